@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What `npm start` and `npm test` share: installing and building only what changed. Needs nothing but Node. */
+
+const STAMPS = 'node_modules/.cache/frase'
+const WORKSPACES = ['core', 'content', 'web', 'server']
+const SKIPPED = new Set(['node_modules', 'dist', 'data'])
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`› ${text}\n`)
+}
+
+/**
+ * Runs a command to its end with its output on the screen.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  return status ?? 1
+}
+
+export function ensureInstalled() {
+  const files = ['package.json', 'package-lock.json', ...WORKSPACES.map((name) => join(name, 'package.json'))]
+  const stamp = hashOf(files.map((file) => readFileSync(file, 'utf8')))
+  if (existsSync('node_modules') && readStamp('install') === stamp) return
+  say('Installing packages')
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which a partial mirror leaves out.
+  const status = run('npm', ['install', '--no-audit', '--no-fund'])
+  if (status !== 0) process.exit(status)
+  writeStamp('install', stamp)
+}
+
+export function ensureBuilt() {
+  const stamp = hashOf(
+    [...WORKSPACES, 'scripts']
+      .flatMap((folder) => filesBelow(folder))
+      .map((file) => {
+        const { size, mtimeMs } = statSync(file)
+        return `${file} ${size} ${mtimeMs}`
+      }),
+  )
+  if (existsSync('web/dist/index.html') && existsSync('server/dist/main.js') && readStamp('build') === stamp)
+    return
+  say('Building')
+  const status = run(process.execPath, ['scripts/build.mjs'])
+  if (status !== 0) process.exit(status)
+  writeStamp('build', stamp)
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+/** @param {string[]} parts */
+function hashOf(parts) {
+  return createHash('sha256')
+    .update(`${process.version}\n${parts.join('\n')}`)
+    .digest('hex')
+}
+
+/** @param {string} name */
+function readStamp(name) {
+  const file = join(STAMPS, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/**
+ * @param {string} name
+ * @param {string} stamp
+ */
+function writeStamp(name, stamp) {
+  mkdirSync(STAMPS, { recursive: true })
+  writeFileSync(join(STAMPS, name), stamp)
+}

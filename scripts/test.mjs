@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt, ensureInstalled, run, say } from './prepare.mjs'
+
+/**
+ * Everything that can be checked, in the order of how fast it fails. `node scripts/test.mjs types unit` runs a part.
+ * Ends with a line 'N passed, N failed'.
+ */
+
+const RESULTS = 'node_modules/.cache/frase/results'
+
+/** @type {Record<string, () => { passed: number, failed: number, skipped?: number }>} */
+const STEPS = {
+  types: () =>
+    together(
+      ['core', 'web', '.'].map((project) => check('npx', ['--no-install', 'tsc', '--project', project])),
+    ),
+  lint: () => check('npx', ['--no-install', 'biome', 'ci', '--error-on-warnings', '.']),
+  knip: () => check('npx', ['--no-install', 'knip', '--no-progress']),
+  unit: () => {
+    const file = `${RESULTS}/unit.json`
+    run('npx', [
+      '--no-install',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${file}`,
+    ])
+    const report = readReport(file)
+    return {
+      passed: report?.numPassedTests ?? 0,
+      failed: report ? report.numFailedTests + brokenSuites(report) : 1,
+    }
+  },
+  browser: () => {
+    ensureBrowser()
+    ensureBuilt()
+    const file = `${RESULTS}/browser.json`
+    run('npx', ['--no-install', 'playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+    const stats = readReport(file)?.stats
+    return stats
+      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+      : { passed: 0, failed: 1 }
+  },
+}
+
+ensureInstalled()
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+
+const asked = process.argv.slice(2)
+const outcome = together(
+  (asked.length > 0 ? asked : Object.keys(STEPS)).map((name) => {
+    const step = STEPS[name]
+    if (!step) throw new Error(`There is no step '${name}'; there are ${Object.keys(STEPS).join(', ')}`)
+    say(`Checking: ${name}`)
+    return step()
+  }),
+)
+const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
+process.stdout.write(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}\n`)
+process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0)
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function check(command, args) {
+  return run(command, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** @param {{ passed: number, failed: number, skipped?: number }[]} results */
+function together(results) {
+  return results.reduce(
+    (sum, { passed, failed, skipped = 0 }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: (sum.skipped ?? 0) + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/**
+ * A test file that cannot even be loaded has no failing test of its own, but it has failed.
+ * @param {{ testResults: { status: string, assertionResults: unknown[] }[] }} report
+ */
+function brokenSuites(report) {
+  return report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length
+}
