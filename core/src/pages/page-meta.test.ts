@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { pageLinks } from './page-meta.ts'
+
+const SITE = 'https://frase.example'
+
+describe('the links of a page', () => {
+  it('name the address in the shown language, and all others as alternates', () => {
+    expect(pageLinks(SITE, '/grammar', 'de')).toEqual({
+      canonical: `${SITE}/grammatik`,
+      alternates: [
+        { hreflang: 'pt', href: `${SITE}/gramatica` },
+        { hreflang: 'en', href: `${SITE}/grammar` },
+        { hreflang: 'fr', href: `${SITE}/grammaire` },
+        { hreflang: 'de', href: `${SITE}/grammatik` },
+        { hreflang: 'x-default', href: `${SITE}/grammar` },
+      ],
+    })
+  })
+
+  it('keep the parameters', () => {
+    expect(pageLinks(SITE, '/category/comida', 'fr').canonical).toBe(`${SITE}/categorie/comida`)
+  })
+
+  it('have no alternates where all languages share one address', () => {
+    expect(pageLinks(SITE, '/premium', 'fr')).toEqual({ canonical: `${SITE}/premium`, alternates: [] })
+  })
+
+  it('are none for a page outside the table', () => {
+    expect(pageLinks(SITE, '/nada', 'fr')).toEqual({ canonical: '', alternates: [] })
+  })
+})

@@ -1,0 +1,38 @@
+import { LANGUAGES, type Language } from '../languages.ts'
+import { matchSection, pathFor, type SectionMatch } from '../paths.ts'
+
+/** The language version that search engines show to everyone else. */
+const ALTERNATE_DEFAULT: Language = 'en'
+
+export interface AlternateLink {
+  hreflang: string
+  href: string
+}
+
+export interface PageLinks {
+  /** Empty for a page that has no address of its own, such as the not-found screen. */
+  canonical: string
+  alternates: readonly AlternateLink[]
+}
+
+/** The canonical and alternate links of an address, shown in a given language. */
+export function pageLinks(publicUrl: string, pathname: string, language: Language): PageLinks {
+  const match = matchSection(pathname, language)
+  if (!match) return { canonical: '', alternates: [] }
+  return { canonical: publicUrl + pathIn(match, language), alternates: alternateLinks(publicUrl, match) }
+}
+
+/** Languages that share an address cannot be told apart by it, so only distinct addresses are alternates. */
+export function alternateLinks(publicUrl: string, match: SectionMatch): readonly AlternateLink[] {
+  const paths = LANGUAGES.map((language) => ({ language, path: pathIn(match, language) }))
+  const distinct = new Set(paths.map(({ path }) => path))
+  if (distinct.size === 1) return []
+  return [
+    ...paths.map(({ language, path }) => ({ hreflang: language, href: publicUrl + path })),
+    { hreflang: 'x-default', href: publicUrl + pathIn(match, ALTERNATE_DEFAULT) },
+  ]
+}
+
+function pathIn({ section, params }: SectionMatch, language: Language): string {
+  return pathFor(section, language, params)
+}

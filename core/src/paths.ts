@@ -1,0 +1,103 @@
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language, type PerLanguage } from './languages.ts'
+
+/** Every section's path in every language. Router, links, language switch, sitemap and tests all read this table. */
+export const SECTION_PATHS = {
+  home: { pt: '/', en: '/', fr: '/', de: '/' },
+  categories: { pt: '/categorias', en: '/categories', fr: '/categories', de: '/kategorien' },
+  categoryDetail: {
+    pt: '/categoria/:categoryId',
+    en: '/category/:categoryId',
+    fr: '/categorie/:categoryId',
+    de: '/kategorie/:categoryId',
+  },
+  exercises: { pt: '/exercicios', en: '/exercises', fr: '/exercices', de: '/uebungen' },
+  grammar: { pt: '/gramatica', en: '/grammar', fr: '/grammaire', de: '/grammatik' },
+  grammarLesson: {
+    pt: '/gramatica/:licaoId',
+    en: '/grammar/:licaoId',
+    fr: '/grammaire/:licaoId',
+    de: '/grammatik/:licaoId',
+  },
+  resources: { pt: '/recursos', en: '/resources', fr: '/ressources', de: '/ressourcen' },
+  privacy: { pt: '/privacidade', en: '/privacy', fr: '/confidentialite', de: '/datenschutz' },
+  terms: { pt: '/termos', en: '/terms', fr: '/conditions', de: '/nutzungsbedingungen' },
+  contact: { pt: '/contato', en: '/contact', fr: '/contactez-nous', de: '/kontakt' },
+  premium: { pt: '/premium', en: '/premium', fr: '/premium', de: '/premium' },
+} as const satisfies Record<string, PerLanguage<string>>
+
+export type Section = keyof typeof SECTION_PATHS
+export const SECTIONS = Object.keys(SECTION_PATHS) as readonly Section[]
+
+/** Pages that have one address whatever the language. */
+export const NEUTRAL_PATHS = {
+  authCallback: '/auth/callback',
+  resetPassword: '/auth/reset-password',
+  audioTest: '/teste-audio',
+  imageTest: '/teste-imagem',
+} as const
+
+export type PathParams = Readonly<Record<string, string>>
+
+export function pathFor(section: Section, language: string, params: PathParams = {}): string {
+  const pattern = SECTION_PATHS[section][isLanguage(language) ? language : FALLBACK_LANGUAGE]
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path of ${section} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** The distinct addresses of a section, for the router. */
+export function patternsOf(section: Section): readonly string[] {
+  return [...new Set(LANGUAGES.map((language) => SECTION_PATHS[section][language]))]
+}
+
+export interface SectionMatch {
+  section: Section
+  /** The language the address is written in. Where several share it, the first that does. */
+  language: Language
+  params: PathParams
+}
+
+/**
+ * What section, language and parameters an address names; undefined for an address outside the table. A language in
+ * `prefer` wins where several languages share the address.
+ */
+export function matchSection(pathname: string, prefer?: Language): SectionMatch | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const order = prefer ? [prefer, ...LANGUAGES] : LANGUAGES
+  for (const section of SECTIONS) {
+    for (const language of order) {
+      const params = matchPattern(SECTION_PATHS[section][language], path)
+      if (params) return { section, language, params }
+    }
+  }
+  return undefined
+}
+
+function matchPattern(pattern: string, path: string): PathParams | undefined {
+  const expected = pattern.split('/')
+  const actual = path.split('/')
+  if (expected.length !== actual.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of expected.entries()) {
+    const given = actual[index] ?? ''
+    if (part.startsWith(':')) {
+      const value = decodeParam(given)
+      if (!value) return undefined
+      params[part.slice(1)] = value
+    } else if (part !== given) {
+      return undefined
+    }
+  }
+  return params
+}
+
+/** A half-written escape such as '%E0%A4' is not an address of ours, and must not throw. */
+function decodeParam(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+/** What the server tells the page about its installation. Everything here is public: no secret has a place in it. */
+export interface PublicConfig {
+  publicUrl: string
+  operator: { name: string; address: string; email: string } | null
+  services: {
+    accounts: 'hosted' | 'builtin' | 'off'
+    payments: 'hosted' | 'builtin' | 'off'
+    ai: 'hosted' | 'builtin'
+    speech: 'hosted' | 'builtin'
+    images: 'hosted' | 'builtin'
+  }
+  analyticsId: string | null
+  ads: { client: string; slotHome: string; slotCategories: string } | null
+}
