@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { LANGUAGES } from '@frase/core/languages'
+import { pathFor, SECTIONS } from '@frase/core/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadStaticFiles } from './http/static-files.ts'
+import { type Product, startProduct } from './testing/product.ts'
+
+const SCRIPT = 'console.log("hola")'
+const html = { accept: 'text/html' }
+
+let folder: string
+let product: Product
+let ready = true
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'frase-static-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/app-abc.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets/app-abc.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, 'assets/app-abc.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  product = await startProduct({
+    parts: { files: loadStaticFiles(folder), health: { isReady: () => ready } },
+  })
+})
+
+afterAll(async () => {
+  await product.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('static files', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['identity', null],
+  ])('are sent compressed as the browser accepts: %s', async (accepted, encoding) => {
+    const response = await product.fetch('/assets/app-abc.js', { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.text()).toBe(SCRIPT)
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  })
+
+  it('are immutable where their name carries a hash, and revalidated elsewhere', async () => {
+    const hashed = await product.fetch('/assets/app-abc.js')
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const plain = await product.fetch('/icon.svg')
+    expect(plain.headers.get('cache-control')).toBe('no-cache')
+    const again = await product.fetch('/icon.svg', {
+      headers: { 'if-none-match': plain.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each([
+    '/assets/missing.js',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/app-abc.js.br',
+  ])('answer 404 and never HTML for %s', async (path) => {
+    const response = await product.fetch(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ error: 'not_found' })
+  })
+})
+
+describe('pages', () => {
+  it("answer every path of the table with HTML in the path's own language", async () => {
+    for (const section of SECTIONS) {
+      for (const language of LANGUAGES) {
+        const path = pathFor(section, language, { categoryId: 'comida', licaoId: 'el-la' })
+        const response = await product.fetch(path)
+        expect(response.status, path).toBe(200)
+        const page = await response.text()
+        const shared = LANGUAGES.find(
+          (code) => pathFor(section, code, { categoryId: 'comida', licaoId: 'el-la' }) === path,
+        )
+        expect(page, path).toContain(`<html lang="${shared}"`)
+        expect(page, path).toMatch(/<title>[^<]{5,}<\/title>/)
+        expect(page, path).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`)
+      }
+    }
+  })
+
+  it('are not cached, and carry a nonce of their own each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await product.fetch('/', { headers: html })
+        expect(response.headers.get('cache-control')).toBe('no-cache')
+        const policy = response.headers.get('content-security-policy') ?? ''
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+        expect(await response.text()).toContain(`<script nonce="${nonce}">early()</script>`)
+        expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  it('fall back to HTML only for page navigations', async () => {
+    const navigation = await product.fetch('/no/such/page', { headers: html })
+    expect(navigation.status).toBe(404)
+    expect(navigation.headers.get('content-type')).toContain('text/html')
+    expect(await navigation.text()).toContain('<meta name="robots" content="noindex">')
+    const data = await product.fetch('/no/such/page', { headers: { accept: 'application/json' } })
+    expect(data.status).toBe(404)
+    expect(data.headers.get('content-type')).toContain('application/json')
+    const post = await product.fetch('/', { method: 'POST', headers: html })
+    expect(post.status).toBe(404)
+  })
+
+  it('hand the public configuration to the page, unable to break out of its block', async () => {
+    const other = await startProduct({
+      environment: { OPERATOR_NAME: '</script><b>', OPERATOR_ADDRESS: 'x', CONTACT_EMAIL: 'a@b.example' },
+    })
+    const page = await (await other.fetch('/')).text()
+    await other.stop()
+    const block = /<script type="application\/json" id="public-config">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(block)).toMatchObject({ operator: { name: '</script><b>' } })
+  })
+
+  it('escape what comes from the address', async () => {
+    const page = await (await product.fetch('/category/%22%3E%3Cscript%3E', { headers: html })).text()
+    expect(page).not.toContain('"><script>')
+  })
+})
+
+describe('every response', () => {
+  it.each(['/', '/api/nothing', '/icon.svg', '/health/live', '/nada'])(
+    'carries the safety headers: %s',
+    async (path) => {
+      const { headers } = await product.fetch(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBeTruthy()
+      expect(headers.get('permissions-policy')).toBeTruthy()
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+      expect(headers.get('strict-transport-security'), 'none on loopback').toBeNull()
+    },
+  )
+
+  it('asks for HTTPS off loopback', async () => {
+    const hosted = await startProduct({
+      environment: { PUBLIC_URL: 'https://frase.example', PAYMENTS: 'off', ACCOUNTS: 'off' },
+    })
+    expect((await hosted.fetch('/')).headers.get('strict-transport-security')).toContain('max-age=')
+    await hosted.stop()
+  })
+
+  it('is logged as one line of JSON, with the request id and without the query', async () => {
+    const { headers } = await product.fetch('/health/live?token=hush')
+    const line = product.logLines
+      .map((text) => JSON.parse(text))
+      .find(({ requestId }) => requestId === headers.get('x-request-id'))
+    expect(line).toMatchObject({ level: 'info', method: 'GET', path: '/health/live', status: 200 })
+    expect(product.logLines.join()).not.toContain('hush')
+  })
+})
+
+it('answers JSON 404 under /api, whatever is accepted', async () => {
+  const response = await product.fetch('/api/nothing', { headers: html })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ error: 'not_found' })
+})
+
+it('refuses a body over the limit', async () => {
+  const response = await product.fetch('/api/nothing', { method: 'POST', body: 'x'.repeat(70_000) })
+  expect(response.status).toBe(413)
+})
+
+it('says whether it lives and whether it is ready', async () => {
+  expect((await product.fetch('/health/live')).status).toBe(200)
+  expect((await product.fetch('/health/ready')).status).toBe(200)
+  ready = false
+  expect((await product.fetch('/health/ready')).status).toBe(503)
+  expect((await product.fetch('/health/live')).status).toBe(200)
+  ready = true
+})
+
+it('has a sitemap of every path and a robots.txt that names it', async () => {
+  const sitemap = await (await product.fetch('/sitemap.xml')).text()
+  for (const section of SECTIONS.filter((name) => name !== 'grammarLesson')) {
+    for (const language of LANGUAGES) {
+      expect(sitemap).toContain(
+        `<loc>http://localhost:3000${pathFor(section, language, { categoryId: 'comida' })}</loc>`,
+      )
+    }
+  }
+  const robots = await product.fetch('/robots.txt')
+  expect(robots.headers.get('content-type')).toContain('text/plain')
+  expect(await robots.text()).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+})

@@ -1,0 +1,74 @@
+import de from '@frase/content/locales/de.json' with { type: 'json' }
+import en from '@frase/content/locales/en.json' with { type: 'json' }
+import fr from '@frase/content/locales/fr.json' with { type: 'json' }
+import pt from '@frase/content/locales/pt.json' with { type: 'json' }
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { type Config, publicConfig } from './config.ts'
+import { pageRenderer } from './http/page.ts'
+import { type RequestVariables, requestLog } from './http/request-log.ts'
+import { NO_CONTENT_POLICY, pagePolicy, securityHeaders } from './http/security-headers.ts'
+import { type loadStaticFiles, serveStatic } from './http/static-files.ts'
+import type { Log } from './log.ts'
+import { type Health, healthRoutes } from './routes/health.ts'
+import { isNavigation, isNeutralPath, sendPage } from './routes/pages.ts'
+import { seoRoutes } from './routes/seo.ts'
+
+export interface AppParts {
+  config: Config
+  log: Log
+  health: Health
+  files: ReturnType<typeof loadStaticFiles>
+  /** The built index.html. In development it is made anew for every request. */
+  template: string
+}
+
+const BODY_LIMIT = 64 * 1024
+
+export function createApp({ config, log, health, files, template }: AppParts) {
+  const headers = Object.entries(securityHeaders(config))
+  const policy = pagePolicy(config)
+  const renderPage = pageRenderer({
+    template,
+    texts: { pt, en, fr, de },
+    config: publicConfig(config),
+    isNeutralPath,
+  })
+
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.use(requestLog(log, config.trustProxy))
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of headers) context.header(name, value)
+    if (!context.res.headers.has('content-security-policy')) {
+      context.header('content-security-policy', NO_CONTENT_POLICY)
+    }
+  })
+  app.use(
+    bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json({ error: 'body_too_large' }, 413) }),
+  )
+  app.route('/', healthRoutes(health))
+  app.route('/', seoRoutes(config.publicUrl))
+  app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
+
+  app.get('*', (context) => {
+    const file = files.get(context.req.path)
+    if (file) return serveStatic(context, file)
+    const page = renderPage(context.req.path)
+    if (page.found || isNavigation(context)) return sendPage(context, page, policy)
+    return context.json({ error: 'not_found' }, 404)
+  })
+  app.notFound((context) => context.json({ error: 'not_found' }, 404))
+  app.onError((error, context) => {
+    if (error instanceof HTTPException)
+      return context.json({ error: error.message || 'bad_request' }, error.status)
+    log.error('unexpected error', {
+      requestId: context.get('requestId'),
+      error: error.message,
+      stack: error.stack,
+    })
+    return context.json({ error: 'internal_error' }, 500)
+  })
+  return app
+}

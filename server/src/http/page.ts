@@ -1,0 +1,80 @@
+import type { PerLanguage } from '@frase/core/languages'
+import { pageLinks } from '@frase/core/pages/page-meta'
+import { type PageTexts, pageText } from '@frase/core/pages/page-text'
+import { matchSection } from '@frase/core/paths'
+import type { PublicConfig } from '@frase/core/public-config'
+
+/** The places in the built index.html that differ from page to page. */
+const HEAD_MARK = '<!--page-head-->'
+const LANG_MARK = '<html lang="en"'
+const NONCE_MARK = '%NONCE%'
+
+/** Paths come from outside: only as many rendered pages are kept as the sitemap has, and a few more. */
+const PAGES_KEPT = 500
+
+export interface RenderedPage {
+  html: (nonce: string) => string
+  found: boolean
+}
+
+/**
+ * Fills the built HTML with what crawlers and link previews read: the path's own language, title, description and
+ * links. The app sets them to the visitor's language when it runs.
+ */
+export function pageRenderer(options: {
+  template: string
+  texts: PerLanguage<PageTexts>
+  config: PublicConfig
+  isNeutralPath: (pathname: string) => boolean
+}): (pathname: string) => RenderedPage {
+  const { template, texts, config, isNeutralPath } = options
+  const cache = new Map<string, RenderedPage>()
+
+  const render = (pathname: string): RenderedPage => {
+    const match = matchSection(pathname)
+    const neutral = isNeutralPath(pathname)
+    const language = match?.language ?? 'en'
+    const { title, description } = pageText(texts[language], match)
+    const links = pageLinks(config.publicUrl, pathname, language)
+    const head = [
+      `<title>${escapeHtml(title)}</title>`,
+      `<meta name="description" content="${escapeHtml(description)}">`,
+      `<meta property="og:title" content="${escapeHtml(title)}">`,
+      `<meta property="og:description" content="${escapeHtml(description)}">`,
+      `<meta property="og:image" content="${escapeHtml(config.publicUrl)}/share.png">`,
+      links.canonical && `<link rel="canonical" href="${escapeHtml(links.canonical)}">`,
+      ...links.alternates.map(
+        ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+      ),
+      !match && '<meta name="robots" content="noindex">',
+      `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
+    ]
+    const parts = template
+      .replace(LANG_MARK, `<html lang="${language}"`)
+      .replace(HEAD_MARK, () => head.filter(Boolean).join('\n    '))
+      .split(NONCE_MARK)
+    return { html: (nonce) => parts.join(nonce), found: match !== undefined || neutral }
+  }
+
+  return (pathname) => {
+    const known = cache.get(pathname)
+    if (known) return known
+    const page = render(pathname)
+    if (cache.size < PAGES_KEPT) cache.set(pathname, page)
+    return page
+  }
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** '</script>' inside a JSON block would end it early. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Log } from '../log.ts'
+
+export interface RequestVariables {
+  requestId: string
+}
+
+/** A request id from a trusted proxy is kept, so that its log and ours can be read side by side. */
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** Only the path is logged: a query can hold a token or what a learner typed. */
+export function requestLog(log: Log, trustProxy: number) {
+  return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
+    const given = trustProxy > 0 ? context.req.header('x-request-id') : undefined
+    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
+    const started = performance.now()
+    context.set('requestId', requestId)
+    await next()
+    context.header('x-request-id', requestId)
+    const { status } = context.res
+    const write = status >= 500 ? log.error : context.req.path.startsWith('/assets/') ? log.debug : log.info
+    write('request', {
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    })
+  })
+}

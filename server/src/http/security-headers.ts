@@ -1,0 +1,65 @@
+import type { Config } from '../config.ts'
+import { isLoopback } from '../config.ts'
+
+/** Everything but the Content-Security-Policy is the same for every response. */
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  const secure = config.publicUrl.startsWith('https:') && !isLoopback(new URL(config.publicUrl).hostname)
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** For what is not a page: nothing in it may run or load anything. */
+export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** The policy of a page. A third party's hosts are in it only while that party is configured. */
+export function pagePolicy(config: Config): (nonce: string) => string {
+  const script = ["'self'", "'nonce-%NONCE%'"]
+  const image = ["'self'", 'data:', 'blob:']
+  const connect = ["'self'"]
+  const frame: string[] = []
+
+  if (config.images.kind === 'hosted') image.push('https://images.unsplash.com', 'https://plus.unsplash.com')
+  if (config.accounts.kind === 'hosted') connect.push(new URL(config.accounts.url).origin)
+  if (config.payments.kind === 'hosted') {
+    script.push('https://js.stripe.com')
+    connect.push('https://api.stripe.com')
+    frame.push('https://js.stripe.com', 'https://hooks.stripe.com')
+  }
+  if (config.analyticsId) {
+    const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
+    script.push('https://*.googletagmanager.com')
+    image.push(...google)
+    connect.push(...google, 'https://*.analytics.google.com')
+  }
+  if (config.ads) {
+    // The ad script loads others from hosts that change: it works under strict-dynamic or not at all.
+    script.push("'strict-dynamic'")
+    image.push('https:')
+    connect.push('https:')
+    frame.push('https:')
+  }
+
+  const policy = [
+    "default-src 'self'",
+    `script-src ${script.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${image.join(' ')}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    `frame-src ${frame.join(' ') || "'none'"}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return (nonce) => policy.replace('%NONCE%', nonce)
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { Context } from 'hono'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Vite puts a hash of the content into the name of everything below this folder. */
+const HASHED = '/assets/'
+const COMPRESSED = ['.br', '.gz']
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface StaticFile {
+  type: string
+  etag: string
+  cacheControl: string
+  plain: Bytes
+  br: Bytes | undefined
+  gzip: Bytes | undefined
+}
+
+/**
+ * Everything the build left in a folder, read once. Only names found at start can be asked for, so no request path
+ * ever reaches the file system.
+ */
+export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const names = filesBelow(folder)
+  const files = new Map<string, StaticFile>()
+  for (const name of names) {
+    const type = TYPES[extname(name)]
+    if (!type || COMPRESSED.includes(extname(name))) continue
+    const plain = read(join(folder, name))
+    const path = `/${name.split(sep).join('/')}`
+    const variant = (suffix: string) =>
+      names.includes(name + suffix) ? read(join(folder, name + suffix)) : undefined
+    files.set(path, {
+      type,
+      plain,
+      br: variant('.br'),
+      gzip: variant('.gz'),
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      cacheControl: path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    })
+  }
+  return files
+}
+
+function read(path: string): Bytes {
+  return new Uint8Array(readFileSync(path))
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => relative(folder, path))
+}
+
+export function serveStatic(context: Context, file: StaticFile): Response {
+  const headers: Record<string, string> = {
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  }
+  if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, headers)
+
+  const [encoding, body] = bestEncoding(context.req.header('accept-encoding') ?? '', file)
+  headers['content-type'] = file.type
+  if (encoding) headers['content-encoding'] = encoding
+  headers['content-length'] = String(body.byteLength)
+  return context.body(body, 200, headers)
+}
+
+function bestEncoding(accepted: string, file: StaticFile): [encoding: string | undefined, body: Bytes] {
+  if (file.br && /\bbr\b/.test(accepted)) return ['br', file.br]
+  if (file.gzip && /\bgzip\b/.test(accepted)) return ['gzip', file.gzip]
+  return [undefined, file.plain]
+}

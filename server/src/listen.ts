@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import type { Health } from './routes/health.ts'
+
+/** How long requests in flight may take to finish once the server was told to stop. */
+const GRACE_MS = 10_000
+/** A client that never finishes its headers or its body must not hold a connection for ever. */
+const HEADERS_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 30_000
+
+export interface ListenOptions {
+  config: Pick<Config, 'host' | 'port'>
+  log: Log
+  createApp: (health: Health) => (request: Request) => Response | Promise<Response>
+  onListening: (address: string) => void
+  /** Closes what the app uses, after the last request has been answered. */
+  close?: () => Promise<void>
+}
+
+export async function listen({ config, log, createApp, onListening, close }: ListenOptions): Promise<void> {
+  let stopping = false
+  const fetch = createApp({ isReady: () => !stopping })
+
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const starting = serve(
+      {
+        fetch,
+        hostname: config.host,
+        port: config.port,
+        serverOptions: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+      },
+      () => resolve(starting),
+    )
+    starting.once('error', reject)
+  })
+
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info('stopping', { signal })
+    const deadline = setTimeout(() => {
+      log.warn('requests were cut off')
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    }, GRACE_MS)
+    server.close(async () => {
+      clearTimeout(deadline)
+      await close?.()
+      log.info('stopped')
+      process.exit(0)
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  onListening(addressOf(server.address(), config.host))
+}
+
+function addressOf(address: string | AddressInfo | null, host: string): string {
+  if (address === null || typeof address === 'string') return address ?? host
+  const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${address.port}`
+}

@@ -1,0 +1,17 @@
+import type { Config } from './config.ts'
+
+type Level = Exclude<Config['logLevel'], 'silent'>
+type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+const WEIGHT: Record<Config['logLevel'], number> = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 }
+
+export type Log = Record<Level, (message: string, fields?: Fields) => void>
+
+/** One JSON object a line. Callers pass facts, never whole requests: no token, password or address can slip in. */
+export function createLog(level: Config['logLevel'], write: (line: string) => void): Log {
+  const at = (name: Level) => (message: string, fields?: Fields) => {
+    if (WEIGHT[name] < WEIGHT[level]) return
+    write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields })}\n`)
+  }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}

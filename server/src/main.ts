@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { loadStaticFiles } from './http/static-files.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { portTable } from './ports.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+
+async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel, (line) => process.stdout.write(line))
+  const files = loadStaticFiles(WEB_FOLDER)
+  const template = readFileSync(`${WEB_FOLDER}index.html`, 'utf8')
+
+  await listen({
+    config,
+    log,
+    createApp: (health) => createApp({ config, log, health, files, template }).fetch,
+    onListening: (address) =>
+      process.stdout.write(`\nFrase al Día on ${address}\n\n${portTable(config)}\n\n`),
+  })
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+
+export interface Health {
+  /** False once the server has begun to stop, so that a load balancer sends nobody here any more. */
+  isReady: () => boolean
+}
+
+export function healthRoutes(health: Health) {
+  const noStore = { 'cache-control': 'no-store' }
+  return new Hono()
+    .get('/health/live', (context) => context.json({ status: 'ok' }, 200, noStore))
+    .get('/health/ready', (context) =>
+      health.isReady()
+        ? context.json({ status: 'ready' }, 200, noStore)
+        : context.json({ status: 'stopping' }, 503, noStore),
+    )
+}

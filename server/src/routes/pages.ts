@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { NEUTRAL_PATHS } from '@frase/core/paths'
+import type { Context } from 'hono'
+import type { RenderedPage } from '../http/page.ts'
+
+/** A request for a page the app shows, as opposed to one for a file or for data. */
+export function isNavigation(context: Context): boolean {
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return false
+  return (context.req.header('accept') ?? '').includes('text/html')
+}
+
+export function isNeutralPath(pathname: string): boolean {
+  return Object.values<string>(NEUTRAL_PATHS).includes(pathname)
+}
+
+/** A nonce that differs per response rules out compressing ahead; these settings cost a tenth of a millisecond. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+const GZIP = { level: 1 }
+
+export function sendPage(context: Context, page: RenderedPage, policy: (nonce: string) => string): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const html = page.html(nonce)
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policy(nonce),
+    vary: 'accept-encoding',
+  }
+  const status = page.found ? 200 : 404
+  const accepted = context.req.header('accept-encoding') ?? ''
+  if (/\bbr\b/.test(accepted)) {
+    headers['content-encoding'] = 'br'
+    return context.body(new Uint8Array(brotliCompressSync(html, BROTLI)), status, headers)
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    headers['content-encoding'] = 'gzip'
+    return context.body(new Uint8Array(gzipSync(html, GZIP)), status, headers)
+  }
+  return context.body(html, status, headers)
+}
