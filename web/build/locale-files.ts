@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { LANGUAGES } from '../../core/src/languages.ts'
+
+const source = (language: string) =>
+  fileURLToPath(new URL(`../../content/src/locales/${language}.json`, import.meta.url))
+
+/** Publishes the language files as /locales/{lang}.json, without the white space they have for their translators. */
+export function localeFiles(): Plugin {
+  return {
+    name: 'locale-files',
+    generateBundle() {
+      for (const language of LANGUAGES) {
+        const texts: unknown = JSON.parse(readFileSync(source(language), 'utf8'))
+        this.emitFile({ type: 'asset', fileName: `locales/${language}.json`, source: JSON.stringify(texts) })
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const language = LANGUAGES.find((code) => request.url?.split('?')[0] === `/locales/${code}.json`)
+        if (!language) return next()
+        response.setHeader('content-type', 'application/json')
+        response.end(readFileSync(source(language)))
+      })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { pathFor, type Section } from '@frase/core/paths'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '../services/i18n.ts'
+
+const LEGAL_SECTIONS = ['privacy', 'terms', 'contact'] as const satisfies readonly Section[]
+
+export function Footer() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <footer className="mt-8 border-line border-t bg-sand/60">
+      <div className="mx-auto flex max-w-6xl flex-col items-center gap-3 px-4 py-8 text-sm sm:flex-row sm:justify-between sm:px-6">
+        <p className="text-ink-soft">{t('footer.rights', { year: new Date().getFullYear() })}</p>
+        <nav aria-label={t('footer.label')} className="flex flex-wrap justify-center gap-x-1">
+          {LEGAL_SECTIONS.map((section) => (
+            <Link
+              key={section}
+              to={pathFor(section, language)}
+              className="rounded-full px-3 py-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-clay"
+            >
+              {t(`footer.${section}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,113 @@
+import { pathFor, type Section } from '@frase/core/paths'
+import { Menu, Sparkles, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import { useLanguage } from '../services/i18n.ts'
+import { usePlano } from '../services/plan.tsx'
+import { LogoMark } from '../ui/logo.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { PlanBadge } from './plan-badge.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const NAV_SECTIONS = [
+  'home',
+  'categories',
+  'grammar',
+  'exercises',
+  'resources',
+] as const satisfies readonly Section[]
+
+export function Header() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const menuId = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [pathname])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
+
+  return (
+    <header className="sticky top-0 z-30 bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex max-w-6xl items-center gap-4 px-4 py-3 sm:px-6">
+        <NavLink to="/" className="flex items-center gap-2 rounded-lg font-display text-xl whitespace-nowrap">
+          <LogoMark />
+          Frase al Día
+        </NavLink>
+        <div className="ms-auto hidden flex-1 items-center justify-end gap-1 xl:flex">
+          <nav aria-label={t('nav.label')} className="me-auto ms-2 flex items-center">
+            <NavLinks />
+          </nav>
+          <PremiumLink />
+          <LanguageSelect />
+          <ThemeSwitch />
+          <PlanBadge />
+        </div>
+        <button
+          type="button"
+          className="ms-auto grid size-11 place-content-center rounded-full hover:bg-sand xl:hidden"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          <span className="sr-only">{t(isOpen ? 'nav.close' : 'nav.open')}</span>
+        </button>
+      </div>
+      {isOpen && (
+        <div
+          id={menuId}
+          className="max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-t px-4 pt-3 pb-5 sm:px-6 xl:hidden"
+        >
+          <nav aria-label={t('nav.label')} className="flex flex-col">
+            <NavLinks />
+          </nav>
+          <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4">
+            <PremiumLink />
+            <PlanBadge />
+            <LanguageSelect />
+            <ThemeSwitch />
+          </div>
+        </div>
+      )}
+      <div className="azulejo h-3" aria-hidden="true" />
+    </header>
+  )
+}
+
+function NavLinks() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return NAV_SECTIONS.map((section) => (
+    <NavLink
+      key={section}
+      to={pathFor(section, language)}
+      end={section === 'home'}
+      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft transition-colors hover:bg-sand hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 max-xl:py-3"
+    >
+      {t(`nav.${section}`)}
+    </NavLink>
+  ))
+}
+
+function PremiumLink() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { isPremium } = usePlano()
+  return (
+    <NavLink
+      to={pathFor('premium', language)}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-saffron px-4 font-semibold whitespace-nowrap text-on-saffron hover:brightness-105"
+    >
+      <Sparkles className="size-4" aria-hidden="true" />
+      {t(isPremium ? 'nav.premium' : 'nav.becomePremium')}
+    </NavLink>
+  )
+}

@@ -1,0 +1,47 @@
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@frase/core/languages'
+import { matchSection, pathFor } from '@frase/core/paths'
+import { Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { changeLanguage, useLanguage } from '../services/i18n.ts'
+
+/** The browser's own drop-down: the best one on a phone, and it needs no code to be reached by keyboard. */
+export function LanguageSelect() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const switchLanguage = useLanguageSwitch()
+  return (
+    <label className="relative flex min-h-11 items-center rounded-full ps-3 hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-cobalt">
+      <Globe className="pointer-events-none size-4" aria-hidden="true" />
+      <span className="sr-only">{t('language.label')}</span>
+      <select
+        value={language}
+        onChange={(event) => isLanguage(event.target.value) && void switchLanguage(event.target.value)}
+        className="field-sizing-content min-h-11 appearance-none bg-transparent ps-2 pe-3 font-medium outline-none"
+      >
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code} className="bg-surface text-ink">
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Changes the language, and the address with it where the section has one of its own in that language. */
+function useLanguageSwitch() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return async (next: Language) => {
+    await changeLanguage(next)
+    const match = matchSection(pathname)
+    if (!match) return
+    const path = pathFor(match.section, next, match.params)
+    if (path === pathname) return
+    await navigate(
+      { pathname: path, search, hash },
+      { replace: true, preventScrollReset: true, state: { keepFocus: true } },
+    )
+  }
+}

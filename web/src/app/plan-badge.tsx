@@ -1,0 +1,37 @@
+import { Crown, Megaphone, MegaphoneOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../services/notify.ts'
+import { usePlano } from '../services/plan.tsx'
+
+/** The current plan and whether ads are on. For a visitor without an account it is also the switch between the two. */
+export function PlanBadge() {
+  const { t } = useTranslation()
+  const { plan, adsAtivos, togglePlan } = usePlano()
+  const ads = t(adsAtivos ? 'plan.adsOn' : 'plan.adsOff')
+
+  const toggle = () => {
+    const next = togglePlan()
+    void notify({
+      title: t('plan.changed', { plan: t(`plan.${next.plan}`) }),
+      description: t(next.adsAtivos ? 'plan.adsOn' : 'plan.adsOff'),
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={t('plan.badge', { plan: t(`plan.${plan}`), ads })}
+      data-tooltip={`${ads}. ${t('plan.toggle')}`}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sand"
+    >
+      {plan === 'premium' && <Crown className="size-4 text-clay-text" aria-hidden="true" />}
+      {t(`plan.${plan}`)}
+      {adsAtivos ? (
+        <Megaphone className="size-4 text-ink-soft" aria-hidden="true" />
+      ) : (
+        <MegaphoneOff className="size-4 text-ink-soft" aria-hidden="true" />
+      )}
+    </button>
+  )
+}

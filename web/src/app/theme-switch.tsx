@@ -1,0 +1,29 @@
+import { Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseTheme, currentTheme } from '../services/theme.ts'
+
+export function ThemeSwitch() {
+  const { t } = useTranslation()
+  const [theme, setTheme] = useState(currentTheme)
+  const next = theme === 'dark' ? 'light' : 'dark'
+  const label = t(`theme.${next}`)
+  return (
+    <button
+      type="button"
+      className="grid size-11 place-content-center rounded-full hover:bg-sand"
+      aria-label={label}
+      data-tooltip={label}
+      onClick={() => {
+        chooseTheme(next)
+        setTheme(next)
+      }}
+    >
+      {theme === 'dark' ? (
+        <Sun className="size-5" aria-hidden="true" />
+      ) : (
+        <Moon className="size-5" aria-hidden="true" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { detectLanguage, FALLBACK_LANGUAGE, type Language } from '@frase/core/languages'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { readStored } from './services/storage.ts'
+import { applyTheme, storedTheme } from './services/theme.ts'
+
+/**
+ * What can begin before the bundle has arrived. Runs from the HTML itself: it picks the colours before the first
+ * paint and asks for the translations, the ones the first screen needs before the others.
+ */
+export interface EarlyStart {
+  language: Language
+  locales: Record<Language, Promise<Response>>
+}
+
+declare global {
+  interface Window {
+    early: EarlyStart
+  }
+}
+
+applyTheme(storedTheme())
+
+const language = detectLanguage({
+  stored: readStored(STORAGE_KEYS.language),
+  browser: navigator.languages,
+  page: document.documentElement.lang,
+})
+
+const requested = (code: Language) => {
+  const isNeeded = code === language || code === FALLBACK_LANGUAGE
+  const request = fetch(`/locales/${code}.json`, { priority: isNeeded ? 'high' : 'low' })
+  // Whoever awaits it handles the failure; until then it must not count as an unhandled one.
+  request.catch(() => {})
+  return request
+}
+window.early = {
+  language,
+  locales: { pt: requested('pt'), en: requested('en'), fr: requested('fr'), de: requested('de') },
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+export function Component() {
+  const { t } = useTranslation()
+  return (
+    <PageHeading title={t('grammar.title')}>
+      <p>{t('grammar.text')}</p>
+    </PageHeading>
+  )
+}

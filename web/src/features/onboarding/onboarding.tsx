@@ -1,0 +1,41 @@
+import type { Language } from '@frase/core/languages'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage } from '../../services/i18n.ts'
+import { readStored, writeStored } from '../../services/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LanguageGrid } from '../../ui/language-grid.tsx'
+
+export const ONBOARDING_COMPLETE = 'onboarding-complete'
+
+/** Greets a first visit and asks for the language. Skipping keeps the detected one. */
+export function Onboarding() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(() => readStored(STORAGE_KEYS.onboarding) === null)
+  const [chosen, setChosen] = useState<Language | null>(null)
+  if (!isOpen) return null
+
+  const complete = async (language: Language | null) => {
+    if (language) await changeLanguage(language)
+    writeStored(STORAGE_KEYS.onboarding, 'true')
+    window.dispatchEvent(new Event(ONBOARDING_COMPLETE))
+    setOpen(false)
+  }
+
+  return (
+    <Dialog title={t('onboarding.title')} onClose={() => void complete(null)}>
+      <p className="mt-2 mb-6 text-ink-soft text-pretty">{t('onboarding.text')}</p>
+      <LanguageGrid label={t('language.label')} chosen={chosen} onChoose={setChosen} />
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+        <Button look="quiet" onClick={() => void complete(null)}>
+          {t('onboarding.skip')}
+        </Button>
+        <Button look="primary" disabled={chosen === null} onClick={() => void complete(chosen)}>
+          {t('onboarding.start')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

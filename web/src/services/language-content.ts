@@ -1,0 +1,24 @@
+import type { Language } from '@frase/core/languages'
+import { use } from 'react'
+import { useLanguage } from './i18n.ts'
+
+type Loader<T> = (language: Language) => Promise<T>
+
+const loaded = new WeakMap<Loader<unknown>, Map<Language, Promise<unknown>>>()
+
+/** Content in the current language, loaded once; the nearest Suspense shows until it is there. */
+export function useLanguageContent<T>(load: Loader<T>): T {
+  const language = useLanguage()
+  return use(loadOnce(load, language))
+}
+
+function loadOnce<T>(load: Loader<T>, language: Language): Promise<T>
+function loadOnce(load: Loader<unknown>, language: Language): Promise<unknown> {
+  const byLanguage = loaded.get(load) ?? new Map<Language, Promise<unknown>>()
+  loaded.set(load, byLanguage)
+  const content = byLanguage.get(language) ?? load(language)
+  byLanguage.set(language, content)
+  // A failed load is forgotten, so that the next visit tries again.
+  content.catch(() => byLanguage.delete(language))
+  return content
+}

@@ -1,0 +1,29 @@
+import type { ExternalToast } from 'sonner'
+
+export interface Notice {
+  title: string
+  description?: string
+  kind?: 'plain' | 'success' | 'destructive'
+}
+
+function signal() {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  return { send, sent }
+}
+
+/** The toaster is loaded once there is something to say, or when the browser has nothing else to do. */
+export const toasterWanted = signal()
+export const toasterMounted = signal()
+
+/** Shows a toast. One sent before the toaster is there waits for it instead of being lost. */
+export async function notify({ title, description, kind = 'plain' }: Notice): Promise<void> {
+  toasterWanted.send()
+  const [{ toast }] = await Promise.all([import('sonner'), toasterMounted.sent])
+  const options: ExternalToast = description === undefined ? {} : { description }
+  if (kind === 'destructive') toast.error(title, options)
+  else if (kind === 'success') toast.success(title, options)
+  else toast(title, options)
+}

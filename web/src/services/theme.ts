@@ -1,0 +1,30 @@
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { readStored, removeStored, writeStored } from './storage.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** The visitor's own choice; null while they follow the system. */
+export function storedTheme(): Theme | null {
+  const stored = readStored(STORAGE_KEYS.theme)
+  return stored === 'light' || stored === 'dark' ? stored : null
+}
+
+export function applyTheme(choice: Theme | null): void {
+  if (choice) document.documentElement.dataset.theme = choice
+  else delete document.documentElement.dataset.theme
+}
+
+export function systemTheme(): Theme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+export function currentTheme(): Theme {
+  return storedTheme() ?? systemTheme()
+}
+
+/** Choosing what the system prefers anyway means following the system again. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === systemTheme()) removeStored(STORAGE_KEYS.theme)
+  else writeStored(STORAGE_KEYS.theme, theme)
+  applyTheme(storedTheme())
+}

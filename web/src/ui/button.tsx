@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+const LOOKS = {
+  primary: 'bg-clay text-on-clay hover:bg-clay-deep',
+  secondary: 'bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sand',
+  quiet: 'text-ink-soft hover:bg-sand hover:text-ink',
+  listen: 'bg-olive text-on-olive hover:bg-olive-deep',
+  stop: 'bg-alarm text-on-alarm hover:bg-alarm-deep',
+} as const
+
+export type ButtonLook = keyof typeof LOOKS
+
+export function buttonClass(look: ButtonLook = 'secondary', extra = ''): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${extra}`
+}
+
+type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook }
+
+export function Button({ look, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { look?: ButtonLook }
+
+export function ButtonLink({ look, className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass(look, className)} {...rest} />
+}

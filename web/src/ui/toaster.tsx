@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner } from 'sonner'
+import { toasterMounted } from '../services/notify.ts'
+
+/** Bottom right, reached by Alt+T: both are the library's own defaults, written out because they are promised. */
+export default function Toaster() {
+  useEffect(() => toasterMounted.send(), [])
+  return (
+    <Sonner
+      position="bottom-right"
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel="Notifications"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'toast',
+          title: 'font-semibold',
+          description: 'text-sm opacity-90',
+          error: 'toast-destructive',
+          success: 'toast-success',
+        },
+      }}
+    />
+  )
+}
