@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { LANGUAGES } from '@frase/core/languages'
+import { type PathParams, pathFor, SECTIONS, type Section } from '@frase/core/paths'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect, test } from './fixtures.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PARAMS: Partial<Record<Section, PathParams>> = {
+  categoryDetail: { categoryId: 'comida' },
+  grammarLesson: { licaoId: 'el-la' },
+}
+
+declare const axe: { run: (options: object) => Promise<AxeResults> }
+
+async function violations(page: Page) {
+  await page.evaluate(axeSource)
+  const { violations: found } = await page.evaluate(() =>
+    axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+  )
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [index, section] of [...SECTIONS, 'notFound' as const].entries()) {
+    const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
+    test.describe(`${section}, ${colorScheme}, ${language}`, () => {
+      test.use({ language, colorScheme, expectedErrors: section === 'notFound' ? [/404/] : [] })
+
+      test('axe finds nothing', async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(section === 'notFound' ? '/nada' : pathFor(section, language, PARAMS[section]))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.getByRole('banner').locator('button[aria-expanded]').click()
+        expect(await violations(page)).toEqual([])
+      })
+    })
+  }
+
+  test.describe(`onboarding, ${colorScheme}`, () => {
+    test.use({ colorScheme, onboarded: false })
+
+    test('axe finds nothing', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts'
+
+const KB = 1024
+const LIMIT = { js: 130 * KB, css: 12 * KB }
+
+test.describe('the first visit to home', () => {
+  test.use({ onboarded: false, language: null })
+
+  test('needs at most 130 KB of JavaScript and 12 KB of CSS (brotli), everything loaded until the page is quiet', async ({
+    page,
+  }) => {
+    const bytes = { js: 0, css: 0 }
+    const sizes: Promise<void>[] = []
+    page.on('requestfinished', (request) => {
+      const kind =
+        request.resourceType() === 'script' ? 'js' : request.resourceType() === 'stylesheet' ? 'css' : null
+      if (!kind) return
+      sizes.push(
+        request.sizes().then(({ responseBodySize }) => {
+          bytes[kind] += responseBodySize
+        }),
+      )
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await Promise.all(sizes)
+    expect(bytes.js).toBeGreaterThan(50 * KB)
+    expect(bytes.js).toBeLessThanOrEqual(LIMIT.js)
+    expect(bytes.css).toBeGreaterThan(KB)
+    expect(bytes.css).toBeLessThanOrEqual(LIMIT.css)
+    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(bytes) })
+  })
+
+  test('paints from the HTML itself, before any script', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByText('Loading translations...')).toBeVisible()
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    expect(painted).toBe(1)
+  })
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+})

@@ -1,0 +1,42 @@
+import type { Language } from '@frase/core/languages'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { test as base, expect } from '@playwright/test'
+
+export { expect }
+
+interface Options {
+  /** The language kept from an earlier visit; null for a first visit. */
+  language: Language | null
+  /** False for somebody who has not been greeted yet. */
+  onboarded: boolean
+  /** Console errors that a test brings about on purpose. */
+  expectedErrors: RegExp[]
+}
+
+/** A page at the running product. Any error in its console that the test did not expect fails the test. */
+export const test = base.extend<Options>({
+  language: ['en', { option: true }],
+  onboarded: [true, { option: true }],
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({ baseURL: _ }, use) => use(process.env.PRODUCT_URL),
+  page: async ({ page, language, onboarded, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      const text = `${message.text()} ${message.location().url}`
+      if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
+    })
+    await page.addInitScript(
+      ([keys, code, greeted]) => {
+        // Only what is absent: what a test's own page stores must survive its reloads.
+        if (code && localStorage.getItem(keys.language) === null) localStorage.setItem(keys.language, code)
+        if (greeted && localStorage.getItem(keys.onboarding) === null)
+          localStorage.setItem(keys.onboarding, 'true')
+      },
+      [STORAGE_KEYS, language, onboarded] as const,
+    )
+    await use(page)
+    expect(errors, 'errors in the console').toEqual([])
+  },
+})
