@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type PerLanguage } from '../languages.ts'
+import { toSpokenSyllables } from './phonemes.ts'
+import { respell } from './respell.ts'
+import { stressedSyllable } from './stress.ts'
+import { syllabify } from './syllables.ts'
+
+const anyString = fc.string({ unit: 'binary' })
+const spanishLetter = fc.constantFrom(...'abcdefghijklmnñopqrstuvwxyzáéíóúüAEIOUÑ')
+const spanishWord = fc.string({ unit: spanishLetter, minLength: 1, maxLength: 14 })
+const spanishPhrase = fc
+  .array(
+    fc.oneof(spanishWord, fc.nat({ max: 2_000_000 }).map(String), fc.constantFrom(',', '¿', '.', '-', '€')),
+  )
+  .map((pieces) => pieces.join(' '))
+
+const EXPECTED_LETTERS: PerLanguage<RegExp> = {
+  pt: /^[abdefghiklmnoprstuyáêôüc’, -]*$/i,
+  en: /^[abcdefghiklmnoprstuwy, -]*$/i,
+  fr: /^[abdefghiklmnoprstuyéèïc, -]*$/i,
+  de: /^[abcdefghijklmnoprstuä, -]*$/i,
+}
+
+describe('syllables', () => {
+  it('joined give back the word, whatever it is', () => {
+    fc.assert(fc.property(anyString, (word) => syllabify(word).join('') === word.normalize('NFC')))
+    fc.assert(fc.property(spanishWord, (word) => syllabify(word).join('') === word))
+  })
+
+  it('are never empty, and one of them bears the stress', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyString, spanishWord), (word) => {
+        const syllables = syllabify(word)
+        const stressed = stressedSyllable(word)
+        expect(syllables).not.toContain('')
+        expect(stressed).toBeGreaterThanOrEqual(0)
+        expect(stressed).toBeLessThan(Math.max(syllables.length, 1))
+      }),
+    )
+  })
+
+  it('are spoken one by one if the word has a vowel', () => {
+    fc.assert(
+      fc.property(spanishWord, (word) => {
+        const spoken = toSpokenSyllables(word)
+        expect([0, syllabify(word).length]).toContain(spoken.length)
+      }),
+    )
+  })
+
+  it('do not depend on capitals', () => {
+    fc.assert(
+      fc.property(spanishWord, (word) => {
+        expect(syllabify(word.toUpperCase())).toEqual(
+          syllabify(word.toLowerCase()).map((s) => s.toUpperCase()),
+        )
+        expect(stressedSyllable(word.toUpperCase())).toBe(stressedSyllable(word.toLowerCase()))
+      }),
+    )
+  })
+})
+
+describe.each(LANGUAGES)('respelling in %s', (language) => {
+  it('never throws and uses only letters of the language', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyString, spanishPhrase), (phrase) => {
+        expect(respell(phrase, language)).toMatch(EXPECTED_LETTERS[language])
+      }),
+    )
+  })
+
+  it('leaves no stray comma, hyphen or space', () => {
+    fc.assert(
+      fc.property(spanishPhrase, (phrase) => {
+        expect(respell(phrase, language)).toMatch(/^(?:[^\s,-]+(?:-[^\s,-]+)*(?:,? (?=[^\s])|$))*$/)
+      }),
+    )
+  })
+
+  it('has exactly one syllable in capitals in a word that stands alone', () => {
+    fc.assert(
+      fc.property(spanishWord, (word) => {
+        // A row of consonants is read as letter names: only the last of them stands before the pause.
+        const spoken = respell(word, language).split(' ').at(-1) ?? ''
+        const capitals = spoken.split('-').filter((syllable) => syllable !== syllable.toLowerCase())
+        expect(capitals.length).toBe(spoken === '' ? 0 : 1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,116 @@
+import { isVowel, splitIntoGraphemes } from './graphemes.ts'
+import { digitsInWords } from './numbers.ts'
+
+/** Loan words and short forms, each as Spanish spelling would write what is said in Spain. */
+const READINGS = new Map<string, string>(
+  Object.entries({
+    bacon: 'beicon',
+    ballet: 'balé',
+    buffet: 'bufé',
+    camping: 'cámpin',
+    carnet: 'carné',
+    chalet: 'chalé',
+    cm: 'centímetros',
+    croissant: 'cruasán',
+    dni: 'de ene i',
+    dr: 'doctor',
+    dra: 'doctora',
+    email: 'imeil',
+    etc: 'etcétera',
+    gourmet: 'gurmé',
+    google: 'gúguel',
+    halloween: 'jalogüín',
+    hámster: 'jámster',
+    hawái: 'jaguái',
+    hobby: 'jobi',
+    hockey: 'jókey',
+    jazz: 'yas',
+    jeans: 'yins',
+    kg: 'kilos',
+    km: 'kilómetros',
+    marketing: 'márketin',
+    online: 'onláin',
+    parking: 'párkin',
+    pizza: 'pitsa',
+    pizzas: 'pitsas',
+    pizzería: 'pitsería',
+    sándwich: 'sángüich',
+    sándwiches: 'sángüiches',
+    selfie: 'selfi',
+    show: 'chou',
+    software: 'sófgüer',
+    sr: 'señor',
+    sra: 'señora',
+    srta: 'señorita',
+    sushi: 'suchi',
+    ticket: 'tíquet',
+    tour: 'tur',
+    tv: 'tele',
+    ud: 'usted',
+    uds: 'ustedes',
+    vd: 'usted',
+    vds: 'ustedes',
+    whisky: 'güisqui',
+    wifi: 'güifi',
+  }),
+)
+
+const LETTER_NAMES = new Map<string, string>(
+  Object.entries({
+    b: 'be',
+    c: 'ce',
+    ch: 'che',
+    d: 'de',
+    f: 'efe',
+    g: 'ge',
+    h: 'hache',
+    j: 'jota',
+    k: 'ka',
+    l: 'ele',
+    ll: 'elle',
+    m: 'eme',
+    n: 'ene',
+    ñ: 'eñe',
+    p: 'pe',
+    q: 'cu',
+    r: 'erre',
+    s: 'ese',
+    t: 'te',
+    v: 'uve',
+    w: 'uve doble',
+    x: 'equis',
+    z: 'zeta',
+  }),
+)
+
+/** Names that kept the old x for the sound of j. */
+const OLD_X = /^(?:m[eé]xic|texan|texas|oaxac|xim[eé]n|xavier)/
+
+const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?(?!\d)|\d+/g
+
+/** Figures and signs as Spanish words, so that what follows sees words and punctuation only. */
+export function expandNotation(phrase: string): string {
+  return phrase
+    .replace(NUMBER, (number) => {
+      const [whole = '', decimals] = number.replaceAll('.', '').split(',')
+      const fraction = decimals === undefined ? '' : ` coma ${digitsInWords(decimals)}`
+      return ` ${digitsInWords(whole)}${fraction} `
+    })
+    .replace(/EE\.?\s?UU\.?/g, 'Estados Unidos')
+    .replaceAll('%', ' por ciento ')
+    .replaceAll('€', ' euros ')
+    .replaceAll('&', ' y ')
+}
+
+/** The words to say for a written one: itself, its reading, or the names of its letters if it has no vowel. */
+export function wordsToSay(word: string): string[] {
+  const lower = word.toLowerCase()
+  const reading = READINGS.get(lower)
+  if (reading !== undefined) return reading.split(' ')
+  if (OLD_X.test(lower)) return [lower.replace('x', 'j')]
+  const letters = splitIntoGraphemes(lower).map((grapheme) => grapheme.letter)
+  if (letters.some(isVowel)) return [lower]
+  // 'mmm' and 'shh' are noises, not initials.
+  if (/(.)\1/u.test(lower) && lower !== 'll') return []
+  return letters.flatMap((letter) => LETTER_NAMES.get(letter)?.split(' ') ?? [])
+}

@@ -1,0 +1,50 @@
+import { isVowel, splitIntoGraphemes } from './graphemes.ts'
+import { groupIntoSyllables } from './syllables.ts'
+
+const ACCENTED_VOWELS = new Set('áéíóú')
+
+/**
+ * Words that lean on the next one. 'como' and 'bajo' stay out: at this level they are mostly a verb and an
+ * adjective, and a stress too many on the conjunction or the preposition misleads nobody.
+ */
+const UNSTRESSED_WORDS = new Set(
+  [
+    'el la lo los las un una unos unas al del',
+    'a ante con contra de desde en entre hacia hasta para por sin sobre tras',
+    'me te se le les nos os',
+    'y e o u ni que si pero sino porque aunque pues cuando donde quien',
+    'mi mis tu tus su sus nuestro nuestra nuestros nuestras vuestro vuestra vuestros vuestras',
+    'don doña san tan',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+export function isUnstressedWord(word: string): boolean {
+  return UNSTRESSED_WORDS.has(word.normalize('NFC').toLowerCase())
+}
+
+/** Index of the syllable that carries the main stress; 0 for a monosyllable and for the empty word. */
+export function stressedSyllable(word: string): number {
+  const graphemes = splitIntoGraphemes(word)
+  const syllables = groupIntoSyllables(graphemes)
+  const last = Math.max(syllables.length - 1, 0)
+  const penultimate = Math.max(last - 1, 0)
+  const letters = graphemes.map((grapheme) => grapheme.letter)
+
+  // The written accent of an adverb (fácilmente) is that of its adjective, only a secondary stress.
+  if (letters.slice(-5).join('') === 'mente') return penultimate
+
+  const accented = syllables.findIndex((syllable) =>
+    syllable.some(({ letter }) => ACCENTED_VOWELS.has(letter)),
+  )
+  if (accented >= 0) return accented
+
+  const [beforeFinal, final] = [letters.at(-2), letters.at(-1)]
+  // A final y after a vowel counts as a consonant in the spelling rules: ca-RAY, u-ru-GUAY.
+  const endsInGlideY = graphemes.at(-1)?.text.toLowerCase() === 'y' && isVowel(beforeFinal)
+  const endsInVowel = isVowel(final) && !endsInGlideY
+  // Only a single n or s: ro-BOTS, i-ce-BERGS are stressed at the end without an accent.
+  const endsInVowelAndNOrS = (final === 'n' || final === 's') && isVowel(beforeFinal)
+  return endsInVowel || endsInVowelAndNOrS ? penultimate : last
+}
