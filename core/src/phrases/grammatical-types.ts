@@ -23,3 +23,7 @@ export const GRAMMATICAL_TYPES = {
 } as const
 
 export type GrammaticalType = keyof typeof GRAMMATICAL_TYPES
+
+export function isGrammaticalType(value: string): value is GrammaticalType {
+  return Object.hasOwn(GRAMMATICAL_TYPES, value)
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import type { Language } from '../languages.ts'
+import { THEME_NAMES } from '../phrases/canonical-theme.ts'
+import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
+import { parseJson } from '../phrases/parse-json.ts'
+import { categoryPicture } from '../phrases/pictures.ts'
+import { type CategoryPhrase, categoryPhraseSchema } from '../phrases/records.ts'
+import { type CategoryId, THEMES } from '../phrases/themes.ts'
+import { pick, pickDistinct, type Random } from '../randomness.ts'
+import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
+import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
+import { isJsonObject, jsonValuesIn, withoutFence } from './json-in-text.ts'
+import {
+  avoidLines,
+  COMPLEXITIES,
+  PROMPT_LANGUAGES,
+  pronunciationRule,
+  SENTENCE_WORDS_MAX,
+  writingRule,
+} from './prompt-parts.ts'
+
+export const CATEGORY_PHRASES_COUNT = 5
+export const CATEGORY_PHRASES_TOKENS_MAX = 1000
+
+const CATEGORY_NAMES: Readonly<Record<CategoryId, string>> = {
+  comida: 'food and drink',
+  familia: 'family and home',
+  viagem: 'travel',
+  emocoes: 'emotions and feelings',
+  cumprimentos: 'greetings and good manners',
+  compras: 'shopping',
+  saude: 'health',
+  trabalho: 'work and study',
+}
+
+export interface CategoryPhrasesAsk {
+  category: CategoryId
+  language: Language
+  random: Random
+  requestId: string
+  /** Milliseconds; ends the prompt, so that each moment asks anew. */
+  now: number
+  /** Spanish sentences to avoid, newest first. */
+  recent?: readonly string[]
+}
+
+export function categoryPhrasesRequest(ask: CategoryPhrasesAsk): ChatRequest {
+  const { category, language, random, requestId, now, recent = [] } = ask
+  const forms = pickDistinct(random, Object.values(GRAMMATICAL_TYPES), CATEGORY_PHRASES_COUNT)
+  const themes = THEME_NAMES.filter((theme) => THEMES[theme] === category)
+  const complexity = pick(random, COMPLEXITIES)
+  const learnerLanguage = PROMPT_LANGUAGES[language]
+  const content = [
+    `You are a teacher of Spanish for beginners. Write exactly ${CATEGORY_PHRASES_COUNT} different, useful, natural sentences`,
+    `in Spanish for the category "${category}" (${CATEGORY_NAMES[category]}).`,
+    '',
+    `- Level A2 at most, beginner vocabulary, at most ${SENTENCE_WORDS_MAX} words each. Correct accents, ¿ and ¡ included.`,
+    `- Complexity ${complexity}.`,
+    `- All five belong to the category; spread them over its themes: ${themes.join(', ')} (the names are Portuguese).`,
+    '- Their forms, one each, in any order:',
+    ...forms.map((form) => `  - ${form}`),
+    '- Suitable for all ages; no brands, no names of real people.',
+    writingRule(language),
+    '',
+    `Answer with one JSON array of exactly ${CATEGORY_PHRASES_COUNT} objects only, no text before or after it, no code block.`,
+    'Each object has exactly these keys, all strings:',
+    `- "id": "${category}-ai-1" to "${category}-ai-${CATEGORY_PHRASES_COUNT}"`,
+    '- "spanish": the sentence in Spanish',
+    `- "translation": its natural translation into ${learnerLanguage}`,
+    `- "pronunciation": ${pronunciationRule(language)}`,
+    `- "descricaoImagem": in ${learnerLanguage}, a concrete scene of 3 to 8 words that a photo of the sentence would show`,
+    '',
+    ...avoidLines(recent),
+    variationLine(random, requestId),
+    `Timestamp: ${now}`,
+  ].join('\n')
+  return {
+    messages: [{ role: 'user', content }],
+    ...drawSampling(random),
+    max_tokens: CATEGORY_PHRASES_TOKENS_MAX,
+  }
+}
+
+/** The ids are given anew, so a number, which models like to write, will do. */
+const replySchema = z
+  .array(
+    z.extend(
+      z.pick(categoryPhraseSchema, {
+        spanish: true,
+        translation: true,
+        pronunciation: true,
+        descricaoImagem: true,
+      }),
+      { id: z.union([categoryPhraseSchema.shape.id, z.number()]) },
+    ),
+  )
+  .check(z.minLength(1))
+
+/** The phrases in a model's reply; throws an AiReplyError when it does not hold a list of whole phrases. */
+export function parseCategoryPhrases(
+  content: string | null | undefined,
+  category: CategoryId,
+): CategoryPhrase[] {
+  if (!content?.trim()) throw new AiReplyError(AI_MESSAGES.emptyReply)
+  const { data } = replySchema.safeParse(listIn(content))
+  if (!data) throw new AiReplyError(AI_MESSAGES.incompleteReply)
+  return data.slice(0, CATEGORY_PHRASES_COUNT).map((phrase, position) => ({
+    ...phrase,
+    id: `${category}-ai-${position + 1}`,
+    image: categoryPicture(category, position),
+    category,
+  }))
+}
+
+/**
+ * The list of phrases in the reply. The objects of a list that was cut off can be read one by one, so a reply that is
+ * no list is called incomplete only when the whole of it is JSON.
+ */
+function listIn(content: string): unknown[] {
+  for (const value of jsonValuesIn(content, ['[', '{'])) {
+    const list = asList(value)
+    if (list) return list
+  }
+  const isJson = parseJson(withoutFence(content)) !== undefined
+  throw new AiReplyError(isJson ? AI_MESSAGES.incompleteReply : AI_MESSAGES.unreadableReply)
+}
+
+/** A list of objects, or an object with one list in it: '[A2]' or '[5]' in a sentence before the answer is neither. */
+function asList(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isJsonObject) ? value : undefined
+  if (!isJsonObject(value)) return undefined
+  const lists = Object.values(value).filter((field) => Array.isArray(field))
+  return lists.length === 1 ? lists[0] : undefined
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Language } from '../languages.ts'
+import { canonicalTheme, THEME_NAMES } from '../phrases/canonical-theme.ts'
+import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
+import { type DailyPhrase, dailyPhraseSchema } from '../phrases/records.ts'
+import { pick, pickDistinct, type Random } from '../randomness.ts'
+import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
+import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
+import { isJsonObject, jsonValuesIn } from './json-in-text.ts'
+import {
+  avoidLines,
+  COMPLEXITIES,
+  PROMPT_LANGUAGES,
+  pronunciationRule,
+  SENTENCE_WORDS_MAX,
+  writingRule,
+} from './prompt-parts.ts'
+
+export const DAILY_PHRASE_TOKENS_MAX = 200
+
+export interface DailyPhraseAsk {
+  language: Language
+  random: Random
+  requestId: string
+  /** Spanish sentences to avoid, newest first. */
+  recent?: readonly string[]
+}
+
+export function dailyPhraseRequest({
+  language,
+  random,
+  requestId,
+  recent = [],
+}: DailyPhraseAsk): ChatRequest {
+  const themes = pickDistinct(random, THEME_NAMES, 2)
+  const grammar = pick(random, Object.values(GRAMMATICAL_TYPES)) ?? GRAMMATICAL_TYPES.presente
+  const complexity = pick(random, COMPLEXITIES)
+  const learnerLanguage = PROMPT_LANGUAGES[language]
+  const content = [
+    'You are a teacher of Spanish for beginners. Write ONE useful, natural sentence in Spanish that people really say.',
+    '',
+    `- Level A2 at most, beginner vocabulary, at most ${SENTENCE_WORDS_MAX} words. Correct accents, ¿ and ¡ included.`,
+    `- Complexity ${complexity}.`,
+    `- It combines or belongs to these two themes: ${themes.join(' and ')} (the names are Portuguese).`,
+    `- Its form: ${grammar}.`,
+    '- Suitable for all ages; no brands, no names of real people.',
+    writingRule(language),
+    '',
+    'Answer with one JSON object only, no text before or after it, no code block, with exactly these keys, all strings:',
+    '- "frase": the sentence in Spanish',
+    `- "traducao": its natural translation into ${learnerLanguage}`,
+    `- "pronunciation": ${pronunciationRule(language)}`,
+    `- "tema": the theme that fits the sentence best, exactly one of: ${THEME_NAMES.join(', ')}`,
+    `- "descricaoImagem": in ${learnerLanguage}, a concrete scene of 3 to 8 words that a photo of the sentence would show`,
+    '',
+    ...avoidLines(recent),
+    variationLine(random, requestId),
+  ].join('\n')
+  return {
+    messages: [{ role: 'user', content }],
+    ...drawSampling(random),
+    max_tokens: DAILY_PHRASE_TOKENS_MAX,
+  }
+}
+
+/** Only what the model was asked for: an address of a picture or a sound in its reply is not to be trusted. */
+const replySchema = z.pick(dailyPhraseSchema, {
+  frase: true,
+  traducao: true,
+  pronunciation: true,
+  tema: true,
+  descricaoImagem: true,
+})
+
+/** The phrase in a model's reply; throws an AiReplyError when there is none. */
+export function parseDailyPhrase(content: string | null | undefined, language: Language): DailyPhrase {
+  if (!content?.trim()) throw new AiReplyError(AI_MESSAGES.emptyReply)
+  const reply = jsonValuesIn(content, ['{']).next().value
+  if (!isJsonObject(reply)) throw new AiReplyError(AI_MESSAGES.unreadableReply)
+  const { data } = replySchema.safeParse(reply)
+  if (!data) throw new AiReplyError(AI_MESSAGES.incompleteReply)
+  return { ...data, tema: canonicalTheme(data.tema) ?? data.tema, source: 'ai', language }
+}

@@ -1,0 +1,10 @@
+/**
+ * 'YYYY-MM-DD' of the local calendar day. `toISOString` would name the day in Greenwich: for a learner in São Paulo the
+ * new phrase would come at nine in the evening.
+ */
+export function localDayKey(date: Date): string {
+  const year = String(date.getFullYear()).padStart(4, '0')
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  const day = String(date.getDate()).padStart(2, '0')
+  return `${year}-${month}-${day}`
+}

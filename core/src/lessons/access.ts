@@ -1,0 +1,44 @@
+import { LESSON_CATALOG, type LessonId } from './catalog.ts'
+
+const LESSON_IDS: readonly LessonId[] = LESSON_CATALOG.map(({ id }) => id)
+
+/** The lessons that open without premium. */
+export const FREE_LESSON_IDS = [
+  'el-la',
+  'artigos-indefinidos',
+  'plural-substantivos',
+  'verbos-ar',
+  'verbos-er-ir',
+  'pronomes-pessoais',
+] as const satisfies readonly LessonId[]
+
+/** The list shows one free lesson fewer than there are: the sixth opens by its address, or as the next lesson. */
+const FREE_LESSONS_IN_LIST = 5
+
+export function isLessonId(value: string | undefined): value is LessonId {
+  return LESSON_IDS.some((id) => id === value)
+}
+
+export function openLessons(isPremium: boolean): readonly LessonId[] {
+  return isPremium ? LESSON_IDS : FREE_LESSON_IDS
+}
+
+export function isLessonOpen(licaoId: LessonId, isPremium: boolean): boolean {
+  return openLessons(isPremium).includes(licaoId)
+}
+
+/** The lessons that the list shows unlocked. */
+export function unlockedInList(isPremium: boolean): readonly LessonId[] {
+  return isPremium ? LESSON_IDS : FREE_LESSON_IDS.slice(0, FREE_LESSONS_IN_LIST)
+}
+
+export interface Neighbours {
+  previous: LessonId | undefined
+  next: LessonId | undefined
+}
+
+/** The lessons before and after one, in the order in which they are taught. */
+export function neighbours(licaoId: LessonId): Neighbours {
+  const position = LESSON_IDS.indexOf(licaoId)
+  return { previous: LESSON_IDS[position - 1], next: LESSON_IDS[position + 1] }
+}

@@ -1,0 +1,47 @@
+/** A number x with 0 ≤ x < 1, as Math.random gives; passed in, so that a test can repeat what a learner saw. */
+export type Random = () => number
+
+/** A whole number from 0 to size - 1; a source that answers 1 by mistake must not point past the end. */
+function indexBelow(random: Random, size: number): number {
+  return Math.min(size - 1, Math.floor(random() * size))
+}
+
+export function pick<T>(random: Random, items: readonly [T, ...T[]]): T
+export function pick<T>(random: Random, items: readonly T[]): T | undefined
+export function pick<T>(random: Random, items: readonly T[]): T | undefined {
+  return items.length === 0 ? undefined : items[indexBelow(random, items.length)]
+}
+
+/** Fisher–Yates on a copy: every order is equally likely, and the caller's list stays as it was. */
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
+  const remaining = [...items]
+  const shuffled: T[] = []
+  while (remaining.length > 0) shuffled.push(...remaining.splice(indexBelow(random, remaining.length), 1))
+  return shuffled
+}
+
+/** Up to `count` items from different places of the list, in random order; fewer when the list is shorter. */
+export function pickDistinct<T>(random: Random, items: readonly T[], count: number): T[] {
+  return shuffle(random, items).slice(0, Math.max(0, count))
+}
+
+/** A number with min ≤ x < max. */
+export function between(random: Random, min: number, max: number): number {
+  return min + (max - min) * random()
+}
+
+/** A whole number with min ≤ n ≤ max, both ends reachable. */
+export function integerBetween(random: Random, min: number, max: number): number {
+  return min + indexBelow(random, max - min + 1)
+}
+
+/** Mulberry32: the same seed gives the same sequence on every machine. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
