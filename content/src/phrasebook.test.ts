@@ -1,0 +1,88 @@
+import { fold } from '@frase/core/exercises/fold'
+import { LANGUAGES } from '@frase/core/languages'
+import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
+import { GRAMMATICAL_TYPES } from '@frase/core/phrases/grammatical-types'
+import { CATEGORY_IDS, THEMES } from '@frase/core/phrases/themes'
+import { describe, expect, it } from 'vitest'
+import { type PhrasebookEntry, readPhrasebook } from './phrasebook.ts'
+
+const WORDS_MAX = 8
+const entries = readPhrasebook()
+
+/** The sentences that a rule does not hold for: a failure names them, where a plain 'expected true' would not. */
+function offenders(breaksRule: (entry: PhrasebookEntry) => boolean): string[] {
+  return entries.filter(breaksRule).map(({ tema, spanish }) => `${tema}: ${spanish}`)
+}
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1
+}
+
+describe('the phrasebook', () => {
+  it('holds at least 400 sentences, no two the same after folding', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(400)
+    const folded = entries.map(({ spanish }) => fold(spanish))
+    expect(folded.filter((text, index) => folded.indexOf(text) !== index)).toEqual([])
+  })
+
+  it('has sentences for every theme, and at least 25 for every category', () => {
+    expect(new Set(entries.map(({ tema }) => tema))).toEqual(new Set(THEME_NAMES))
+    for (const category of CATEGORY_IDS) {
+      const own = entries.filter(({ tema }) => THEMES[tema] === category)
+      expect(own.length, category).toBeGreaterThanOrEqual(25)
+    }
+  })
+
+  it('uses every grammatical type', () => {
+    expect(new Set(entries.map(({ tipo }) => tipo))).toEqual(new Set(Object.keys(GRAMMATICAL_TYPES)))
+  })
+
+  it('says everything in at most eight words', () => {
+    expect(offenders(({ spanish }) => spanish.split(/\s+/).length > WORDS_MAX)).toEqual([])
+  })
+
+  it('opens every question and exclamation that it closes', () => {
+    expect(
+      offenders(
+        ({ spanish }) =>
+          count(spanish, '¿') !== count(spanish, '?') || count(spanish, '¡') !== count(spanish, '!'),
+      ),
+    ).toEqual([])
+  })
+
+  it('ends every sentence like one, with single spaces and composed letters', () => {
+    const isUntidy = (text: string) => text !== text.trim().normalize('NFC') || /\s{2}/.test(text)
+    expect(offenders(({ spanish }) => !/[.?!…]$/.test(spanish) || isUntidy(spanish))).toEqual([])
+    for (const language of LANGUAGES) {
+      expect(offenders((entry) => !/[.?!…]$/.test(entry[language].traducao))).toEqual([])
+      expect(
+        offenders((entry) => isUntidy(entry[language].traducao) || isUntidy(entry[language].descricaoImagem)),
+      ).toEqual([])
+    }
+  })
+
+  it('puts a narrow space before the high signs of French', () => {
+    const isTight = (text: string) => /(?<!\u202f)[;:!?]/.test(text)
+    expect(offenders(({ fr }) => isTight(fr.traducao) || isTight(fr.descricaoImagem))).toEqual([])
+  })
+
+  it('asks in translation where it asks in Spanish', () => {
+    for (const language of LANGUAGES) {
+      const asksOtherwise = (entry: PhrasebookEntry) =>
+        entry.spanish.endsWith('?') && !entry[language].traducao.includes('?')
+      expect(offenders(asksOtherwise), language).toEqual([])
+    }
+  })
+
+  it('has no text that is the same in two languages', () => {
+    const repeatsItself = (texts: string[]) => new Set(texts.map(fold)).size < texts.length
+    expect(
+      offenders((entry) =>
+        repeatsItself([entry.spanish, ...LANGUAGES.map((language) => entry[language].traducao)]),
+      ),
+    ).toEqual([])
+    expect(
+      offenders((entry) => repeatsItself(LANGUAGES.map((language) => entry[language].descricaoImagem))),
+    ).toEqual([])
+  })
+})
