@@ -9,8 +9,16 @@ interface Options {
   language: Language | null
   /** False for somebody who has not been greeted yet. */
   onboarded: boolean
+  /** Which of the started products is visited. */
+  product: 'plain' | 'hosted' | 'failing'
   /** Console errors that a test brings about on purpose. */
   expectedErrors: RegExp[]
+}
+
+const ORIGINS = {
+  plain: () => process.env.PRODUCT_URL,
+  hosted: () => process.env.HOSTED_PRODUCT_URL,
+  failing: () => process.env.FAILING_PRODUCT_URL,
 }
 
 /** A page at the running product. Any error in its console that the test did not expect fails the test. */
@@ -18,7 +26,8 @@ export const test = base.extend<Options>({
   language: ['en', { option: true }],
   onboarded: [true, { option: true }],
   expectedErrors: [[], { option: true }],
-  baseURL: async ({ baseURL: _ }, use) => use(process.env.PRODUCT_URL),
+  product: ['plain', { option: true }],
+  baseURL: async ({ product }, use) => use(ORIGINS[product]()),
   page: async ({ page, language, onboarded, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

@@ -21,7 +21,7 @@ function headingOf(section: Section, language: Language): string {
     case 'categoryDetail':
       return text(language, 'categories.items.comida.name')
     case 'grammarLesson':
-      return text(language, 'grammar.title')
+      return text(language, 'grammar.lessons.el-la.title')
     default:
       return text(language, `${section}.title`)
   }

@@ -3,23 +3,57 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startBrokenServices, startWorkingModel } from './fake-upstreams.ts'
 
-/** Starts the built product as an operator would, on a free port and with an empty data folder. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+interface RunningProduct {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the built product as an operator would: once with nothing configured, once with a hosted model, and once with
+ * hosted services that are all down.
+ */
+export default async function startProducts(): Promise<() => Promise<void>> {
+  const model = await startWorkingModel()
+  const broken = await startBrokenServices()
+  const products = await Promise.all([
+    startProduct({}),
+    startProduct({ GROQ_API_KEY: 'test-key', AI_BASE_URL: model.origin }),
+    startProduct({
+      GROQ_API_KEY: 'test-key',
+      AI_BASE_URL: broken.origin,
+      ELEVENLABS_API_KEY: 'test-key',
+      ELEVENLABS_BASE_URL: broken.origin,
+      UNSPLASH_ACCESS_KEY: 'test-key',
+      UNSPLASH_BASE_URL: broken.origin,
+    }),
+  ])
+  const [plain, hosted, failing] = products
+  process.env.PRODUCT_URL = plain?.origin
+  process.env.HOSTED_PRODUCT_URL = hosted?.origin
+  process.env.FAILING_PRODUCT_URL = failing?.origin
+  return async () => {
+    await Promise.all([...products.map(({ stop }) => stop()), model.close(), broken.close()])
+  }
+}
+
+async function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-e2e-'))
-  const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, ['server/dist/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await listening(server)
-  process.env.PRODUCT_URL = origin
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressedCopies } from './build/compressed-copies.ts'
 import { earlyScript } from './build/early-script.ts'
 import { localeFiles } from './build/locale-files.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), earlyScript(), localeFiles(), compressedCopies()],
+  plugins: [react(), tailwindcss(), earlyScript(), localeFiles()],
   html: { cspNonce: '%NONCE%' },
   build: { target: 'es2022', manifest: true, assetsInlineLimit: 1024, modulePreload: { polyfill: false } },
 })

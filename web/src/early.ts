@@ -1,3 +1,4 @@
+import { localDayKey } from '@frase/core/dates'
 import { detectLanguage, FALLBACK_LANGUAGE, type Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { readStored } from './services/storage.ts'
@@ -10,6 +11,8 @@ import { applyTheme, storedTheme } from './services/theme.ts'
 export interface EarlyStart {
   language: Language
   locales: Record<Language, Promise<Response>>
+  /** Today's phrase, asked for on the home page where none is stored. */
+  phrase?: Promise<Response>
 }
 
 declare global {
@@ -36,4 +39,24 @@ const requested = (code: Language) => {
 window.early = {
   language,
   locales: { pt: requested('pt'), en: requested('en'), fr: requested('fr'), de: requested('de') },
+}
+
+if (location.pathname === '/' && !hasPhraseOfToday()) {
+  const request = fetch('/api/daily-phrase', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language }),
+  })
+  request.catch(() => {})
+  window.early.phrase = request
+}
+
+/** A quick look only: the app reads the stored phrase with care, and asks again if it is no good. */
+function hasPhraseOfToday(): boolean {
+  try {
+    const stored = JSON.parse(readStored(`frase-${localDayKey(new Date())}`) ?? 'null')
+    return stored !== null && (stored.language === undefined || stored.language === language)
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import { patternsOf, SECTIONS, type Section } from '@frase/core/paths'
+import { NEUTRAL_PATHS, type NeutralPage, patternsOf, SECTIONS, type Section } from '@frase/core/paths'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { CrashPage } from './crash-page.tsx'
 import { Shell } from './shell.tsx'
@@ -18,12 +18,24 @@ const PAGES = {
   premium: () => import('../features/premium/page.tsx'),
 } satisfies Record<Section, RouteObject['lazy']>
 
+const NEUTRAL_PAGES = {
+  audioTest: () => import('../features/audio-test/page.tsx'),
+  imageTest: () => import('../features/image-test/page.tsx'),
+} satisfies Partial<Record<NeutralPage, RouteObject['lazy']>>
+
 /** Every path of every language is routed, whatever language is shown. */
 function sectionRoutes(): RouteObject[] {
   return SECTIONS.flatMap((section) => {
     const lazy = PAGES[section]
     return patternsOf(section).map((path) => ({ path, lazy }))
   })
+}
+
+function neutralRoutes(): RouteObject[] {
+  return Object.entries(NEUTRAL_PAGES).map(([page, lazy]) => ({
+    path: NEUTRAL_PATHS[page as NeutralPage],
+    lazy,
+  }))
 }
 
 /** What stands where the first page will be, while its file is on its way. */
@@ -40,7 +52,11 @@ export function createRouter() {
       children: [
         {
           ErrorBoundary: CrashPage,
-          children: [...sectionRoutes(), { path: '*', lazy: () => import('../features/not-found/page.tsx') }],
+          children: [
+            ...sectionRoutes(),
+            ...neutralRoutes(),
+            { path: '*', lazy: () => import('../features/not-found/page.tsx') },
+          ],
         },
       ],
     },

@@ -66,11 +66,7 @@ function Loading() {
 
 function LazyToaster() {
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => {
-    void toasterWanted.sent.then(() => setWanted(true))
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => toasterWanted.send())
-  }, [])
+  useEffect(() => void toasterWanted.sent.then(() => setWanted(true)), [])
   return isWanted ? (
     <Suspense>
       <Toaster />

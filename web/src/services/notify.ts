@@ -14,7 +14,7 @@ function signal() {
   return { send, sent }
 }
 
-/** The toaster is loaded once there is something to say, or when the browser has nothing else to do. */
+/** The toaster is loaded once there is something to say. */
 export const toasterWanted = signal()
 export const toasterMounted = signal()
 

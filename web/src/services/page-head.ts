@@ -1,7 +1,6 @@
 import type { Language } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { pageText } from '@frase/core/pages/page-text'
-import { matchSection } from '@frase/core/paths'
 import { textsOf } from './i18n.ts'
 import { publicConfig } from './public-config.ts'
 
@@ -9,8 +8,7 @@ import { publicConfig } from './public-config.ts'
 export function applyPageHead(pathname: string, language: Language): void {
   const texts = textsOf(language)
   if (!texts) return
-  const match = matchSection(pathname, language)
-  const { title, description } = pageText(texts, match)
+  const { title, description } = pageText(texts, pathname, language)
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
 
@@ -20,7 +18,7 @@ export function applyPageHead(pathname: string, language: Language): void {
   for (const alternate of alternates) addLink({ rel: 'alternate', ...alternate })
 
   document.querySelector('meta[name="robots"]')?.remove()
-  if (!match) {
+  if (!canonical) {
     const robots = document.createElement('meta')
     robots.name = 'robots'
     robots.content = 'noindex'

@@ -29,3 +29,11 @@ export function removeStored(key: string): void {
     // Nothing was stored where nothing can be removed.
   }
 }
+
+export function storedKeys(): string[] {
+  try {
+    return [...new Set([...Object.keys(localStorage), ...memory.keys()])]
+  } catch {
+    return [...memory.keys()]
+  }
+}

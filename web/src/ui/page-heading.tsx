@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="mb-8 max-w-3xl">
       <h1 className="font-display text-3xl text-balance sm:text-4xl">{title}</h1>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { UnbrokenEndings } from './unbroken-endings.tsx'
 
 /**
  * Running text in which *asterisks* mark what is Spanish, so that a screen reader says it with a Spanish voice and the
@@ -9,10 +9,10 @@ export function SpanishText({ text }: { text: string }) {
   return parts.map(({ part, position, isSpanish }) =>
     isSpanish ? (
       <i key={position} lang="es" className="font-semibold text-ink not-italic">
-        {part}
+        <UnbrokenEndings text={part} />
       </i>
     ) : (
-      <Fragment key={position}>{part}</Fragment>
+      <UnbrokenEndings key={position} text={part} />
     ),
   )
 }

@@ -1,15 +1,90 @@
-import { isCategoryId } from '@frase/core/phrases/themes'
+import { pathFor } from '@frase/core/paths'
+import { type CategoryId, isCategoryId } from '@frase/core/phrases/themes'
+import { ArrowLeft, RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useNavigate, useParams } from 'react-router'
+import { useLanguage } from '../../services/i18n.ts'
+import { notify } from '../../services/notify.ts'
+import { aiModeName } from '../../services/phrase-mode.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ModeToggle } from '../../ui/mode-toggle.tsx'
+import { PhraseList } from './phrase-list.tsx'
+import { type Mode, useCategoryPhrases } from './use-category-phrases.ts'
 
 export function Component() {
-  const { t } = useTranslation()
   const { categoryId } = useParams()
-  if (!isCategoryId(categoryId)) return null
+  return isCategoryId(categoryId) ? (
+    <CategoryDetail key={categoryId} categoryId={categoryId} />
+  ) : (
+    <UnknownCategory />
+  )
+}
+
+/** Says so, and leads back to where the categories are. */
+function UnknownCategory() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  useEffect(() => {
+    void notify({
+      title: t('categories.notFound'),
+      description: t('categories.redirecting'),
+      kind: 'destructive',
+    })
+    void navigate(pathFor('categories', language), { replace: true })
+  }, [t, language, navigate])
+  return <p role="status">{t('categories.redirecting')}</p>
+}
+
+function CategoryDetail({ categoryId }: { categoryId: CategoryId }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [mode, setMode] = useState<Mode>('ai')
+  const { phrases, isLoading, source, error, regenerate } = useCategoryPhrases(categoryId, language, mode)
+
+  const changeMode = () => {
+    const next = mode === 'ai' ? 'manual' : 'ai'
+    setMode(next)
+    void notify({ title: t('mode.changed', { mode: t(`mode.${next === 'ai' ? aiModeName : 'manual'}`) }) })
+  }
+
   return (
-    <PageHeading title={t(`categories.items.${categoryId}.name`)}>
-      <p>{t(`categories.items.${categoryId}.description`)}</p>
-    </PageHeading>
+    <>
+      <ButtonLink look="quiet" to={pathFor('categories', language)} className="-ms-4 mb-2">
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {t('categories.backToList')}
+      </ButtonLink>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="font-display text-3xl sm:text-4xl">{t(`categories.items.${categoryId}.name`)}</h1>
+          <p className="text-lg text-ink-soft">{t(`categories.items.${categoryId}.description`)}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ModeToggle mode={mode} onChange={changeMode} />
+          <Button look="primary" onClick={regenerate} disabled={isLoading}>
+            <RefreshCw className="size-4" aria-hidden="true" />
+            {t('categories.regenerate')}
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <p role="status" className="mb-5 rounded-2xl bg-amber-wash px-4 py-3">
+          {t('categories.usingExamples', { message: error })}
+        </p>
+      )}
+      <PhraseList
+        phrases={phrases}
+        isLoading={isLoading}
+        isManual={mode === 'manual'}
+        onGenerate={() => (mode === 'manual' ? changeMode() : regenerate())}
+      />
+      {source && phrases.length > 0 && (
+        <p className="mt-5 text-ink-soft text-sm">
+          {t('categories.count', { count: phrases.length })} ·{' '}
+          {t(`categories.note.${source === 'fallback' ? 'manual' : source}`)}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,26 +1,59 @@
-import { pathFor, type Section } from '@frase/core/paths'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../services/i18n.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-
-const SHORTCUTS = ['categories', 'grammar', 'resources', 'exercises'] as const satisfies readonly Section[]
+import { notify } from '../../services/notify.ts'
+import { aiModeName } from '../../services/phrase-mode.ts'
+import { ModeToggle } from '../../ui/mode-toggle.tsx'
+import { FreeLessonSection } from './free-lesson/section.tsx'
+import { PhraseCard } from './phrase-card.tsx'
+import { PhraseNote } from './phrase-note.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { useDailyPhrase } from './use-daily-phrase.ts'
+import { useManualPhrase } from './use-manual-phrase.ts'
 
 export function Component() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const [mode, setMode] = useState<'ai' | 'manual'>('ai')
+  const daily = useDailyPhrase(language)
+  const manual = useManualPhrase(language, mode === 'manual')
+
+  const changeMode = () => {
+    const next = mode === 'ai' ? 'manual' : 'ai'
+    setMode(next)
+    void notify({ title: t('mode.changed', { mode: t(`mode.${next === 'ai' ? aiModeName : 'manual'}`) }) })
+  }
+
   return (
     <>
-      <PageHeading title={t('home.title')}>
-        <p>{t('home.text')}</p>
-      </PageHeading>
-      <nav aria-label={t('home.shortcuts')} className="flex flex-wrap gap-3">
-        {SHORTCUTS.map((section) => (
-          <ButtonLink key={section} to={pathFor(section, language)}>
-            {t(`nav.${section}`)}
-          </ButtonLink>
-        ))}
-      </nav>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="font-display text-3xl text-balance sm:text-4xl">{t('home.title')}</h1>
+        <ModeToggle mode={mode} onChange={changeMode} />
+      </div>
+      {mode === 'ai' ? (
+        <PhraseCard
+          phrase={
+            daily.phrase && {
+              ...daily.phrase,
+              spanish: daily.phrase.frase,
+              translation: daily.phrase.traducao,
+            }
+          }
+          isLoading={daily.isLoading}
+          onNew={daily.regenerate}
+          onRandom={daily.regenerate}
+        />
+      ) : (
+        <PhraseCard
+          phrase={manual.phrase}
+          isLoading={!manual.phrase}
+          onNew={manual.next}
+          onRandom={manual.random}
+        />
+      )}
+      <PhraseNote mode={mode} source={daily.phrase?.source ?? null} error={daily.error} manual={manual} />
+      <Shortcuts />
+      <FreeLessonSection />
     </>
   )
 }

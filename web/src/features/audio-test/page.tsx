@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageFrom } from '../../services/api.ts'
+import { browserVoice } from '../../services/audio/browser-voice.ts'
+import type { Voice } from '../../services/audio/player.ts'
+import { clearSounds, keptSounds, serverVoice, speechAddress } from '../../services/audio/server-voice.ts'
+import { notify } from '../../services/notify.ts'
+import { publicConfig } from '../../services/public-config.ts'
+import { Button } from '../../ui/button.tsx'
+import { KeptList } from '../../ui/kept-list.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const VOICES: Record<'server' | 'browser', Voice> = { server: serverVoice, browser: browserVoice }
+
+/** For an operator: which voice is on, how fast it answers, and what is kept. */
+export function Component() {
+  const { t } = useTranslation()
+  const [text, setText] = useState('Buenos días, ¿cómo estás?')
+  const [log, setLog] = useState<string[]>([])
+  const [kept, setKept] = useState(keptSounds)
+  const voices = useBrowserVoices()
+
+  const test = async (name: keyof typeof VOICES) => {
+    const started = performance.now()
+    const since = () => `${Math.round(performance.now() - started)} ms`
+    const note = (line: string) => setLog((lines) => [`${name}: ${line}`, ...lines].slice(0, 20))
+    try {
+      await VOICES[name](
+        text,
+        () => note(`${t('debug.playingAfter')} ${since()}`),
+        new AbortController().signal,
+      )
+      note(`${t('debug.endedAfter')} ${since()}`)
+    } catch (error) {
+      note(messageFrom(error))
+    }
+    setKept(keptSounds())
+  }
+
+  const clear = () => {
+    clearSounds()
+    setKept(keptSounds())
+    void notify({ title: t('debug.cacheCleared'), description: t('debug.audioCacheCleared') })
+  }
+
+  return (
+    <>
+      <PageHeading title={t('debug.audioTitle')}>
+        <p>
+          {t('debug.adapter')}: <b>{publicConfig.services.speech}</b> · {t('debug.version')}{' '}
+          {publicConfig.speechVersion}
+        </p>
+      </PageHeading>
+      <form
+        className="card grid gap-4 p-6"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void test('server')
+        }}
+      >
+        <label className="grid gap-1 font-semibold">
+          {t('debug.text')}
+          <input
+            value={text}
+            maxLength={200}
+            onChange={(event) => setText(event.target.value)}
+            lang="es"
+            className="min-h-11 rounded-xl bg-paper px-3 font-normal ring-1 ring-line-strong ring-inset"
+          />
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="listen">
+            {t('debug.playServer')}
+          </Button>
+          <Button onClick={() => void test('browser')}>{t('debug.playBrowser')}</Button>
+          <Button look="quiet" onClick={clear}>
+            {t('debug.clearCache')}
+          </Button>
+        </div>
+        <p className="break-all font-mono text-ink-soft text-sm">GET {speechAddress(text)}</p>
+        <output className="block min-h-6 whitespace-pre-line font-mono text-sm">{log.join('\n')}</output>
+      </form>
+      <KeptList title={t('debug.kept')} items={kept} />
+      <KeptList title={t('debug.voices')} items={voices} />
+    </>
+  )
+}
+
+function useBrowserVoices(): readonly string[] {
+  const [voices, setVoices] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return
+    const read = () => setVoices(speechSynthesis.getVoices().map(({ name, lang }) => `${lang} · ${name}`))
+    read()
+    speechSynthesis.addEventListener('voiceschanged', read)
+    return () => speechSynthesis.removeEventListener('voiceschanged', read)
+  }, [])
+  return voices
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { AudioControl } from '../../ui/audio-control.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ShownPhrase } from './use-category-phrases.ts'
+
+interface PhraseListProps {
+  phrases: readonly ShownPhrase[]
+  isLoading: boolean
+  isManual: boolean
+  onGenerate: () => void
+}
+
+const SKELETONS = [1, 2, 3, 4]
+
+export function PhraseList({ phrases, isLoading, isManual, onGenerate }: PhraseListProps) {
+  const { t } = useTranslation()
+  if (isLoading) {
+    return (
+      <div role="status" className="grid gap-5 md:grid-cols-2">
+        <span className="sr-only">{t('categories.loading')}</span>
+        {SKELETONS.map((key) => (
+          <div key={key} className="card h-72 motion-safe:animate-pulse" />
+        ))}
+      </div>
+    )
+  }
+  if (phrases.length === 0) {
+    return (
+      <div className="card mx-auto max-w-xl p-8 text-center">
+        <p className="mb-5 text-lg">{t(isManual ? 'categories.noManual' : 'categories.empty')}</p>
+        <Button look="primary" onClick={onGenerate}>
+          {t('categories.generate')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {phrases.map((phrase) => (
+        <li key={phrase.id + phrase.spanish}>
+          <PhraseItem phrase={phrase} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PhraseItem({ phrase }: { phrase: ShownPhrase }) {
+  const { t } = useTranslation()
+  return (
+    <article className="card flex h-full flex-col overflow-hidden">
+      <img
+        src={phrase.image}
+        alt={phrase.descricaoImagem ?? ''}
+        width={800}
+        height={500}
+        loading="lazy"
+        className="h-44 w-full bg-sand object-cover"
+      />
+      <div className="flex flex-1 flex-col p-5">
+        <h2 lang="es" className="font-display text-2xl text-balance">
+          {phrase.spanish}
+        </h2>
+        <p className="mt-1 text-cobalt">
+          {phrase.pronunciation ? `[${phrase.pronunciation}]` : t('categories.noPronunciation')}
+        </p>
+        <p className="mt-2 mb-5 text-lg text-pretty">{phrase.translation}</p>
+        <div className="mt-auto">
+          <AudioControl text={phrase.spanish} />
+        </div>
+      </div>
+    </article>
+  )
+}

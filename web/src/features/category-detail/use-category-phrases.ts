@@ -1,0 +1,111 @@
+import { loadPredefined } from '@frase/content/predefined'
+import type { Language } from '@frase/core/languages'
+import { categoryKey, readStoredSet } from '@frase/core/phrases/phrase-storage'
+import { type CategorySet, categorySetSchema, type PredefinedPhrase } from '@frase/core/phrases/records'
+import type { CategoryId } from '@frase/core/phrases/themes'
+import { shuffle } from '@frase/core/randomness'
+import { REGENERATION_DELAY } from '@frase/core/timings'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { messageFrom, postJson } from '../../services/api.ts'
+import { recentPhrases, rememberShown, storeCategorySet, storeLastSet } from '../../services/met-phrases.ts'
+import { readStored } from '../../services/storage.ts'
+
+export type Mode = 'ai' | 'manual'
+
+export interface ShownPhrase {
+  id: string
+  spanish: string
+  translation: string
+  pronunciation: string
+  image: string
+  descricaoImagem?: string
+}
+
+interface PhrasesState {
+  phrases: readonly ShownPhrase[]
+  isLoading: boolean
+  /** Who wrote the shown phrases; null while there are none. */
+  source: CategorySet['source'] | 'manual' | null
+  error: string | null
+}
+
+const LOADING: PhrasesState = { phrases: [], isLoading: true, source: null, error: null }
+
+/** The phrases of a category in either mode; `regenerate` clears them, waits a moment and asks for others. */
+export function useCategoryPhrases(categoryId: CategoryId, language: Language, mode: Mode) {
+  const [state, setState] = useState(LOADING)
+  const latest = useRef(0)
+
+  const load = useCallback(
+    async (isForced: boolean) => {
+      latest.current += 1
+      const turn = latest.current
+      const next =
+        mode === 'manual'
+          ? await manualPhrases(categoryId, language, isForced)
+          : await generatedPhrases(categoryId, language, isForced)
+      if (turn !== latest.current) return
+      for (const { spanish } of next.phrases) rememberShown(spanish)
+      if (next.phrases.length > 0) storeLastSet(categoryId, { phrases: next.phrases, language })
+      setState(next)
+    },
+    [categoryId, language, mode],
+  )
+
+  useEffect(() => {
+    setState(LOADING)
+    void load(false)
+  }, [load])
+
+  const regenerate = useCallback(() => {
+    latest.current += 1
+    const turn = latest.current
+    setState(LOADING)
+    setTimeout(() => turn === latest.current && void load(true), REGENERATION_DELAY)
+  }, [load])
+
+  return { ...state, regenerate }
+}
+
+async function generatedPhrases(
+  categoryId: CategoryId,
+  language: Language,
+  isForced: boolean,
+): Promise<PhrasesState> {
+  const key = categoryKey(categoryId, new Date())
+  const stored = isForced ? undefined : readStoredSet(readStored(key), language)
+  if (stored) return { phrases: stored.phrases, isLoading: false, source: stored.source, error: null }
+  try {
+    const answer = await postJson('/api/category-phrases', { language, categoryId, recent: recentPhrases() })
+    const set = categorySetSchema.parse(answer)
+    if (!isForced) storeCategorySet(key, { ...set, language })
+    return { phrases: set.phrases, isLoading: false, source: set.source, error: null }
+  } catch (error) {
+    const phrases = await predefinedOf(categoryId, language)
+    return {
+      phrases,
+      isLoading: false,
+      source: phrases.length > 0 ? 'manual' : null,
+      error: messageFrom(error),
+    }
+  }
+}
+
+async function manualPhrases(
+  categoryId: CategoryId,
+  language: Language,
+  isForced: boolean,
+): Promise<PhrasesState> {
+  const phrases = await predefinedOf(categoryId, language)
+  return {
+    phrases: isForced ? shuffle(Math.random, phrases) : phrases,
+    isLoading: false,
+    source: 'manual',
+    error: null,
+  }
+}
+
+async function predefinedOf(categoryId: CategoryId, language: Language): Promise<PredefinedPhrase[]> {
+  const all = await loadPredefined(language)
+  return all.filter(({ category }) => category === categoryId)
+}

@@ -1,0 +1,79 @@
+import { loadFallbackLesson } from '@frase/content/fallback-lesson'
+import type { Language } from '@frase/core/languages'
+import {
+  type FreeLesson,
+  freeLessonSchema,
+  isFreshLesson,
+  lessonFromCache,
+  readCachedLesson,
+} from '@frase/core/lessons/free-lesson'
+import { freeLessonKey } from '@frase/core/phrases/phrase-storage'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { messageFrom, postJson } from '../../../services/api.ts'
+import { readStored, writeStored } from '../../../services/storage.ts'
+
+interface FreeLessonState {
+  lesson: FreeLesson | null
+  isLoading: boolean
+  error: string | null
+}
+
+/**
+ * A fresh cached lesson is shown as it is; a stale one is shown while a new one is fetched; without either, and without
+ * an answer, the built-in lesson of the language stands in.
+ */
+export function useFreeLesson(language: Language) {
+  const [state, setState] = useState<FreeLessonState>({ lesson: null, isLoading: true, error: null })
+  const latest = useRef(0)
+
+  const refresh = useCallback(async () => {
+    latest.current += 1
+    const turn = latest.current
+    setState((before) => ({ ...before, isLoading: true, error: null }))
+    try {
+      const lesson = await fetchLesson(language)
+      if (turn !== latest.current) return
+      const record = { content: lesson, timestamp: Date.now(), language }
+      writeStored(freeLessonKey(language), JSON.stringify(record))
+      setState({ lesson, isLoading: false, error: null })
+    } catch (error) {
+      const fallback = await loadFallbackLesson(language).catch(() => null)
+      if (turn !== latest.current) return
+      setState(({ lesson }) => ({
+        lesson:
+          lesson ?? (fallback && { ...fallback, generatedAt: new Date().toISOString(), source: 'fallback' }),
+        isLoading: false,
+        error: messageFrom(error),
+      }))
+    }
+  }, [language])
+
+  useEffect(() => {
+    latest.current += 1
+    const turn = latest.current
+    setState({ lesson: null, isLoading: true, error: null })
+    const cached = readCachedLesson(readStored(freeLessonKey(language)), language)
+    if (!cached) {
+      void refresh()
+      return
+    }
+    void loadFallbackLesson(language).then((fallback) => {
+      if (turn !== latest.current) return
+      const isFresh = isFreshLesson(cached, Date.now())
+      setState({ lesson: lessonFromCache(cached, fallback), isLoading: !isFresh, error: null })
+      if (!isFresh) void refresh()
+    }, refresh)
+  }, [language, refresh])
+
+  return { ...state, refresh }
+}
+
+const shownTitles: string[] = []
+
+async function fetchLesson(language: Language): Promise<FreeLesson> {
+  const lesson = freeLessonSchema.parse(
+    await postJson('/api/free-lesson', { language, recent: shownTitles.slice(-10) }),
+  )
+  shownTitles.push(lesson.title.slice(0, 200))
+  return lesson
+}

@@ -1,0 +1,116 @@
+import type { ImageCredit } from '@frase/core/images'
+import { RefreshCw, Shuffle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useThemeName } from '../../services/theme-name.ts'
+import { AudioControl } from '../../ui/audio-control.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ImageCard } from '../../ui/image-card.tsx'
+
+interface ShownPhrase {
+  spanish: string
+  translation: string
+  pronunciation: string
+  tema?: string
+  descricaoImagem?: string
+  urlImagem?: string
+  imageCredit?: ImageCredit
+  /** The bundled picture of a predefined phrase. */
+  image?: string
+}
+
+interface PhraseCardProps {
+  phrase: ShownPhrase | null
+  isLoading: boolean
+  onNew: () => void
+  onRandom: () => void
+}
+
+/** The phrase, its sound and its meaning come first; on a phone the picture follows below. */
+export function PhraseCard({ phrase, isLoading, onNew, onRandom }: PhraseCardProps) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-busy={isLoading}
+      aria-label={t('home.title')}
+      className="card overflow-hidden md:grid md:grid-cols-2"
+    >
+      <div className="flex flex-col p-5 sm:p-8">
+        <div className="min-h-56 md:mb-6" aria-live="polite">
+          {phrase ? <PhraseText phrase={phrase} /> : <PhraseSkeleton />}
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 md:mt-auto">
+          <Button look="primary" onClick={onNew} disabled={isLoading}>
+            <RefreshCw className="size-4" aria-hidden="true" />
+            {t('home.newPhrase')}
+          </Button>
+          <Button onClick={onRandom} disabled={isLoading}>
+            <Shuffle className="size-4" aria-hidden="true" />
+            {t('home.randomPhrase')}
+          </Button>
+        </div>
+      </div>
+      <div className="self-center p-3 pt-0 md:p-5 md:ps-0">
+        {phrase ? (
+          <PhrasePicture phrase={phrase} />
+        ) : (
+          <div className="h-64 rounded-3xl bg-sand motion-safe:animate-pulse" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PhraseText({ phrase }: { phrase: ShownPhrase }) {
+  const { t } = useTranslation()
+  const themeName = useThemeName()
+  return (
+    <>
+      <p lang="es" className="font-display text-3xl text-balance sm:text-4xl">
+        {phrase.spanish}
+      </p>
+      <p className="mt-2 text-cobalt">
+        <span className="sr-only">{t('home.pronunciation')}: </span>[{phrase.pronunciation}]
+      </p>
+      <p className="mt-3 mb-5 text-lg text-pretty">
+        <span className="sr-only">{t('home.translation')}: </span>
+        {phrase.translation}
+      </p>
+      <AudioControl text={phrase.spanish} />
+      {phrase.tema && (
+        <p className="mt-4 text-ink-soft text-sm">
+          {t('home.theme')}:{' '}
+          <span className="rounded-full bg-cobalt-wash px-2.5 py-1 font-semibold text-cobalt">
+            {themeName(phrase.tema)}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PhrasePicture({ phrase }: { phrase: ShownPhrase }) {
+  const themeName = useThemeName()
+  return (
+    <ImageCard
+      description={phrase.descricaoImagem ?? ''}
+      theme={phrase.tema ?? ''}
+      url={phrase.urlImagem || phrase.image}
+      alt={phrase.descricaoImagem}
+      credit={phrase.imageCredit}
+      themeName={phrase.tema && themeName(phrase.tema)}
+    />
+  )
+}
+
+function PhraseSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{t('home.loading')}</span>
+      <div className="h-9 w-11/12 rounded-full bg-sand motion-safe:animate-pulse" />
+      <div className="h-5 w-7/12 rounded-full bg-sand motion-safe:animate-pulse" />
+      <div className="h-6 w-9/12 rounded-full bg-sand motion-safe:animate-pulse" />
+      <div className="h-11 w-6/12 rounded-full bg-sand motion-safe:animate-pulse" />
+    </div>
+  )
+}

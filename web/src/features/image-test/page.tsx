@@ -1,0 +1,101 @@
+import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageFrom } from '../../services/api.ts'
+import { useLanguage } from '../../services/i18n.ts'
+import { notify } from '../../services/notify.ts'
+import { clearPictures, findPicture, keptPictures, type Picture } from '../../services/pictures.ts'
+import { publicConfig } from '../../services/public-config.ts'
+import { useThemeName } from '../../services/theme-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { ImageCard } from '../../ui/image-card.tsx'
+import { KeptList } from '../../ui/kept-list.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const FIELD = 'min-h-11 rounded-xl bg-paper px-3 font-normal ring-1 ring-line-strong ring-inset'
+
+/** For an operator: what picture a description and theme lead to, how fast, and what is kept. */
+export function Component() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const themeName = useThemeName()
+  const [description, setDescription] = useState('')
+  const [theme, setTheme] = useState('comida')
+  const [found, setFound] = useState<{ picture: Picture | null; description: string; theme: string } | null>(
+    null,
+  )
+  const [log, setLog] = useState('')
+  const [kept, setKept] = useState(keptPictures)
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault()
+    const started = performance.now()
+    try {
+      const picture = await findPicture(description, theme, language)
+      setFound({ picture, description, theme })
+      setLog(`${Math.round(performance.now() - started)} ms · ${picture?.url ?? t('image.notFound')}`)
+    } catch (error) {
+      setLog(messageFrom(error))
+    }
+    setKept(keptPictures())
+  }
+
+  const clear = () => {
+    clearPictures()
+    setKept(keptPictures())
+    void notify({ title: t('debug.cacheCleared'), description: t('debug.imageCacheCleared') })
+  }
+
+  return (
+    <>
+      <PageHeading title={t('debug.imageTitle')}>
+        <p>
+          {t('debug.adapter')}: <b>{publicConfig.services.images}</b>
+        </p>
+      </PageHeading>
+      <form className="card grid gap-4 p-6" onSubmit={(event) => void search(event)}>
+        <label className="grid gap-1 font-semibold">
+          {t('debug.description')}
+          <input
+            required
+            maxLength={200}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+            className={FIELD}
+          />
+        </label>
+        <label className="grid gap-1 font-semibold">
+          {t('home.theme')}
+          <select value={theme} onChange={(event) => setTheme(event.target.value)} className={FIELD}>
+            {THEME_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {themeName(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary">
+            {t('debug.search')}
+          </Button>
+          <Button look="quiet" onClick={clear}>
+            {t('debug.clearCache')}
+          </Button>
+        </div>
+        <output className="block min-h-6 break-all font-mono text-sm">{log}</output>
+      </form>
+      {found && (
+        <div className="mt-6 max-w-xl">
+          <ImageCard
+            description={found.description}
+            theme={found.theme}
+            url={found.picture?.url}
+            alt={found.picture?.alt}
+            credit={found.picture?.credit}
+          />
+        </div>
+      )}
+      <KeptList title={t('debug.kept')} items={kept} />
+    </>
+  )
+}

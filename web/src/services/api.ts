@@ -1,0 +1,53 @@
+import i18next from 'i18next'
+
+/** An answer of our own server that is not the one asked for. Its message is fit to be shown. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+const RATE_LIMITED = 429
+/** Longer than any deadline of the server, so that its own message arrives first. */
+const TIMEOUT = 30_000
+
+export async function postJson(path: string, body: unknown): Promise<unknown> {
+  return readAnswer(
+    await reach(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+export async function getJson(path: string): Promise<unknown> {
+  return readAnswer(await reach(path, {}))
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+  } catch {
+    throw new ApiError(i18next.t('errors.unreachable'), 0)
+  }
+}
+
+export async function readAnswer(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok && answer !== undefined) return answer
+  throw new ApiError(messageOf(response.status, answer), response.status)
+}
+
+function messageOf(status: number, answer: unknown): string {
+  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
+  if (status === RATE_LIMITED && error === 'rate_limited') return i18next.t('errors.rateLimited')
+  return typeof error === 'string' && error !== '' ? error : `HTTP ${status}`
+}
+
+export function messageFrom(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,68 @@
+import { SILENT_PLAYING_TIME } from '@frase/core/timings'
+import type { Voice } from './player.ts'
+import { serverVoice } from './server-voice.ts'
+
+const LANGUAGE = 'es-ES'
+const RATE = 0.8
+const PITCH = 1
+/** Browsers load their voices late, and some never say that there are none. */
+const VOICES_WAIT = 500
+
+/**
+ * The browser's Spanish voice; without one the server's; without that a silence that ends, so that nothing ever waits
+ * for a sound that cannot come. Spanish is never read with a voice of another language.
+ */
+export const browserVoice: Voice = async (text, onPlaying, signal) => {
+  const voice = await spanishVoice()
+  if (signal.aborted) return
+  if (voice && (await speak(text, voice, onPlaying, signal))) return
+  try {
+    await serverVoice(text, onPlaying, signal)
+  } catch {
+    if (!signal.aborted) await silence(onPlaying, signal)
+  }
+}
+
+async function spanishVoice(): Promise<SpeechSynthesisVoice | undefined> {
+  if (!('speechSynthesis' in window)) return undefined
+  if (speechSynthesis.getVoices().length === 0) {
+    await new Promise<void>((resolve) => {
+      speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true })
+      setTimeout(resolve, VOICES_WAIT)
+    })
+  }
+  const spanish = speechSynthesis.getVoices().filter(({ lang }) => /^es\b/i.test(lang))
+  return spanish.find(({ lang }) => lang.replace('_', '-') === LANGUAGE) ?? spanish[0]
+}
+
+/** False when the browser could not speak after all. */
+function speak(
+  text: string,
+  voice: SpeechSynthesisVoice,
+  onPlaying: () => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.voice = voice
+    utterance.lang = LANGUAGE
+    utterance.rate = RATE
+    utterance.pitch = PITCH
+    utterance.onstart = onPlaying
+    utterance.onend = () => resolve(true)
+    utterance.onerror = () => resolve(signal.aborted)
+    signal.addEventListener('abort', () => {
+      speechSynthesis.cancel()
+      resolve(true)
+    })
+    speechSynthesis.speak(utterance)
+  })
+}
+
+function silence(onPlaying: () => void, signal: AbortSignal): Promise<void> {
+  onPlaying()
+  return new Promise((resolve) => {
+    setTimeout(resolve, SILENT_PLAYING_TIME)
+    signal.addEventListener('abort', () => resolve())
+  })
+}

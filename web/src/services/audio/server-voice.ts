@@ -1,0 +1,67 @@
+import { publicConfig } from '../public-config.ts'
+import type { Voice } from './player.ts'
+
+/** The sound could not be made; distinct from a sound that could not be played. */
+export class SpeechFailure extends Error {}
+export class PlaybackFailure extends Error {}
+
+const SOUNDS_KEPT = 60
+const sounds = new Map<string, string>()
+
+export function speechAddress(text: string): string {
+  return `/api/speech?${new URLSearchParams({ text, v: publicConfig.speechVersion })}`
+}
+
+/** The server's MPEG audio, kept by text as an object URL. */
+export const serverVoice: Voice = async (text, onPlaying, signal) => {
+  const address = sounds.get(text) ?? (await fetchSound(text, signal))
+  const audio = new Audio(address)
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => reject(isAbort(error) ? error : new PlaybackFailure(reasonOf(error)))
+    signal.addEventListener('abort', () => {
+      audio.pause()
+      resolve()
+    })
+    audio.addEventListener('ended', () => resolve())
+    audio.addEventListener('error', () => fail(audio.error))
+    audio.play().then(onPlaying, fail)
+  })
+}
+
+async function fetchSound(text: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(speechAddress(text), { signal }).catch((error: unknown) => {
+    if (isAbort(error)) throw error
+    throw new SpeechFailure(reasonOf(error))
+  })
+  if (!response.ok) throw new SpeechFailure(`HTTP error! status: ${response.status}`)
+  const address = URL.createObjectURL(await response.blob())
+  sounds.set(text, address)
+  for (const oldest of sounds.keys()) {
+    if (sounds.size <= SOUNDS_KEPT) break
+    forget(oldest)
+  }
+  return address
+}
+
+function forget(text: string): void {
+  const address = sounds.get(text)
+  if (address) URL.revokeObjectURL(address)
+  sounds.delete(text)
+}
+
+/** The texts whose sound is at hand. */
+export function keptSounds(): readonly string[] {
+  return [...sounds.keys()]
+}
+
+export function clearSounds(): void {
+  for (const text of sounds.keys()) forget(text)
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error || error instanceof MediaError ? error.message : ''
+}

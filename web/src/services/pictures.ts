@@ -1,0 +1,47 @@
+import { type ImageCredit, imageSearchSchema } from '@frase/core/images'
+import type { Language } from '@frase/core/languages'
+import { getJson } from './api.ts'
+
+export interface Picture {
+  url: string
+  alt: string
+  credit?: ImageCredit
+}
+
+const PICTURES_KEPT = 200
+const pictures = new Map<string, Picture | null>()
+
+/** A picture for a description, by its lower-case text; null where there is none. */
+export async function findPicture(
+  description: string,
+  theme: string,
+  language: Language,
+): Promise<Picture | null> {
+  const key = description.toLowerCase()
+  const known = pictures.get(key)
+  if (known !== undefined) return known
+  const search = imageSearchSchema.parse(
+    await getJson(
+      `/api/images?${new URLSearchParams({ query: description.slice(0, 200), theme, language })}`,
+    ),
+  )
+  const [first] = search.results
+  const picture: Picture | null = first
+    ? {
+        url: first.urls.regular,
+        alt: first.alt_description ?? description,
+        ...(first.credit ? { credit: first.credit } : {}),
+      }
+    : null
+  if (pictures.size >= PICTURES_KEPT) pictures.clear()
+  pictures.set(key, picture)
+  return picture
+}
+
+export function keptPictures(): readonly string[] {
+  return [...pictures.keys()]
+}
+
+export function clearPictures(): void {
+  pictures.clear()
+}

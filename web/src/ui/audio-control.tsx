@@ -1,0 +1,40 @@
+import { RotateCcw, Square, Volume2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** Listen and repeat; while the sound is made 'generating'; while it plays 'stop'. */
+export function AudioControl({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const { state, isCurrent, play, stop } = usePhraseAudio()
+
+  if (isCurrent(text) && state === 'playing') {
+    return (
+      <Button look="stop" onClick={stop}>
+        <Square className="size-4 fill-current" aria-hidden="true" />
+        {t('audio.stop')}
+      </Button>
+    )
+  }
+  if (isCurrent(text) && state === 'loading') {
+    return (
+      <Button look="listen" disabled>
+        <Spinner />
+        {t('audio.generating')}
+      </Button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="listen" onClick={() => play(text)}>
+        <Volume2 className="size-5" aria-hidden="true" />
+        {t('audio.listen')}
+      </Button>
+      <Button look="secondary" onClick={() => play(text)}>
+        <RotateCcw className="size-4" aria-hidden="true" />
+        {t('audio.repeat')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ImageCredit } from '@frase/core/images'
+import { themePicture } from '@frase/core/phrases/pictures'
+import { ImageOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../services/i18n.ts'
+import { notify } from '../services/notify.ts'
+import { findPicture } from '../services/pictures.ts'
+import { Spinner } from './spinner.tsx'
+
+interface ImageCardProps {
+  description: string
+  theme: string
+  /** Where the picture is already known to be. */
+  url?: string | undefined
+  alt?: string | undefined
+  credit?: ImageCredit | undefined
+  /** Shown under a picture that has no alt text of its own. */
+  themeName?: string | undefined
+}
+
+interface Shown {
+  url: string
+  alt?: string | undefined
+  credit?: ImageCredit | undefined
+}
+
+const DESCRIPTION_SHOWN = 60
+
+/** A new description is a new card: its state begins anew. */
+export function ImageCard(props: ImageCardProps) {
+  return <FreshImageCard key={`${props.description}\n${props.url ?? ''}`} {...props} />
+}
+
+function FreshImageCard({ description, theme, url, alt, credit, themeName }: ImageCardProps) {
+  const { t } = useTranslation()
+  const shown = usePicture(description, theme, url ? { url, alt, credit } : null)
+  const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
+
+  if (shown === 'none') return <Placeholder title={t('image.notFound')} />
+  if (state === 'error') {
+    return (
+      <Placeholder title={t('image.notAvailable')}>{description.slice(0, DESCRIPTION_SHOWN)}</Placeholder>
+    )
+  }
+  const caption = shown?.alt || themeName || t('image.illustrative')
+  return (
+    <figure className="relative h-64 overflow-hidden rounded-3xl bg-sand">
+      {state === 'loading' && (
+        <span role="status" className="absolute inset-0 grid place-content-center text-clay-text">
+          <Spinner className="size-8" />
+          <span className="sr-only">{t('image.loading')}</span>
+        </span>
+      )}
+      {shown && (
+        <>
+          <img
+            src={shown.url}
+            alt={caption}
+            width={800}
+            height={500}
+            onLoad={() => setState('loaded')}
+            onError={() => setState('error')}
+            className={`size-full object-cover transition-opacity ${state === 'loaded' ? '' : 'opacity-0'}`}
+          />
+          <figcaption className="absolute inset-x-0 bottom-0 bg-surface/90 px-4 py-1.5 text-ink-soft text-sm">
+            {caption}
+            {shown.credit && <Credit credit={shown.credit} />}
+          </figcaption>
+        </>
+      )}
+    </figure>
+  )
+}
+
+/** The given picture, or the one found for the description, or the theme's own where the search fails. */
+function usePicture(description: string, theme: string, given: Shown | null): Shown | null | 'none' {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [found, setFound] = useState<Shown | null>(null)
+  const isSearching = given === null && description !== ''
+
+  useEffect(() => {
+    if (!isSearching) return
+    let isStale = false
+    const fallback = { url: themePicture(theme) }
+    findPicture(description, theme, language)
+      .then((picture) => isStale || setFound(picture ?? fallback))
+      .catch(() => {
+        if (isStale) return
+        setFound(fallback)
+        void notify({ title: t('image.error'), description: t('image.usingDefault'), kind: 'destructive' })
+      })
+    return () => {
+      isStale = true
+    }
+  }, [isSearching, description, theme, language, t])
+
+  if (given) return given
+  return description === '' ? 'none' : found
+}
+
+function Placeholder({ title, children }: { title: string; children?: string }) {
+  return (
+    <div className="grid h-64 place-content-center justify-items-center gap-2 rounded-3xl bg-sand px-6 text-center text-ink-soft">
+      <ImageOff className="size-8" aria-hidden="true" />
+      <p className="font-semibold">{title}</p>
+      {children && <p className="text-sm">{children}</p>}
+    </div>
+  )
+}
+
+function Credit({ credit }: { credit: ImageCredit }) {
+  const { t } = useTranslation()
+  const [before, between, after] = t('image.credit').split(/\{name\}|\{source\}/)
+  return (
+    <small className="block">
+      {before}
+      <a href={credit.profileUrl} className="underline" rel="noopener">
+        {credit.name}
+      </a>
+      {between}
+      <a href={credit.photoUrl} className="underline" rel="noopener">
+        Unsplash
+      </a>
+      {after}
+    </small>
+  )
+}

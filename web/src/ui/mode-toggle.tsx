@@ -1,0 +1,43 @@
+import { BookOpen, List, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { aiModeName } from '../services/phrase-mode.ts'
+
+interface ModeToggleProps {
+  mode: 'ai' | 'manual'
+  onChange: () => void
+}
+
+/** One button with both modes written on it; the one that is on stands out. */
+export function ModeToggle({ mode, onChange }: ModeToggleProps) {
+  const { t } = useTranslation()
+  const AiIcon = aiModeName === 'ai' ? Sparkles : BookOpen
+  const other = t(`mode.${mode === 'ai' ? 'manual' : aiModeName}`)
+  return (
+    <button
+      type="button"
+      onClick={onChange}
+      aria-label={t('mode.switchTo', { mode: other })}
+      className="flex rounded-full bg-sand p-1 text-sm font-semibold ring-1 ring-line ring-inset"
+    >
+      <Side isOn={mode === 'ai'}>
+        <AiIcon className="size-4" aria-hidden="true" />
+        {t(`mode.${aiModeName}`)}
+      </Side>
+      <Side isOn={mode === 'manual'}>
+        <List className="size-4" aria-hidden="true" />
+        {t('mode.manual')}
+      </Side>
+    </button>
+  )
+}
+
+function Side({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`flex min-h-10 items-center gap-1.5 rounded-full px-3.5 ${isOn ? 'bg-surface text-ink shadow-card' : 'text-ink-soft'}`}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { ENDING, textParts } from './text-parts.ts'
+
+describe('the parts of a text', () => {
+  it('are the text again when put together', () => {
+    expect(textParts('uno dos tres', /dos/g)).toEqual([
+      { text: 'uno ', start: 0, isMatch: false },
+      { text: 'dos', start: 4, isMatch: true },
+      { text: ' tres', start: 7, isMatch: false },
+    ])
+    expect(textParts('uno', /dos/g)).toEqual([{ text: 'uno', start: 0, isMatch: false }])
+    expect(textParts('', /dos/g)).toEqual([])
+  })
+})
+
+describe('an ending', () => {
+  const endings = (text: string) => textParts(text, ENDING).flatMap((part) => (part.isMatch ? part.text : []))
+
+  it('is found wherever it stands', () => {
+    expect(endings('-ar, “-ción” and (-és)')).toEqual(['-ar', '-ción', '-és'])
+  })
+
+  it('is no other hyphen, so that long words can still break', () => {
+    expect(endings('donne-le-moi, Premium-Inhalt, 3-a, ida - vuelta')).toEqual([])
+  })
+})
