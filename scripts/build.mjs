@@ -1,4 +1,15 @@
-import { build } from 'vite'
+import { build, runnerImport } from 'vite'
+import { compressFolder } from './compress.mjs'
+
+/** @param {string} path */
+const load = async (path) => (await runnerImport(path)).module
 
 await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' })
 await build({ configFile: 'server/vite.config.ts', logLevel: 'warn' })
+
+const { buildIllustratorIndex } = await load('./server/build/illustrator-index.ts')
+await buildIllustratorIndex('server/dist/illustrator')
+const { drawBundledPictures } = await load('./server/build/bundled-pictures.ts')
+drawBundledPictures('server/dist/illustrator', 'web/dist/images')
+
+compressFolder('web/dist')

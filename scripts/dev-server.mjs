@@ -24,6 +24,8 @@ export async function startDevServer() {
   const { portTable } = await load('ports.ts')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (/** @type {string} */ line) => process.stdout.write(line))
+  const { createServices } = await load('services/services.ts')
+  const services = createServices(config, log, { illustrator: 'server/dist/illustrator' })
   const health = { isReady: () => true }
 
   http.on('request', (request, response) => {
@@ -34,7 +36,7 @@ export async function startDevServer() {
           request.url ?? '/',
           readFileSync('web/index.html', 'utf8'),
         )
-        const app = createApp({ config, log, health, files: new Map(), template })
+        const app = createApp({ config, log, services, health, files: new Map(), template })
         await getRequestListener(app.fetch)(request, response)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)

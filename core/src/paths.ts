@@ -36,6 +36,13 @@ export const NEUTRAL_PATHS = {
   imageTest: '/teste-imagem',
 } as const
 
+export type NeutralPage = keyof typeof NEUTRAL_PATHS
+const NEUTRAL_PAGES = Object.keys(NEUTRAL_PATHS) as readonly NeutralPage[]
+
+export function neutralPage(pathname: string): NeutralPage | undefined {
+  return NEUTRAL_PAGES.find((page) => NEUTRAL_PATHS[page] === pathname)
+}
+
 export type PathParams = Readonly<Record<string, string>>
 
 export function pathFor(section: Section, language: string, params: PathParams = {}): string {

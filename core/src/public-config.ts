@@ -9,6 +9,11 @@ export interface PublicConfig {
     speech: 'hosted' | 'builtin'
     images: 'hosted' | 'builtin'
   }
+  /** What the browser's accounts client is made with; null where accounts are switched off. */
+  accounts: { url: string; key: string } | null
+  stripePublishableKey: string | null
+  /** Part of the address of a spoken text; it changes with the voice. */
+  speechVersion: string
   analyticsId: string | null
   ads: { client: string; slotHome: string; slotCategories: string } | null
 }

@@ -1,3 +1,11 @@
 /** Delays the product keeps, in milliseconds. */
 export const TOOLTIP_DELAY = 700
 export const TOOLTIP_SKIP_DELAY = 300
+/** Between the end of one sound and the start of the one that replaces it. */
+export const AUDIO_SWITCH_DELAY = 200
+/** How long 'playing' lasts where nothing can be heard. */
+export const SILENT_PLAYING_TIME = 2000
+/** Between clearing what is shown and asking for something new. */
+export const REGENERATION_DELAY = 100
+/** After a right answer the micro-lesson makes room for the next. */
+export const LESSON_REFRESH_DELAY = 1200

@@ -7,6 +7,7 @@ const bare: PublicConfig = {
   publicUrl: 'http://localhost:3000',
   operator: null,
   services: { accounts: 'off', payments: 'off', ai: 'builtin', speech: 'builtin', images: 'builtin' },
+  speechVersion: 'v1',
   analyticsId: null,
   ads: null,
 }

@@ -1,4 +1,5 @@
-import type { Section, SectionMatch } from '../paths.ts'
+import type { Language } from '../languages.ts'
+import { matchSection, type NeutralPage, neutralPage, type Section, type SectionMatch } from '../paths.ts'
 
 interface TitleAndDescription {
   title: string
@@ -7,19 +8,27 @@ interface TitleAndDescription {
 
 /** The part of a language file that names pages in the browser's tab, in search results and in link previews. */
 export interface PageTexts {
-  meta: Readonly<Record<Section | 'notFound', TitleAndDescription>>
+  meta: Readonly<Record<Section | NeutralPage | 'notFound', TitleAndDescription>>
   categories: { items: Readonly<Record<string, { name: string }>> }
+  grammar: { lessons: Readonly<Record<string, { title: string }>> }
 }
 
-/** The title and description of a page. Detail pages put the name of what they show where the text has {{name}}. */
-export function pageText(texts: PageTexts, match: SectionMatch | undefined): TitleAndDescription {
-  if (!match) return texts.meta.notFound
+/**
+ * The title and description of a page. Detail pages put the name of what they show where the text has {{name}}; one that
+ * shows nothing we know is a page that was not found.
+ */
+export function pageText(texts: PageTexts, pathname: string, language: Language): TitleAndDescription {
+  const match = matchSection(pathname, language)
+  if (!match) return texts.meta[neutralPage(pathname) ?? 'notFound']
   const { title, description } = texts.meta[match.section]
   const name = detailName(texts, match)
-  return { title: title.replace('{{name}}', name), description: description.replace('{{name}}', name) }
+  if (name === undefined) return texts.meta.notFound
+  const fill = (text: string) => text.replace('{{name}}', () => name)
+  return { title: fill(title), description: fill(description) }
 }
 
-function detailName(texts: PageTexts, { section, params }: SectionMatch): string {
-  if (section === 'categoryDetail') return texts.categories.items[params.categoryId ?? '']?.name ?? ''
+function detailName(texts: PageTexts, { section, params }: SectionMatch): string | undefined {
+  if (section === 'categoryDetail') return texts.categories.items[params.categoryId ?? '']?.name
+  if (section === 'grammarLesson') return texts.grammar.lessons[params.licaoId ?? '']?.title
   return ''
 }

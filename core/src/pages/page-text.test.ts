@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { pathFor, SECTIONS } from '../paths.ts'
+import { type PageTexts, pageText } from './page-text.ts'
+
+const plain = { title: 'A page', description: 'About it' }
+const tool = { title: 'A tool', description: 'For the operator' }
+const named = { title: '{{name}} · Site', description: 'All about {{name}}' }
+
+const texts: PageTexts = {
+  meta: {
+    home: plain,
+    categories: plain,
+    categoryDetail: named,
+    exercises: plain,
+    grammar: plain,
+    grammarLesson: named,
+    resources: plain,
+    privacy: plain,
+    terms: plain,
+    contact: plain,
+    premium: plain,
+    authCallback: tool,
+    resetPassword: tool,
+    audioTest: tool,
+    imageTest: tool,
+    notFound: { title: 'Not found', description: 'Nothing here' },
+  },
+  categories: { items: { comida: { name: 'Food' } } },
+  grammar: { lessons: { 'el-la': { title: 'El or la? $& “the”' } } },
+}
+
+describe('the title of a page', () => {
+  it.each(SECTIONS.filter((section) => texts.meta[section] === plain))('is its own: %s', (section) => {
+    expect(pageText(texts, pathFor(section, 'en'), 'en')).toEqual(plain)
+  })
+
+  it('names the category or the lesson, whatever characters the name has', () => {
+    expect(pageText(texts, '/category/comida', 'en')).toEqual({
+      title: 'Food · Site',
+      description: 'All about Food',
+    })
+    expect(pageText(texts, '/grammatik/el-la', 'en').title).toBe('El or la? $& “the” · Site')
+  })
+
+  it.each(['/nada', '/grammar/nada', '/grammar/constructor', '/category/nada'])(
+    'says that %s was not found',
+    (path) => {
+      expect(pageText(texts, path, 'en')).toBe(texts.meta.notFound)
+    },
+  )
+})
