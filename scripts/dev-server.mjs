@@ -36,7 +36,15 @@ export async function startDevServer() {
           request.url ?? '/',
           readFileSync('web/index.html', 'utf8'),
         )
-        const app = createApp({ config, log, services, health, files: new Map(), template })
+        const app = createApp({
+          config,
+          log,
+          services,
+          health,
+          files: new Map(),
+          template,
+          preloads: () => [],
+        })
         await getRequestListener(app.fetch)(request, response)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)

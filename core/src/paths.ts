@@ -37,7 +37,7 @@ export const NEUTRAL_PATHS = {
 } as const
 
 export type NeutralPage = keyof typeof NEUTRAL_PATHS
-const NEUTRAL_PAGES = Object.keys(NEUTRAL_PATHS) as readonly NeutralPage[]
+export const NEUTRAL_PAGES = Object.keys(NEUTRAL_PATHS) as readonly NeutralPage[]
 
 export function neutralPage(pathname: string): NeutralPage | undefined {
   return NEUTRAL_PAGES.find((page) => NEUTRAL_PATHS[page] === pathname)
@@ -107,4 +107,9 @@ function decodeParam(text: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The folder of `features/` that holds a page: 'categoryDetail' is drawn by 'category-detail'. */
+export function pageFolder(page: Section | NeutralPage | 'notFound'): string {
+  return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -6,4 +6,10 @@ export const STORAGE_KEYS = {
   exerciseCount: 'exercicios-daily-count',
   exerciseDate: 'exercicios-last-date',
   theme: 'tema-visual',
+  session: 'sessao',
+  /** The plan of the signed-in account when it was last seen, shown until the account itself has answered. */
+  accountPlan: 'plano-da-conta',
+  /** What somebody chose to buy before they had signed in. */
+  chosenPlan: 'plano-escolhido',
+  consent: 'consentimento',
 } as const

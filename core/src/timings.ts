@@ -9,3 +9,5 @@ export const SILENT_PLAYING_TIME = 2000
 export const REGENERATION_DELAY = 100
 /** After a right answer the micro-lesson makes room for the next. */
 export const LESSON_REFRESH_DELAY = 1200
+/** The home page is quiet for this long before an ad may appear on it. */
+export const HOME_AD_DELAY = 5000

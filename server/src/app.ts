@@ -6,34 +6,44 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { type Config, publicConfig } from './config.ts'
+import { clientAddress } from './http/client-address.ts'
 import { pageRenderer } from './http/page.ts'
+import { type CallerOf, quotaGuard } from './http/quotas.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
 import { NO_CONTENT_POLICY, pagePolicy, securityHeaders } from './http/security-headers.ts'
 import { type loadStaticFiles, serveStatic } from './http/static-files.ts'
 import type { Log } from './log.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
-import { isNavigation, isNeutralPath, sendPage } from './routes/pages.ts'
+import { imageRoutes } from './routes/images.ts'
+import { isNavigation, sendPage } from './routes/pages.ts'
+import { phraseRoutes } from './routes/phrases.ts'
 import { seoRoutes } from './routes/seo.ts'
+import { speechRoutes } from './routes/speech.ts'
+import type { Services } from './services/services.ts'
+import { UpstreamError } from './upstream/upstream-error.ts'
 
 export interface AppParts {
   config: Config
   log: Log
+  services: Services
   health: Health
   files: ReturnType<typeof loadStaticFiles>
   /** The built index.html. In development it is made anew for every request. */
   template: string
+  /** The files of a page, by the name of its folder. */
+  preloads: (page: string) => readonly string[]
 }
 
 const BODY_LIMIT = 64 * 1024
 
-export function createApp({ config, log, health, files, template }: AppParts) {
+export function createApp({ config, log, services, health, files, template, preloads }: AppParts) {
   const headers = Object.entries(securityHeaders(config))
   const policy = pagePolicy(config)
   const renderPage = pageRenderer({
     template,
     texts: { pt, en, fr, de },
-    config: publicConfig(config),
-    isNeutralPath,
+    preloads,
+    config: publicConfig(config, services.spoken.version),
   })
 
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -50,6 +60,16 @@ export function createApp({ config, log, health, files, template }: AppParts) {
   )
   app.route('/', healthRoutes(health))
   app.route('/', seoRoutes(config.publicUrl))
+
+  const { ai, images, spoken, drawings, limits } = services
+  const callerOf: CallerOf = async (context) => ({
+    key: `address:${clientAddress(context, config.trustProxy)}`,
+    plan: 'anonymous',
+  })
+  const guard = (name: Parameters<typeof quotaGuard>[2]) => quotaGuard(limits, callerOf, name)
+  app.route('/', phraseRoutes({ ai, images, spoken, guard: guard('phrases') }))
+  app.route('/', speechRoutes(spoken, guard('speech')))
+  app.route('/', imageRoutes(images, drawings, guard('images')))
   app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
 
   app.get('*', (context) => {
@@ -61,6 +81,15 @@ export function createApp({ config, log, health, files, template }: AppParts) {
   })
   app.notFound((context) => context.json({ error: 'not_found' }, 404))
   app.onError((error, context) => {
+    if (error instanceof UpstreamError) {
+      if (error.retryAfterSeconds) context.header('retry-after', String(error.retryAfterSeconds))
+      log.warn('upstream failed', {
+        requestId: context.get('requestId'),
+        error: error.message,
+        status: error.status,
+      })
+      return context.json({ error: error.message }, error.status)
+    }
     if (error instanceof HTTPException)
       return context.json({ error: error.message || 'bad_request' }, error.status)
     log.error('unexpected error', {

@@ -2,24 +2,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { readPreloads } from './http/preloads.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { portTable } from './ports.ts'
+import { createServices } from './services/services.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const ILLUSTRATOR_FOLDER = fileURLToPath(new URL('./illustrator/', import.meta.url))
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (line) => process.stdout.write(line))
+  const services = createServices(config, log, { illustrator: ILLUSTRATOR_FOLDER })
   const files = loadStaticFiles(WEB_FOLDER)
   const template = readFileSync(`${WEB_FOLDER}index.html`, 'utf8')
+
+  const preloads = readPreloads(`${WEB_FOLDER}.vite/manifest.json`)
 
   await listen({
     config,
     log,
-    createApp: (health) => createApp({ config, log, health, files, template }).fetch,
+    createApp: (health) => createApp({ config, log, services, health, files, template, preloads }).fetch,
+    close: services.close,
     onListening: (address) =>
       process.stdout.write(`\nFrase al Día on ${address}\n\n${portTable(config)}\n\n`),
   })

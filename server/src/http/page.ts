@@ -1,7 +1,7 @@
 import type { PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
-import { matchSection } from '@frase/core/paths'
+import { matchSection, neutralPage, pageFolder } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
 
 /** The places in the built index.html that differ from page to page. */
@@ -25,16 +25,16 @@ export function pageRenderer(options: {
   template: string
   texts: PerLanguage<PageTexts>
   config: PublicConfig
-  isNeutralPath: (pathname: string) => boolean
+  /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
+  preloads: (page: string) => readonly string[]
 }): (pathname: string) => RenderedPage {
-  const { template, texts, config, isNeutralPath } = options
+  const { template, texts, config, preloads } = options
   const cache = new Map<string, RenderedPage>()
 
   const render = (pathname: string): RenderedPage => {
     const match = matchSection(pathname)
-    const neutral = isNeutralPath(pathname)
     const language = match?.language ?? 'en'
-    const { title, description } = pageText(texts[language], match)
+    const { title, description } = pageText(texts[language], pathname, language)
     const links = pageLinks(config.publicUrl, pathname, language)
     const head = [
       `<title>${escapeHtml(title)}</title>`,
@@ -47,13 +47,19 @@ export function pageRenderer(options: {
         ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
       ),
       !match && '<meta name="robots" content="noindex">',
+      ...preloads(pageFolder(match?.section ?? neutralPage(pathname) ?? 'notFound')).map(
+        (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
+      ),
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
     ]
     const parts = template
       .replace(LANG_MARK, `<html lang="${language}"`)
       .replace(HEAD_MARK, () => head.filter(Boolean).join('\n    '))
       .split(NONCE_MARK)
-    return { html: (nonce) => parts.join(nonce), found: match !== undefined || neutral }
+    return {
+      html: (nonce) => parts.join(nonce),
+      found: match !== undefined || neutralPage(pathname) !== undefined,
+    }
   }
 
   return (pathname) => {

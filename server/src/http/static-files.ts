@@ -43,7 +43,8 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = TYPES[extname(name)]
-    if (!type || COMPRESSED.includes(extname(name))) continue
+    // What the build leaves for the server itself (.vite) is nobody else's business.
+    if (name.startsWith('.') || !type || COMPRESSED.includes(extname(name))) continue
     const plain = read(join(folder, name))
     const path = `/${name.split(sep).join('/')}`
     const variant = (suffix: string) =>

@@ -3,6 +3,7 @@ import { matchSection, pathFor } from '@frase/core/paths'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { trackEvent } from '../services/analytics.ts'
 import { changeLanguage, useLanguage } from '../services/i18n.ts'
 
 /** The browser's own drop-down: the best one on a phone, and it needs no code to be reached by keyboard. */
@@ -35,13 +36,11 @@ function useLanguageSwitch() {
   const navigate = useNavigate()
   return async (next: Language) => {
     await changeLanguage(next)
+    trackEvent({ action: 'mudar_idioma', category: 'Language', label: next })
     const match = matchSection(pathname)
     if (!match) return
     const path = pathFor(match.section, next, match.params)
     if (path === pathname) return
-    await navigate(
-      { pathname: path, search, hash },
-      { replace: true, preventScrollReset: true, state: { keepFocus: true } },
-    )
+    await navigate({ pathname: path, search, hash }, { replace: true, state: { keepFocus: true } })
   }
 }

@@ -1,11 +1,11 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { startTranslations } from '../services/i18n.ts'
 import { PlanoProvider } from '../services/plan.tsx'
 import { startTooltips } from '../ui/tooltips.ts'
-import { createRouter } from './router.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { Router } from './router.tsx'
 
 async function start() {
   const root = document.getElementById('root')
@@ -15,7 +15,9 @@ async function start() {
   createRoot(root).render(
     <StrictMode>
       <PlanoProvider>
-        <RouterProvider router={createRouter()} />
+        <CrashBoundary>
+          <Router />
+        </CrashBoundary>
       </PlanoProvider>
     </StrictMode>,
   )

@@ -1,30 +1,44 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { Onboarding } from '../features/onboarding/onboarding.tsx'
+import { trackPageView } from '../services/analytics.ts'
+import { isConsentNeeded, useConsent } from '../services/consent.ts'
 import { useLanguage } from '../services/i18n.ts'
 import { toasterWanted } from '../services/notify.ts'
 import { applyPageHead } from '../services/page-head.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
+const ConsentNotice = lazy(() => import('../features/consent/consent-notice.tsx'))
 const Toaster = lazy(() => import('../ui/toaster.tsx'))
 
 export function Shell() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname, state } = useLocation()
-  const navigation = useNavigation()
+  const navigationType = useNavigationType()
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
 
+  const consent = useConsent()
+
   useEffect(() => applyPageHead(pathname, language), [pathname, language])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page in view counts from the moment of consent
+  useEffect(() => trackPageView(pathname), [pathname, consent])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the event; the state only qualifies it
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false
+    if (isFirst.current || state?.keepFocus) {
+      isFirst.current = false
+      return
+    }
     // Without this a keyboard or screen reader stays on the link that is gone.
-    else if (!state?.keepFocus) main.current?.focus({ preventScroll: true })
+    main.current?.focus({ preventScroll: true })
+    // Going back, the browser itself returns to where the reader was.
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [pathname])
 
   return (
@@ -40,17 +54,22 @@ export function Shell() {
         id="main"
         ref={main}
         tabIndex={-1}
-        aria-busy={navigation.state !== 'idle'}
         className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 sm:py-12"
       >
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <CrashBoundary path={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
       </main>
       <Footer />
       <Onboarding />
+      {isConsentNeeded && (
+        <Suspense>
+          <ConsentNotice />
+        </Suspense>
+      )}
       <LazyToaster />
-      <ScrollRestoration />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import type { ExternalToast } from 'sonner'
+import type { ReactNode } from 'react'
 
 export interface Notice {
   title: string
-  description?: string
-  kind?: 'plain' | 'success' | 'destructive'
+  description?: ReactNode
+  kind?: 'plain' | 'success' | 'warning' | 'destructive'
 }
 
 function signal() {
@@ -22,8 +22,6 @@ export const toasterMounted = signal()
 export async function notify({ title, description, kind = 'plain' }: Notice): Promise<void> {
   toasterWanted.send()
   const [{ toast }] = await Promise.all([import('sonner'), toasterMounted.sent])
-  const options: ExternalToast = description === undefined ? {} : { description }
-  if (kind === 'destructive') toast.error(title, options)
-  else if (kind === 'success') toast.success(title, options)
-  else toast(title, options)
+  const show = kind === 'plain' ? toast : toast[kind === 'destructive' ? 'error' : kind]
+  show(title, { description })
 }

@@ -18,6 +18,7 @@ export default function Toaster() {
           description: 'text-sm opacity-90',
           error: 'toast-destructive',
           success: 'toast-success',
+          warning: 'toast-warning',
         },
       }}
     />

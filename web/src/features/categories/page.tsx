@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../services/i18n.ts'
 import { notify } from '../../services/notify.ts'
+import { AdSlot } from '../../ui/ad-slot.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
@@ -44,6 +45,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <AdSlot slot="slotCategories" layout="responsive" />
       <ButtonLink to="/" className="mt-8">
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t('categories.back')}

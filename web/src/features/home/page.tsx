@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { HOME_AD_DELAY } from '@frase/core/timings'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trackEvent } from '../../services/analytics.ts'
 import { useLanguage } from '../../services/i18n.ts'
 import { notify } from '../../services/notify.ts'
 import { aiModeName } from '../../services/phrase-mode.ts'
+import { AdSlot } from '../../ui/ad-slot.tsx'
 import { ModeToggle } from '../../ui/mode-toggle.tsx'
 import { FreeLessonSection } from './free-lesson/section.tsx'
+import { useFreeLesson } from './free-lesson/use-free-lesson.ts'
 import { PhraseCard } from './phrase-card.tsx'
 import { PhraseNote } from './phrase-note.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -18,9 +22,15 @@ export function Component() {
   const daily = useDailyPhrase(language)
   const manual = useManualPhrase(language, mode === 'manual')
 
+  const freeLesson = useFreeLesson(language)
+  const isQuiet = useAfter(HOME_AD_DELAY)
+  const isPhraseReady = mode === 'manual' || daily.phrase !== null
+  const isLessonReady = freeLesson.lesson !== null && freeLesson.error === null
+
   const changeMode = () => {
     const next = mode === 'ai' ? 'manual' : 'ai'
     setMode(next)
+    trackEvent({ action: 'mudar_modo', category: 'Mode', label: next })
     void notify({ title: t('mode.changed', { mode: t(`mode.${next === 'ai' ? aiModeName : 'manual'}`) }) })
   }
 
@@ -53,7 +63,18 @@ export function Component() {
       )}
       <PhraseNote mode={mode} source={daily.phrase?.source ?? null} error={daily.error} manual={manual} />
       <Shortcuts />
-      <FreeLessonSection />
+      <FreeLessonSection lesson={freeLesson} />
+      {isQuiet && isPhraseReady && isLessonReady && <AdSlot slot="slotHome" layout="horizontal" />}
     </>
   )
+}
+
+/** False until so many milliseconds after the page was loaded. */
+function useAfter(delay: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return isOver
 }

@@ -3,6 +3,7 @@ import { dailyPhraseKey, readStoredPhrase } from '@frase/core/phrases/phrase-sto
 import { type DailyPhrase, dailyPhraseSchema } from '@frase/core/phrases/records'
 import { REGENERATION_DELAY } from '@frase/core/timings'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { trackEvent } from '../../services/analytics.ts'
 import { messageFrom, postJson, readAnswer } from '../../services/api.ts'
 import { recentPhrases, rememberShown, storeDailyPhrase } from '../../services/met-phrases.ts'
 import { readStored } from '../../services/storage.ts'
@@ -83,5 +84,6 @@ async function firstPhrase(language: Language): Promise<DailyPhrase> {
 }
 
 async function newPhrase(language: Language): Promise<DailyPhrase> {
+  trackEvent({ action: 'gerar_frase', category: 'Phrase', label: language })
   return dailyPhraseSchema.parse(await postJson('/api/daily-phrase', { language, recent: recentPhrases() }))
 }

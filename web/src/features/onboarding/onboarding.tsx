@@ -3,12 +3,11 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../services/i18n.ts'
+import { ONBOARDING_COMPLETE } from '../../services/onboarded.ts'
 import { readStored, writeStored } from '../../services/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LanguageGrid } from '../../ui/language-grid.tsx'
-
-export const ONBOARDING_COMPLETE = 'onboarding-complete'
 
 /** Greets a first visit and asks for the language. Skipping keeps the detected one. */
 export function Onboarding() {

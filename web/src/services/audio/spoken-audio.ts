@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import { trackEvent } from '../analytics.ts'
 import { notify } from '../notify.ts'
 import { publicConfig } from '../public-config.ts'
 import { browserVoice } from './browser-voice.ts'
@@ -30,7 +31,10 @@ function useVoice(voice: Voice): SpokenAudio {
   return {
     state: status,
     isCurrent: (text) => current === text,
-    play: (text) => player.play(text, voice),
+    play: (text) => {
+      trackEvent({ action: 'ouvir_audio', category: 'Audio', label: text })
+      player.play(text, voice)
+    },
     stop: player.stop,
   }
 }

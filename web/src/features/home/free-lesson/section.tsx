@@ -1,16 +1,15 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../services/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SpanishText } from '../../../ui/spanish-text.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Dialogue } from './dialogue.tsx'
 import { LessonExercise } from './exercise.tsx'
-import { useFreeLesson } from './use-free-lesson.ts'
+import type { useFreeLesson } from './use-free-lesson.ts'
 
-export function FreeLessonSection() {
+export function FreeLessonSection({ lesson: state }: { lesson: ReturnType<typeof useFreeLesson> }) {
   const { t } = useTranslation()
-  const { lesson, isLoading, error, refresh } = useFreeLesson(useLanguage())
+  const { lesson, isLoading, error, refresh } = state
   return (
     <section aria-labelledby="free-lesson" aria-busy={isLoading} className="mt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,8 +1,8 @@
 import { type LegalTexts, loadLegalTexts } from '@frase/content/legal'
 import { sectionsFor } from '@frase/core/pages/legal-conditions'
-import { useLanguageContent } from '../../services/language-content.ts'
-import { publicConfig } from '../../services/public-config.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useLanguageContent } from '../services/language-content.ts'
+import { publicConfig } from '../services/public-config.ts'
+import { PageHeading } from './page-heading.tsx'
 
 export function LegalPage({ page }: { page: keyof LegalTexts }) {
   const text = useLanguageContent(loadLegalTexts)[page]

@@ -1,4 +1,4 @@
-import { LegalPage } from './legal-page.tsx'
+import { LegalPage } from '../../ui/legal-page.tsx'
 
 export function Component() {
   return <LegalPage page="terms" />

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+
+const ENTRY = 'index.html'
+
+/** From the build's manifest: the files of each page that the entry does not bring along. */
+export function readPreloads(manifestPath: string): (page: string) => readonly string[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8')))
+  const inEntry = new Set(filesOf(manifest, ENTRY))
+  const known = new Map<string, readonly string[]>()
+  return (page) => {
+    const files =
+      known.get(page) ??
+      filesOf(manifest, `src/features/${page}/page.tsx`).filter((file) => !inEntry.has(file))
+    known.set(page, files)
+    return files
+  }
+}
+
+function filesOf(manifest: Manifest, entry: string): string[] {
+  const visited = new Set<string>()
+  const visit = (name: string) => {
+    if (visited.has(name) || !manifest[name]) return
+    visited.add(name)
+    manifest[name].imports?.forEach(visit)
+  }
+  visit(entry)
+  return [...visited].flatMap((name) => manifest[name]?.file ?? [])
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { LimitsPort, Quota } from '../services/limits/port.ts'
+
+/** Who is counted: a signed-in person by account, everybody else by address. */
+export interface Caller {
+  key: string
+  plan: 'anonymous' | 'free' | 'premium'
+}
+
+export type CallerOf = (context: Context) => Promise<Caller>
+
+const WINDOW_SECONDS = 600
+
+/**
+ * Requests per ten minutes on the routes that can cost money. An address may be a whole classroom; an account is one
+ * person.
+ */
+const QUOTAS = {
+  phrases: { anonymous: 400, free: 90, premium: 300 },
+  speech: { anonymous: 1500, free: 300, premium: 900 },
+  images: { anonymous: 1500, free: 300, premium: 900 },
+} as const satisfies Record<string, Record<Caller['plan'], number>>
+
+export type QuotaName = keyof typeof QUOTAS
+
+function quotaFor(name: QuotaName, { plan }: Caller): Quota {
+  return { limit: QUOTAS[name][plan], windowSeconds: WINDOW_SECONDS }
+}
+
+export function quotaGuard(limits: LimitsPort, callerOf: CallerOf, name: QuotaName) {
+  return createMiddleware(async (context, next) => {
+    const caller = await callerOf(context)
+    const { allowed, limit, remaining, resetSeconds } = await limits.consume(
+      `${name}:${caller.key}`,
+      quotaFor(name, caller),
+    )
+    context.header('ratelimit-limit', String(limit))
+    context.header('ratelimit-remaining', String(remaining))
+    context.header('ratelimit-reset', String(resetSeconds))
+    if (allowed) return next()
+    context.header('retry-after', String(resetSeconds))
+    return context.json({ error: 'rate_limited' }, 429)
+  })
+}

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+
+interface CrashBoundaryProps {
+  /** Another path is another page, which deserves its own chance. */
+  path?: string
+  children: ReactNode
+}
+
+interface CrashState {
+  error: unknown
+  path: string | undefined
+}
+
+/** Catches what a page throws while it is drawn. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { error: null, path: this.props.path }
+
+  static getDerivedStateFromProps({ path }: CrashBoundaryProps, state: CrashState) {
+    return path === state.path ? null : { error: null, path }
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('Unknown') }
+  }
+
+  override render() {
+    return this.state.error ? <CrashPage error={this.state.error} /> : this.props.children
+  }
+}
+
+/** The title stays English in every language: it is what people search for and report. */
+function CrashPage({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
+      <h1 className="font-display text-3xl">Unexpected Application Error!</h1>
+      <p className="mt-4 text-ink-soft">{t('crash.text')}</p>
+      {error instanceof Error && <p className="mt-4 font-mono text-ink-soft text-sm">{error.message}</p>}
+      <Button look="primary" className="mt-8" onClick={() => location.reload()}>
+        {t('crash.reload')}
+      </Button>
+    </div>
+  )
+}

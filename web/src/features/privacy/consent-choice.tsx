@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { giveConsent, isConsentNeeded, useConsent } from '../../services/consent.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** What was answered to the consent question, and the way to change it. */
+export function ConsentChoice() {
+  const { t } = useTranslation()
+  const consent = useConsent()
+  if (!isConsentNeeded) return null
+  return (
+    <section className="card mt-8 p-5">
+      <h2 className="font-display text-xl">{t('consent.label')}</h2>
+      <p role="status" className="mt-2 mb-4">
+        {t(`consent.current.${consent ?? 'none'}`)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => giveConsent('declined')} disabled={consent === 'declined'}>
+          {t('consent.decline')}
+        </Button>
+        <Button onClick={() => giveConsent('accepted')} disabled={consent === 'accepted'}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { LegalPage } from '../../ui/legal-page.tsx'
+import { ConsentChoice } from './consent-choice.tsx'
+
+export function Component() {
+  return (
+    <>
+      <LegalPage page="privacy" />
+      <ConsentChoice />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AnalyticsEvent } from './analytics.ts'
+import { onConsent, readConsent } from './consent.ts'
+import { loadScript } from './load-script.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
+
+function consentState(value: 'granted' | 'denied') {
+  return Object.fromEntries(PURPOSES.map((purpose) => [purpose, value]))
+}
+
+let loaded: ReturnType<typeof start> | undefined
+
+/** Google's tag, loaded once. Its consent mode starts denied and follows the visitor's choice. */
+export function analyticsTag(id: string) {
+  loaded ??= start(id)
+  return loaded
+}
+
+function start(id: string) {
+  window.dataLayer ??= []
+  const queue = window.dataLayer
+  // The tag tells commands from data by their being an `arguments` object, not an array.
+  function gtag(..._command: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments)
+  }
+  const follow = () =>
+    gtag('consent', 'update', consentState(readConsent() === 'accepted' ? 'granted' : 'denied'))
+
+  gtag('consent', 'default', consentState('denied'))
+  follow()
+  onConsent(follow)
+  gtag('js', new Date())
+  gtag('config', id, { send_page_view: false })
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)
+
+  return {
+    sendPageView: (path: string) => gtag('event', 'page_view', { page_path: path }),
+    sendEvent: ({ action, category, label, value }: AnalyticsEvent) =>
+      gtag('event', action, { event_category: category, event_label: label, value }),
+  }
+}

@@ -1,0 +1,12 @@
+const loaded = new Set<string>()
+
+/** Adds a third party's script to the page, once however often it is asked for. */
+export function loadScript(address: string): void {
+  if (loaded.has(address)) return
+  loaded.add(address)
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  script.crossOrigin = 'anonymous'
+  document.head.append(script)
+}
