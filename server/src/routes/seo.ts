@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@frase/core/languages'
+import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { alternateLinks } from '@frase/core/pages/page-meta'
 import { type PathParams, pathFor, SECTIONS, type Section } from '@frase/core/paths'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
@@ -8,7 +9,7 @@ import { escapeHtml } from '../http/page.ts'
 /** Every set of parameters a section is worth indexing with. */
 function indexedParams(section: Section): readonly PathParams[] {
   if (section === 'categoryDetail') return CATEGORY_IDS.map((categoryId) => ({ categoryId }))
-  if (section === 'grammarLesson') return []
+  if (section === 'grammarLesson') return LESSON_CATALOG.map(({ id }) => ({ licaoId: id }))
   return [{}]
 }
 

@@ -1,11 +1,45 @@
+import { isLessonId, isLessonOpen } from '@frase/core/lessons/access'
+import { pathFor } from '@frase/core/paths'
+import { Lock, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useParams } from 'react-router'
+import { useLanguage } from '../../services/i18n.ts'
+import { usePlano } from '../../services/plan.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
+import { Lesson } from './lesson.tsx'
+import { NoticeCard } from './notice-card.tsx'
 
 export function Component() {
   const { t } = useTranslation()
-  return (
-    <PageHeading title={t('grammar.title')}>
-      <p>{t('grammar.text')}</p>
-    </PageHeading>
-  )
+  const language = useLanguage()
+  const { isPremium } = usePlano()
+  const { licaoId } = useParams()
+  const toAllLessons = pathFor('grammar', language)
+
+  if (!isLessonId(licaoId)) {
+    return (
+      <NoticeCard icon={SearchX} title={t('grammar.missing.title')} text={t('grammar.missing.text')}>
+        <ButtonLink to={toAllLessons} look="primary">
+          {t('grammar.allLessons')}
+        </ButtonLink>
+      </NoticeCard>
+    )
+  }
+  if (!isLessonOpen(licaoId, isPremium)) {
+    return (
+      <NoticeCard
+        icon={Lock}
+        title={t('grammar.premium.title')}
+        about={<UnbrokenEndings text={t(`grammar.lessons.${licaoId}.title`)} />}
+        text={t('grammar.premium.text')}
+      >
+        <ButtonLink to={pathFor('premium', language)} look="primary">
+          {t('grammar.subscribe')}
+        </ButtonLink>
+        <ButtonLink to={toAllLessons}>{t('grammar.allLessons')}</ButtonLink>
+      </NoticeCard>
+    )
+  }
+  return <Lesson key={licaoId} licaoId={licaoId} />
 }

@@ -1,0 +1,168 @@
+import { createRequire } from 'node:module'
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import { LESSON_CATALOG, type LessonId } from '@frase/core/lessons/catalog'
+import { type GrammarLesson, HIGHLIGHT_LENGTH_MAX, HIGHLIGHTS_MAX } from '@frase/core/lessons/grammar-lesson'
+import spanish from 'dictionary-es'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLesson } from './grammar.ts'
+import de from './locales/de.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import fr from './locales/fr.json' with { type: 'json' }
+import pt from './locales/pt.json' with { type: 'json' }
+
+interface Spelling {
+  correct: (word: string) => boolean
+}
+
+/** nspell comes without types. */
+const nspell: (dictionary: typeof spanish) => Spelling = createRequire(import.meta.url)('nspell')
+
+/** Spanish words and names that the dictionary lacks. */
+const ACCEPTED = new Set([
+  'Póngame',
+  // The forms of vos, as people say them in Argentina and Uruguay.
+  'tenés',
+  'hablás',
+  'Berlín',
+  'Bogotá',
+  'Camille',
+  'Curitiba',
+  'Graz',
+  'Hamburgo',
+  'Lisboa',
+  'Lyon',
+  'Marsella',
+  'Menorca',
+  'Múnich',
+  'Recife',
+  'Viena',
+])
+
+const LOCALES = { pt, en, fr, de }
+
+interface LoadedLesson extends GrammarLesson {
+  id: LessonId
+  language: Language
+}
+
+const lessons: LoadedLesson[] = []
+const inLanguage = (language: Language) => lessons.filter((lesson) => lesson.language === language)
+
+beforeAll(async () => {
+  const wanted = LANGUAGES.flatMap((language) => LESSON_CATALOG.map(({ id }) => ({ id, language })))
+  lessons.push(
+    ...(await Promise.all(
+      wanted.map(async ({ id, language }) => ({ ...(await loadLesson(id, language)), id, language })),
+    )),
+  )
+})
+
+/** What of a lesson is written in the learner's language alone. */
+function prose({ introducao, explicacao, avisos, regras, dicas, exemplos }: GrammarLesson): string[] {
+  return [introducao, explicacao, ...avisos, ...regras, ...dicas, ...exemplos.map((one) => one.explicacao)]
+}
+
+function tableTexts({ tabelas = [] }: GrammarLesson): string[] {
+  return tabelas.flatMap(({ titulo, colunas, linhas }) => [titulo, ...colunas, ...linhas.flat()])
+}
+
+function occursAsWords(phrase: string, part: string): boolean {
+  const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(phrase)
+}
+
+describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
+  it('are all there, each as long as a lesson has to be', () => {
+    expect(inLanguage(language).map(({ id }) => id)).toEqual(LESSON_CATALOG.map(({ id }) => id))
+    for (const { id, regras, dicas, exemplos, avisos } of inLanguage(language)) {
+      expect(regras.length, id).toBeGreaterThanOrEqual(5)
+      expect(dicas.length, id).toBeGreaterThanOrEqual(4)
+      expect(exemplos.length, id).toBeGreaterThanOrEqual(8)
+      expect(avisos.length, id).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  it('have the level and the tags of the catalogue', () => {
+    expect(inLanguage(language).map(({ id, nivel, tags }) => ({ id, nivel, tags }))).toEqual(LESSON_CATALOG)
+  })
+
+  it('are called the same in the list and in the lesson', () => {
+    const titles = Object.entries(LOCALES[language].grammar.lessons).map(([id, { title }]) => [id, title])
+    expect(titles).toEqual(inLanguage(language).map(({ id, titulo }) => [id, titulo]))
+  })
+
+  it('highlight only whole words that occur in the example', () => {
+    for (const { id, exemplos } of inLanguage(language)) {
+      for (const { espanhol, destaques = [] } of exemplos) {
+        const place = `${id}: ${espanhol}`
+        expect(destaques.length, place).toBeLessThanOrEqual(HIGHLIGHTS_MAX)
+        expect(new Set(destaques).size, place).toBe(destaques.length)
+        for (const word of destaques) {
+          expect(occursAsWords(espanhol, word), `${place} (${word})`).toBe(true)
+          expect(word.length, place).toBeGreaterThanOrEqual(1)
+          expect(word.length, place).toBeLessThanOrEqual(HIGHLIGHT_LENGTH_MAX)
+        }
+      }
+    }
+  })
+
+  it('have tables whose rows are as wide as their heads', () => {
+    for (const { id, tabelas = [] } of inLanguage(language)) {
+      for (const { titulo, colunas, linhas } of tabelas) {
+        expect(linhas.length, `${id}: ${titulo}`).toBeGreaterThan(0)
+        for (const row of linhas) expect(row, `${id}: ${titulo}`).toHaveLength(colunas.length)
+      }
+    }
+  })
+
+  it('close every asterisk they open, and use none where nothing draws them', () => {
+    for (const lesson of inLanguage(language)) {
+      for (const text of [...prose(lesson), ...tableTexts(lesson)]) {
+        expect(text.split('*').length % 2, `${lesson.id}: ${text}`).toBe(1)
+        expect(text, lesson.id).not.toContain('**')
+      }
+      for (const { espanhol, traducao } of lesson.exemplos) expect(espanhol + traducao).not.toContain('*')
+      expect(lesson.titulo).not.toContain('*')
+    }
+  })
+
+  it('never give the same example twice in a lesson', () => {
+    for (const { id, exemplos } of inLanguage(language)) {
+      expect(new Set(exemplos.map(({ espanhol }) => espanhol)).size, id).toBe(exemplos.length)
+    }
+  })
+})
+
+it('are spelled as Spanish is spelled', () => {
+  const spelling = nspell(spanish)
+  const isSpanish = (word: string) =>
+    ACCEPTED.has(word) || spelling.correct(word) || spelling.correct(word.toLowerCase())
+  const misspelled = lessons.flatMap(({ id, language, exemplos }) =>
+    exemplos.flatMap(({ espanhol }) =>
+      (espanhol.match(/[\p{L}\p{M}]+/gu) ?? [])
+        .filter((word) => !isSpanish(word))
+        .map((word) => `${id}/${language}: ${word} (${espanhol})`),
+    ),
+  )
+  expect(misspelled).toEqual([])
+}, 30_000)
+
+it('share no prose across languages', () => {
+  const owners = new Map<string, Language>()
+  for (const lesson of lessons) {
+    for (const text of prose(lesson)) {
+      expect(owners.get(text) ?? lesson.language, text).toBe(lesson.language)
+      owners.set(text, lesson.language)
+    }
+  }
+})
+
+it('are counted', () => {
+  for (const language of LANGUAGES) {
+    const own = inLanguage(language)
+    const rules = own.flatMap(({ regras }) => regras).length
+    const examples = own.flatMap(({ exemplos }) => exemplos).length
+    process.stdout.write(`${language}: ${own.length} lessons, ${rules} rules, ${examples} examples\n`)
+    expect(examples).toBeGreaterThanOrEqual(8 * LESSON_CATALOG.length)
+  }
+})

@@ -1,0 +1,36 @@
+import type { GrammarLesson } from '@frase/core/lessons/grammar-lesson'
+import { useEffect } from 'react'
+import { useSpokenAudio } from '../../services/audio/spoken-audio.ts'
+import { SpanishText } from '../../ui/spanish-text.tsx'
+import { HighlightedPhrase } from './highlighted-phrase.tsx'
+import { ListenButton } from './listen-button.tsx'
+
+export function Examples({ examples }: { examples: GrammarLesson['exemplos'] }) {
+  const { state, isCurrent, play, stop } = useSpokenAudio()
+
+  // A voice that goes on after the page is gone could not be stopped any more.
+  useEffect(() => stop, [stop])
+
+  return (
+    <ul className="space-y-4">
+      {examples.map(({ espanhol, traducao, explicacao, destaques = [] }) => (
+        <li key={espanhol} className="card flex items-start gap-4 p-5">
+          <ListenButton
+            phrase={espanhol}
+            state={isCurrent(espanhol) ? state : 'idle'}
+            onPress={() => play(espanhol)}
+          />
+          <div className="min-w-0">
+            <p lang="es" className="font-display text-xl">
+              <HighlightedPhrase phrase={espanhol} words={destaques} />
+            </p>
+            <p className="mt-1 font-medium">{traducao}</p>
+            <p className="mt-2 text-ink-soft text-pretty">
+              <SpanishText text={explicacao} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { headingIdOf, type LessonSection as SectionId } from './sections.ts'
+
+/** The margin keeps the heading clear of the section navigation, which on a small screen sticks below the header. */
+export function LessonSection({ id, children }: { id: SectionId; children: ReactNode }) {
+  const { t } = useTranslation()
+  const headingId = headingIdOf(id)
+  return (
+    <section id={id} aria-labelledby={headingId} className="scroll-mt-14 pb-12 lg:scroll-mt-4">
+      <h2 id={headingId} tabIndex={-1} className="mb-4 rounded-lg font-display text-2xl">
+        {t(`grammar.sections.${id}`)}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { LessonId } from '@frase/core/lessons/catalog'
+import { pathFor } from '@frase/core/paths'
+import { ArrowLeft, Lightbulb } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useLanguage } from '../../services/i18n.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LessonLabels } from '../../ui/lesson-labels.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SpanishText } from '../../ui/spanish-text.tsx'
+import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
+import { Examples } from './examples.tsx'
+import { Explanation } from './explanation.tsx'
+import { LessonNeighbours } from './lesson-neighbours.tsx'
+import { LessonSection } from './lesson-section.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { useLesson } from './use-lesson.ts'
+
+export function Lesson({ licaoId }: { licaoId: LessonId }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const lesson = useLesson(licaoId)
+  const end = useRef<HTMLDivElement>(null)
+  useSharedAnchor()
+
+  return (
+    <>
+      <Link
+        to={pathFor('grammar', language)}
+        className="-ms-3 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {t('grammar.allLessons')}
+      </Link>
+      <PageHeading title={<UnbrokenEndings text={lesson.titulo} />}>
+        <LessonLabels nivel={lesson.nivel} tags={lesson.tags} />
+      </PageHeading>
+      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+        <SectionNav end={end} />
+        {/* A control reached by keyboard must not stop under the navigation that sticks on small screens. */}
+        <div className="max-w-3xl max-lg:[&_:is(a,button,[tabindex])]:scroll-mt-16">
+          <LessonSection id="introducao">
+            <p className="text-lg text-pretty">
+              <SpanishText text={lesson.introducao} />
+            </p>
+          </LessonSection>
+          <LessonSection id="explicacao">
+            <Explanation text={lesson.explicacao} tables={lesson.tabelas ?? []} warnings={lesson.avisos} />
+          </LessonSection>
+          <LessonSection id="regras">
+            <ol className="card list-decimal space-y-4 py-6 ps-12 pe-6 marker:font-bold marker:text-clay-text">
+              {lesson.regras.map((rule) => (
+                <li key={rule} className="ps-1 text-pretty">
+                  <SpanishText text={rule} />
+                </li>
+              ))}
+            </ol>
+          </LessonSection>
+          <LessonSection id="exemplos">
+            <Examples examples={lesson.exemplos} />
+          </LessonSection>
+          <LessonSection id="dicas">
+            <ul className="space-y-4">
+              {lesson.dicas.map((tip) => (
+                <li key={tip} className="flex gap-4">
+                  <Lightbulb className="mt-0.5 size-6 shrink-0 text-clay-text" aria-hidden="true" />
+                  <p className="text-pretty">
+                    <SpanishText text={tip} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </LessonSection>
+          <LessonNeighbours licaoId={licaoId} />
+          <div ref={end} className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={pathFor('exercises', language)} look="primary">
+              {t('grammar.practise')}
+            </ButtonLink>
+            <ButtonLink to={pathFor('grammar', language)}>{t('grammar.allLessons')}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The browser looked for the anchor of a shared link before the lesson had arrived. */
+function useSharedAnchor(): void {
+  const { key, hash } = useLocation()
+  const isFirstPage = key === 'default'
+  useEffect(() => {
+    if (isFirstPage && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isFirstPage, hash])
+}

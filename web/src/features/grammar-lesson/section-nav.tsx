@@ -1,0 +1,61 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { headingIdOf, LESSON_SECTIONS, type LessonSection } from './sections.ts'
+import { useReadingPosition } from './use-reading-position.ts'
+
+const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+
+/** Stays in sight beside the lesson, on a small screen above it, and follows the reading position. */
+export function SectionNav({ end }: { end: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation()
+  const current = useReadingPosition(end)
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const row = list.current
+    const link = row?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    if (!row || !link) return
+    const middle = link.offsetLeft + link.offsetWidth / 2
+    row.scrollTo({ left: middle - row.clientWidth / 2, behavior: scrollBehavior() })
+  }, [current])
+
+  return (
+    <nav
+      aria-label={t('grammar.outline')}
+      className="sticky top-20 z-20 -mx-4 mb-6 bg-paper/95 backdrop-blur-sm sm:-mx-6 lg:top-28 lg:mx-0 lg:mb-0 lg:self-start lg:bg-transparent lg:backdrop-blur-none"
+    >
+      <p className="mb-2 hidden px-4 font-semibold text-ink-soft text-sm lg:block" aria-hidden="true">
+        {t('grammar.outline')}
+      </p>
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto border-line border-b px-4 py-1.5 sm:px-6 lg:flex-col lg:overflow-visible lg:border-b-0 lg:px-0"
+      >
+        {LESSON_SECTIONS.map((section) => (
+          <li key={section} className="shrink-0">
+            <a
+              href={`#${section}`}
+              aria-current={section === current ? 'location' : undefined}
+              onClick={(event) => goTo(section, event)}
+              className="flex min-h-11 items-center rounded-full px-4 font-medium text-ink-soft whitespace-nowrap transition-colors hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 lg:whitespace-normal"
+            >
+              {t(`grammar.sections.${section}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function goTo(section: LessonSection, event: MouseEvent): void {
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (opensElsewhere) return
+  event.preventDefault()
+  // The router would jump there without the scrolling; the address is kept all the same, to be shared.
+  history.replaceState(history.state, '', `#${section}`)
+  // Without this the next Tab would go on from the navigation.
+  document.getElementById(headingIdOf(section))?.focus({ preventScroll: true })
+  document.getElementById(section)?.scrollIntoView({ behavior: scrollBehavior() })
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { LEVEL_CHOICES, type LevelChoice } from './use-level.ts'
+
+interface LevelFilterProps {
+  chosen: LevelChoice
+  onChoose: (level: LevelChoice) => void
+}
+
+export function LevelFilter({ chosen, onChoose }: LevelFilterProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{t('grammar.filter.label')}</legend>
+      {LEVEL_CHOICES.map((level) => (
+        <label
+          key={level}
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset transition-colors hover:bg-sand has-checked:bg-sand has-checked:ring-2 has-checked:ring-clay"
+        >
+          <input
+            type="radio"
+            name="level"
+            value={level}
+            // The address answers a moment later: a controlled button would jump back until then.
+            defaultChecked={chosen === level}
+            onChange={() => onChoose(level)}
+            className="size-4 accent-clay"
+          />
+          {t(level === 'all' ? 'grammar.filter.all' : `grammar.levels.${level}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
