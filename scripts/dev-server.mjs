@@ -25,7 +25,10 @@ export async function startDevServer() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (/** @type {string} */ line) => process.stdout.write(line))
   const { createServices } = await load('services/services.ts')
-  const services = createServices(config, log, { illustrator: 'server/dist/illustrator' })
+  const services = createServices(config, log, {
+    illustrator: 'server/dist/illustrator',
+    migrations: 'supabase/migrations',
+  })
   const health = { isReady: () => true }
 
   http.on('request', (request, response) => {

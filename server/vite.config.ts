@@ -7,7 +7,11 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'espeak-worker': 'src/services/speech/espeak-worker.js' },
+      input: {
+        main: 'src/main.ts',
+        'espeak-worker': 'src/services/speech/espeak-worker.js',
+        'accounts-worker': 'src/services/accounts/accounts-worker.js',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

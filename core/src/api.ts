@@ -4,6 +4,8 @@ import { CATEGORY_IDS } from './phrases/themes.ts'
 
 /** The longest text that is spoken, and the longest description that is drawn or looked up. */
 export const QUERY_LENGTH_MAX = 200
+/** A theme of our own is shorter; a model may answer another. */
+export const THEME_LENGTH_MAX = 40
 /** How many phrases a page may name that it would rather not see again. */
 export const RECENT_MAX = 20
 
@@ -29,6 +31,6 @@ export const freeLessonRequestSchema = z.object({ language, recent })
 export const speechRequestSchema = z.object({ text: query, v: z.optional(z.string()) })
 export const imageRequestSchema = z.object({
   query,
-  theme: z._default(z.string().check(z.maxLength(40)), ''),
+  theme: z._default(z.string().check(z.maxLength(THEME_LENGTH_MAX)), ''),
   language,
 })

@@ -4,15 +4,16 @@ import fr from '@frase/content/locales/fr.json' with { type: 'json' }
 import pt from '@frase/content/locales/pt.json' with { type: 'json' }
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import { type Config, publicConfig } from './config.ts'
-import { clientAddress } from './http/client-address.ts'
+import { callerResolver } from './http/caller.ts'
+import { errorResponder } from './http/errors.ts'
 import { pageRenderer } from './http/page.ts'
-import { type CallerOf, quotaGuard } from './http/quotas.ts'
+import { type QuotaName, quotaGuard } from './http/quotas.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
 import { NO_CONTENT_POLICY, pagePolicy, securityHeaders } from './http/security-headers.ts'
 import { type loadStaticFiles, serveStatic } from './http/static-files.ts'
 import type { Log } from './log.ts'
+import { addAccountRoutes } from './routes/account-routes.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { isNavigation, sendPage } from './routes/pages.ts'
@@ -20,7 +21,6 @@ import { phraseRoutes } from './routes/phrases.ts'
 import { seoRoutes } from './routes/seo.ts'
 import { speechRoutes } from './routes/speech.ts'
 import type { Services } from './services/services.ts'
-import { UpstreamError } from './upstream/upstream-error.ts'
 
 export interface AppParts {
   config: Config
@@ -43,7 +43,10 @@ export function createApp({ config, log, services, health, files, template, prel
     template,
     texts: { pt, en, fr, de },
     preloads,
-    config: publicConfig(config, services.spoken.version),
+    config: publicConfig(config, {
+      speechVersion: services.spoken.version,
+      accounts: services.accounts?.publicAccess ?? null,
+    }),
   })
 
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -61,15 +64,13 @@ export function createApp({ config, log, services, health, files, template, prel
   app.route('/', healthRoutes(health))
   app.route('/', seoRoutes(config.publicUrl))
 
-  const { ai, images, spoken, drawings, limits } = services
-  const callerOf: CallerOf = async (context) => ({
-    key: `address:${clientAddress(context, config.trustProxy)}`,
-    plan: 'anonymous',
-  })
-  const guard = (name: Parameters<typeof quotaGuard>[2]) => quotaGuard(limits, callerOf, name)
+  const { ai, images, spoken, drawings, limits, accounts } = services
+  const callerOf = callerResolver(accounts, config.trustProxy)
+  const guard = (name: QuotaName) => quotaGuard(limits, callerOf, name)
   app.route('/', phraseRoutes({ ai, images, spoken, guard: guard('phrases') }))
   app.route('/', speechRoutes(spoken, guard('speech')))
   app.route('/', imageRoutes(images, drawings, guard('images')))
+  addAccountRoutes(app, { config, log, services, guard: guard('payments') })
   app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
 
   app.get('*', (context) => {
@@ -80,24 +81,6 @@ export function createApp({ config, log, services, health, files, template, prel
     return context.json({ error: 'not_found' }, 404)
   })
   app.notFound((context) => context.json({ error: 'not_found' }, 404))
-  app.onError((error, context) => {
-    if (error instanceof UpstreamError) {
-      if (error.retryAfterSeconds) context.header('retry-after', String(error.retryAfterSeconds))
-      log.warn('upstream failed', {
-        requestId: context.get('requestId'),
-        error: error.message,
-        status: error.status,
-      })
-      return context.json({ error: error.message }, error.status)
-    }
-    if (error instanceof HTTPException)
-      return context.json({ error: error.message || 'bad_request' }, error.status)
-    log.error('unexpected error', {
-      requestId: context.get('requestId'),
-      error: error.message,
-      stack: error.stack,
-    })
-    return context.json({ error: 'internal_error' }, 500)
-  })
+  app.onError(errorResponder(log))
   return app
 }

@@ -102,9 +102,7 @@ export interface Config {
   trustProxy: number
   accounts: Hosted<{ url: string; publishableKey: string; secretKey: string }> | BuiltIn | Off
   payments: Hosted<StripeConfig> | BuiltIn | Off
-  ai:
-    | Hosted<{ baseUrl: string; apiKey: string | null; models: readonly string[]; dailyTokens: number }>
-    | BuiltIn
+  ai: Hosted<ChatConfig> | BuiltIn
   speech: Hosted<{ baseUrl: string; apiKey: string; voiceId: string }> | BuiltIn
   images: Hosted<{ baseUrl: string; accessKey: string }> | BuiltIn
   mail: Hosted<{ smtpUrl: string }> | BuiltIn
@@ -112,6 +110,15 @@ export interface Config {
   analyticsId: string | null
   ads: PublicConfig['ads']
   operator: PublicConfig['operator']
+}
+
+interface ChatConfig {
+  baseUrl: string
+  apiKey: string | null
+  /** Messages may name Groq only where Groq is what answers. */
+  isGroq: boolean
+  models: readonly string[]
+  dailyTokens: number
 }
 
 interface StripeConfig {
@@ -187,6 +194,7 @@ function toConfig(env: Environment): Config {
             kind: 'hosted',
             baseUrl: env.AI_BASE_URL ?? GROQ_URL,
             apiKey: env.GROQ_API_KEY ?? null,
+            isGroq: env.GROQ_API_KEY !== undefined,
             models: (env.AI_MODEL ?? DEFAULT_MODELS)
               .split(',')
               .map((model) => model.trim())
@@ -258,7 +266,11 @@ export function isLoopback(hostname: string): boolean {
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }
 
-export function publicConfig(config: Config): PublicConfig {
+/** `known` is what only the running services can tell. */
+export function publicConfig(
+  config: Config,
+  known: Pick<PublicConfig, 'speechVersion' | 'accounts'>,
+): PublicConfig {
   return {
     publicUrl: config.publicUrl,
     operator: config.operator,
@@ -269,6 +281,8 @@ export function publicConfig(config: Config): PublicConfig {
       speech: config.speech.kind,
       images: config.images.kind,
     },
+    ...known,
+    stripePublishableKey: config.payments.kind === 'hosted' ? config.payments.publishableKey : null,
     analyticsId: config.analyticsId,
     ads: config.ads,
   }

@@ -10,13 +10,17 @@ import { portTable } from './ports.ts'
 import { createServices } from './services/services.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url))
 const ILLUSTRATOR_FOLDER = fileURLToPath(new URL('./illustrator/', import.meta.url))
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (line) => process.stdout.write(line))
-  const services = createServices(config, log, { illustrator: ILLUSTRATOR_FOLDER })
+  const services = createServices(config, log, {
+    illustrator: ILLUSTRATOR_FOLDER,
+    migrations: MIGRATIONS_FOLDER,
+  })
   const files = loadStaticFiles(WEB_FOLDER)
   const template = readFileSync(`${WEB_FOLDER}index.html`, 'utf8')
 

@@ -7,6 +7,8 @@ const bare: PublicConfig = {
   publicUrl: 'http://localhost:3000',
   operator: null,
   services: { accounts: 'off', payments: 'off', ai: 'builtin', speech: 'builtin', images: 'builtin' },
+  accounts: null,
+  stripePublishableKey: null,
   speechVersion: 'v1',
   analyticsId: null,
   ads: null,

@@ -20,6 +20,7 @@ const QUOTAS = {
   phrases: { anonymous: 400, free: 90, premium: 300 },
   speech: { anonymous: 1500, free: 300, premium: 900 },
   images: { anonymous: 1500, free: 300, premium: 900 },
+  payments: { anonymous: 60, free: 20, premium: 20 },
 } as const satisfies Record<string, Record<Caller['plan'], number>>
 
 export type QuotaName = keyof typeof QUOTAS

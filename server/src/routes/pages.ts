@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { NEUTRAL_PATHS } from '@frase/core/paths'
 import type { Context } from 'hono'
 import type { RenderedPage } from '../http/page.ts'
 
@@ -8,10 +7,6 @@ import type { RenderedPage } from '../http/page.ts'
 export function isNavigation(context: Context): boolean {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return false
   return (context.req.header('accept') ?? '').includes('text/html')
-}
-
-export function isNeutralPath(pathname: string): boolean {
-  return Object.values<string>(NEUTRAL_PATHS).includes(pathname)
 }
 
 /** A nonce that differs per response rules out compressing ahead; these settings cost a tenth of a millisecond. */

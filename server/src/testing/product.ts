@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { type AppParts, createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { createLog } from '../log.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createLog, type Log } from '../log.ts'
+import { createServices, type Services } from '../services/services.ts'
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -13,8 +15,14 @@ const TEMPLATE = `<!doctype html>
   <body><div id="root">Loading translations...</div></body>
 </html>`
 
+const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url))
+
 interface ProductOptions {
   environment?: Record<string, string>
+  /** Where the illustrator's index was built; only needed where something is drawn. */
+  illustratorFolder?: string
+  /** Services in place of the product's own: with another clock, or less patience. */
+  replace?: (config: Config, log: Log) => Partial<Services>
   parts?: Partial<AppParts>
 }
 
@@ -26,16 +34,28 @@ export interface Product {
 }
 
 /** The server on a real port of its own, with its real adapters. */
-export async function startProduct({ environment = {}, parts = {} }: ProductOptions = {}): Promise<Product> {
-  const config = readConfig(environment)
+export async function startProduct({
+  environment = {},
+  illustratorFolder = '',
+  replace = () => ({}),
+  parts = {},
+}: ProductOptions = {}): Promise<Product> {
+  // A database takes seconds to start: a test that is not about accounts goes without.
+  const config = readConfig({ ACCOUNTS: 'off', PAYMENTS: 'off', ...environment })
   const logLines: string[] = []
   const log = createLog('debug', (line) => logLines.push(line))
+  const services = {
+    ...createServices(config, log, { illustrator: illustratorFolder, migrations: MIGRATIONS }),
+    ...replace(config, log),
+  }
   const app = createApp({
     config,
     log,
+    services,
     health: { isReady: () => true },
     files: new Map(),
     template: TEMPLATE,
+    preloads: () => [],
     ...parts,
   })
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
@@ -47,6 +67,9 @@ export async function startProduct({ environment = {}, parts = {} }: ProductOpti
     origin,
     logLines,
     fetch: (path, init) => fetch(origin + path, init),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: async () => {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await services.close()
+    },
   }
 }

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Log } from '../log.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+
+/** Every failure leaves as `{ error }` with the status that tells whose fault it is, and never with a stack. */
+export function errorResponder(log: Log) {
+  return (error: Error, context: Context): Response => {
+    const requestId: string = context.get('requestId')
+    if (error instanceof UpstreamError) {
+      log.warn('upstream failed', { requestId, error: error.message, status: error.status })
+      if (error.retryAfterSeconds) context.header('retry-after', String(error.retryAfterSeconds))
+      return context.json({ error: error.message }, error.status)
+    }
+    if (error instanceof HTTPException) {
+      return context.json({ error: error.message || 'bad_request' }, error.status)
+    }
+    log.error('unexpected error', { requestId, error: error.message, stack: error.stack })
+    return context.json({ error: 'internal_error' }, 500)
+  }
+}

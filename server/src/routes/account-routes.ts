@@ -1,0 +1,45 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { type Config, isLocalOnly } from '../config.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { RequestVariables } from '../http/request-log.ts'
+import type { Log } from '../log.ts'
+import type { Services } from '../services/services.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import { accountRoutes } from './accounts.ts'
+import { inboxRoutes } from './inbox.ts'
+import { paymentSimulatorRoutes } from './payment-simulator.ts'
+import { paymentRoutes, paymentsOffRoutes } from './payments.ts'
+
+interface AccountParts {
+  config: Config
+  log: Log
+  services: Services
+  guard: MiddlewareHandler
+}
+
+/** Everything about a person: signing in, their data, their payments, and the pages of the built-in stand-ins. */
+export function addAccountRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  { config, log, services: { accounts, payments, inbox, simulator }, guard }: AccountParts,
+): void {
+  const handle = accounts?.handle
+  if (handle) {
+    for (const path of ['/auth/v1/*', '/rest/v1/*']) {
+      app.all(path, (context) => handle(context.req.raw, clientAddress(context, config.trustProxy)))
+    }
+  }
+  if (accounts && payments) app.route('/', paymentRoutes({ payments, accounts, log, guard }))
+  else app.route('/', paymentsOffRoutes())
+
+  if (accounts) {
+    const cancelSubscription = async (subscriptionId: string) => {
+      if (!payments) throw new UpstreamError('payments_off', 502)
+      await payments.cancelSubscription(subscriptionId)
+    }
+    app.route('/', accountRoutes({ accounts, cancelSubscription }))
+  }
+  if (isLocalOnly(config)) {
+    if (inbox) app.route('/', inboxRoutes(inbox))
+    if (simulator) app.route('/', paymentSimulatorRoutes(config, simulator))
+  }
+}

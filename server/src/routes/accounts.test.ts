@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AccountsServer, startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
+import { newLearner, type Person } from '../services/accounts/testing/people.ts'
+import { accountRoutes } from './accounts.ts'
+
+const PATIENT = { timeout: 60_000 }
+
+let server: AccountsServer
+let app: Hono
+let cancelled: string[]
+let providerFails: boolean
+
+beforeAll(async () => {
+  server = await startAccountsServer()
+  const cancelSubscription = async (subscriptionId: string) => {
+    if (providerFails) throw new Error('the provider is away')
+    cancelled.push(subscriptionId)
+  }
+  app = new Hono().route('/', accountRoutes({ accounts: server.accounts, cancelSubscription }))
+}, 120_000)
+
+beforeEach(() => {
+  cancelled = []
+  providerFails = false
+})
+
+afterAll(() => server.stop(), 60_000)
+
+const request = (method: string, path: string, token?: string) =>
+  app.request(path, { method, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+
+function subscribe({ id }: Person, status: string) {
+  return server.accounts.applySubscriptionEvent({
+    eventId: `evt_${id}_${status}`,
+    eventType: 'customer.subscription.updated',
+    userId: id,
+    customerId: `cus_${id}`,
+    subscriptionId: `sub_${id}`,
+    status,
+    priceId: null,
+    currentPeriodEnd: null,
+    cancelAt: null,
+    hadTrial: false,
+  })
+}
+
+describe('a copy of one’s data', PATIENT, () => {
+  it('is a file with everything that is stored', async () => {
+    const ana = await newLearner(server)
+    const response = await request('GET', '/api/account/export', ana.accessToken)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="frase-al-dia.json"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ account: { email: ana.email }, profile: { id: ana.id } })
+  })
+
+  it.each([undefined, 'forged', ''])('is not for strangers (%s)', async (token) => {
+    expect((await request('GET', '/api/account/export', token)).status).toBe(401)
+  })
+})
+
+describe('deleting an account', PATIENT, () => {
+  it('cancels the subscription first, then removes everything', async () => {
+    const ana = await newLearner(server)
+    await subscribe(ana, 'active')
+    expect((await request('POST', '/api/account/delete', ana.accessToken)).status).toBe(204)
+    expect(cancelled).toEqual([`sub_${ana.id}`])
+    expect(await server.accounts.profile(ana.id)).toBeNull()
+    expect((await request('POST', '/api/account/delete', ana.accessToken)).status).toBe(401)
+  })
+
+  it('changes nothing when the subscription cannot be cancelled', async () => {
+    const ana = await newLearner(server)
+    await subscribe(ana, 'past_due')
+    providerFails = true
+    const response = await request('POST', '/api/account/delete', ana.accessToken)
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual({ error: 'subscription_not_cancelled' })
+    expect(await server.accounts.profile(ana.id)).toMatchObject({ plan: 'premium' })
+  })
+
+  it('asks the payment provider nothing where there is nothing to cancel', async () => {
+    providerFails = true
+    const never = await newLearner(server)
+    const once = await newLearner(server)
+    await subscribe(once, 'canceled')
+    for (const { accessToken } of [never, once]) {
+      expect((await request('POST', '/api/account/delete', accessToken)).status).toBe(204)
+    }
+  })
+
+  it('is not for strangers', async () => {
+    expect((await request('POST', '/api/account/delete')).status).toBe(401)
+    expect((await request('POST', '/api/account/delete', 'forged')).status).toBe(401)
+  })
+})

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import type { AccountsPort, Identity } from '../services/accounts/port.ts'
+
+interface AccountRoutesOptions {
+  accounts: AccountsPort
+  /** Ends a subscription at the payment provider, at once. */
+  cancelSubscription: (subscriptionId: string) => Promise<void>
+}
+
+/** The provider's words for a subscription that will never charge again. */
+const ENDED = ['canceled', 'incomplete_expired']
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** What a person may ask about their own data: a copy of it, and its end. */
+export function accountRoutes({ accounts, cancelSubscription }: AccountRoutesOptions) {
+  return new Hono()
+    .get('/api/account/export', async (context) => {
+      const caller = await callerOf(context, accounts)
+      if (!caller) return unauthorized(context)
+      const data = await accounts.exportData(caller.id)
+      return context.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
+        ...NO_STORE,
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="frase-al-dia.json"',
+      })
+    })
+    .post('/api/account/delete', async (context) => {
+      const caller = await callerOf(context, accounts)
+      if (!caller) return unauthorized(context)
+      const subscription = await accounts.subscription(caller.id)
+      if (subscription?.subscription_id && !ENDED.includes(subscription.status)) {
+        try {
+          await cancelSubscription(subscription.subscription_id)
+        } catch {
+          // Without its account nobody could stop the subscription any more.
+          return context.json({ error: 'subscription_not_cancelled' }, 502, NO_STORE)
+        }
+      }
+      await accounts.deleteAccount(caller.id)
+      return context.body(null, 204, NO_STORE)
+    })
+}
+
+async function callerOf(context: Context, accounts: AccountsPort): Promise<Identity | null> {
+  const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
+  return token === undefined ? null : accounts.identify(token)
+}
+
+function unauthorized(context: Context) {
+  return context.json({ error: 'not_signed_in' }, 401, { ...NO_STORE, 'www-authenticate': 'Bearer' })
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { createInbox } from '../services/mail/built-in.ts'
+import { accountMail } from '../services/mail/templates.ts'
+import { inboxRoutes } from './inbox.ts'
+
+const LINK = 'http://localhost:3000/auth/v1/verify?token=abc&type=magiclink'
+
+async function filledInbox() {
+  const inbox = createInbox(() => new Date('2030-01-01T12:00:00Z'))
+  await inbox.send({ to: 'ana@example.org', ...accountMail('magiclink', 'de', LINK) })
+  await inbox.send({
+    to: '<b>ben@example.org',
+    subject: '<script>alert(1)</script>',
+    text: 'javascript:alert(1) <img src=x onerror=alert(1)>',
+    html: '',
+    language: 'en',
+  })
+  const app = new Hono().route('/', inboxRoutes(inbox))
+  return (headers: Record<string, string>) => app.request('http://localhost:3000/inbox', { headers })
+}
+
+it('shows the mails, newest first, with their link as a link', async () => {
+  const open = await filledInbox()
+  const page = await (await open({ host: 'localhost:3000' })).text()
+  expect(page.indexOf('ben@example.org')).toBeLessThan(page.indexOf('ana@example.org'))
+  expect(page).toContain('Dein Anmeldelink')
+  expect(page).toContain(`href="${LINK.replace('&', '&amp;')}"`)
+  expect(page).toContain('datetime="2030-01-01T12:00:00.000Z"')
+})
+
+it('shows what a mail says as text and runs nothing', async () => {
+  const open = await filledInbox()
+  const response = await open({ host: 'localhost:3000' })
+  const page = await response.text()
+  expect(page).not.toMatch(/<script|<img|<b>|href="javascript/)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/script-src|unsafe/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('opens at %s', async (host) => {
+  const open = await filledInbox()
+  expect((await open({ host })).status).toBe(200)
+})
+
+it.each(['frase.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', '192.168.0.7:3000', ''])(
+  'does not exist at %s',
+  async (host) => {
+    const open = await filledInbox()
+    expect((await open({ host })).status).toBe(404)
+  },
+)
+
+it.each([
+  ['pt-BR,pt;q=0.9', 'Caixa de entrada local'],
+  ['fr', 'Boîte de réception locale'],
+  ['de', 'Lokaler Posteingang'],
+  ['ja', 'Local inbox'],
+])('speaks the language of the browser: %s', async (language, title) => {
+  const open = await filledInbox()
+  const response = await open({ host: 'localhost', 'accept-language': language })
+  expect(await response.text()).toContain(`<h1>${title}</h1>`)
+})

@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { type Config, isLocalOnly, isLoopback } from '../config.ts'
+import { requestLanguage } from '../services/payments/request-language.ts'
+import { checkoutPage, gonePage, portalPage } from '../services/payments/simulator/pages.ts'
+import { simulatorPolicy } from '../services/payments/simulator/style.ts'
+import { PORTAL_ACTIONS } from '../services/payments/simulator/transitions.ts'
+import type { PaymentSimulator } from '../services/payments/simulator.ts'
+
+/** The provider's own pages. Whoever can open them can grant a plan, so they exist for this machine only. */
+export function paymentSimulatorRoutes(
+  config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>,
+  simulator: PaymentSimulator,
+) {
+  const routes = new Hono()
+  if (!isLocalOnly(config)) return routes
+  const { publicUrl } = config
+  const headers = {
+    'content-security-policy': simulatorPolicy(publicUrl),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  }
+  const gone = (context: Context) => context.html(gonePage(requestLanguage(context), publicUrl), 404, headers)
+
+  // A stranger's site can give its own name this machine's address; it cannot hide that name.
+  routes.use('/simulator/*', async (context, next) => {
+    return isLoopback(hostnameOf(context)) ? next() : context.notFound()
+  })
+  // Nor may it send our forms. Their answer is never kept.
+  routes.use('/simulator/*', csrf())
+
+  routes.get('/simulator/checkout/:id', (context) => {
+    const checkout = simulator.checkout(context.req.param('id'))
+    if (!checkout) return gone(context)
+    const asked = context.req.query('notice')
+    const notice = asked === 'declined' || asked === 'alreadySubscribed' ? asked : null
+    return context.html(checkoutPage(checkout, notice, publicUrl), 200, headers)
+  })
+  routes.post('/simulator/checkout/:id/pay', async (context) => {
+    const { id } = context.req.param()
+    if (!simulator.checkout(id)) return gone(context)
+    const next = await simulator.pay(id)
+    return context.redirect(next ?? `/simulator/checkout/${id}?notice=alreadySubscribed`, 303)
+  })
+  routes.post('/simulator/checkout/:id/decline', (context) => {
+    const { id } = context.req.param()
+    if (!simulator.checkout(id)) return gone(context)
+    return context.redirect(`/simulator/checkout/${id}?notice=declined`, 303)
+  })
+
+  routes.get('/simulator/portal/:id', (context) => {
+    const { id } = context.req.param()
+    const portal = simulator.portal(id)
+    if (!portal) return gone(context)
+    return context.html(portalPage(id, portal.language, portal.subscription, publicUrl), 200, headers)
+  })
+  routes.post('/simulator/portal/:id/:action', async (context) => {
+    const { id, action: asked } = context.req.param()
+    const action = PORTAL_ACTIONS.find((name) => name === asked)
+    if (!action || !simulator.portal(id)) return gone(context)
+    await simulator.act(id, action)
+    return context.redirect(`/simulator/portal/${id}`, 303)
+  })
+  return routes
+}
+
+function hostnameOf(context: Context): string {
+  const address = `http://${context.req.header('host') ?? ''}`
+  return URL.canParse(address) ? new URL(address).hostname : ''
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createPhrasebook } from '../services/ai/built-in.ts'
+import type { ImagesPort } from '../services/images/port.ts'
+import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import { phraseRoutes } from './phrases.ts'
+
+const spoken = createSpokenTexts({ voice: 'test', speak: async () => new Uint8Array() })
+
+async function phraseWith(search: ImagesPort['search']) {
+  const routes = phraseRoutes({
+    ai: createPhrasebook(),
+    images: { search },
+    spoken,
+    guard: (_, next) => next(),
+    pictureWaitMs: 20,
+  })
+  const response = await routes.request('/api/daily-phrase', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"language":"en"}',
+  })
+  return { status: response.status, phrase: await response.json() }
+}
+
+describe('a phrase', () => {
+  it('does not wait for a picture that takes its time', async () => {
+    const { status, phrase } = await phraseWith(() => new Promise(() => {}))
+    expect(status).toBe(200)
+    expect(phrase).toMatchObject({ source: 'builtin', urlImagem: '' })
+  })
+
+  it('does without a picture that cannot be had', async () => {
+    const { status, phrase } = await phraseWith(() => Promise.reject(new UpstreamError('down', 502)))
+    expect(status).toBe(200)
+    expect(phrase).toMatchObject({ urlImagem: '' })
+  })
+
+  it('does without a picture that does not exist', async () => {
+    const { phrase } = await phraseWith(async () => ({ total: 0, results: [] }))
+    expect(phrase).toMatchObject({ urlImagem: '' })
+    expect(phrase).not.toHaveProperty('imageCredit')
+  })
+
+  it('asks for the picture of its own description, theme and language', async () => {
+    const asked: unknown[] = []
+    const { phrase } = await phraseWith(async (query) => {
+      asked.push(query)
+      return { total: 1, results: [{ id: 'a', urls: { regular: '/a.svg' }, alt_description: null }] }
+    })
+    expect(asked).toEqual([{ description: phrase.descricaoImagem, theme: phrase.tema, language: 'en' }])
+    expect(phrase.urlImagem).toBe('/a.svg')
+  })
+})

@@ -1,0 +1,21 @@
+import { speechRequestSchema } from '@frase/core/api'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { parseInput } from '../http/input.ts'
+import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
+
+export function speechRoutes(spoken: SpokenTexts, guard: MiddlewareHandler) {
+  return new Hono().get('/api/speech', guard, async (context) => {
+    const { text, v } = parseInput(speechRequestSchema, context.req.query())
+    // Only the address that names the voice may be kept for a year; any other leads there.
+    if (v !== spoken.version) {
+      context.header('cache-control', 'no-cache')
+      return context.redirect(spoken.address(text), 307)
+    }
+    const audio = await spoken.audio(text)
+    return context.body(audio, 200, {
+      'content-type': 'audio/mpeg',
+      'content-length': String(audio.byteLength),
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+}

@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Language } from '@frase/core/languages'
+import type { Log } from '../../log.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { LimitsPort } from '../limits/port.ts'
+import type { MailPort } from '../mail/port.ts'
+import { accountMail } from '../mail/templates.ts'
+import type { EngineMail } from './engine-messages.ts'
+import { createEngineQueue } from './engine-queue.ts'
+import { lockFolder } from './folder-lock.ts'
+import { json, preferredLanguage, readBody, refuse, toResponse } from './http.ts'
+import { readMigrations } from './migration-files.ts'
+import type { AccountsPort } from './port.ts'
+import { secondsToWait } from './rate-limits.ts'
+import { createRequestGate } from './request-gate.ts'
+import { loadAccountKeys } from './secrets.ts'
+import { createAccountCalls } from './supabase-calls.ts'
+
+/** An unknown address is answered faster than a known one; asked after this long, both sound the same. */
+const EVEN_ANSWER_MS = 400
+
+export interface BuiltInAccountsOptions {
+  dataDir: string
+  publicUrl: string
+  /** The folder with the SQL files that a hosted project gets too. */
+  migrationsFolder: string
+  limits: LimitsPort
+  mail: MailPort
+  log: Log
+  workerUrl?: URL
+  evenAnswerMs?: number
+}
+
+/**
+ * Supabase Lite on PGlite in the data folder, started at once and beside whatever comes next: requests wait for it.
+ * Throws when another process has the folder.
+ */
+export function openBuiltInAccounts({
+  dataDir,
+  publicUrl,
+  migrationsFolder,
+  limits,
+  mail,
+  log,
+  workerUrl = new URL('./accounts-worker.js', import.meta.url),
+  evenAnswerMs = EVEN_ANSWER_MS,
+}: BuiltInAccountsOptions): AccountsPort {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const folder = resolve(dataDir, 'accounts')
+  const lock = lockFolder(`${folder}.lock`, `The accounts folder ${folder}`)
+  const keys = loadAccountKeys(dataDir)
+  const callbackUrl = `${publicUrl}/auth/callback`
+  const admit = createRequestGate({ publishableKey: keys.publishableKey, callbackUrl })
+  const queue = createEngineQueue({
+    setup: { folder, publicUrl, keys, migrations: readMigrations(migrationsFolder) },
+    workerUrl,
+    log,
+  })
+  const isReady = queue.ready()
+  // The queue has written it to the log; whoever calls ready() learns it too.
+  isReady.catch(() => {})
+
+  async function sendMail({ kind, to, tokenHash, language }: EngineMail, spoken: Language): Promise<void> {
+    const parameters = new URLSearchParams({ token: tokenHash, type: kind, redirect_to: callbackUrl })
+    const link = `${publicUrl}/auth/v1/verify?${parameters}`
+    try {
+      await mail.send({ to, ...accountMail(kind, language ?? spoken, link) })
+    } catch (error) {
+      log.error('a mail could not be sent', {
+        kind,
+        error: error instanceof Error ? error.message : String(error),
+      })
+      throw error
+    }
+  }
+
+  async function answer(request: Request, address: string): Promise<Response> {
+    const url = new URL(request.url)
+    const read = await readBody(request)
+    if (!read) return refuse(413, 'request_too_large', 'Request body is too large')
+    const admitted = admit({ method: request.method, url, headers: request.headers, body: read.body })
+    if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
+    const { operation, email } = admitted
+    if (operation) {
+      const seconds = await secondsToWait(limits, operation, address, email)
+      if (seconds !== null) {
+        return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
+          'retry-after': String(seconds),
+        })
+      }
+    }
+    const isTelling = operation === 'magic-link' || operation === 'recovery'
+    const [answered] = await Promise.all([
+      queue.ask(admitted.request),
+      isTelling ? pause(evenAnswerMs) : undefined,
+    ])
+    const spoken = preferredLanguage(request.headers.get('accept-language'))
+    const sending = Promise.all(answered.mails.map((outgoing) => sendMail(outgoing, spoken)))
+    if (isTelling) {
+      // Waiting for the mail would tell that there is one.
+      sending.catch(() => {})
+    } else {
+      try {
+        await sending
+      } catch {
+        return refuse(500, 'unexpected_failure', 'Error sending confirmation email')
+      }
+    }
+    return toResponse(answered)
+  }
+
+  return {
+    publicAccess: { url: publicUrl, key: keys.publishableKey },
+    ...createAccountCalls({
+      url: publicUrl,
+      secretKey: keys.secretKey,
+      // Straight into the queue: no request of the server itself goes over the network.
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        const { pathname, search } = new URL(request.url)
+        const answered = await queue.ask({
+          method: request.method,
+          path: pathname + search,
+          headers: Object.fromEntries(request.headers),
+          body: request.body === null ? null : await request.text(),
+        })
+        return toResponse(answered)
+      },
+    }),
+    async handle(request, address) {
+      try {
+        return await answer(request, address)
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        log.warn('accounts did not answer', { error: error.message })
+        return refuse(503, 'unexpected_failure', 'The accounts service is not available right now')
+      }
+    },
+    ready: () => isReady,
+    async close() {
+      await queue.close()
+      lock.release()
+    },
+  }
+}

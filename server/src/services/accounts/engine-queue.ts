@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Log } from '../../log.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { EngineAnswer, EngineRequest, EngineSetup } from './engine-messages.ts'
+import { type EngineThread, startEngineThread } from './engine-thread.ts'
+
+const REQUEST_MS = 20_000
+const MAX_WAITING = 256
+/** A database that cannot be opened is not tried anew for every request. */
+const RETRY_MS = 10_000
+
+export interface EngineQueue {
+  ask(request: EngineRequest): Promise<EngineAnswer>
+  ready(): Promise<void>
+  /** Answers what was asked before, then closes the database. */
+  close(): Promise<void>
+}
+
+export interface EngineQueueOptions {
+  setup: Omit<EngineSetup, 'task'>
+  workerUrl: URL
+  log: Log
+  requestMs?: number
+  maxWaiting?: number
+}
+
+/** The engine in its thread, asked one request at a time. A thread that crashed is replaced for the next request. */
+export function createEngineQueue({
+  setup,
+  workerUrl,
+  log,
+  requestMs = REQUEST_MS,
+  maxWaiting = MAX_WAITING,
+}: EngineQueueOptions): EngineQueue {
+  let thread: EngineThread | null = null
+  let starting: Promise<EngineThread> | null = null
+  let failure: { error: unknown; at: number } | null = null
+  let tail: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let isClosed = false
+
+  async function start(): Promise<EngineThread> {
+    const began = performance.now()
+    await initialise(setup, workerUrl)
+    const fresh = startEngineThread(workerUrl, { ...setup, task: 'serve' })
+    await fresh.started
+    log.info('accounts are ready', { ms: Math.round(performance.now() - began) })
+    return fresh
+  }
+
+  async function liveThread(): Promise<EngineThread> {
+    if (thread && !thread.hasEnded()) return thread
+    if (failure && performance.now() - failure.at < RETRY_MS) throw failure.error
+    starting ??= start().finally(() => {
+      starting = null
+    })
+    try {
+      thread = await starting
+      failure = null
+      return thread
+    } catch (error) {
+      failure = { error, at: performance.now() }
+      log.error('accounts cannot start', { error: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+  }
+
+  /** Runs after everything asked before it. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = tail.then(work)
+    tail = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    async ask(request) {
+      if (isClosed) throw new UpstreamError('The built-in accounts were switched off', 503)
+      if (waiting >= maxWaiting)
+        throw new UpstreamError('Too many requests wait for the built-in accounts', 503)
+      waiting += 1
+      try {
+        return await inTurn(async () => {
+          const live = await liveThread()
+          return live.ask(request, requestMs)
+        })
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw new UpstreamError(String(error), 503)
+        throw error
+      } finally {
+        waiting -= 1
+      }
+    },
+    async ready() {
+      await inTurn(liveThread)
+    },
+    async close() {
+      isClosed = true
+      await inTurn(async () => {
+        await thread?.end()
+        thread = null
+      })
+    },
+  }
+}
+
+/**
+ * A database whose first moments were cut short never opens again, so it is made beside its place and moved there when
+ * it is whole. It is made in a thread of its own, because that leaves three hundred megabytes behind.
+ */
+async function initialise(setup: Omit<EngineSetup, 'task'>, workerUrl: URL): Promise<void> {
+  const parent = dirname(setup.folder)
+  const prefix = `${basename(setup.folder)}.new-`
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+  if (existsSync(setup.folder)) return
+  const folder = join(parent, `${prefix}${process.pid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const maker = startEngineThread(workerUrl, { ...setup, folder, task: 'initialise' })
+  await maker.started
+  await maker.end()
+  renameSync(folder, setup.folder)
+}

@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { createHostedAccounts } from './hosted.ts'
+import { readMigrations } from './migration-files.ts'
+import { NoSocket } from './no-socket.ts'
+import type { AccountsPort } from './port.ts'
+import { MIGRATIONS_FOLDER } from './testing/accounts-server.ts'
+import { PASSWORD } from './testing/people.ts'
+import { copyPreparedDatabase } from './testing/prepared-database.ts'
+
+const PATIENT = { timeout: 60_000 }
+const KEYS = {
+  jwtSecret: 'a secret that is long enough for a test',
+  publishableKey: 'sb_publishable_test',
+  secretKey: 'sb_secret_test',
+}
+
+let folder: string
+let lite: ChildProcess
+let url: string
+let accounts: AccountsPort
+
+function hostedAt(address: string, timeoutMs?: number): AccountsPort {
+  const config = readConfig({
+    SUPABASE_URL: address,
+    SUPABASE_PUBLISHABLE_KEY: KEYS.publishableKey,
+    SUPABASE_SECRET_KEY: KEYS.secretKey,
+  })
+  if (config.accounts.kind !== 'hosted') throw new Error('SUPABASE_URL turns the hosted accounts on')
+  return createHostedAccounts(config.accounts, timeoutMs)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'frase-hosted-'))
+  await copyPreparedDatabase(join(folder, 'database'))
+  const setup = {
+    folder: join(folder, 'database'),
+    publicUrl: 'http://localhost:3000',
+    migrations: readMigrations(MIGRATIONS_FOLDER),
+    keys: KEYS,
+  }
+  const script = fileURLToPath(new URL('./testing/lite-server.js', import.meta.url))
+  const child = spawn(process.execPath, [script, JSON.stringify(setup)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  lite = child
+  const line = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
+  url = String(line.value)
+  accounts = hostedAt(url)
+}, 120_000)
+
+afterAll(() => {
+  lite.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function pageClient() {
+  return createClient(url, KEYS.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: NoSocket },
+  })
+}
+
+async function newPerson(email: string) {
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: KEYS.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const client = pageClient()
+  await client.auth.verifyOtp({ token_hash: answer.headers.get('x-mailed-token') ?? '', type: 'signup' })
+  const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+  const id = data.user?.id ?? ''
+  await client.from('users').insert({ id, email, plan: 'free' })
+  return { client, id, email, accessToken: data.session?.access_token ?? '' }
+}
+
+function event(userId: string, eventId: string, status: string) {
+  return {
+    eventId,
+    eventType: 'customer.subscription.updated',
+    userId,
+    customerId: 'cus_1',
+    subscriptionId: 'sub_1',
+    status,
+    priceId: 'price_1',
+    currentPeriodEnd: new Date('2030-01-01'),
+    cancelAt: null,
+    hadTrial: true,
+  }
+}
+
+describe('the hosted accounts', PATIENT, () => {
+  it('give the page the address and the public key, and nothing secret', () => {
+    expect(accounts.publicAccess).toEqual({ url, key: KEYS.publishableKey })
+    expect(accounts.handle).toBeUndefined()
+    expect(JSON.stringify(accounts)).not.toContain(KEYS.secretKey)
+  })
+
+  it('do everything that the server asks of them', async () => {
+    const ana = await newPerson('ana@ejemplo.es')
+    expect(await accounts.identify(ana.accessToken)).toEqual({ id: ana.id, email: ana.email })
+    expect(await accounts.identify('forged')).toBeNull()
+    expect(await accounts.subscription(ana.id)).toBeNull()
+    await accounts.storeCustomer(ana.id, 'cus_1')
+    expect(await accounts.profile(ana.id)).toEqual({
+      id: ana.id,
+      email: ana.email,
+      plan: 'free',
+      stripe_customer_id: 'cus_1',
+    })
+    expect(await accounts.applySubscriptionEvent(event(ana.id, 'evt_1', 'trialing'))).toBe(true)
+    expect(await accounts.applySubscriptionEvent(event(ana.id, 'evt_1', 'canceled'))).toBe(false)
+    expect(await accounts.profile(ana.id)).toMatchObject({ plan: 'premium' })
+    expect(await accounts.subscription(ana.id)).toMatchObject({ status: 'trialing', had_trial: true })
+    expect(await accounts.exportData(ana.id)).toMatchObject({ profile: { email: ana.email } })
+    await accounts.deleteAccount(ana.id)
+    expect(await accounts.identify(ana.accessToken)).toBeNull()
+    expect(await accounts.profile(ana.id)).toBeNull()
+  })
+
+  it('keep the functions of the server from everybody else, although Lite grants what it likes', async () => {
+    const ben = await newPerson('ben@ejemplo.es')
+    await ben.client.from('users').select('*')
+    for (const client of [ben.client, pageClient()]) {
+      const calls = [
+        client.rpc('apply_subscription_event', {
+          p_event_id: 'evt_forged',
+          p_event_type: 'customer.subscription.updated',
+          p_user_id: ben.id,
+          p_customer_id: null,
+          p_subscription_id: null,
+          p_status: 'active',
+          p_price_id: null,
+          p_current_period_end: null,
+          p_cancel_at: null,
+          p_had_trial: false,
+        }),
+        client.rpc('store_customer', { p_user_id: ben.id, p_customer_id: 'cus_forged' }),
+        client.rpc('export_account', { p_user_id: ben.id }),
+        client.rpc('delete_account', { p_user_id: ben.id }),
+      ]
+      for (const { data, error } of await Promise.all(calls)) {
+        expect(error).toMatchObject({ code: '42501' })
+        expect(data).toBeNull()
+      }
+      expect((await client.from('payment_events').select('*')).data ?? []).toEqual([])
+      expect((await client.schema('auth').from('users').select('*')).data).toBeNull()
+      expect((await client.from('users').delete().eq('id', ben.id).select()).data ?? []).toEqual([])
+    }
+    expect(await accounts.profile(ben.id)).toMatchObject({ plan: 'free', stripe_customer_id: null })
+  })
+})
+
+describe('when the hosted accounts do not answer', PATIENT, () => {
+  async function brokenService(answer: (server: Server) => void): Promise<string> {
+    const server = createServer()
+    answer(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const { port } = server.address() as AddressInfo
+    return `http://127.0.0.1:${port}`
+  }
+
+  it('nobody is taken for a stranger: it is an error of the service', async () => {
+    const failing = hostedAt(
+      await brokenService((server) => server.on('request', (_, response) => response.writeHead(503).end())),
+    )
+    const token = `a.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.b`
+    for (const call of [failing.identify(token), failing.profile('a'), failing.exportData('a')]) {
+      await expect(call).rejects.toBeInstanceOf(UpstreamError)
+      await expect(call).rejects.toMatchObject({ status: 502 })
+    }
+  })
+
+  it('in time, nobody waits for them', async () => {
+    const silent = hostedAt(await brokenService((server) => server.on('request', () => {})), 50)
+    for (const call of [silent.identify('token'), silent.profile('a')]) {
+      await expect(call).rejects.toMatchObject({ status: 502 })
+    }
+  })
+
+  it('and keep on not answering, they are left alone for a while', async () => {
+    let requests = 0
+    const failing = hostedAt(
+      await brokenService((server) =>
+        server.on('request', (request) => {
+          requests += 1
+          request.socket.destroy()
+        }),
+      ),
+    )
+    for (let turn = 0; turn < 8; turn += 1) await failing.profile('a').catch(() => {})
+    expect(requests).toBe(5)
+    await expect(failing.profile('a')).rejects.toMatchObject({ status: 503 })
+  })
+})

@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { bundleChild, startAccountsProcess } from './testing/child-process.ts'
+import { newLearner, newPerson, PASSWORD } from './testing/people.ts'
+import { copyPreparedDatabase } from './testing/prepared-database.ts'
+
+const PATIENT = { timeout: 120_000 }
+const WORKER = new URL('./accounts-worker.js', import.meta.url)
+
+let bundle: string
+
+beforeAll(async () => {
+  bundle = await bundleChild()
+}, 60_000)
+
+afterAll(() => rmSync(bundle, { recursive: true }))
+
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'frase-accounts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(options: Parameters<typeof startAccountsServer>[0]): Promise<AccountsServer> {
+  const server = await startAccountsServer(options)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+describe('the built-in accounts', PATIENT, () => {
+  it('keep people, sessions and keys over a restart, in files that only the owner reads', async () => {
+    const dataDir = newDataDir()
+    await copyPreparedDatabase(join(dataDir, 'accounts'))
+    const first = await startAccountsServer({ dataDir })
+    const ana = await newLearner(first)
+    await first.stop()
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+
+    const second = await start({ dataDir })
+    expect(second.accounts.publicAccess.key).toBe(first.accounts.publicAccess.key)
+    expect(await second.accounts.identify(ana.accessToken)).toEqual({ id: ana.id, email: ana.email })
+    expect(await second.accounts.profile(ana.id)).toMatchObject({ plan: 'free' })
+    const { error } = await second.client().auth.signInWithPassword({ email: ana.email, password: PASSWORD })
+    expect(error).toBeNull()
+  })
+
+  it('finish what was asked before they close, and take nothing after', async () => {
+    const dataDir = newDataDir()
+    await copyPreparedDatabase(join(dataDir, 'accounts'))
+    const server = await startAccountsServer({ dataDir })
+    const link = '/auth/v1/verify?token=guess&type=signup'
+    const asked = [1, 2, 3].map(() => server.accounts.handle?.(new Request(server.origin + link), 'here'))
+    await nextTurn()
+    const closed = server.accounts.close()
+    expect((await Promise.all(asked)).map((answer) => answer?.status)).toEqual([303, 303, 303])
+    await closed
+    expect((await server.fetch(link)).status).toBe(503)
+    expect(existsSync(join(dataDir, 'accounts.lock'))).toBe(false)
+    await server.stop()
+  })
+
+  it('come back after their thread has crashed; only what it was busy with fails', async () => {
+    const accidentProne = new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        import { parentPort } from 'node:worker_threads'
+        const on = parentPort.on.bind(parentPort)
+        parentPort.on = (name, listener) => on(name, (message) => {
+          if (message.request?.path.includes('crash')) throw new Error('as told')
+          listener(message)
+        })
+        await import(${JSON.stringify(WORKER.href)})
+      `)}`,
+    )
+    const server = await start({ workerUrl: accidentProne })
+    const ana = await newPerson(server)
+    const crash = server.fetch('/auth/v1/verify?token=crash&type=signup')
+    const next = crash.then(() => ana.client.auth.getUser())
+    const waiting = server.accounts.identify(ana.accessToken)
+    expect((await crash).status).toBe(503)
+    expect(await waiting).toEqual({ id: ana.id, email: ana.email })
+    expect((await next).data.user?.id).toBe(ana.id)
+  })
+
+  it('do not start on a folder that cannot be opened, and say why', async () => {
+    const server = startAccountsServer({ workerUrl: new URL('./no-such-worker.js', import.meta.url) })
+    await expect(server).rejects.toThrow('The built-in accounts failed')
+  })
+})
+
+describe('a second process', PATIENT, () => {
+  it('is refused the folder while the first one lives, and gets it when that one was killed', async () => {
+    const dataDir = newDataDir()
+    await copyPreparedDatabase(join(dataDir, 'accounts'))
+    const first = startAccountsProcess(bundle, dataDir)
+    expect(await first.says()).toBe('opened')
+    await expect(startAccountsServer({ dataDir })).rejects.toThrow(
+      `The accounts folder ${join(dataDir, 'accounts')} is in use by another process (${first.process.pid} on`,
+    )
+    const second = startAccountsProcess(bundle, dataDir)
+    expect(await second.says()).toContain('is in use by another process')
+    await second.kill()
+    expect(await first.says()).toBe('ready')
+    await first.kill()
+    const server = await start({ dataDir })
+    await newLearner(server)
+  })
+})
+
+describe('the first start', PATIENT, () => {
+  it('may be killed at any moment: the folder opens afterwards', async () => {
+    const dataDir = newDataDir()
+    const database = join(dataDir, 'accounts')
+    for (let turn = 0; turn < 5; turn += 1) {
+      const child = startAccountsProcess(bundle, dataDir)
+      expect(await child.says()).toBe('opened')
+      await pause((turn + Math.random()) * 800)
+      await child.kill()
+    }
+    // And once as soon as the new database has been moved to its place, while its tables are being made.
+    const child = startAccountsProcess(bundle, dataDir)
+    await child.says()
+    while (!existsSync(database)) await pause(5)
+    await pause(Math.random() * 1500)
+    await child.kill()
+
+    const server = await start({ dataDir })
+    await newLearner(server)
+    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'accounts.lock', 'secrets.json'])
+  })
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMigrations } from './migration-files.ts'
+import { MIGRATIONS_FOLDER } from './testing/accounts-server.ts'
+import { findPostgres, type Postgres, startPostgres } from './testing/postgres.ts'
+
+const PATIENT = { timeout: 60_000 }
+const ANA = '00000000-0000-4000-8000-00000000000a'
+const BEN = '00000000-0000-4000-8000-00000000000b'
+
+/** As much of a Supabase project as the migrations rely on. */
+const SUPABASE = `
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+create schema auth;
+grant usage on schema auth to anon, authenticated, service_role;
+create table auth.users (
+  id uuid primary key,
+  email text,
+  encrypted_password text,
+  created_at timestamptz default now()
+);
+create table auth.audit_log_entries (id serial, payload json, created_at timestamptz default now());
+create function auth.jwt() returns jsonb language sql stable
+as $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
+create function auth.uid() returns uuid language sql stable as $$ select (auth.jwt() ->> 'sub')::uuid $$;
+insert into auth.users (id, email, encrypted_password) values
+  ('${ANA}', 'ana@ejemplo.es', 'hash-a'), ('${BEN}', 'ben@ejemplo.es', 'hash-b');
+insert into auth.audit_log_entries (payload) values
+  ('{"actor_id":"${ANA}","actor_username":"ana@ejemplo.es"}'), ('{"actor_id":"${BEN}"}');
+`
+
+const programs = findPostgres()
+if (programs === null) process.stderr.write('PostgreSQL is not installed: its tests are skipped.\n')
+
+describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', PATIENT, () => {
+  let postgres: Postgres
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '')
+    postgres.run(SUPABASE)
+    for (const { sql } of readMigrations(MIGRATIONS_FOLDER)) postgres.run(`begin;\n${sql}\ncommit;`)
+  }, 60_000)
+
+  afterAll(() => postgres.stop())
+
+  /** As a request through the data interface runs: the role and the claims of its token, in a transaction. */
+  function as(role: 'anon' | 'authenticated' | 'service_role', person: string | null, sql: string): string {
+    const email = person === ANA ? 'ana@ejemplo.es' : 'ben@ejemplo.es'
+    const claims = JSON.stringify(person ? { sub: person, email, role } : { role })
+    return postgres.run(
+      `begin; set local role ${role}; set local request.jwt.claims = '${claims}'; ${sql}; commit;`,
+    )
+  }
+  const asAna = (sql: string) => as('authenticated', ANA, sql)
+  const asServer = (sql: string) => as('service_role', null, sql)
+  const tell = (id: string, status: string, person = ANA) =>
+    asServer(`select public.apply_subscription_event(
+      '${id}', 'customer.subscription.updated', '${person}', 'cus_${person}', 'sub_${person}', '${status}',
+      'price', '2030-01-01', null, false)`)
+
+  it('give everybody their own row and nobody another', () => {
+    asAna(`insert into public.users (id, email, plan) values ('${ANA}', 'ana@ejemplo.es', 'free')`)
+    as('authenticated', BEN, `insert into public.users (id, plan) values ('${BEN}', 'free')`)
+    expect(asAna('select id from public.users')).toBe(ANA)
+    expect(() => as('anon', null, 'select * from public.users')).toThrow('permission denied')
+    expect(() => asAna(`insert into public.users (id, plan) values ('${BEN}', 'premium')`)).toThrow(
+      'row-level security',
+    )
+  })
+
+  it('let the plan follow the subscription and nothing else', () => {
+    const upgrade = () => asAna(`update public.users set plan = 'premium' where id = '${ANA}'`)
+    expect(upgrade).toThrow('row-level security')
+    expect(tell('evt_1', 'active')).toBe('t')
+    expect(tell('evt_1', 'canceled')).toBe('f')
+    upgrade()
+    expect(asAna('select plan from public.users')).toBe('premium')
+    expect(() => asAna(`update public.users set plan = 'free' where id = '${ANA}'`)).toThrow(
+      'row-level security',
+    )
+    expect(() => asAna(`update public.users set stripe_customer_id = 'x' where id = '${ANA}'`)).toThrow(
+      'only the plan can be changed',
+    )
+    expect(tell('evt_2', 'past_due')).toBe('t')
+    expect(upgrade).toThrow('row-level security')
+    expect(asAna('select plan from public.users')).toBe('premium')
+    expect(tell('evt_3', 'canceled')).toBe('t')
+    expect(asAna('select plan from public.users')).toBe('free')
+  })
+
+  it('keep the functions of the server to the server', () => {
+    const calls = [
+      `select public.store_customer('${ANA}', 'cus_stolen')`,
+      `select public.export_account('${BEN}')`,
+      `select public.delete_account('${BEN}')`,
+    ]
+    for (const call of calls) {
+      expect(() => asAna(call)).toThrow('permission denied')
+      expect(() => as('anon', null, call)).toThrow('permission denied')
+    }
+  })
+
+  it('keep everything closed where somebody grants everything afterwards', () => {
+    postgres.run('grant all on all tables in schema public to anon, authenticated')
+    postgres.run('grant execute on all functions in schema public to anon, authenticated')
+    expect(as('anon', null, 'select * from public.users')).toBe('')
+    expect(asAna('select * from public.payment_events')).toBe('')
+    expect(() => asAna(`insert into public.payment_events (id, type) values ('evt', 'x')`)).toThrow(
+      'row-level security',
+    )
+    expect(() =>
+      asAna(`insert into public.subscriptions (user_id, status) values ('${ANA}', 'active')`),
+    ).toThrow('row-level security')
+    expect(asAna(`with d as (delete from public.users returning 1) select count(*) from d`)).toBe('0')
+    expect(() => asAna(`update public.users set stripe_customer_id = 'x' where id = '${ANA}'`)).toThrow(
+      'only the plan can be changed',
+    )
+    for (const call of [
+      `select public.store_customer('${ANA}', 'cus_stolen')`,
+      `select public.export_account('${BEN}')`,
+      `select public.delete_account('${BEN}')`,
+      `select public.apply_subscription_event('evt_x', 'x', '${ANA}', null, null, 'active', null, null, null, false)`,
+    ]) {
+      expect(() => asAna(call)).toThrow('only the server may do this')
+    }
+  })
+
+  it('give out and delete everything about one person', () => {
+    tell('evt_4', 'trialing')
+    const exported = asServer(`select public.export_account('${ANA}')`)
+    expect(JSON.parse(exported)).toMatchObject({
+      account: { id: ANA, email: 'ana@ejemplo.es' },
+      activity: [{ payload: { actor_username: 'ana@ejemplo.es' } }],
+      sessions: [],
+      profile: { plan: 'premium' },
+      subscription: { status: 'trialing' },
+    })
+    expect(exported).not.toContain('hash-a')
+    asServer(`select public.delete_account('${ANA}')`)
+    expect(postgres.run('select id from auth.users')).toBe(BEN)
+    expect(postgres.run('select id from public.users')).toBe(BEN)
+    expect(postgres.run('select count(*) from public.subscriptions')).toBe('0')
+    expect(postgres.run('select count(*) from auth.audit_log_entries')).toBe('1')
+    expect(tell('evt_5', 'active')).toBe('t')
+    expect(postgres.run('select count(*) from public.users')).toBe('1')
+  })
+})

@@ -1,0 +1,53 @@
+export interface Identity {
+  id: string
+  email: string
+}
+
+export interface Profile extends Identity {
+  plan: 'free' | 'premium'
+  stripe_customer_id: string | null
+}
+
+export interface Subscription {
+  subscription_id: string | null
+  customer_id: string | null
+  /** The payment provider's own word for it: active, trialing, past_due, canceled … */
+  status: string
+  had_trial: boolean
+}
+
+/** What a signed event of the payment provider says about one subscription. */
+export interface SubscriptionEvent {
+  eventId: string
+  eventType: string
+  /** Null where the event does not carry it: the customer id then tells whose it is. */
+  userId: string | null
+  customerId: string | null
+  subscriptionId: string | null
+  status: string
+  priceId: string | null
+  currentPeriodEnd: Date | null
+  cancelAt: Date | null
+  hadTrial: boolean
+}
+
+/** Who a visitor is, and what is stored about them. A service that does not answer is an UpstreamError. */
+export interface AccountsPort {
+  /** What supabase-js in the browser is made with. */
+  readonly publicAccess: { url: string; key: string }
+  /** The user a token belongs to; null for none, expired, forged. */
+  identify(accessToken: string): Promise<Identity | null>
+  profile(userId: string): Promise<Profile | null>
+  subscription(userId: string): Promise<Subscription | null>
+  /** Stores the subscription and the plan that follows from it. False for an event that was applied before. */
+  applySubscriptionEvent(event: SubscriptionEvent): Promise<boolean>
+  storeCustomer(userId: string, customerId: string): Promise<void>
+  /** Everything stored about one person, as plain JSON. */
+  exportData(userId: string): Promise<unknown>
+  deleteAccount(userId: string): Promise<void>
+  /** Only the built-in answers /auth/v1/* and /rest/v1/* itself. */
+  handle?: (request: Request, address: string) => Promise<Response>
+  /** Resolves when requests are answered at once; rejects when they cannot be. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryLimits } from '../limits/built-in.ts'
+import type { LimitsPort } from '../limits/port.ts'
+import { secondsToWait } from './rate-limits.ts'
+
+describe('the limits of the accounts', () => {
+  it('leave room for a classroom that signs in from one address', async () => {
+    const limits = createMemoryLimits()
+    for (let pupil = 0; pupil < 40; pupil += 1) {
+      for (const operation of ['sign-up', 'sign-in', 'verification', 'refresh'] as const) {
+        expect(await secondsToWait(limits, operation, '203.0.113.7', `pupil${pupil}@example.org`)).toBeNull()
+      }
+    }
+  })
+
+  it('stop whoever tries one account from many addresses', async () => {
+    const limits = createMemoryLimits()
+    const tries = Array.from({ length: 21 }, (_, turn) =>
+      secondsToWait(limits, 'sign-in', `203.0.113.${turn}`, 'ana@example.org'),
+    )
+    const waits = await Promise.all(tries)
+    expect(waits.slice(0, 20).every((wait) => wait === null)).toBe(true)
+    expect(waits[20]).toBeGreaterThan(0)
+  })
+
+  it('stop whoever tries many accounts from one address', async () => {
+    const limits = createMemoryLimits()
+    const tries = Array.from({ length: 121 }, (_, turn) =>
+      secondsToWait(limits, 'sign-in', '203.0.113.7', `somebody${turn}@example.org`),
+    )
+    const waits = await Promise.all(tries)
+    expect(waits.filter((wait) => wait !== null)).toHaveLength(1)
+  })
+
+  it('count without giving an address away to whoever keeps the counters', async () => {
+    const keys: string[] = []
+    const memory = createMemoryLimits()
+    const limits: LimitsPort = {
+      ...memory,
+      consume: (key, quota) => {
+        keys.push(key)
+        return memory.consume(key, quota)
+      },
+    }
+    await secondsToWait(limits, 'recovery', '203.0.113.7', 'ana@example.org')
+    expect(keys).toHaveLength(2)
+    expect(keys.join(' ')).not.toContain('ana')
+  })
+})

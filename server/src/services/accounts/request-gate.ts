@@ -1,0 +1,196 @@
+import * as z from 'zod'
+import type { EngineRequest } from './engine-messages.ts'
+
+/** What is counted together against a limit. */
+export type LimitedOperation = 'sign-in' | 'sign-up' | 'magic-link' | 'recovery' | 'verification' | 'refresh'
+
+interface Refusal {
+  kind: 'refused'
+  status: 400 | 401 | 404 | 405 | 422
+  body: Record<string, unknown>
+}
+
+interface Admission {
+  kind: 'admitted'
+  request: EngineRequest
+  operation: LimitedOperation | null
+  /** Whose account it is about, where the request says so. */
+  email: string | null
+}
+
+interface OutsideRequest {
+  method: string
+  url: URL
+  headers: Headers
+  body: string | null
+}
+
+interface GateOptions {
+  publishableKey: string
+  /** Where every mailed link returns to, whatever a request asks for. */
+  callbackUrl: string
+}
+
+const email = z.string().max(320)
+const password = z.string().max(256)
+const userData = z.record(z.string(), z.unknown()).nullish()
+
+const passwordGrant = z.object({ email, password })
+const refreshGrant = z.object({ refresh_token: z.string().max(256) })
+const signUp = z.object({ email, password, data: userData })
+const magicLink = z.object({ email, create_user: z.boolean().optional() })
+const recovery = z.object({ email })
+const verification = z.object({ type: z.string().max(32), token_hash: z.string().min(1).max(256) })
+/** Another address or a telephone number would need mails that nobody wrote. */
+const userUpdate = z.object({
+  password: password.optional(),
+  data: userData,
+  email: z.undefined(),
+  phone: z.undefined(),
+})
+
+/** The tables a page may ask for, and how. Policies in the database decide about the rows. */
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  '/rest/v1/users': ['GET', 'HEAD', 'POST', 'PATCH'],
+  '/rest/v1/subscriptions': ['GET', 'HEAD'],
+}
+
+/** Anything else would choose another schema or another identity. */
+const HEADERS = [
+  'accept',
+  'authorization',
+  'content-type',
+  'prefer',
+  'range',
+  'range-unit',
+  'x-supabase-api-version',
+]
+
+/** Decides what reaches the engine from outside, which knows many more paths, keys and fields than the product uses. */
+export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) {
+  return function admit(outside: OutsideRequest): Refusal | Admission {
+    const { method, url } = outside
+    const { pathname } = url
+    if (method === 'GET' && pathname === '/auth/v1/verify') return openLink(url)
+    const key = outside.headers.get('apikey')
+    if (key !== publishableKey) return unauthorized(key)
+    const methods = TABLES[pathname]
+    if (methods) return methods.includes(method) ? pass(outside, outside.body) : wrongMethod
+    switch (`${method} ${pathname}`) {
+      case 'POST /auth/v1/token':
+        return token(outside)
+      case 'POST /auth/v1/signup':
+        return checked(outside, signUp, 'sign-up')
+      case 'POST /auth/v1/otp':
+        return checked(outside, magicLink, 'magic-link')
+      case 'POST /auth/v1/recover':
+        return checked(outside, recovery, 'recovery')
+      case 'POST /auth/v1/verify':
+        return checked(outside, verification, 'verification')
+      case 'PUT /auth/v1/user':
+        return checked(outside, userUpdate, null)
+      case 'GET /auth/v1/user':
+      case 'GET /auth/v1/settings':
+        return pass(outside, null)
+      case 'POST /auth/v1/logout':
+        return pass(outside, '{}')
+      default:
+        return notFound
+    }
+  }
+
+  /** A mailed link is opened without a key, and a browser shows what comes of it. */
+  function openLink(url: URL): Admission {
+    const asked = url.searchParams
+    const parameters = new URLSearchParams({
+      token: asked.get('token') ?? '',
+      type: asked.get('type') ?? '',
+      redirect_to: callbackUrl,
+    })
+    return {
+      kind: 'admitted',
+      operation: 'verification',
+      email: null,
+      request: { method: 'GET', path: `${url.pathname}?${parameters}`, headers: {}, body: null },
+    }
+  }
+
+  function token(outside: OutsideRequest): Refusal | Admission {
+    const grant = outside.url.searchParams.get('grant_type')
+    if (grant === 'password') return checked(outside, passwordGrant, 'sign-in')
+    if (grant === 'refresh_token') return checked(outside, refreshGrant, 'refresh')
+    return invalid('unsupported_grant_type')
+  }
+
+  function checked(
+    outside: OutsideRequest,
+    schema: z.ZodType<object>,
+    operation: LimitedOperation | null,
+  ): Refusal | Admission {
+    const parsed = schema.safeParse(parseJson(outside.body))
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      return invalid(issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'body')
+    }
+    const about = 'email' in parsed.data && typeof parsed.data.email === 'string' ? parsed.data.email : null
+    return pass(outside, JSON.stringify(parsed.data), operation, about)
+  }
+
+  function pass(
+    { method, url, headers }: OutsideRequest,
+    body: string | null,
+    operation: LimitedOperation | null = null,
+    about: string | null = null,
+  ): Admission {
+    const query = new URLSearchParams(url.searchParams)
+    // A key in the address would be taken instead of the one that was checked.
+    query.delete('apikey')
+    const kept = HEADERS.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value] as const]
+    })
+    return {
+      kind: 'admitted',
+      operation,
+      email: about,
+      request: {
+        method,
+        path: query.size > 0 ? `${url.pathname}?${query}` : url.pathname,
+        headers: { ...Object.fromEntries(kept), apikey: publishableKey },
+        body: method === 'GET' || method === 'HEAD' ? null : body,
+      },
+    }
+  }
+}
+
+const notFound: Refusal = {
+  kind: 'refused',
+  status: 404,
+  body: { code: 404, error_code: 'not_found', msg: 'Not found' },
+}
+
+const wrongMethod: Refusal = {
+  kind: 'refused',
+  status: 405,
+  body: { code: 405, error_code: 'method_not_allowed', msg: 'Method not allowed' },
+}
+
+function unauthorized(key: string | null): Refusal {
+  return {
+    kind: 'refused',
+    status: 401,
+    body: { message: key === null ? 'No API key found in request' : 'Invalid API key' },
+  }
+}
+
+function invalid(reason: string): Refusal {
+  return { kind: 'refused', status: 422, body: { code: 422, error_code: 'validation_failed', msg: reason } }
+}
+
+function parseJson(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? '')
+  } catch {
+    return undefined
+  }
+}

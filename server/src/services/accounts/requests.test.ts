@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMemoryLimits } from '../limits/built-in.ts'
+import { loadAccountKeys } from './secrets.ts'
+import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { newEmail, newLearner, PASSWORD, type Person } from './testing/people.ts'
+
+const PATIENT = { timeout: 60_000 }
+
+let server: AccountsServer
+let ana: Person
+let key: string
+
+beforeAll(async () => {
+  server = await startAccountsServer({ limits: createMemoryLimits() })
+  key = server.accounts.publicAccess.key
+  ana = await newLearner(server)
+}, 120_000)
+
+afterAll(() => server.stop(), 60_000)
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return server.fetch(path, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+describe('a request for data', PATIENT, () => {
+  it.each([
+    ['without a key', () => ({})],
+    ['with a wrong key', () => ({ apikey: 'sb_publishable_wrong' })],
+    ['with the secret key', () => ({ apikey: loadAccountKeys(server.dataDir).secretKey })],
+    ['with a session but no key', () => ({ authorization: `Bearer ${ana.accessToken}` })],
+  ])('%s is refused', async (_what, headers) => {
+    expect((await server.fetch('/rest/v1/users', { headers: headers() })).status).toBe(401)
+  })
+
+  it('does not take a key from the address or the secret key for a session', async () => {
+    const { secretKey } = loadAccountKeys(server.dataDir)
+    expect((await server.fetch(`/rest/v1/users?apikey=${key}`)).status).toBe(401)
+    const mixed = await server.fetch(`/rest/v1/users?apikey=${secretKey}`, {
+      headers: { apikey: key, authorization: `Bearer ${secretKey}` },
+    })
+    expect(await mixed.text()).not.toContain(ana.id)
+  })
+
+  it('shows nothing but the product’s own two tables', async () => {
+    for (const path of [
+      '/rest/v1/',
+      '/rest/v1/payment_events',
+      '/rest/v1/rpc/delete_account',
+      '/rest/v1/rpc/export_account?p_user_id=1',
+      '/rest/v1/users/',
+      '/rest/v1/%75sers',
+      '/_system/config',
+      '/storage/v1/bucket',
+      '/auth/v1/admin/users',
+      '/auth/v1/authorize?provider=github',
+    ]) {
+      expect((await server.fetch(path, { headers: { apikey: key } })).status, path).toBe(404)
+    }
+  })
+
+  it('does not reach the accounts themselves through the rows it may see', async () => {
+    const headers = {
+      apikey: key,
+      authorization: `Bearer ${ana.accessToken}`,
+      'accept-profile': 'auth',
+    }
+    const profile = await server.fetch('/rest/v1/users?select=encrypted_password', { headers })
+    expect(profile.status).toBe(400)
+    const embedded = await server.fetch('/rest/v1/users?select=*,auth_users:users(*)', { headers })
+    expect(await embedded.text()).not.toContain('encrypted_password')
+  })
+
+  it('cannot be of a kind that the product does not use', async () => {
+    for (const [method, path] of [
+      ['DELETE', '/rest/v1/users'],
+      ['PUT', '/rest/v1/users'],
+      ['POST', '/rest/v1/subscriptions'],
+    ] as const) {
+      expect((await server.fetch(path, { method, headers: { apikey: key } })).status, method).toBe(405)
+    }
+  })
+})
+
+describe('a request to an account', PATIENT, () => {
+  it.each([
+    ['no JSON', '{'],
+    ['no object', '[]'],
+    ['a password that is no text', { email: 'a@b.de', password: { $ne: '' } }],
+    ['a missing password', { email: 'a@b.de' }],
+  ])('with %s is refused before it reaches the database', async (_what, body) => {
+    expect((await post('/auth/v1/token?grant_type=password', body)).status).toBe(422)
+  })
+
+  it('cannot change the address it belongs to', async () => {
+    const { error } = await ana.client.auth.updateUser({ email: newEmail() })
+    expect(error).toMatchObject({ status: 422 })
+  })
+
+  it('larger than anything the product sends is refused', async () => {
+    const large = { email: 'a@b.de', password: 'x'.repeat(40_000) }
+    expect((await post('/auth/v1/token?grant_type=password', large)).status).toBe(413)
+  })
+
+  it('is answered with clean headers', async () => {
+    const answer = await post('/auth/v1/token?grant_type=password', { email: ana.email, password: PASSWORD })
+    expect(answer.status).toBe(200)
+    const names = [...answer.headers.keys()].filter((name) => !['connection', 'keep-alive'].includes(name))
+    expect(names.sort()).toEqual(['cache-control', 'content-length', 'content-type', 'date'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const rows = await server.fetch('/rest/v1/users', {
+      headers: { apikey: key, origin: 'https://evil.example' },
+    })
+    expect([...rows.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('too many requests', PATIENT, () => {
+  const REFUSED = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
+
+  it.each([
+    ['/auth/v1/recover', 6, {}],
+    ['/auth/v1/otp', 6, { create_user: false }],
+    ['/auth/v1/signup', 6, { password: 'short' }],
+    ['/auth/v1/token?grant_type=password', 20, { password: 'wrong password' }],
+  ])('for one account are refused, whether it exists or not: %s', async (path, allowed, fields) => {
+    const email = newEmail()
+    for (let turn = 0; turn < allowed; turn += 1) {
+      expect((await post(path, { email, ...fields })).status).not.toBe(429)
+    }
+    const refused = await post(path, { email: ` ${email.toUpperCase()}`, ...fields })
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toEqual(REFUSED)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await post(path, { email: newEmail(), ...fields })).status).not.toBe(429)
+  })
+
+  it('from one address are refused, and the page hears it in the words it knows', async () => {
+    const guess = () => server.fetch('/auth/v1/verify?token=guess&type=recovery')
+    const statuses = await Promise.all(Array.from({ length: 120 }, async () => (await guess()).status))
+    // Ana's own link was the first of them.
+    expect(statuses.filter((status) => status === 303)).toHaveLength(119)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    const { error } = await server.client().auth.verifyOtp({ token_hash: 'guess', type: 'recovery' })
+    expect(error).toMatchObject({ status: 429, message: 'Request rate limit reached' })
+  })
+})

@@ -1,0 +1,251 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { mailedLink, newEmail, newPerson, openLink, PASSWORD } from './testing/people.ts'
+
+/** A password takes a tenth of a second to hash, and far more where other tests keep every processor busy. */
+const PATIENT = { timeout: 60_000 }
+
+const EVEN_MS = 1500
+
+let server: AccountsServer
+/** No mail leaves it, and answers that could tell of an account wait for their time. */
+let closedPostOffice: AccountsServer
+
+beforeAll(async () => {
+  server = await startAccountsServer()
+  closedPostOffice = await startAccountsServer({
+    mail: { send: () => Promise.reject(new Error('the post office is closed')) },
+    evenAnswerMs: EVEN_MS,
+  })
+}, 120_000)
+
+afterAll(async () => {
+  await server.stop()
+  await closedPostOffice.stop()
+}, 60_000)
+
+const mailsTo = (email: string) => server.inbox.mails().filter(({ to }) => to === email)
+
+async function signIn(email: string, password: string, client = server.client()) {
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  return { user: data.user?.email ?? null, error: error?.message ?? null, client }
+}
+
+/** The page takes the tokens from the address it was opened with. */
+async function enter(client: SupabaseClient, carried: URLSearchParams) {
+  return client.auth.setSession({
+    access_token: carried.get('access_token') ?? '',
+    refresh_token: carried.get('refresh_token') ?? '',
+  })
+}
+
+describe('signing up', PATIENT, () => {
+  it('mails a link that confirms the address and signs in; before that the account is closed', async () => {
+    const email = newEmail()
+    const client = server.client()
+    const { data } = await client.auth.signUp({ email, password: PASSWORD })
+    expect(data.session).toBeNull()
+    expect(data.user?.identities).toHaveLength(1)
+    expect((await signIn(email, PASSWORD)).error).toBe('Email not confirmed')
+    expect((await signIn(email, 'not the password')).error).toBe('Invalid login credentials')
+
+    const { page, carried } = await openLink(mailedLink(server, email))
+    expect(page).toBe(`${server.origin}/auth/callback`)
+    expect(carried.get('type')).toBe('signup')
+    expect((await enter(client, carried)).data.user?.email).toBe(email)
+    expect(await signIn(email, PASSWORD)).toMatchObject({ user: email, error: null })
+  })
+
+  it('refuses a short password in the words that the page knows', async () => {
+    const { error } = await server.client().auth.signUp({ email: newEmail(), password: '12345' })
+    expect(error).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/^Password should be at least/),
+    })
+  })
+
+  it('with an address that has an account shows no identities, mails nothing and changes nothing', async () => {
+    const { email } = await newPerson(server)
+    const before = mailsTo(email).length
+    const { data, error } = await server.client().auth.signUp({ email, password: 'another password' })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email, identities: [] })
+    expect(mailsTo(email)).toHaveLength(before)
+    expect((await signIn(email, 'another password')).error).toBe('Invalid login credentials')
+    expect((await signIn(email, PASSWORD)).user).toBe(email)
+  })
+
+  it('again before the address is confirmed mails a new link, which works', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: PASSWORD })
+    const first = mailedLink(server, email)
+    const { data } = await server.client().auth.signUp({ email, password: PASSWORD })
+    expect(data.user?.identities).not.toHaveLength(0)
+    const second = mailedLink(server, email)
+    expect(second.href).not.toBe(first.href)
+    expect((await openLink(second)).carried.get('type')).toBe('signup')
+    expect((await signIn(email, PASSWORD)).user).toBe(email)
+  })
+
+  it('fails when the mail cannot leave, and says so in the log without the address', async () => {
+    const email = newEmail()
+    const { error } = await closedPostOffice.client().auth.signUp({ email, password: PASSWORD })
+    expect(error).toMatchObject({ status: 500 })
+    const { error: silent } = await closedPostOffice.client().auth.resetPasswordForEmail(email)
+    expect(silent).toBeNull()
+    expect(closedPostOffice.logLines.join('')).toContain('the post office is closed')
+    expect(closedPostOffice.logLines.join('')).not.toContain(email)
+  })
+})
+
+describe('signing in with a password', PATIENT, () => {
+  it('that is wrong, or for an address that is unknown, is refused in the same words', async () => {
+    const { email } = await newPerson(server)
+    const wrong = await server.client().auth.signInWithPassword({ email, password: 'wrong' })
+    const unknown = await server.client().auth.signInWithPassword({ email: newEmail(), password: 'wrong' })
+    expect(wrong.error).toMatchObject({ status: 400, message: 'Invalid login credentials' })
+    expect(unknown.error).toMatchObject({ status: 400, message: 'Invalid login credentials' })
+  })
+
+  it('lasts: the session is renewed with its token, and ends with signing out', async () => {
+    const { email } = await newPerson(server)
+    const { client } = await signIn(email, PASSWORD)
+    const { data } = await client.auth.refreshSession()
+    expect(data.user?.email).toBe(email)
+    const token = data.session?.access_token ?? ''
+    expect((await client.auth.getUser(token)).data.user?.email).toBe(email)
+    await client.auth.signOut()
+    expect((await client.auth.getUser(token)).data.user).toBeNull()
+  })
+})
+
+describe('the magic link', PATIENT, () => {
+  it.each(['a new address', 'a known address'])('signs in with %s, once', async (kind) => {
+    const email = kind === 'a new address' ? newEmail() : (await newPerson(server)).email
+    const client = server.client()
+    const { error } = await client.auth.signInWithOtp({
+      email,
+      options: { emailRedirectTo: 'https://evil.example/steal' },
+    })
+    expect(error).toBeNull()
+    const link = mailedLink(server, email)
+    const { page, carried } = await openLink(link)
+    expect(page).toBe(`${server.origin}/auth/callback`)
+    expect(carried.get('type')).toBe('magiclink')
+    expect((await enter(client, carried)).data.user?.email).toBe(email)
+
+    const again = await openLink(link)
+    expect(again.page).toBe(page)
+    expect(again.carried.get('access_token')).toBeNull()
+    expect(again.carried.get('error_code')).toBe('otp_expired')
+  })
+
+  it('returns to the callback page whatever its own address is changed to', async () => {
+    const email = newEmail()
+    await server.client().auth.signInWithOtp({ email })
+    const link = mailedLink(server, email)
+    link.searchParams.set('redirect_to', 'http://127.0.0.1:9/steal')
+    expect((await openLink(link)).page).toBe(`${server.origin}/auth/callback`)
+  })
+
+  it('is not used up by a mail program that only looks whether it is there', async () => {
+    const email = newEmail()
+    await server.client().auth.signInWithOtp({ email })
+    const link = mailedLink(server, email)
+    await fetch(link, { method: 'HEAD', redirect: 'manual' })
+    expect((await openLink(link)).carried.get('type')).toBe('magiclink')
+  })
+
+  it('shuts out whoever signed up with the address of somebody else', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: 'chosen by a stranger' })
+    await server.client().auth.signInWithOtp({ email })
+    const { carried } = await openLink(mailedLink(server, email))
+    expect((await enter(server.client(), carried)).data.user?.email).toBe(email)
+    expect((await signIn(email, 'chosen by a stranger')).error).toBe('Invalid login credentials')
+  })
+})
+
+describe('a forgotten password', PATIENT, () => {
+  it('is replaced through a mailed link, which ends every other session', async () => {
+    const elsewhere = await newPerson(server)
+    const client = server.client()
+    await client.auth.resetPasswordForEmail(elsewhere.email)
+    const { page, carried } = await openLink(mailedLink(server, elsewhere.email))
+    expect(page).toBe(`${server.origin}/auth/callback`)
+    expect(carried.get('type')).toBe('recovery')
+    await enter(client, carried)
+    const { error } = await client.auth.updateUser({ password: 'a new password' })
+    expect(error).toBeNull()
+
+    expect((await client.auth.getUser()).data.user?.email).toBe(elsewhere.email)
+    expect((await elsewhere.client.auth.getUser()).data.user).toBeNull()
+    expect((await elsewhere.client.auth.refreshSession()).data.session).toBeNull()
+    expect((await signIn(elsewhere.email, PASSWORD)).error).toBe('Invalid login credentials')
+    expect((await signIn(elsewhere.email, 'a new password')).user).toBe(elsewhere.email)
+  })
+
+  it('cannot become a short one', async () => {
+    const { client } = await newPerson(server)
+    const { error } = await client.auth.updateUser({ password: '12345' })
+    expect(error?.message).toMatch(/^Password should be at least/)
+  })
+})
+
+describe('whether an address has an account', PATIENT, () => {
+  const ask = (path: string, body: object) =>
+    server.fetch(path, {
+      method: 'POST',
+      headers: { apikey: server.accounts.publicAccess.key, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it.each([
+    ['/auth/v1/recover', {}],
+    ['/auth/v1/otp', { create_user: false }],
+  ])('is not told by %s', async (path, options) => {
+    const { email } = await newPerson(server)
+    const stranger = newEmail()
+    const before = mailsTo(email).length
+    const known = await ask(path, { email, ...options })
+    const unknown = await ask(path, { email: stranger, ...options })
+    expect(known.status).toBe(200)
+    expect(unknown.status).toBe(200)
+    expect(await unknown.text()).toBe(await known.text())
+    const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'date')
+    expect(headersOf(unknown)).toEqual(headersOf(known))
+    expect(mailsTo(stranger)).toHaveLength(0)
+    expect(mailsTo(email)).toHaveLength(before + 1)
+  })
+
+  it('is not told by how long an answer takes', async () => {
+    const started = performance.now()
+    await closedPostOffice.client().auth.resetPasswordForEmail(newEmail())
+    expect(performance.now() - started).toBeGreaterThan(EVEN_MS - 50)
+  })
+})
+
+describe('the language of a mail', PATIENT, () => {
+  const languageOf = (email: string) => mailsTo(email)[0]?.language
+
+  it('is the one the person chose', async () => {
+    const email = newEmail()
+    const client = server.client({ 'accept-language': 'fr' })
+    await client.auth.signUp({ email, password: PASSWORD, options: { data: { language: 'pt' } } })
+    expect(languageOf(email)).toBe('pt')
+    await openLink(mailedLink(server, email))
+    await server.client({ 'accept-language': 'de' }).auth.resetPasswordForEmail(email)
+    expect(languageOf(email)).toBe('pt')
+  })
+
+  it.each([
+    ['de-AT, de;q=0.9, en;q=0.5', 'de'],
+    ['es;q=0.9, fr;q=0.8, en;q=0.5', 'fr'],
+    ['ja', 'en'],
+  ])('is else the one the browser asks for: %s', async (header, language) => {
+    const email = newEmail()
+    await server.client({ 'accept-language': header }).auth.signUp({ email, password: PASSWORD })
+    expect(languageOf(email)).toBe(language)
+  })
+})

@@ -1,0 +1,152 @@
+import { createClient, type User } from '@supabase/supabase-js'
+import * as z from 'zod'
+import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
+import { createCoalescer } from '../../upstream/coalesce.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { createIdentityCache } from './identity-cache.ts'
+import { NoSocket } from './no-socket.ts'
+import type { AccountsPort, Identity } from './port.ts'
+
+const NAME = 'The accounts service'
+
+const profileSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  plan: z.enum(['free', 'premium']),
+  stripe_customer_id: z.string().nullable(),
+})
+const subscriptionSchema = z.object({
+  subscription_id: z.string().nullable(),
+  customer_id: z.string().nullable(),
+  status: z.string(),
+  had_trial: z.boolean(),
+})
+
+interface Connection {
+  url: string
+  secretKey: string
+  fetch: typeof fetch
+}
+
+type AccountCalls = Pick<
+  AccountsPort,
+  | 'identify'
+  | 'profile'
+  | 'subscription'
+  | 'applySubscriptionEvent'
+  | 'storeCustomer'
+  | 'exportData'
+  | 'deleteAccount'
+>
+
+/** What the server itself asks of Supabase, hosted or built in, with the secret key. */
+export function createAccountCalls({ url, secretKey, fetch }: Connection): AccountCalls {
+  const client = createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: quietly(fetch) },
+    realtime: { transport: NoSocket },
+  })
+  const breaker = createCircuitBreaker(NAME)
+  const identities = createIdentityCache()
+  const coalesce = createCoalescer<Identity | null>()
+
+  async function call(
+    name: string,
+    ask: () => PromiseLike<{ data: unknown; error: { message: string } | null; status: number }>,
+  ): Promise<unknown> {
+    return breaker.run(async () => {
+      const { data, error, status } = await ask()
+      if (error === null) return data
+      if (status >= 500) throw new UpstreamError(`${NAME} did not answer`, 502)
+      throw new UpstreamError(`${NAME} refused ${name} (${status})`, 500)
+    })
+  }
+
+  const callFunction = (name: string, parameters: Record<string, unknown>) =>
+    call(name, () => client.rpc(name, parameters))
+
+  async function ask(accessToken: string): Promise<Identity | null> {
+    return breaker.run(async () => {
+      const { data, error } = await client.auth.getUser(accessToken)
+      if (error === null) return identityOf(data.user)
+      // 401 and 403 are what a token that is no good gets; all else says nothing about it.
+      if (error.status !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429) {
+        return null
+      }
+      throw new UpstreamError(`${NAME} did not answer`, 502)
+    })
+  }
+
+  return {
+    async identify(accessToken) {
+      if (accessToken === '') return null
+      const known = identities.get(accessToken)
+      if (known) return known
+      const identity = await coalesce(accessToken, () => ask(accessToken))
+      if (identity) identities.set(accessToken, identity)
+      return identity
+    },
+    async profile(userId) {
+      const row = await call('profile', () =>
+        client
+          .from('users')
+          .select('id, email, plan, stripe_customer_id')
+          .eq('id', userId)
+          .maybeSingle()
+          .retry(false),
+      )
+      if (row === null) return null
+      const { email, ...profile } = profileSchema.parse(row)
+      return { ...profile, email: email ?? '' }
+    },
+    async subscription(userId) {
+      const row = await call('subscription', () =>
+        client
+          .from('subscriptions')
+          .select('subscription_id, customer_id, status, had_trial')
+          .eq('user_id', userId)
+          .maybeSingle()
+          .retry(false),
+      )
+      return row === null ? null : subscriptionSchema.parse(row)
+    },
+    async applySubscriptionEvent(event) {
+      const isNew = await callFunction('apply_subscription_event', {
+        p_event_id: event.eventId,
+        p_event_type: event.eventType,
+        p_user_id: event.userId,
+        p_customer_id: event.customerId,
+        p_subscription_id: event.subscriptionId,
+        p_status: event.status,
+        p_price_id: event.priceId,
+        p_current_period_end: event.currentPeriodEnd?.toISOString() ?? null,
+        p_cancel_at: event.cancelAt?.toISOString() ?? null,
+        p_had_trial: event.hadTrial,
+      })
+      return z.boolean().parse(isNew)
+    },
+    async storeCustomer(userId, customerId) {
+      await callFunction('store_customer', { p_user_id: userId, p_customer_id: customerId })
+    },
+    exportData: (userId) => callFunction('export_account', { p_user_id: userId }),
+    async deleteAccount(userId) {
+      await callFunction('delete_account', { p_user_id: userId })
+      identities.forget(userId)
+    },
+  }
+}
+
+function identityOf({ id, email }: User): Identity {
+  return { id, email: email ?? '' }
+}
+
+/** supabase-js prints a failed fetch, address and all, to the console; an answer that says the same it does not. */
+function quietly(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    try {
+      return await ask(input, init)
+    } catch {
+      return Response.json({ message: 'no answer' }, { status: 504 })
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { clientAddress } from '../../../http/client-address.ts'
+import { createLog } from '../../../log.ts'
+import type { LimitsPort } from '../../limits/port.ts'
+import { createInbox, type Inbox } from '../../mail/built-in.ts'
+import type { MailPort } from '../../mail/port.ts'
+import { openBuiltInAccounts } from '../built-in.ts'
+import { NoSocket } from '../no-socket.ts'
+import type { AccountsPort } from '../port.ts'
+import { copyPreparedDatabase } from './prepared-database.ts'
+
+export const MIGRATIONS_FOLDER = fileURLToPath(
+  new URL('../../../../../supabase/migrations/', import.meta.url),
+)
+
+export interface AccountsServer {
+  origin: string
+  dataDir: string
+  accounts: AccountsPort
+  inbox: Inbox
+  logLines: string[]
+  /** supabase-js as a page makes it, each with a session of its own. */
+  client(headers?: Record<string, string>): SupabaseClient
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Kept when the server stops; without one, a temporary folder that is removed. */
+  dataDir?: string
+  limits?: LimitsPort
+  mail?: MailPort
+  workerUrl?: URL
+  evenAnswerMs?: number
+}
+
+const NO_LIMITS: LimitsPort = {
+  consume: async (_key, { limit }) => ({ allowed: true, limit, remaining: limit, resetSeconds: 1 }),
+  add: async () => 0,
+}
+
+/** The built-in accounts on a real port of their own. */
+export async function startAccountsServer({
+  dataDir,
+  limits = NO_LIMITS,
+  mail,
+  workerUrl,
+  evenAnswerMs = 0,
+}: Options = {}): Promise<AccountsServer> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'frase-accounts-'))
+  if (dataDir === undefined) await copyPreparedDatabase(join(folder, 'accounts'))
+  const inbox = createInbox()
+  const logLines: string[] = []
+  const app = new Hono()
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const starting = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(starting))
+  })
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const accounts = openBuiltInAccounts({
+    dataDir: folder,
+    publicUrl: origin,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    limits,
+    mail: mail ?? inbox,
+    log: createLog('debug', (line) => logLines.push(line)),
+    evenAnswerMs,
+    ...(workerUrl ? { workerUrl } : {}),
+  })
+  app.all('*', (context) => {
+    if (!accounts.handle) throw new Error('The built-in accounts answer requests themselves')
+    return accounts.handle(context.req.raw, clientAddress(context, 0))
+  })
+  await accounts.ready()
+  return {
+    origin,
+    dataDir: folder,
+    accounts,
+    inbox,
+    logLines,
+    client: (headers = {}) =>
+      createClient(accounts.publicAccess.url, accounts.publicAccess.key, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        global: { headers },
+        realtime: { transport: NoSocket },
+      }),
+    fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
+    async stop() {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await accounts.close()
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { AccountsServer } from './accounts-server.ts'
+
+export const PASSWORD = 'paella-y-tapas'
+
+let count = 0
+
+export function newEmail(): string {
+  count += 1
+  return `persona${count}@ejemplo.es`
+}
+
+/** The link in the newest mail to an address. */
+export function mailedLink({ inbox }: AccountsServer, to: string): URL {
+  const mail = inbox.mails().find((candidate) => candidate.to === to)
+  const [link] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
+  if (link === undefined) throw new Error(`No mail with a link to ${to}`)
+  return new URL(link)
+}
+
+/** What a browser lands on when somebody opens a mailed link: the page, and what its address carries. */
+export async function openLink(link: URL): Promise<{ page: string; carried: URLSearchParams }> {
+  const response = await fetch(link, { redirect: 'manual' })
+  const target = new URL(response.headers.get('location') ?? 'about:blank')
+  return { page: target.origin + target.pathname, carried: new URLSearchParams(target.hash.slice(1)) }
+}
+
+export interface Person {
+  id: string
+  email: string
+  accessToken: string
+  client: SupabaseClient
+}
+
+/** Somebody who signed up, confirmed the address and is signed in. */
+export async function newPerson(server: AccountsServer, email = newEmail()): Promise<Person> {
+  const client = server.client()
+  await client.auth.signUp({ email, password: PASSWORD })
+  await openLink(mailedLink(server, email))
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+  if (error) throw error
+  return { id: data.user.id, email, accessToken: data.session.access_token, client }
+}
+
+/** The same with a row of their own, as the page adds it at the first sign-in. */
+export async function newLearner(server: AccountsServer): Promise<Person> {
+  const person = await newPerson(server)
+  const { error } = await person.client
+    .from('users')
+    .insert({ id: person.id, email: person.email, plan: 'free' })
+  if (error) throw error
+  return person
+}

@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Where Debian keeps it, apart from the PATH. */
+const DEBIAN = '/usr/lib/postgresql'
+/** PostgreSQL refuses to run as root; any other user will do. */
+const NOBODY = 65_534
+
+export interface Postgres {
+  /** Runs statements one after the other and gives what they select, a row a line; throws with the database's words. */
+  run(sql: string): string
+  stop(): Promise<void>
+}
+
+/** The folder with initdb, postgres and psql, where the machine has them. */
+export function findPostgres(): string | null {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((one, other) => Number(other) - Number(one))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : []
+  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)]
+  return (
+    folders.find((folder) =>
+      ['initdb', 'postgres', 'psql'].every((name) => existsSync(join(folder, name))),
+    ) ?? null
+  )
+}
+
+/** A plain PostgreSQL of its own, on a socket in a temporary folder. */
+export async function startPostgres(programs: string): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'frase-pg-'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  const data = join(folder, 'data')
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync'], {
+    ...user,
+    stdio: 'ignore',
+  })
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+    { ...user, stdio: 'ignore' },
+  )
+  const exited = once(server, 'exit')
+  while (!existsSync(join(folder, '.s.PGSQL.5432'))) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL does not start')
+    await pause(20)
+  }
+  return {
+    run: (sql) =>
+      execFileSync(
+        join(programs, 'psql'),
+        ['-h', folder, '-U', 'postgres', '-d', 'postgres', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'],
+        { input: sql, encoding: 'utf8', stdio: 'pipe' },
+      ).trim(),
+    async stop() {
+      server.kill('SIGINT')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

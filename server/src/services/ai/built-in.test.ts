@@ -1,0 +1,85 @@
+import { readPhrasebook } from '@frase/content/phrasebook'
+import { LANGUAGES } from '@frase/core/languages'
+import { CATEGORY_IDS, THEMES } from '@frase/core/phrases/themes'
+import { seededRandom } from '@frase/core/randomness'
+import { describe, expect, it } from 'vitest'
+import { createPhrasebook } from './built-in.ts'
+
+const entries = readPhrasebook()
+
+describe('the phrasebook', () => {
+  it('gives no sentence twice before it has given all', async () => {
+    const phrasebook = createPhrasebook({ random: seededRandom(1) })
+    const given = new Set<string>()
+    for (let n = 0; n < entries.length; n++) {
+      given.add((await phrasebook.dailyPhrase({ language: 'de', recent: [] })).frase)
+    }
+    expect(given.size).toBe(entries.length)
+  })
+
+  it('avoids what a visitor has just seen, however long and often the same is asked', async () => {
+    const phrasebook = createPhrasebook({ random: seededRandom(2) })
+    const recent = entries.slice(0, 20).map(({ spanish }) => spanish)
+    const given = new Set<string>()
+    for (let n = 0; n < entries.length * 60; n++) {
+      given.add((await phrasebook.dailyPhrase({ language: 'en', recent })).frase)
+    }
+    expect(recent.filter((sentence) => given.has(sentence))).toEqual([])
+    expect(given.size).toBe(entries.length - recent.length)
+  })
+
+  it('keeps the sentences one visitor did not want for the others', async () => {
+    const phrasebook = createPhrasebook({ random: seededRandom(3) })
+    const recent = entries.slice(0, 20).map(({ spanish }) => spanish)
+    const given = new Set<string>()
+    for (let n = 0; n < entries.length; n++) {
+      const ask = { language: 'en', recent: n < 200 ? recent : [] } as const
+      given.add((await phrasebook.dailyPhrase(ask)).frase)
+    }
+    expect(given.size).toBe(entries.length)
+  })
+
+  it.each(CATEGORY_IDS)(
+    'gives five different sentences of the category %s, and five others next',
+    async (categoryId) => {
+      const phrasebook = createPhrasebook({ random: seededRandom(4) })
+      const own = entries.filter(({ tema }) => THEMES[tema] === categoryId).map(({ spanish }) => spanish)
+      const first = await phrasebook.categoryPhrases({ language: 'fr', categoryId, recent: [] })
+      const seen = first.phrases.map(({ spanish }) => spanish)
+      const second = await phrasebook.categoryPhrases({ language: 'fr', categoryId, recent: seen })
+      const all = [...seen, ...second.phrases.map(({ spanish }) => spanish)]
+      expect(all).toHaveLength(10)
+      expect(new Set(all).size).toBe(10)
+      expect(own).toEqual(expect.arrayContaining(all))
+    },
+  )
+
+  it('gives a whole set even to who has seen twenty of the category', async () => {
+    const phrasebook = createPhrasebook({ random: seededRandom(5) })
+    for (const categoryId of CATEGORY_IDS) {
+      const recent = entries
+        .filter(({ tema }) => THEMES[tema] === categoryId)
+        .map(({ spanish }) => spanish)
+        .slice(0, 20)
+      for (let n = 0; n < 30; n++) {
+        const { phrases } = await phrasebook.categoryPhrases({ language: 'pt', categoryId, recent })
+        expect(new Set(phrases.map(({ spanish }) => spanish)).size).toBe(5)
+        expect(phrases.filter(({ spanish }) => recent.includes(spanish))).toEqual([])
+      }
+    }
+  })
+
+  it.each(LANGUAGES)(
+    'gives another micro-lesson in %s each time, with the time it was given',
+    async (language) => {
+      const phrasebook = createPhrasebook({ random: seededRandom(6), now: () => new Date(1_790_000_000_000) })
+      const recent: string[] = []
+      for (let n = 0; n < 10; n++) {
+        const lesson = await phrasebook.freeLesson({ language, recent })
+        expect(recent).not.toContain(lesson.title)
+        expect(lesson).toMatchObject({ source: 'builtin', generatedAt: '2026-09-21T14:13:20.000Z' })
+        recent.push(lesson.title)
+      }
+    },
+  )
+})

@@ -1,0 +1,101 @@
+import { readFreeLessons } from '@frase/content/free-lessons'
+import { type PhrasebookEntry, readPhrasebook } from '@frase/content/phrasebook'
+import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
+import { categoryPicture } from '@frase/core/phrases/pictures'
+import { CATEGORY_IDS, type CategoryId, THEMES } from '@frase/core/phrases/themes'
+import { respell } from '@frase/core/pronunciation/respell'
+import { type Random, shuffle } from '@frase/core/randomness'
+import type { AiPort } from './port.ts'
+
+interface PhrasebookOptions {
+  random?: Random
+  now?: () => Date
+}
+
+/** The phrasebook: curated sentences and micro-lessons, honestly labelled as built in. */
+export function createPhrasebook({
+  random = Math.random,
+  now = () => new Date(),
+}: PhrasebookOptions = {}): AiPort {
+  const entries = readPhrasebook()
+  const spanish = ({ spanish: sentence }: PhrasebookEntry) => sentence
+  const title = (lesson: FreeLessonBody) => lesson.title
+
+  const all = deck(entries, spanish, random)
+  const byCategory = new Map(
+    CATEGORY_IDS.map((id) => [
+      id,
+      deck(
+        entries.filter(({ tema }) => THEMES[tema] === id),
+        spanish,
+        random,
+      ),
+    ]),
+  )
+  const lessons = new Map(LANGUAGES.map((code) => [code, deck(readFreeLessons(code), title, random)]))
+
+  return {
+    async dailyPhrase({ language, recent }) {
+      const [entry] = all.draw(1, recent)
+      if (!entry) throw new Error('The phrasebook is empty')
+      return {
+        frase: entry.spanish,
+        traducao: entry[language].traducao,
+        pronunciation: respell(entry.spanish, language),
+        tema: entry.tema,
+        descricaoImagem: entry[language].descricaoImagem,
+        source: 'builtin',
+        language,
+      }
+    },
+
+    async categoryPhrases({ language, categoryId, recent }) {
+      const drawn = byCategory.get(categoryId)?.draw(CATEGORY_PHRASES_COUNT, recent) ?? []
+      const phrases = drawn.map((entry, position) => categoryPhrase(entry, language, categoryId, position))
+      return { phrases, source: 'builtin', language }
+    },
+
+    async freeLesson({ language, recent }) {
+      const [lesson] = lessons.get(language)?.draw(1, recent) ?? []
+      if (!lesson) throw new Error(`There is no micro-lesson in ${language}`)
+      return { ...lesson, generatedAt: now().toISOString(), source: 'builtin' }
+    },
+  }
+}
+
+function categoryPhrase(entry: PhrasebookEntry, language: Language, category: CategoryId, position: number) {
+  return {
+    id: `${category}-ai-${position + 1}`,
+    spanish: entry.spanish,
+    translation: entry[language].traducao,
+    pronunciation: respell(entry.spanish, language),
+    descricaoImagem: entry[language].descricaoImagem,
+    image: categoryPicture(category, position),
+    category,
+  }
+}
+
+/** A shuffled stack: nothing comes twice before everything came once, and what the visitor just saw is put back. */
+function deck<T>(items: readonly T[], nameOf: (item: T) => string, random: Random) {
+  let stack: T[] = []
+  return {
+    draw(count: number, recent: readonly string[]): T[] {
+      const unwanted = new Set(recent)
+      const drawn: T[] = []
+      const skipped: T[] = []
+      // Twice through everything: once the rest of this stack, once a whole new one.
+      for (let tries = items.length * 2; tries > 0 && drawn.length < count; tries--) {
+        if (stack.length === 0) stack = shuffle(random, items)
+        const item = stack.pop()
+        if (item === undefined || drawn.includes(item)) continue
+        if (unwanted.has(nameOf(item))) skipped.push(item)
+        else drawn.push(item)
+      }
+      // A set, as a new stack holds them already: doubles would pile up until nothing else is left to draw.
+      if (skipped.length > 0) stack = [...new Set([...skipped, ...stack])]
+      return drawn.length > 0 ? drawn : items.slice(0, count)
+    },
+  }
+}

@@ -1,0 +1,311 @@
+import { LANGUAGES } from '@frase/core/languages'
+import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
+import { categorySetSchema, dailyPhraseSchema } from '@frase/core/phrases/records'
+import { CATEGORY_IDS } from '@frase/core/phrases/themes'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createLog } from '../../log.ts'
+import { htmlPage, json } from '../../testing/answers.ts'
+import {
+  asked,
+  completion,
+  GROQ_KEY,
+  GROQ_PATH,
+  LESSON_REPLY,
+  PHRASE_REPLY,
+  SET_REPLY,
+  unknownModel,
+} from '../../testing/fake-groq.ts'
+import { photoAddress } from '../../testing/fake-unsplash.ts'
+import { type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
+import { createMemoryLimits } from '../limits/built-in.ts'
+import { createPhrasebook } from './built-in.ts'
+import { createHostedAi } from './hosted.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const LEARNER_LANGUAGE = { pt: 'Brazilian Portuguese', en: 'English', fr: 'French', de: 'German' }
+
+let hosted: HostedProduct
+
+beforeAll(async () => {
+  hosted = await startHostedProduct()
+})
+afterEach(() => {
+  expect(hosted.groq.problems).toEqual([])
+  expect(hosted.unsplash.problems).toEqual([])
+  for (const fake of [hosted.groq, hosted.elevenLabs, hosted.unsplash]) fake.reset()
+})
+afterAll(() => hosted.stop())
+
+const prompts = () => hosted.groq.requests.map((request) => asked(request).prompt)
+
+describe("today's phrase from a chat service", () => {
+  it('is asked for once, and leaves with its picture, its credit and its sound', async () => {
+    const { status, headers, json: phrase } = await hosted.post('/api/daily-phrase', { language: 'pt' })
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(phrase).toEqual({
+      ...PHRASE_REPLY,
+      tema: 'viagem',
+      source: 'ai',
+      language: 'pt',
+      urlImagem: photoAddress(PHRASE_REPLY.descricaoImagem),
+      imageCredit: {
+        name: 'Ana García',
+        profileUrl: 'https://unsplash.com/@ana?utm_source=frase_al_dia&utm_medium=referral',
+        photoUrl: expect.stringMatching(
+          /^https:\/\/unsplash\.com\/photos\/\w+\?utm_source=frase_al_dia&utm_medium=referral$/,
+        ),
+      },
+      urlAudio: expect.stringMatching(
+        /^\/api\/speech\?text=%C2%BFD%C3%B3nde\+est%C3%A1\+la\+estaci%C3%B3n%3F&v=\w{8}$/,
+      ),
+    })
+    expect(dailyPhraseSchema.parse(phrase)).toEqual(phrase)
+    expect(hosted.groq.requests).toHaveLength(1)
+    expect(hosted.elevenLabs.requests, 'the sound is only made when it is wanted').toHaveLength(0)
+  })
+
+  it('is asked for in the words of the specification, and differently each time', async () => {
+    const recent = ['Hola, ¿qué tal?', 'Me llamo Ana.']
+    await hosted.post('/api/daily-phrase', { language: 'fr', recent })
+    await hosted.post('/api/daily-phrase', { language: 'fr', recent })
+    const [first = '', second = ''] = prompts()
+    for (const part of [
+      'at most 8 words',
+      'A2',
+      'beginner vocabulary',
+      '"frase"',
+      '"traducao"',
+      '"pronunciation"',
+      '"tema"',
+      '"descricaoImagem"',
+      'French',
+      JSON.stringify(['Hola, ¿qué tal?', 'Me llamo Ana.']),
+    ]) {
+      expect(first).toContain(part)
+    }
+    expect(first).toMatch(/Random seed: \d+\. Request id: [\da-f-]{36}\./)
+    expect(first).not.toBe(second)
+  })
+
+  it.each(LANGUAGES)('is asked for in the language of the learner: %s', async (language) => {
+    await hosted.post('/api/daily-phrase', { language })
+    expect(prompts()[0]).toContain(`translation into ${LEARNER_LANGUAGE[language]}`)
+    expect(hosted.unsplash.requests.every(({ query }) => !query.lang || query.lang === language)).toBe(true)
+  })
+
+  it.each([
+    ['none', {}, 'pt'],
+    ['an unknown one', { language: 'xx' }, 'en'],
+    ['a regional one', { language: 'de-AT' }, 'de'],
+  ])('takes %s for the language it must be', async (_, body, language) => {
+    expect((await hosted.post('/api/daily-phrase', body)).json).toMatchObject({ language })
+  })
+
+  it.each([
+    ['in a code block', `\`\`\`json\n${JSON.stringify(PHRASE_REPLY)}\n\`\`\``],
+    ['between sentences', `Claro {aquí}: ${JSON.stringify(PHRASE_REPLY)} ¡Suerte!`],
+  ])('is found %s', async (_, content) => {
+    hosted.groq.next(completion(content))
+    expect((await hosted.post('/api/daily-phrase', {})).json).toMatchObject({ frase: PHRASE_REPLY.frase })
+  })
+
+  it('is not given addresses by the model', async () => {
+    hosted.groq.next(
+      completion({ ...PHRASE_REPLY, urlAudio: 'https://evil.example', urlImagem: 'https://evil.example' }),
+    )
+    expect((await hosted.post('/api/daily-phrase', {})).text).not.toContain('evil')
+  })
+
+  it('without a description is answered without looking for a picture', async () => {
+    hosted.groq.next(completion({ ...PHRASE_REPLY, descricaoImagem: ' ' }))
+    const { status, json: phrase } = await hosted.post('/api/daily-phrase', {})
+    expect(status).toBe(200)
+    expect(phrase).toMatchObject({ descricaoImagem: '', urlImagem: '' })
+    expect(phrase).not.toHaveProperty('imageCredit')
+    expect(hosted.unsplash.requests).toHaveLength(0)
+  })
+
+  it('has addresses that our own routes take, however wordy the model was', async () => {
+    const wordy = { ...PHRASE_REPLY, frase: 'muy '.repeat(60), descricaoImagem: 'sol '.repeat(90) }
+    hosted.groq.next(completion(wordy))
+    const { json: phrase } = await hosted.post('/api/daily-phrase', {})
+    const { urlAudio = '' } = dailyPhraseSchema.parse(phrase)
+    expect((await hosted.get(urlAudio)).status).toBe(200)
+    expect(hosted.unsplash.searches()[0]?.length).toBeLessThanOrEqual(200)
+  })
+
+  it('is paid for once when several visitors ask for the same at the same moment', async () => {
+    const config = readConfig({ AI_BASE_URL: hosted.groq.origin + GROQ_PATH, GROQ_API_KEY: GROQ_KEY }).ai
+    if (config.kind !== 'hosted') throw new Error('The AI is not hosted')
+    const ai = createHostedAi({
+      config,
+      limits: createMemoryLimits(),
+      log: createLog('silent', () => {}),
+      phrasebook: createPhrasebook(),
+    })
+    const phrases = await Promise.all([
+      ...[1, 2, 3].map(() => ai.dailyPhrase({ language: 'pt', recent: [] })),
+      ai.dailyPhrase({ language: 'de', recent: [] }),
+      ai.dailyPhrase({ language: 'pt', recent: ['Hola.'] }),
+    ])
+    expect(phrases.map(({ language }) => language)).toEqual(['pt', 'pt', 'pt', 'de', 'pt'])
+    expect(hosted.groq.requests).toHaveLength(3)
+  })
+})
+
+describe('a set of phrases from a chat service', () => {
+  it('has five phrases with ids and pictures of our own', async () => {
+    const { status, json: set } = await hosted.post('/api/category-phrases', {
+      language: 'pt',
+      categoryId: 'comida',
+    })
+    expect(status).toBe(200)
+    expect(set).toEqual({
+      source: 'ai',
+      language: 'pt',
+      phrases: SET_REPLY.map((phrase, position) => ({
+        ...phrase,
+        id: `comida-ai-${position + 1}`,
+        image: `/images/categories/comida-${(position % 3) + 1}.svg`,
+        category: 'comida',
+      })),
+    })
+    expect(categorySetSchema.parse(set)).toEqual(set)
+    expect(hosted.groq.requests).toHaveLength(1)
+    expect(hosted.unsplash.requests).toHaveLength(0)
+  })
+
+  it('is asked for with the timestamp at the end, for every category', async () => {
+    for (const categoryId of CATEGORY_IDS) {
+      await hosted.post('/api/category-phrases', { language: 'en', categoryId })
+    }
+    for (const [index, prompt] of prompts().entries()) {
+      expect(prompt).toContain(`for the category "${CATEGORY_IDS[index]}"`)
+      expect(prompt).toContain('exactly 5')
+      expect(prompt).toContain('at most 8 words')
+      expect(prompt).toMatch(/Random seed: \d+\. Request id: [\da-f-]{36}\./)
+      const [, timestamp] = /\nTimestamp: (\d+)$/.exec(prompt) ?? []
+      expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(60_000)
+    }
+  })
+})
+
+describe('a micro-lesson from a chat service', () => {
+  it('fills what the model left out with the text of the learner’s language', async () => {
+    const { status, json: lesson } = await hosted.post('/api/free-lesson', { language: 'pt' })
+    expect(status).toBe(200)
+    const { lesson: section, source, generatedAt, exercise } = freeLessonSchema.parse(lesson)
+    expect(source).toBe('ai')
+    expect(exercise).toEqual(LESSON_REPLY.exercise)
+    expect(section.paragraph1).toBe(LESSON_REPLY.lesson.paragraph1)
+    expect(section.paragraph2.length).toBeGreaterThan(10)
+    expect(Math.abs(Date.parse(generatedAt) - Date.now())).toBeLessThan(60_000)
+    expect(hosted.groq.requests).toHaveLength(1)
+  })
+})
+
+describe('the list of models', () => {
+  const modelsAsked = (fresh: HostedProduct) => fresh.groq.requests.map((request) => asked(request).model)
+
+  it('begins with the one of the specification', async () => {
+    await hosted.post('/api/daily-phrase', {})
+    expect(asked(hosted.groq.requests[0] ?? expect.fail()).model).toBe('llama-3.3-70b-versatile')
+  })
+
+  it.each([
+    ['Groq', unknownModel],
+    [
+      'Groq, once it is retired',
+      json(400, {
+        error: { message: 'It has been decommissioned.', type: 'x', code: 'model_decommissioned' },
+      }),
+    ],
+    [
+      'vLLM',
+      json(404, {
+        error: { message: 'The model `m` does not exist.', type: 'NotFoundError', param: 'model', code: 404 },
+      }),
+    ],
+    [
+      'Ollama',
+      json(404, { error: { message: "model 'm' not found", type: 'api_error', param: null, code: null } }),
+    ],
+  ])('is followed when %s does not know the first, which is remembered', async (_, refusal) => {
+    const fresh = await startHostedProduct({ environment: { AI_MODEL: 'm, n ,openai/gpt-oss-120b' } })
+    fresh.groq.next(refusal, refusal)
+    expect((await fresh.post('/api/daily-phrase', {})).status).toBe(200)
+    expect((await fresh.post('/api/category-phrases', { categoryId: 'saude' })).status).toBe(200)
+    expect((await fresh.post('/api/free-lesson', {})).status).toBe(200)
+    expect(modelsAsked(fresh)).toEqual(['m', 'n', ...Array(3).fill('openai/gpt-oss-120b')])
+    // The fake takes gpt-oss only with low effort and with room for its thoughts.
+    expect(fresh.groq.problems).toEqual([])
+    await fresh.stop()
+  })
+
+  it('ends with an error that says so when none is known', async () => {
+    const fresh = await startHostedProduct({ environment: { AI_MODEL: 'm,n' } })
+    fresh.groq.always(unknownModel)
+    const { status, json: body } = await fresh.post('/api/daily-phrase', {})
+    expect(status).toBe(502)
+    expect(body).toEqual({ error: 'Erro na API da Groq: 404 Not Found' })
+    expect(modelsAsked(fresh)).toEqual(['m', 'n'])
+    await fresh.stop()
+  })
+
+  it('is not left for a 404 of another kind', async () => {
+    hosted.groq.next(json(404, { error: { message: 'Unknown request URL', type: 'x', code: 'unknown_url' } }))
+    expect((await hosted.post('/api/daily-phrase', {})).status).toBe(502)
+    hosted.groq.next(htmlPage)
+    expect((await hosted.post('/api/daily-phrase', {})).status).toBe(502)
+    expect(hosted.groq.requests.map((request) => asked(request).model)).toEqual([
+      'llama-3.3-70b-versatile',
+      'llama-3.3-70b-versatile',
+    ])
+  })
+})
+
+describe('the tokens of a day', () => {
+  it('once spent, leave the answers to the phrasebook, which says so', async () => {
+    const fresh = await startHostedProduct({ environment: { AI_DAILY_TOKENS: '1500' } })
+    const sources: unknown[] = []
+    for (let n = 0; n < 3; n++) {
+      const { json: phrase } = await fresh.post('/api/daily-phrase', { language: 'de' })
+      sources.push(dailyPhraseSchema.parse(phrase).source)
+    }
+    expect(sources).toEqual(['ai', 'ai', 'builtin'])
+    const { json: set } = await fresh.post('/api/category-phrases', { language: 'de', categoryId: 'saude' })
+    expect(set).toMatchObject({ source: 'builtin', language: 'de' })
+    expect((await fresh.post('/api/free-lesson', { language: 'de' })).json).toMatchObject({
+      source: 'builtin',
+    })
+    expect(fresh.groq.requests).toHaveLength(2)
+    await fresh.stop()
+  })
+
+  it('are there again the next day', async () => {
+    let time = Date.parse('2026-11-15T23:00:00Z')
+    const fresh = await startHostedProduct({
+      environment: { AI_DAILY_TOKENS: '800' },
+      timings: { now: () => time },
+    })
+    const source = async () =>
+      dailyPhraseSchema.parse((await fresh.post('/api/daily-phrase', {})).json).source
+    expect(await source()).toBe('ai')
+    expect(await source()).toBe('builtin')
+    time += 2 * 60 * 60 * 1000
+    expect(await source()).toBe('ai')
+    await fresh.stop()
+  })
+
+  it('count a reply that could not be used, and one that does not say what it cost', async () => {
+    const fresh = await startHostedProduct({ environment: { AI_DAILY_TOKENS: '1000' } })
+    fresh.groq.next(completion('¡Hola!', 900), json(200, { choices: [{ message: { content: 'no' } }] }))
+    expect((await fresh.post('/api/daily-phrase', {})).status).toBe(502)
+    expect((await fresh.post('/api/daily-phrase', {})).status).toBe(502)
+    expect((await fresh.post('/api/daily-phrase', {})).json).toMatchObject({ source: 'builtin' })
+    await fresh.stop()
+  })
+})

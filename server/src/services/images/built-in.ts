@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { createByteCache } from '../../upstream/byte-cache.ts'
+import type { Illustrator } from './illustrator/illustrator.ts'
+import type { ImagesPort } from './port.ts'
+
+export const DRAWING_PATH = '/api/images/drawing.svg'
+
+const CACHE_BYTES = 4 * 1024 * 1024
+
+export interface Drawings {
+  draw: (description: string, theme: string) => string
+}
+
+/** Drawings with a memory: the same few scenes are asked for again and again. */
+export function createDrawings(loadIllustrator: () => Illustrator): Drawings {
+  const cache = createByteCache<string>(CACHE_BYTES, (svg) => svg.length)
+  let illustrator: Illustrator | undefined
+  return {
+    draw(description, theme) {
+      const key = `${theme}\n${description}`
+      const known = cache.get(key)
+      if (known) return known
+      illustrator ??= loadIllustrator()
+      const { svg } = illustrator.illustrate(description, theme)
+      cache.set(key, svg)
+      return svg
+    },
+  }
+}
+
+/** Answers like an image search would, with the address at which the scene is drawn. */
+export function createIllustratorImages(): ImagesPort {
+  return {
+    async search({ description, theme }) {
+      const parameters = new URLSearchParams({ query: description, ...(theme ? { theme } : {}) })
+      return {
+        total: 1,
+        results: [
+          {
+            id: createHash('sha256').update(`${theme}\n${description}`).digest('hex').slice(0, 16),
+            urls: { regular: `${DRAWING_PATH}?${parameters}` },
+            alt_description: description,
+          },
+        ],
+      }
+    },
+  }
+}

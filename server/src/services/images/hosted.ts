@@ -1,0 +1,115 @@
+import type { ImageSearch } from '@frase/core/images'
+import * as z from 'zod'
+import type { Config } from '../../config.ts'
+import { createByteCache } from '../../upstream/byte-cache.ts'
+import { callUpstream, retryAfterSeconds, type UpstreamAnswer } from '../../upstream/call.ts'
+import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
+import { createCoalescer } from '../../upstream/coalesce.ts'
+import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
+import type { Timings } from '../../upstream/timings.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { ImagesPort } from './port.ts'
+
+type UnsplashConfig = Extract<Config['images'], { kind: 'hosted' }>
+
+const ERROR = 'Erro na API Unsplash'
+const TIMEOUT_MS = 6000
+const ANSWER_BYTES = 1024 * 1024
+const CACHE_BYTES = 4 * 1024 * 1024
+const REFERRAL = 'utm_source=frase_al_dia&utm_medium=referral'
+
+/** Addresses become links and pictures of our page. */
+const address = z.url({ protocol: /^https?$/ })
+const photoSchema = z.object({
+  id: z.string(),
+  urls: z.object({ regular: address }),
+  alt_description: z.string().nullable().default(null),
+  user: z.object({ name: z.string(), links: z.object({ html: address }) }),
+  links: z.object({ html: address, download_location: address }),
+})
+const answerSchema = z.object({ total: z.number(), results: z.array(photoSchema) })
+
+/** Unsplash: one landscape photo per description, with the credit and the download report that its rules ask for. */
+export function createUnsplashImages(
+  config: UnsplashConfig,
+  { timeoutMs = TIMEOUT_MS, now = Date.now }: Timings = {},
+): ImagesPort {
+  const breaker = createCircuitBreaker('Unsplash', { now })
+  const limit = createConcurrencyLimit('Unsplash', { active: 8, waiting: 64 })
+  const coalesce = createCoalescer<ImageSearch>()
+  const cache = createByteCache<ImageSearch>(CACHE_BYTES, (search) => JSON.stringify(search).length * 2)
+  const headers = { authorization: `Client-ID ${config.accessKey}`, 'accept-version': 'v1' }
+
+  const ask = async (description: string, language: string): Promise<ImageSearch> => {
+    const parameters = new URLSearchParams({
+      query: description,
+      orientation: 'landscape',
+      per_page: '1',
+      content_filter: 'high',
+      lang: language,
+    })
+    const answer = await callUpstream('Unsplash', `${config.baseUrl}/search/photos?${parameters}`, {
+      headers,
+      timeoutMs,
+      maxBytes: ANSWER_BYTES,
+      retry: 'idempotent',
+    })
+    if (answer.status !== 200) throw refusal(answer)
+    const { total, results } = parseAnswer(answer)
+    for (const { links } of results) void reportDownload(links.download_location)
+    return {
+      total,
+      results: results.map(({ id, urls, alt_description, user, links }) => ({
+        id,
+        urls: { regular: urls.regular },
+        alt_description,
+        credit: {
+          name: user.name,
+          profileUrl: withReferral(user.links.html),
+          photoUrl: withReferral(links.html),
+        },
+      })),
+    }
+  }
+
+  /** Unsplash counts a photo as used when its download address is called; a failed report changes nothing for us. */
+  const reportDownload = async (address: string) => {
+    const { pathname, search } = new URL(address)
+    await callUpstream('Unsplash', config.baseUrl + pathname + search, {
+      headers,
+      timeoutMs,
+      maxBytes: ANSWER_BYTES,
+    }).catch(() => {})
+  }
+
+  return {
+    async search({ description, language }) {
+      const key = description.toLowerCase()
+      const known = cache.get(key)
+      if (known) return known
+      const found = await coalesce(key, () => limit(() => breaker.run(() => ask(description, language))))
+      cache.set(key, found)
+      return found
+    },
+  }
+}
+
+/** The rate limit arrives as a 403, and says so in its headers. */
+function refusal({ status, headers }: UpstreamAnswer): UpstreamError {
+  const isLimit = status === 429 || (status === 403 && headers.get('x-ratelimit-remaining') === '0')
+  return isLimit
+    ? new UpstreamError(ERROR, 429, retryAfterSeconds(headers) ?? 600)
+    : new UpstreamError(ERROR, 502, undefined, status >= 500)
+}
+
+function parseAnswer(answer: UpstreamAnswer): z.infer<typeof answerSchema> {
+  try {
+    return answerSchema.parse(JSON.parse(answer.text()))
+  } catch {
+    throw new UpstreamError(ERROR, 502)
+  }
+}
+
+function withReferral(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${REFERRAL}`
+}

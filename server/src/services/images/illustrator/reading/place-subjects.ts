@@ -1,0 +1,108 @@
+import type { IllustratorIndex } from '../index-file.ts'
+import type { Things } from './meaning.ts'
+import type { Mention } from './mentions.ts'
+import { doing, isPerson } from './people-doing.ts'
+import type { PlacedSubject } from './subject.ts'
+
+/** 'three big red apples': a number or colour may be this many words away from what it belongs to. */
+const REACH = 3
+/** 'a man in the park reading': what somebody does may come later. */
+const ACTION_REACH = 6
+const ACTION_WEIGHT = 9
+
+/**
+ * The subjects of a sentence with what it says about them: what they do, how many there are, of what colour.
+ * `adjectiveFirst` is the word order of English and German, 'a red car' where the others say 'a car red'.
+ */
+export function placeSubjects(
+  mentions: readonly Mention[],
+  adjectiveFirst: boolean,
+  index: IllustratorIndex,
+): PlacedSubject[] {
+  const ambiguous = mentions.filter((mention) => isThing(mention, mentions, adjectiveFirst))
+  const placed = mentions.flatMap((mention): PlacedSubject[] => {
+    const { meaning } = mention
+    if (meaning.type === 'things') return [subject(mention, meaning, meaning.weak)]
+    if (!ambiguous.includes(mention) || !('otherwise' in meaning) || !meaning.otherwise) return []
+    return [subject(mention, meaning.otherwise, false)]
+  })
+  for (const mention of mentions) act(mention, placed, index)
+  for (const mention of mentions) {
+    if (!ambiguous.includes(mention)) qualify(mention, placed, adjectiveFirst, index)
+  }
+  return placed
+}
+
+function subject(
+  { weight, plural, start, end }: Mention,
+  { names, choice }: Things,
+  weak: boolean,
+): PlacedSubject {
+  return { names, choice, weak, weight, plural, start, end, count: undefined, colour: undefined }
+}
+
+/** 'an orange', as against 'an orange wall' and 'ein Paar braune Schuhe', where the word says something about a noun. */
+function isThing(mention: Mention, mentions: readonly Mention[], adjectiveFirst: boolean): boolean {
+  const { meaning } = mention
+  if ((meaning.type !== 'colour' && meaning.type !== 'number') || !meaning.otherwise) return false
+  if (meaning.type === 'colour' && !adjectiveFirst) {
+    return !mentions.some((other) => isNoun(other) && other.end === mention.start)
+  }
+  return !leadsToNoun(mention, mentions)
+}
+
+function leadsToNoun({ end }: Mention, mentions: readonly Mention[]): boolean {
+  const next = mentions.find((other) => other.start === end)
+  return (
+    next !== undefined && (isNoun(next) || (next.meaning.type === 'colour' && leadsToNoun(next, mentions)))
+  )
+}
+
+function isNoun({ meaning }: Mention): boolean {
+  return (meaning.type === 'things' && !meaning.weak) || meaning.type === 'setting'
+}
+
+/** Lets the person before (or right after) an action perform it; without one, somebody does. */
+function act(mention: Mention, placed: PlacedSubject[], index: IllustratorIndex) {
+  const { meaning, start, end } = mention
+  if (meaning.type !== 'action') return
+  if (placed.some(({ names }) => names.some((name) => name.endsWith(`-${meaning.action}`)))) return
+  const before = ({ end: last }: PlacedSubject) => last <= start && start - last < ACTION_REACH
+  const after = ({ start: first }: PlacedSubject) => first >= end && first - end < REACH
+  const who =
+    placed.findLast((other) => before(other) && isPerson(other, index)) ??
+    placed.find((other) => after(other) && isPerson(other, index))
+  const done = doing(meaning.action, who, index)
+  if (who) {
+    who.names = done.names
+    return
+  }
+  placed.push(subject({ ...mention, weight: ACTION_WEIGHT }, done, false))
+  placed.sort((a, b) => a.start - b.start)
+}
+
+function qualify(
+  mention: Mention,
+  placed: PlacedSubject[],
+  adjectiveFirst: boolean,
+  index: IllustratorIndex,
+) {
+  const { meaning, start, end } = mention
+  const after = placed.filter((other) => other.start >= end && other.start - end < REACH)
+  const before = placed.filter((other) => other.end <= start && start - other.end < REACH)
+  if (meaning.type === 'number') {
+    const counted = after.find((other) => isCountable(other, index)) ?? after[0]
+    if (counted) counted.count ??= meaning.count
+  } else if (meaning.type === 'colour') {
+    const painted = adjectiveFirst ? after[0] : before.at(-1)
+    if (painted) painted.colour ??= meaning.colour
+  }
+}
+
+/** 'two laughing friends' are two friends, not two laughing faces. */
+function isCountable({ names }: Things, index: IllustratorIndex): boolean {
+  return names.every((name) => {
+    const kind = index.drawing(name)?.kind
+    return name === 'balloon' || (kind !== 'face' && kind !== 'floating')
+  })
+}

@@ -1,0 +1,20 @@
+import type { ColourName } from '../scene/colours.ts'
+import type { Things } from './meaning.ts'
+
+/** One thing, group or person of the picture. */
+export interface Subject extends Things {
+  /** How many the text says there are; undefined where it does not say. */
+  count: number | undefined
+  plural: boolean
+  colour: ColourName | undefined
+  weight: number
+}
+
+/** A subject while the sentence around it is still being read. */
+export interface PlacedSubject extends Subject {
+  /** Its first word, and the word after its last one. */
+  start: number
+  end: number
+  /** Shown only if the text names nothing better. */
+  weak: boolean
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { COUNTERS_MAX, createMemoryLimits } from './built-in.ts'
+
+const QUOTA = { limit: 100, windowSeconds: 600 }
+
+it('a flood of strangers pushes out who was not seen for longest, never who is counted all the time', async () => {
+  const limits = createMemoryLimits(() => 0)
+  await limits.consume('seen once', QUOTA)
+  await limits.add('tokens', 1000, 86_400)
+  for (let n = 0; n < COUNTERS_MAX + 2000; n++) {
+    await limits.consume(`stranger ${n}`, QUOTA)
+    if (n % 1000 === 0) await limits.add('tokens', 0, 86_400)
+  }
+  expect(await limits.consume('seen once', QUOTA)).toMatchObject({ remaining: 99 })
+  expect(await limits.add('tokens', 0, 86_400)).toBe(1000)
+})
+
+it('what has expired goes before what still counts', async () => {
+  let time = 0
+  const limits = createMemoryLimits(() => time)
+  await limits.consume('patient', { ...QUOTA, windowSeconds: 86_400 })
+  for (let n = 0; n < COUNTERS_MAX - 1000; n++) await limits.consume(`early ${n}`, QUOTA)
+  time += 600_000
+  for (let n = 0; n < 10_000; n++) await limits.consume(`late ${n}`, QUOTA)
+  expect(await limits.consume('patient', QUOTA)).toMatchObject({ remaining: 98 })
+})

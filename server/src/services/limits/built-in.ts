@@ -1,0 +1,48 @@
+import { consumption, type LimitsPort } from './port.ts'
+
+interface Counter {
+  count: number
+  endsAt: number
+}
+
+/** Beyond this many counters the expired ones are swept, so that strangers' addresses cannot fill the memory. */
+const SWEEP_AT = 10_000
+/** So many newcomers pass between two sweeps: each goes through all counters. */
+const SWEEP_EVERY = 1000
+/** And if a flood leaves nothing expired, those go that were not used for longest. */
+export const COUNTERS_MAX = 50_000
+
+export function createMemoryLimits(now: () => number = Date.now): LimitsPort {
+  const counters = new Map<string, Counter>()
+
+  const sweep = () => {
+    const time = now()
+    for (const [key, { endsAt }] of counters) if (endsAt <= time) counters.delete(key)
+    for (const key of counters.keys()) {
+      if (counters.size <= COUNTERS_MAX) break
+      counters.delete(key)
+    }
+  }
+
+  const count = (key: string, amount: number, windowSeconds: number): Counter => {
+    const time = now()
+    const known = counters.get(key)
+    const counter = known && known.endsAt > time ? known : { count: 0, endsAt: time + windowSeconds * 1000 }
+    counter.count += amount
+    // Taken out and put in again: a Map keeps its order, and what stands first is the first to go.
+    counters.delete(key)
+    counters.set(key, counter)
+    if (!known && counters.size > SWEEP_AT && counters.size % SWEEP_EVERY === 0) sweep()
+    return counter
+  }
+
+  return {
+    async consume(key, quota) {
+      const { count: used, endsAt } = count(key, 1, quota.windowSeconds)
+      return consumption(used, quota, Math.max(1, Math.ceil((endsAt - now()) / 1000)))
+    },
+    async add(key, amount, windowSeconds) {
+      return count(key, amount, windowSeconds).count
+    },
+  }
+}

@@ -1,0 +1,24 @@
+export interface Consumption {
+  allowed: boolean
+  limit: number
+  remaining: number
+  resetSeconds: number
+}
+
+export interface Quota {
+  limit: number
+  windowSeconds: number
+}
+
+/** Counters that expire: who asked how often, and how many tokens were spent today. */
+export interface LimitsPort {
+  /** Counts one request against a quota, and says whether it may go on. */
+  consume: (key: string, quota: Quota) => Promise<Consumption>
+  /** Adds to a running total and gives it back. */
+  add: (key: string, amount: number, windowSeconds: number) => Promise<number>
+  close?: () => Promise<void>
+}
+
+export function consumption(count: number, { limit }: Quota, resetSeconds: number): Consumption {
+  return { allowed: count <= limit, limit, remaining: Math.max(0, limit - count), resetSeconds }
+}

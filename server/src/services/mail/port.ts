@@ -1,0 +1,15 @@
+import type { Language } from '@frase/core/languages'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  language: Language
+}
+
+export interface MailPort {
+  /** Resolves once the mail is on its way; rejects when it cannot be. */
+  send(mail: Mail): Promise<void>
+  close?: () => Promise<void>
+}

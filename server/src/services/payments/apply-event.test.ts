@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applyPaymentEvent } from './apply-event.ts'
+import type { PaymentEvent, ProviderSubscription } from './port.ts'
+import { keepsPremium } from './premium-status.ts'
+import { createMemoryAccounts, type MemoryAccounts } from './testing/memory-accounts.ts'
+
+const USER = '11111111-1111-4111-8111-111111111111'
+const STATUSES = [
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+]
+
+/** A provider that changes and, for every change, has something to tell. */
+function createProvider() {
+  const subscriptions = new Map<string, ProviderSubscription>()
+  let events = 0
+  let customers = 1
+  const tell = (subject: PaymentEvent['subject'], type: string): PaymentEvent => {
+    events += 1
+    return { id: `evt_${events}`, type, subject }
+  }
+  const about = (id: string, type: string) => tell({ kind: 'subscription', subscriptionId: id }, type)
+
+  return {
+    subscriptions,
+    buy(hadTrial = false): PaymentEvent[] {
+      const id = `sub_${subscriptions.size + 1}`
+      subscriptions.set(id, {
+        id,
+        customerId: `cus_${customers}`,
+        userId: USER,
+        status: hadTrial ? 'trialing' : 'active',
+        priceId: 'price_m',
+        currentPeriodEnd: new Date(0),
+        cancelAt: null,
+        hadTrial,
+        createdAt: new Date(subscriptions.size * 1000),
+      })
+      return [about(id, 'checkout.session.completed'), about(id, 'customer.subscription.created')]
+    },
+    change(id: string, status: string): PaymentEvent[] {
+      const before = subscriptions.get(id)
+      if (!before || before.status === 'canceled') return []
+      subscriptions.set(id, { ...before, status })
+      return [
+        about(id, status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated'),
+      ]
+    },
+    deleteCustomer(): PaymentEvent[] {
+      const customerId = `cus_${customers}`
+      const ended = [...subscriptions.values()].filter((entry) => entry.customerId === customerId)
+      const told = ended.flatMap(({ id }) => this.change(id, 'canceled'))
+      customers += 1
+      return [...told, tell({ kind: 'customer-deleted', customerId }, 'customer.deleted')]
+    },
+    async fetchSubscription(id: string) {
+      return subscriptions.get(id) ?? null
+    },
+    async fetchCustomerSubscriptions(customerId: string) {
+      return [...subscriptions.values()].filter((entry) => entry.customerId === customerId)
+    },
+  }
+}
+type Provider = ReturnType<typeof createProvider>
+
+async function expectTruth(accounts: MemoryAccounts, provider: Provider) {
+  const all = [...provider.subscriptions.values()]
+  const profile = await accounts.profile(USER)
+  expect(profile?.plan).toBe(all.some(keepsPremium) ? 'premium' : 'free')
+  const stored = await accounts.subscription(USER)
+  if (stored) expect(stored.status).toBe(provider.subscriptions.get(stored.subscription_id ?? '')?.status)
+}
+
+let accounts: MemoryAccounts
+let provider: Provider
+let deliver: (...events: PaymentEvent[]) => Promise<string[]>
+
+beforeEach(() => {
+  accounts = createMemoryAccounts()
+  accounts.add({ id: USER, email: 'ana@example.com' })
+  provider = createProvider()
+  deliver = async (...events) => {
+    const outcomes: string[] = []
+    for (const event of events) {
+      outcomes.push(await applyPaymentEvent(event, { payments: provider, accounts }))
+    }
+    return outcomes
+  }
+})
+
+describe('an event', () => {
+  it.each(STATUSES)('brings the plan that follows from %s', async (status) => {
+    const [, created] = provider.buy()
+    if (!created) throw new Error('no event')
+    provider.change('sub_1', status)
+    expect(await deliver(created)).toEqual(['applied'])
+    const isPremium = ['trialing', 'active', 'past_due'].includes(status)
+    expect((await accounts.profile(USER))?.plan).toBe(isPremium ? 'premium' : 'free')
+    expect((await accounts.profile(USER))?.stripe_customer_id).toBe('cus_1')
+  })
+
+  it('is not believed: a late word of an old state changes nothing', async () => {
+    const bought = provider.buy()
+    const ended = provider.change('sub_1', 'canceled')
+    await deliver(...ended, ...bought)
+    expect((await accounts.profile(USER))?.plan).toBe('free')
+  })
+
+  it('counts once', async () => {
+    const [completed] = provider.buy()
+    if (!completed) throw new Error('no event')
+    expect(await deliver(completed, completed)).toEqual(['applied', 'seen'])
+    expect(accounts.eventCount).toBe(1)
+  })
+
+  it('about the old subscription does not end the new one', async () => {
+    await deliver(...provider.buy())
+    const ended = provider.change('sub_1', 'canceled')
+    await deliver(...provider.buy(), ...ended)
+    expect(await accounts.subscription(USER)).toMatchObject({ subscription_id: 'sub_2', status: 'active' })
+    expect((await accounts.profile(USER))?.plan).toBe('premium')
+  })
+
+  it('about one of two running subscriptions leaves the other in force', async () => {
+    await deliver(...provider.buy(), ...provider.buy())
+    await deliver(...provider.change('sub_2', 'canceled'))
+    expect((await accounts.profile(USER))?.plan).toBe('premium')
+    await deliver(...provider.change('sub_1', 'canceled'))
+    expect((await accounts.profile(USER))?.plan).toBe('free')
+  })
+
+  it('of a deleted customer ends the plan, keeps the memory of the trial and forgets the customer', async () => {
+    await deliver(...provider.buy(true))
+    expect(await deliver(...provider.deleteCustomer().slice(-1))).toEqual(['applied'])
+    expect(await accounts.profile(USER)).toMatchObject({ plan: 'free', stripe_customer_id: null })
+    expect(await accounts.subscription(USER)).toMatchObject({ status: 'canceled', had_trial: true })
+  })
+
+  it('of an account that is gone is taken and changes nothing', async () => {
+    const bought = provider.buy()
+    accounts.remove(USER)
+    expect(await deliver(...bought)).toEqual(['applied', 'applied'])
+    expect(await accounts.profile(USER)).toBeNull()
+  })
+
+  it('about a subscription the provider does not know is an error, so that it comes again', async () => {
+    const stray: PaymentEvent = {
+      id: 'evt_stray',
+      type: 'invoice.paid',
+      subject: { kind: 'subscription', subscriptionId: 'sub_stray' },
+    }
+    await expect(deliver(stray)).rejects.toThrow('does not know')
+    expect(accounts.eventCount).toBe(0)
+  })
+
+  it('that concerns nothing here asks nobody', async () => {
+    expect(await deliver({ id: 'evt_1', type: 'charge.refunded', subject: null })).toEqual(['ignored'])
+    expect(accounts.eventCount).toBe(0)
+  })
+})
+
+type Step =
+  | { kind: 'buy'; trial: boolean }
+  | { kind: 'delete' }
+  | { kind: 'change'; which: number; status: string }
+
+const changeStep = fc.record({
+  kind: fc.constant('change' as const),
+  which: fc.nat(3),
+  status: fc.constantFrom(...STATUSES),
+})
+const buyStep = fc.record({ kind: fc.constant('buy' as const), trial: fc.boolean() })
+const deleteStep = fc.record({ kind: fc.constant('delete' as const) })
+
+function take(step: Step, from: Provider): PaymentEvent[] {
+  if (step.kind === 'buy') return from.buy(step.trial)
+  if (step.kind === 'delete') return from.deleteCustomer()
+  const ids = [...from.subscriptions.keys()]
+  const id = ids[step.which % Math.max(1, ids.length)]
+  return id ? from.change(id, step.status) : []
+}
+
+describe('whatever order, repetition and loss', () => {
+  it('the last truth is what stays', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof({ weight: 3, arbitrary: changeStep }, buyStep, deleteStep), { maxLength: 8 }),
+        fc.infiniteStream(fc.record({ place: fc.nat(), loss: fc.nat(3), twice: fc.boolean() })),
+        async (steps, chances) => {
+          const world = createProvider()
+          const store = createMemoryAccounts()
+          store.add({ id: USER, email: 'ana@example.com' })
+          const waiting: { event: PaymentEvent; losses: number }[] = []
+          const send = async (chance: { place: number }) => {
+            const index = chance.place % waiting.length
+            const [delivery] = waiting.splice(index, 1)
+            if (!delivery) return
+            store.isAway = delivery.losses > 0
+            try {
+              await applyPaymentEvent(delivery.event, { payments: world, accounts: store })
+            } catch {
+              waiting.push({ ...delivery, losses: delivery.losses - 1 })
+            }
+            store.isAway = false
+          }
+          for (const step of steps) {
+            for (const event of take(step, world)) {
+              const { value: chance } = chances.next()
+              waiting.push({ event, losses: chance.loss })
+              if (chance.twice) waiting.push({ event, losses: 0 })
+            }
+            const { value: chance } = chances.next()
+            if (waiting.length > 0 && chance.twice) await send(chance)
+          }
+          while (waiting.length > 0) await send(chances.next().value)
+          await expectTruth(store, world)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('so it is when events are handled at once, on any number of servers, while the truth goes on changing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.oneof({ weight: 3, arbitrary: changeStep }, buyStep), { minLength: 1, maxLength: 6 }),
+        async (scheduler, steps) => {
+          const world = createProvider()
+          const store = createMemoryAccounts()
+          store.add({ id: USER, email: 'ana@example.com' })
+          // Each call takes its own time to arrive and each answer its own time to come back.
+          const slow =
+            <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+            async (...args: A): Promise<R> => {
+              await scheduler.schedule(Promise.resolve())
+              const result = await call(...args)
+              await scheduler.schedule(Promise.resolve())
+              return result
+            }
+          const parts = {
+            payments: {
+              fetchSubscription: slow(world.fetchSubscription),
+              fetchCustomerSubscriptions: slow(world.fetchCustomerSubscriptions),
+            },
+            accounts: {
+              subscription: slow(store.subscription),
+              applySubscriptionEvent: slow(store.applySubscriptionEvent),
+            },
+          }
+          const handled: Promise<unknown>[] = []
+          const life = async () => {
+            for (const step of steps) {
+              await scheduler.schedule(Promise.resolve())
+              for (const event of take(step, world)) handled.push(applyPaymentEvent(event, parts))
+            }
+          }
+          await scheduler.waitFor(life())
+          await scheduler.waitFor(Promise.all(handled))
+          await expectTruth(store, world)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

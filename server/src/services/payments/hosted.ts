@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { PerLanguage } from '@frase/core/languages'
+import { type Interval, TRIAL_DAYS } from '@frase/core/prices'
+import Stripe from 'stripe'
+import type { Config } from '../../config.ts'
+import type { Log } from '../../log.ts'
+import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
+import { createCoalescer } from '../../upstream/coalesce.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { CheckoutRequest, PaymentsPort } from './port.ts'
+import { cancelledAddress, portalReturnAddress, successAddress } from './return-addresses.ts'
+import { asUpstreamError, isMissing, logStripeError } from './stripe-errors.ts'
+import { parseSubscription } from './stripe-objects.ts'
+import { verifyStripeEvent } from './verify-event.ts'
+
+type StripeConfig = Extract<Config['payments'], { kind: 'hosted' }>
+
+interface StripeParts {
+  config: StripeConfig
+  publicUrl: string
+  log: Log
+  now?: () => number
+  /** For one try; the library makes a second one where that cannot charge twice. */
+  timeoutMs?: number
+  /** For all tries together. Stripe's own webhooks wait little longer than this. */
+  deadlineMs?: number
+}
+
+const LOCALES = { pt: 'pt-BR', en: 'en', fr: 'fr', de: 'de' } as const satisfies PerLanguage<string>
+
+/** More than any customer has, so that no second page is needed. */
+const SUBSCRIPTIONS_MAX = 100
+
+export function createStripePayments({
+  config,
+  publicUrl,
+  log,
+  now = Date.now,
+  timeoutMs = 5000,
+  deadlineMs = 12_000,
+}: StripeParts): PaymentsPort {
+  const stripe = new Stripe(config.secretKey, {
+    ...addressOptions(config.baseUrl),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const prices: Readonly<Record<Interval, string>> = {
+    monthly: config.priceMonthly,
+    yearly: config.priceYearly,
+  }
+  const breaker = createCircuitBreaker('Stripe')
+  const coalesce = createCoalescer<string>()
+
+  /** `missing` is the answer where Stripe does not know what it is asked about. */
+  const ask = <T>(name: string, call: () => Promise<T>, missing?: { parameter?: string; answer: T }) =>
+    breaker.run(async () => {
+      try {
+        return await withDeadline(call(), deadlineMs)
+      } catch (error) {
+        if (missing && isMissing(error, missing.parameter)) return missing.answer
+        logStripeError(log, name, error)
+        throw asUpstreamError(error)
+      }
+    })
+
+  const sessionParameters = (request: CheckoutRequest) =>
+    ({
+      mode: 'subscription',
+      line_items: [{ price: prices[request.interval], quantity: 1 }],
+      client_reference_id: request.userId,
+      ...(request.customerId ? { customer: request.customerId } : { customer_email: request.email }),
+      subscription_data: {
+        ...(request.hadTrial ? {} : { trial_period_days: TRIAL_DAYS }),
+        metadata: { user_id: request.userId },
+      },
+      locale: LOCALES[request.language],
+      success_url: successAddress(publicUrl),
+      cancel_url: cancelledAddress(publicUrl),
+    }) satisfies Stripe.Checkout.SessionCreateParams
+
+  const openSession = async (request: CheckoutRequest): Promise<string> => {
+    const parameters = sessionParameters(request)
+    const idempotencyKey = checkoutKey(request, parameters, now())
+    const url = await coalesce(idempotencyKey, () =>
+      ask(
+        'checkout',
+        async () => addressOf(await stripe.checkout.sessions.create(parameters, { idempotencyKey })),
+        request.customerId ? { parameter: 'customer', answer: '' } : undefined,
+      ),
+    )
+    // The stored customer was deleted at Stripe: the learner buys as a new one.
+    return url || openSession({ ...request, customerId: null })
+  }
+
+  return {
+    createCheckout: openSession,
+
+    createPortal: ({ customerId, language }) =>
+      ask('portal', async () =>
+        addressOf(
+          await stripe.billingPortal.sessions.create({
+            customer: customerId,
+            return_url: portalReturnAddress(publicUrl),
+            locale: LOCALES[language],
+          }),
+        ),
+      ),
+
+    verifyEvent: (rawBody, signature) => verifyStripeEvent(rawBody, signature, config.webhookSecret, now()),
+
+    fetchSubscription: (id) =>
+      ask('subscription', async () => parseSubscription(await stripe.subscriptions.retrieve(id)), {
+        answer: null,
+      }),
+
+    fetchCustomerSubscriptions: (customer) =>
+      ask(
+        'subscriptions',
+        async () => {
+          const { data } = await stripe.subscriptions.list({
+            customer,
+            status: 'all',
+            limit: SUBSCRIPTIONS_MAX,
+          })
+          return data.map(parseSubscription)
+        },
+        { answer: [] },
+      ),
+
+    cancelSubscription: (id) =>
+      ask(
+        'cancellation',
+        async () => {
+          await stripe.subscriptions.cancel(id)
+        },
+        { answer: undefined },
+      ),
+  }
+}
+
+function addressOptions(baseUrl: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (!baseUrl) return {}
+  const { hostname, port, protocol } = new URL(baseUrl)
+  const scheme = protocol === 'http:' ? 'http' : 'https'
+  // Node wants an IPv6 address without its brackets.
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return { host, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
+}
+
+function addressOf({ url }: { url: string | null }): string {
+  if (!url) throw new UpstreamError('Stripe gave no address', 502)
+  return url
+}
+
+/**
+ * A second click within the minute gets the first click's session. Stripe refuses a key that comes back with other
+ * parameters, so these are part of it.
+ */
+function checkoutKey({ userId, interval }: CheckoutRequest, parameters: unknown, time: number): string {
+  const fingerprint = createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 16)
+  return `checkout-${userId}-${interval}-${Math.floor(time / 60_000)}-${fingerprint}`
+}
+
+/** The library's timeout is one of silence: an answer that drips in without end would never reach it. */
+async function withDeadline<T>(call: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UpstreamError('Stripe did not answer in time', 504)), ms)
+  })
+  try {
+    return await Promise.race([call, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@frase/core/languages'
+import type { Interval } from '@frase/core/prices'
+
+export interface CheckoutRequest {
+  userId: string
+  email: string
+  interval: Interval
+  /** The provider's customer from an earlier purchase, if there was one. */
+  customerId: string | null
+  /** A learner gets the free days once. */
+  hadTrial: boolean
+  language: Language
+}
+
+export interface PortalRequest {
+  customerId: string
+  language: Language
+}
+
+/** A subscription as the provider knows it at this moment. */
+export interface ProviderSubscription {
+  id: string
+  customerId: string
+  /** The account it was bought for; null for one that somebody made by hand. */
+  userId: string | null
+  status: string
+  priceId: string | null
+  currentPeriodEnd: Date | null
+  cancelAt: Date | null
+  hadTrial: boolean
+  createdAt: Date
+}
+
+/** What an event is about. It says where to look, never what is true: by the time it arrives that may have changed. */
+export type EventSubject =
+  | { kind: 'subscription'; subscriptionId: string }
+  | { kind: 'customer-deleted'; customerId: string }
+
+export interface PaymentEvent {
+  id: string
+  type: string
+  /** Null for an event that changes nothing here. */
+  subject: EventSubject | null
+}
+
+/** The webhook's caller is not the payment provider, or its message is too old. */
+export class InvalidSignatureError extends Error {
+  override readonly name = 'InvalidSignatureError'
+}
+
+/** Calls that reach the provider fail with an UpstreamError. The addresses given back are credentials: never log them. */
+export interface PaymentsPort {
+  createCheckout: (request: CheckoutRequest) => Promise<string>
+  createPortal: (request: PortalRequest) => Promise<string>
+  /** Throws an InvalidSignatureError. */
+  verifyEvent: (rawBody: Uint8Array, signature: string) => PaymentEvent
+  fetchSubscription: (id: string) => Promise<ProviderSubscription | null>
+  /** All of them, ended ones too. */
+  fetchCustomerSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
+  /** At once and for good. One that is already gone is no error. */
+  cancelSubscription: (id: string) => Promise<void>
+  close?: () => Promise<void>
+}

@@ -1,0 +1,8 @@
+/** What the provider replaces with the id of the finished session. */
+export const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
+
+/** Where the buyer comes back to: the premium page has the same path in every language. */
+export const successAddress = (publicUrl: string) =>
+  `${publicUrl}/premium?checkout=success&session_id=${SESSION_PLACEHOLDER}`
+export const cancelledAddress = (publicUrl: string) => `${publicUrl}/premium?checkout=cancelled`
+export const portalReturnAddress = (publicUrl: string) => `${publicUrl}/premium`

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from '../../../log.ts'
+import { type SimulatorState, simulatorStateSchema } from './records.ts'
+
+const FILE = 'payments.json'
+
+export interface SimulatorStore {
+  readonly state: Readonly<SimulatorState>
+  /** Changes a copy and keeps it only once it is on the disk. */
+  change: <T>(edit: (draft: SimulatorState) => T) => T
+}
+
+export function openSimulatorStore(dataDir: string, log: Log): SimulatorStore {
+  mkdirSync(dataDir, { recursive: true })
+  const path = join(dataDir, FILE)
+
+  /** Written beside and renamed: whoever reads it, or starts after a crash, finds the old file or the new one. */
+  const save = (state: SimulatorState) => {
+    const temporary = `${path}.new`
+    writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 })
+    renameSync(temporary, path)
+  }
+
+  let state = read(path, log)
+  save(state)
+
+  return {
+    get state() {
+      return state
+    },
+    change(edit) {
+      const draft = structuredClone(state)
+      const result = edit(draft)
+      save(draft)
+      state = draft
+      return result
+    },
+  }
+}
+
+function read(path: string, log: Log): SimulatorState {
+  const text = readIfThere(path)
+  if (text === undefined) return emptyState()
+  try {
+    return simulatorStateSchema.parse(JSON.parse(text))
+  } catch {
+    // Play money is not worth refusing to start for, and the file is kept for whoever wants to look.
+    const aside = `${path}.unreadable`
+    renameSync(path, aside)
+    log.warn('the payment simulator starts anew, its file was not readable', { keptAs: aside })
+    return emptyState()
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function emptyState(): SimulatorState {
+  return {
+    webhookSecret: `whsec_${randomBytes(32).toString('base64url')}`,
+    eventCount: 0,
+    batchCount: 0,
+    customers: [],
+    subscriptions: [],
+    checkouts: [],
+    portals: [],
+    outbox: [],
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/** The product's colours and shapes, for pages that may load nothing, not even its stylesheet. */
+export const STYLE = `
+:root { color-scheme: light dark;
+  --paper: light-dark(#fbf5ea, #1a1512); --surface: light-dark(#fffdf8, #241d18); --sand: light-dark(#f3e8d5, #30271f);
+  --ink: light-dark(#2b1f1a, #f6ecdd); --ink-soft: light-dark(#655347, #c9b9a7); --line: light-dark(#e6d8c3, #3d322a);
+  --line-strong: light-dark(#c9b596, #5c4c40); --clay: light-dark(#b4451f, #f29468);
+  --clay-deep: light-dark(#933616, #f7ab87); --on-clay: light-dark(#fff8ec, #2a120a);
+  --cobalt: light-dark(#1d4a86, #9dc0f3); --amber-wash: light-dark(#fdecc4, #44320f);
+  --alarm-wash: light-dark(#fbe3df, #431c18); --alarm: light-dark(#b3261e, #ff9d94); }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100dvh; background: var(--paper); color: var(--ink); line-height: 1.6;
+  font-family: Figtree, system-ui, sans-serif; overflow-wrap: break-word; }
+.tiles { height: 1.25rem; background-color: var(--clay); background-size: auto 100%; background-position: center;
+  background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Cpath fill='%23fff8ec' d='M0 0h40v40H0z'/%3E%3Cpath fill='%231d4a86' d='M20 2q5 9 18 18-13 9-18 18Q15 29 2 20 15 11 20 2z'/%3E%3Cpath fill='%23f4b942' d='M20 11q3 6 9 9-6 3-9 9-3-6-9-9 6-3 9-9z'/%3E%3C/svg%3E"); }
+main { width: min(32rem, 100%); margin: 0 auto; padding: 2rem 1rem 4rem; }
+.brand { display: flex; align-items: center; gap: .6rem; margin-bottom: 1.5rem; font-family: "Young Serif", Georgia, serif;
+  font-size: 1.25rem; }
+.brand svg { width: 2.25rem; }
+h1, h2 { font-family: "Young Serif", Georgia, serif; font-weight: 400; line-height: 1.2; }
+h1 { font-size: 1.9rem; margin-bottom: 1rem; }
+h2 { font-size: 1.35rem; }
+.test { display: flex; gap: .75rem; align-items: baseline; margin-bottom: 1.5rem; padding: .75rem 1rem;
+  border-radius: 1rem; background: var(--amber-wash); }
+.test strong { text-transform: uppercase; letter-spacing: .08em; }
+.alarm { margin-bottom: 1rem; padding: .75rem 1rem; border-radius: 1rem; background: var(--alarm-wash); color: var(--alarm); }
+.card { padding: 1.5rem; margin-bottom: 1.25rem; border-radius: 1.5rem; background: var(--surface);
+  border: 1px solid var(--line); }
+.card p { margin-top: .35rem; color: var(--ink-soft); }
+.actions { display: grid; gap: .75rem; margin-top: 1.25rem; }
+.button { display: flex; width: 100%; min-height: 2.75rem; align-items: center; justify-content: center;
+  padding: .5rem 1.25rem; border: 1px solid var(--line-strong); border-radius: 999px; background: var(--surface);
+  color: var(--ink); font: inherit; font-weight: 600; line-height: 1.25; text-align: center; text-decoration: none;
+  cursor: pointer; }
+.button:hover { background: var(--sand); }
+.primary { border-color: transparent; background: var(--clay); color: var(--on-clay); }
+.primary:hover { background: var(--clay-deep); }
+.quiet { border-color: transparent; background: none; color: var(--ink-soft); }
+:focus-visible { outline: 3px solid var(--cobalt); outline-offset: 2px; }
+`
+
+/** Nothing runs, nothing loads, and forms go home: browsers hold the redirect after a form to this rule too. */
+export function simulatorPolicy(publicUrl: string): string {
+  const hash = createHash('sha256').update(STYLE).digest('base64')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    'img-src data:',
+    `form-action 'self' ${new URL(publicUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

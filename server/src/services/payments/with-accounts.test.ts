@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { createMiddleware } from 'hono/factory'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { paymentSimulatorRoutes } from '../../routes/payment-simulator.ts'
+import { paymentRoutes } from '../../routes/payments.ts'
+import type { SubscriptionEvent } from '../accounts/port.ts'
+import { type AccountsServer, startAccountsServer } from '../accounts/testing/accounts-server.ts'
+import { newLearner, newPerson, type Person } from '../accounts/testing/people.ts'
+import { cancelAccountSubscription } from './account-subscription.ts'
+import { createPaymentSimulator, type PaymentSimulator } from './simulator.ts'
+import { createMemoryAccounts } from './testing/memory-accounts.ts'
+import { listeningLog, type PaymentServer, startPaymentServer } from './testing/payment-server.ts'
+
+// A real database on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let people: AccountsServer
+let folder: string
+let simulator: PaymentSimulator
+let server: PaymentServer
+
+beforeAll(async () => {
+  people = await startAccountsServer()
+  folder = mkdtempSync(join(tmpdir(), 'frase-simulator-'))
+  const config = readConfig({ DATA_DIR: folder })
+  const { log } = listeningLog()
+  simulator = createPaymentSimulator({ config, log, origin: () => server.origin })
+  server = await startPaymentServer(
+    paymentRoutes({
+      payments: simulator,
+      accounts: people.accounts,
+      log,
+      guard: createMiddleware((_, next) => next()),
+    }),
+    paymentSimulatorRoutes(config, simulator),
+  )
+})
+
+afterAll(async () => {
+  await simulator.close()
+  await server.stop()
+  await people.stop()
+  rmSync(folder, { recursive: true })
+})
+
+async function pathOf(person: Person, route: string, body: unknown): Promise<string> {
+  const response = await server.fetch(route, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.accessToken}` },
+    body: JSON.stringify(body),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${response.status} ${answer.error}`)
+  return new URL(answer.url).pathname
+}
+
+const press = (path: string) =>
+  server.fetch(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
+
+/** The plan as the learner's own page reads it. */
+async function planOf({ client, id }: Person) {
+  const { data, error } = await client.from('users').select('*').eq('id', id).single()
+  if (error) throw error
+  return data.plan
+}
+
+async function buy(person: Person) {
+  const ask = { interval: 'monthly', userId: person.id, email: person.email }
+  await press(`${await pathOf(person, '/api/create-checkout-session', ask)}/pay`)
+}
+
+describe('with the real accounts', () => {
+  it('a learner who pays is premium, may confirm it, and is free again after cancelling', async () => {
+    const ana = await newLearner(people)
+    await buy(ana)
+    expect(await planOf(ana)).toBe('premium')
+    const confirmed = await ana.client.from('users').update({ plan: 'premium' }).eq('id', ana.id)
+    expect(confirmed.error).toBeNull()
+
+    const customerId = (await people.accounts.profile(ana.id))?.stripe_customer_id
+    await press(`${await pathOf(ana, '/api/create-portal-session', { customerId })}/cancel-now`)
+    expect(await planOf(ana)).toBe('free')
+    const again = await ana.client.from('users').update({ plan: 'premium' }).eq('id', ana.id)
+    expect(again.error).not.toBeNull()
+  })
+
+  it('somebody who pays before their row exists is premium all the same', async () => {
+    const bea = await newPerson(people)
+    await buy(bea)
+    expect(await planOf(bea)).toBe('premium')
+  })
+
+  it('nobody pays for an account that was deleted', async () => {
+    const carla = await newLearner(people)
+    await buy(carla)
+    const { customer_id: customerId } = (await people.accounts.subscription(carla.id)) ?? {}
+    await cancelAccountSubscription(carla.id, simulator, people.accounts)
+    await people.accounts.deleteAccount(carla.id)
+    await simulator.tick()
+    const left = await simulator.fetchCustomerSubscriptions(customerId ?? '')
+    expect(left.map(({ status }) => status)).toEqual(['canceled'])
+    expect(await people.accounts.profile(carla.id)).toBeNull()
+  })
+})
+
+it('the accounts that the other tests use follow the rules of the real ones', async () => {
+  const real = people.accounts
+  const dora = await newLearner(people)
+  const model = createMemoryAccounts()
+  model.add({ id: dora.id, email: dora.email })
+  const eventOf = (eventId: string) =>
+    fc.record<SubscriptionEvent>({
+      eventId: fc.constant(eventId),
+      eventType: fc.constantFrom('customer.subscription.updated', 'invoice.paid', 'customer.deleted'),
+      userId: fc.constantFrom(dora.id, null, '99999999-9999-4999-8999-999999999999'),
+      customerId: fc.constantFrom('cus_d1', 'cus_d2'),
+      subscriptionId: fc.constantFrom('sub_d1', 'sub_d2', null),
+      status: fc.constantFrom('active', 'trialing', 'past_due', 'canceled', 'unpaid'),
+      priceId: fc.constant('price_m'),
+      currentPeriodEnd: fc.constantFrom(null, new Date('2026-12-15T10:00:00Z')),
+      cancelAt: fc.constant(null),
+      hadTrial: fc.boolean(),
+    })
+  const [events = []] = fc.sample(
+    fc.tuple(...Array.from({ length: 60 }, (_, index) => eventOf(`evt_d${index % 50}`))),
+    1,
+  )
+  for (const event of events) {
+    expect(await model.applySubscriptionEvent(event)).toBe(await real.applySubscriptionEvent(event))
+    expect(await model.profile(dora.id), JSON.stringify(event)).toEqual(await real.profile(dora.id))
+    expect(await model.subscription(dora.id), JSON.stringify(event)).toEqual(await real.subscription(dora.id))
+  }
+})

@@ -1,0 +1,99 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { openBuiltInAccounts } from './accounts/built-in.ts'
+import { createHostedAccounts } from './accounts/hosted.ts'
+import type { AccountsPort } from './accounts/port.ts'
+import { createPhrasebook } from './ai/built-in.ts'
+import { createHostedAi } from './ai/hosted.ts'
+import type { AiPort } from './ai/port.ts'
+import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
+import { createUnsplashImages } from './images/hosted.ts'
+import { loadIllustrator } from './images/illustrator/illustrator.ts'
+import type { ImagesPort } from './images/port.ts'
+import { createMemoryLimits } from './limits/built-in.ts'
+import { createRedisLimits } from './limits/hosted.ts'
+import type { LimitsPort } from './limits/port.ts'
+import { createInbox, type Inbox } from './mail/built-in.ts'
+import { createSmtpMail } from './mail/hosted.ts'
+import type { MailPort } from './mail/port.ts'
+import { createStripePayments } from './payments/hosted.ts'
+import type { PaymentsPort } from './payments/port.ts'
+import { createPaymentSimulator, type PaymentSimulator } from './payments/simulator.ts'
+import { createEspeakSpeech } from './speech/built-in.ts'
+import { createElevenLabsSpeech } from './speech/hosted.ts'
+import { createSpokenTexts, type SpokenTexts } from './speech/spoken-texts.ts'
+
+export interface Services {
+  ai: AiPort
+  images: ImagesPort
+  drawings: Drawings
+  spoken: SpokenTexts
+  limits: LimitsPort
+  /** Null where the port is switched off. */
+  accounts: AccountsPort | null
+  payments: PaymentsPort | null
+  /** The built-in stand-ins that have pages of their own; null where the hosted service is on. */
+  inbox: Inbox | null
+  simulator: PaymentSimulator | null
+  close: () => Promise<void>
+}
+
+interface ServiceFolders {
+  /** Where the build left what the illustrator draws with. */
+  illustrator: string
+  /** The SQL that defines the accounts' tables. */
+  migrations: string
+}
+
+/** The one place that chooses between a hosted adapter and a built-in one. */
+export function createServices(config: Config, log: Log, folders: ServiceFolders): Services {
+  const limits =
+    config.limits.kind === 'hosted' ? createRedisLimits(config.limits.redisUrl, log) : createMemoryLimits()
+  const phrasebook = createPhrasebook()
+  const ai =
+    config.ai.kind === 'hosted' ? createHostedAi({ config: config.ai, limits, log, phrasebook }) : phrasebook
+  const images =
+    config.images.kind === 'hosted' ? createUnsplashImages(config.images) : createIllustratorImages()
+  const speech =
+    config.speech.kind === 'hosted' ? createElevenLabsSpeech(config.speech) : createEspeakSpeech()
+  const inbox = createInbox()
+  const mail: MailPort =
+    config.mail.kind === 'hosted'
+      ? createSmtpMail({
+          smtpUrl: config.mail.smtpUrl,
+          contactEmail: config.operator?.email ?? null,
+          publicUrl: config.publicUrl,
+        })
+      : inbox
+  const accounts = createAccounts(config, log, { limits, mail, migrationsFolder: folders.migrations })
+  const simulator = config.payments.kind === 'builtin' ? createPaymentSimulator({ config, log }) : null
+  const payments =
+    config.payments.kind === 'hosted'
+      ? createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
+      : simulator
+  return {
+    ai,
+    images,
+    drawings: createDrawings(() => loadIllustrator(folders.illustrator)),
+    spoken: createSpokenTexts(speech),
+    limits,
+    accounts,
+    payments,
+    inbox: config.mail.kind === 'builtin' ? inbox : null,
+    simulator,
+    async close() {
+      await Promise.all([speech.close?.(), simulator?.close(), accounts?.close(), mail.close?.()])
+      await limits.close?.()
+    },
+  }
+}
+
+function createAccounts(
+  config: Config,
+  log: Log,
+  parts: { limits: LimitsPort; mail: MailPort; migrationsFolder: string },
+): AccountsPort | null {
+  if (config.accounts.kind === 'off') return null
+  if (config.accounts.kind === 'hosted') return createHostedAccounts(config.accounts)
+  return openBuiltInAccounts({ dataDir: config.dataDir, publicUrl: config.publicUrl, log, ...parts })
+}

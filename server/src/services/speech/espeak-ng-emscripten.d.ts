@@ -1,0 +1,27 @@
+/** The part of the package that the voice uses; it ships without types. */
+declare module '@echogarden/espeak-ng-emscripten' {
+  interface EspeakVoice {
+    /** 0 when the voice was found. */
+    set_voice(name: string, language: string, gender: number, age: number, variant: number): number
+    get_samplerate(): number
+    /** Words per minute. */
+    set_rate(wordsPerMinute: number): void
+    /** `onSamples` is called, before `synthesize` returns, with each piece; true stops the synthesis. */
+    synthesize(text: string, onSamples: (samples: Int16Array) => boolean): void
+  }
+
+  interface EspeakModule {
+    /** The engine's whole memory; a new view whenever that memory has grown. */
+    readonly HEAPU8: Uint8Array
+    readonly eSpeakNGWorker: new () => EspeakVoice
+  }
+
+  interface EspeakOverrides {
+    /** The bytes of `espeak-ng.data`. */
+    getPreloadedPackage(): ArrayBufferLike
+    print(line: string): void
+    printErr(line: string): void
+  }
+
+  export default function startEspeak(overrides: EspeakOverrides): Promise<EspeakModule>
+}

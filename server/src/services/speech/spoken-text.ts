@@ -1,0 +1,41 @@
+import { expandNotation, wordsToSay } from '@frase/core/pronunciation/readings'
+
+/** The route takes less; this only keeps a mistake there from becoming minutes of work here. */
+const MAX_CHARACTERS = 400
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{20E3}/gu
+/** Soft hyphens, joiners, marks of writing direction: they stand inside words, and are nothing to say. */
+const INVISIBLE = /\p{Cf}/gu
+/** Signs that the engine would obey ('<break/>', '[[phonemes]]') or call by their names ('asterisco'). */
+const UNSPOKEN = /[\p{C}<>[\]{}_*#~^|\\`]/gu
+const ABBREVIATION = /(?<!\p{L})(sra?|srta|dra?|uds?|vds?|etc)\./giu
+const WORD = /\p{L}[\p{L}\p{M}]*/gu
+
+/**
+ * Plain text for the voice, with figures, signs and short forms in the words that the written pronunciation shows,
+ * so that a learner hears what the page spells out.
+ */
+export function toSpokenText(text: string): string {
+  const plain = Array.from(text.normalize('NFC'))
+    .slice(0, MAX_CHARACTERS)
+    .join('')
+    .replace(INVISIBLE, '')
+    .replace(EMOJI, ' ')
+    .replace(UNSPOKEN, ' ')
+    // 'niño/a', 'el/la': a pause, where the engine says 'barra'.
+    .replace(/(?<=\p{L})\s*\/\s*(?=\p{L})/gu, ', ')
+    // '14:30' is not two sentences, nor is 'Sr. López'.
+    .replace(/(?<=\d):(?=\d)/g, ' ')
+    .replace(ABBREVIATION, '$1')
+  return expandNotation(plain)
+    .replace(WORD, wordAsSaid)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:!?…])/g, '')
+    .trim()
+}
+
+function wordAsSaid(word: string): string {
+  const said = wordsToSay(word).join(' ')
+  // 'Mmm' has no reading: the engine's own guess is better than nothing.
+  return said === '' || said === word.toLowerCase() ? word : said
+}

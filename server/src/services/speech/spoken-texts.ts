@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { createByteCache } from '../../upstream/byte-cache.ts'
+import { createCoalescer } from '../../upstream/coalesce.ts'
+import type { SpeechPort } from './port.ts'
+
+type Audio = Uint8Array<ArrayBuffer>
+
+/** About two thousand spoken phrases. */
+const CACHE_BYTES = 24 * 1024 * 1024
+
+export interface SpokenTexts {
+  /** Changes with the voice: what a browser keeps for a year must never be the old voice. */
+  version: string
+  /** Where a text can be heard. */
+  address: (text: string) => string
+  audio: (text: string) => Promise<Audio>
+}
+
+/** A voice with a memory: each text is spoken once, however many ask for it at the same time. */
+export function createSpokenTexts(speech: SpeechPort): SpokenTexts {
+  const cache = createByteCache<Audio>(CACHE_BYTES, (audio) => audio.byteLength)
+  const coalesce = createCoalescer<Audio>()
+  const version = createHash('sha256').update(speech.voice).digest('hex').slice(0, 8)
+  return {
+    version,
+    address: (text) => `/api/speech?${new URLSearchParams({ text, v: version })}`,
+    async audio(text) {
+      const known = cache.get(text)
+      if (known) return known
+      const audio = await coalesce(text, () => speech.speak(text))
+      cache.set(text, audio)
+      return audio
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http'
+import type { Answer } from './fake-service.ts'
+
+type Headers = Record<string, string>
+
+export function json(status: number, body: unknown, headers: Headers = {}): Answer {
+  return bytes(status, 'application/json', JSON.stringify(body), headers)
+}
+
+export function bytes(
+  status: number,
+  contentType: string,
+  body: string | Uint8Array,
+  headers: Headers = {},
+): Answer {
+  return (response) => {
+    // Node would write 'unknown' for a status that it does not know.
+    const statusText = STATUS_CODES[status] ?? ''
+    response.writeHead(status, statusText, { 'content-type': contentType, ...headers }).end(body)
+  }
+}
+
+/** What a proxy or a captive portal puts in the place of an answer. */
+export const htmlPage = bytes(200, 'text/html', '<!doctype html><title>Sign in to the network</title>')
+
+export const silence: Answer = () => {}
+
+/** One byte at a time, without end: every read succeeds, and only a deadline for the whole helps. */
+export function dripping(contentType = 'application/json'): Answer {
+  return (response) => {
+    response.writeHead(200, { 'content-type': contentType })
+    const drops = setInterval(() => response.write(' '), 2)
+    response.once('close', () => clearInterval(drops))
+  }
+}
+
+/** More than anybody should read. */
+export function endless(contentType = 'application/json'): Answer {
+  return (response) => {
+    const block = Buffer.alloc(256 * 1024, ' ')
+    const pour = () => {
+      while (!response.destroyed && response.write(block));
+    }
+    response.writeHead(200, { 'content-type': contentType })
+    response.on('drain', pour)
+    pour()
+  }
+}
+
+export const hangUp: Answer = (response) => void response.socket?.destroy()
+
+/** Announces more than it sends. */
+export function cutOff(contentType = 'application/json'): Answer {
+  return (response) => {
+    response.writeHead(200, { 'content-type': contentType, 'content-length': '1000' })
+    response.write('{"', () => response.socket?.destroy())
+  }
+}
+
+/** Holds every request back until it is let go, then answers it as usual. */
+export function held(answer: Answer): { answer: Answer; release: () => void } {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return {
+    answer: async (response, request) => {
+      await released
+      await answer(response, request)
+    },
+    release,
+  }
+}

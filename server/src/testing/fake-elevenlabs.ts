@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import { bytes, json } from './answers.ts'
+import { type Answer, type FakeService, type ReceivedRequest, startFakeService } from './fake-service.ts'
+
+export const ELEVENLABS_KEY = 'sk_elevenS3cretOfTheTests'
+export const ELEVENLABS_VOICE = 'voice/of the tests'
+
+const spokenSchema = z.object({ text: z.string().min(1) })
+
+/** The text that a request wants spoken. */
+export function textOf({ body }: ReceivedRequest): string {
+  return spokenSchema.parse(body).text
+}
+
+/** What the fake sends for a text: it begins like an MPEG frame. */
+export function audioOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([0xff, 0xfb, ...new TextEncoder().encode(text)])
+}
+
+const speaking: Answer = (response, request) =>
+  bytes(200, 'audio/mpeg', audioOf(textOf(request)))(response, request)
+
+export function elevenLabsError(status: number, code: string, headers: Record<string, string> = {}): Answer {
+  return json(
+    status,
+    { detail: { type: 'error', code, message: 'Something is wrong', status: code, request_id: 'a1b2' } },
+    headers,
+  )
+}
+
+export async function startFakeElevenLabs(): Promise<FakeService> {
+  return startFakeService({ check: objections, usual: speaking })
+}
+
+function objections({ method, path, query, headers, body }: ReceivedRequest): string[] {
+  const { text } = spokenSchema.parse(body)
+  const expected = {
+    method: 'POST',
+    path: `/v1/text-to-speech/${encodeURIComponent(ELEVENLABS_VOICE)}`,
+    query: { output_format: 'mp3_44100_128' },
+    key: ELEVENLABS_KEY,
+    contentType: 'application/json',
+    authorization: undefined,
+    body: {
+      text,
+      model_id: 'eleven_multilingual_v2',
+      voice_settings: { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true },
+    },
+  }
+  const got = {
+    method,
+    path,
+    query,
+    key: headers['xi-api-key'],
+    contentType: headers['content-type'],
+    authorization: headers.authorization,
+    body,
+  }
+  return isDeepStrictEqual(got, expected) ? [] : [JSON.stringify(got)]
+}

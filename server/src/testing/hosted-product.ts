@@ -1,0 +1,115 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { createPhrasebook } from '../services/ai/built-in.ts'
+import { createHostedAi } from '../services/ai/hosted.ts'
+import { createUnsplashImages } from '../services/images/hosted.ts'
+import { createMemoryLimits } from '../services/limits/built-in.ts'
+import type { Services } from '../services/services.ts'
+import { createElevenLabsSpeech } from '../services/speech/hosted.ts'
+import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
+import type { Timings } from '../upstream/timings.ts'
+import { ELEVENLABS_KEY, ELEVENLABS_VOICE, startFakeElevenLabs } from './fake-elevenlabs.ts'
+import { GROQ_KEY, GROQ_PATH, startFakeGroq } from './fake-groq.ts'
+import type { FakeService } from './fake-service.ts'
+import { type FakeUnsplash, startFakeUnsplash, UNSPLASH_KEY } from './fake-unsplash.ts'
+import { type Product, startProduct } from './product.ts'
+
+export interface Heard {
+  status: number
+  headers: Headers
+  text: string
+  /** The body read as JSON; undefined where it is none. */
+  json: unknown
+}
+
+export interface HostedProduct {
+  product: Product
+  groq: FakeService
+  elevenLabs: FakeService
+  unsplash: FakeUnsplash
+  get: (path: string) => Promise<Heard>
+  post: (path: string, body: unknown) => Promise<Heard>
+  /** Everything that a visitor or a reader of the log can have seen. */
+  everythingSaid: () => string
+  stop: () => Promise<void>
+}
+
+interface HostedOptions {
+  environment?: Record<string, string>
+  /** Adapters with another clock or less patience, in place of those the configuration makes. */
+  timings?: Timings
+}
+
+/** The product with all three outside services configured, each a fake on loopback. */
+export async function startHostedProduct({
+  environment = {},
+  timings,
+}: HostedOptions = {}): Promise<HostedProduct> {
+  const { GROQ_API_KEY = GROQ_KEY } = environment
+  const groq = await startFakeGroq(GROQ_API_KEY || null)
+  const elevenLabs = await startFakeElevenLabs()
+  const unsplash = await startFakeUnsplash()
+  const product = await startProduct({
+    environment: {
+      GROQ_API_KEY,
+      AI_BASE_URL: groq.origin + GROQ_PATH,
+      ELEVENLABS_API_KEY: ELEVENLABS_KEY,
+      ELEVENLABS_BASE_URL: elevenLabs.origin,
+      ELEVENLABS_VOICE_ID: ELEVENLABS_VOICE,
+      UNSPLASH_ACCESS_KEY: UNSPLASH_KEY,
+      UNSPLASH_BASE_URL: unsplash.origin,
+      ...environment,
+    },
+    ...(timings ? { replace: (config, log) => timedServices(config, log, timings) } : {}),
+  })
+  const said: string[] = []
+
+  const ask = async (path: string, init?: RequestInit): Promise<Heard> => {
+    const response = await product.fetch(path, init)
+    const text = await response.text()
+    said.push(JSON.stringify([...response.headers]), text)
+    return { status: response.status, headers: response.headers, text, json: parsed(text) }
+  }
+
+  return {
+    product,
+    groq,
+    elevenLabs,
+    unsplash,
+    get: (path) => ask(path),
+    post: (path, body) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    everythingSaid: () => [...said, ...product.logLines].join('\n'),
+    stop: async () => {
+      await product.stop()
+      await Promise.all([groq.stop(), elevenLabs.stop(), unsplash.stop()])
+    },
+  }
+}
+
+function timedServices({ ai, images, speech }: Config, log: Log, timings: Timings): Partial<Services> {
+  const limits = createMemoryLimits(timings.now)
+  const phrasebook = createPhrasebook()
+  return {
+    limits,
+    ...(ai.kind === 'hosted'
+      ? { ai: createHostedAi({ config: ai, limits, log, phrasebook, ...timings }) }
+      : {}),
+    ...(images.kind === 'hosted' ? { images: createUnsplashImages(images, timings) } : {}),
+    ...(speech.kind === 'hosted'
+      ? { spoken: createSpokenTexts(createElevenLabsSpeech(speech, timings)) }
+      : {}),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { createClient } from '@redis/client'
+import { expect, vi } from 'vitest'
+import type { LimitsPort } from '../services/limits/port.ts'
+
+export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0
+
+export interface RedisServer {
+  url: string
+  /** Stops answering without closing its connections, as an overloaded machine does. */
+  freeze: () => void
+  thaw: () => void
+  stop: () => Promise<void>
+  /** On the same port as before. */
+  startAgain: () => Promise<void>
+}
+
+/** A Redis of the test's own, which keeps nothing. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort()
+  let running = await launch(port)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    freeze: () => running.kill('SIGSTOP'),
+    thaw: () => running.kill('SIGCONT'),
+    stop: () => ended(running),
+    startAgain: async () => {
+      running = await launch(port)
+    },
+  }
+}
+
+/** Until the connection stands, an adapter counts in memory. */
+export async function untilCountedIn(url: string, limits: LimitsPort): Promise<void> {
+  const client = await createClient({ url }).connect()
+  await vi.waitFor(
+    async () => {
+      await limits.add('warm-up', 1, 3600)
+      expect(await client.exists('frase:warm-up')).toBe(1)
+      await client.del('frase:warm-up')
+    },
+    { timeout: 15_000, interval: 10 },
+  )
+  client.destroy()
+}
+
+async function launch(port: number): Promise<ChildProcess> {
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.includes('Ready to accept connections')) {
+      server.stdout.resume()
+      return server
+    }
+  }
+  throw new Error('redis-server did not start')
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = new Promise((resolve) => server.once('exit', resolve))
+  // A frozen process takes no other signal.
+  server.kill('SIGKILL')
+  await exit
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}

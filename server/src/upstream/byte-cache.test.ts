@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createByteCache } from './byte-cache.ts'
+
+/** Keys of one letter weigh two bytes. */
+const cacheOf = (bytes: number) => createByteCache<string>(bytes, (value) => value.length)
+
+it('keeps what was used last within its bytes', () => {
+  const cache = cacheOf(36)
+  for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(10))
+  expect(cache.bytes).toBe(36)
+  cache.get('a')
+  cache.set('d', 'x'.repeat(10))
+  expect(cache.get('b')).toBeUndefined()
+  expect(['a', 'c', 'd'].map((key) => cache.get(key)?.length)).toEqual([10, 10, 10])
+  expect(cache.bytes).toBe(36)
+})
+
+it('lets several small ones go for a large one', () => {
+  const cache = cacheOf(36)
+  for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(10))
+  cache.set('d', 'x'.repeat(30))
+  expect(cache.size).toBe(1)
+  expect(cache.bytes).toBe(32)
+})
+
+it('counts a replaced value once', () => {
+  const cache = cacheOf(100)
+  cache.set('a', 'x'.repeat(10))
+  cache.set('a', 'x'.repeat(20))
+  expect(cache.size).toBe(1)
+  expect(cache.bytes).toBe(22)
+  expect(cache.get('a')).toHaveLength(20)
+})
+
+it('takes nothing that is larger than itself, and does not go on giving the old value', () => {
+  const cache = cacheOf(20)
+  cache.set('a', 'old')
+  cache.set('a', 'x'.repeat(50))
+  expect(cache.get('a')).toBeUndefined()
+  expect(cache.bytes).toBe(0)
+})

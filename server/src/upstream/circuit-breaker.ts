@@ -1,0 +1,55 @@
+import { UpstreamError } from './upstream-error.ts'
+
+interface BreakerOptions {
+  /** So many failures in a row open the circuit. */
+  failuresToOpen?: number
+  /** So long nothing is tried; then one request finds out whether the service is back. */
+  openMs?: number
+  now?: () => number
+}
+
+export interface CircuitBreaker {
+  run: <T>(call: () => Promise<T>) => Promise<T>
+}
+
+/**
+ * Spares a service that keeps failing, and the visitors who would wait for it. Only outages count: a 'too many requests'
+ * is an answer, and so is the refusal of a text, or one visitor could shut the service for all others.
+ */
+export function createCircuitBreaker(
+  name: string,
+  { failuresToOpen = 5, openMs = 20_000, now = Date.now }: BreakerOptions = {},
+): CircuitBreaker {
+  let failures = 0
+  let openedAt = Number.NEGATIVE_INFINITY
+  let isProbing = false
+
+  const isOpen = () => failures >= failuresToOpen
+  const waitLeft = () => Math.max(0, openedAt + openMs - now())
+
+  return {
+    async run(call) {
+      if (isOpen() && (waitLeft() > 0 || isProbing)) {
+        const seconds = Math.max(1, Math.ceil(waitLeft() / 1000))
+        throw new UpstreamError(`${name} is not answering, try again later`, 503, seconds)
+      }
+      const probe = isOpen()
+      isProbing ||= probe
+      try {
+        const result = await call()
+        failures = 0
+        return result
+      } catch (error) {
+        failures = isOutage(error) ? failures + 1 : 0
+        if (isOpen()) openedAt = now()
+        throw error
+      } finally {
+        if (probe) isProbing = false
+      }
+    },
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  return !(error instanceof UpstreamError) || error.isOutage
+}

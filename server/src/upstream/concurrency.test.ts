@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { createConcurrencyLimit } from './concurrency.ts'
+
+/** Work that ends when the test says so. */
+function jobs() {
+  const ends: (() => void)[] = []
+  let running = 0
+  let most = 0
+  return {
+    start: async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      running -= 1
+    },
+    endNext: () => ends.shift()?.(),
+    running: () => running,
+    most: () => most,
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a concurrency limit', () => {
+  it('runs so many at once, lets so many wait, and turns the rest away', async () => {
+    const limit = createConcurrencyLimit('The service', { active: 2, waiting: 3 })
+    const work = jobs()
+    const accepted = [1, 2, 3, 4, 5].map(() => limit(work.start))
+    await expect(limit(work.start)).rejects.toMatchObject({
+      message: 'The service is too busy, try again later',
+      status: 503,
+      retryAfterSeconds: 2,
+    })
+    expect(work.running()).toBe(2)
+    for (let n = 0; n < 5; n++) {
+      work.endNext()
+      await settled()
+    }
+    await Promise.all(accepted)
+    expect(work.most()).toBe(2)
+  })
+
+  it('never runs one too many when a newcomer arrives as a place becomes free', async () => {
+    const limit = createConcurrencyLimit('The service', { active: 1, waiting: 10 })
+    const work = jobs()
+    const first = limit(work.start)
+    const second = limit(work.start)
+    // The newcomer comes in the very moment that the first ends, before the second has woken up.
+    const third = first.then(() => limit(work.start))
+    for (let n = 0; n < 3; n++) {
+      work.endNext()
+      await settled()
+    }
+    await Promise.all([first, second, third])
+    expect(work.most()).toBe(1)
+  })
+
+  it('gives the place of a failure to the next', async () => {
+    const limit = createConcurrencyLimit('The service', { active: 1, waiting: 1 })
+    const failing = limit(() => Promise.reject(new Error('broken')))
+    const next = limit(async () => 'done')
+    await expect(failing).rejects.toThrow('broken')
+    expect(await next).toBe('done')
+    expect(await limit(async () => 'free again')).toBe('free again')
+  })
+})
