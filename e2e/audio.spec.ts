@@ -39,6 +39,7 @@ test.describe('the audio control', () => {
     release()
     const stop = page.getByRole('button', { name: 'Stop' })
     await expect(stop).toBeVisible()
+    await page.mouse.move(0, 0)
     expect(await stop.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(179, 38, 30)',
     )

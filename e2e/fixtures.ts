@@ -10,7 +10,7 @@ interface Options {
   /** False for somebody who has not been greeted yet. */
   onboarded: boolean
   /** Which of the started products is visited. */
-  product: 'plain' | 'hosted' | 'failing'
+  product: keyof typeof ORIGINS
   /** Console errors that a test brings about on purpose. */
   expectedErrors: RegExp[]
 }
@@ -19,6 +19,7 @@ const ORIGINS = {
   plain: () => process.env.PRODUCT_URL,
   hosted: () => process.env.HOSTED_PRODUCT_URL,
   failing: () => process.env.FAILING_PRODUCT_URL,
+  advertising: () => process.env.ADVERTISING_PRODUCT_URL,
 }
 
 /** A page at the running product. Any error in its console that the test did not expect fails the test. */

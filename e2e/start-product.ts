@@ -11,16 +11,17 @@ interface RunningProduct {
 }
 
 /**
- * Starts the built product as an operator would: once with nothing configured, once with a hosted model, and once with
- * hosted services that are all down.
+ * Starts the built product as an operator would: with nothing configured, with a hosted model, with hosted services that
+ * are all down, and with ads, analytics and a named operator.
  */
 export default async function startProducts(): Promise<() => Promise<void>> {
   const model = await startWorkingModel()
   const broken = await startBrokenServices()
   const products = await Promise.all([
     startProduct({}),
-    startProduct({ GROQ_API_KEY: 'test-key', AI_BASE_URL: model.origin }),
+    startProduct({ ACCOUNTS: 'off', GROQ_API_KEY: 'test-key', AI_BASE_URL: model.origin }),
     startProduct({
+      ACCOUNTS: 'off',
       GROQ_API_KEY: 'test-key',
       AI_BASE_URL: broken.origin,
       ELEVENLABS_API_KEY: 'test-key',
@@ -28,11 +29,22 @@ export default async function startProducts(): Promise<() => Promise<void>> {
       UNSPLASH_ACCESS_KEY: 'test-key',
       UNSPLASH_BASE_URL: broken.origin,
     }),
+    startProduct({
+      ACCOUNTS: 'off',
+      ADSENSE_CLIENT: 'ca-pub-1234',
+      ADSENSE_SLOT_HOME: '1111',
+      ADSENSE_SLOT_CATEGORIES: '2222',
+      GA_MEASUREMENT_ID: 'G-TEST',
+      OPERATOR_NAME: 'Ana Operadora',
+      OPERATOR_ADDRESS: 'Calle Mayor 1, Madrid',
+      CONTACT_EMAIL: 'hola@frase.example',
+    }),
   ])
-  const [plain, hosted, failing] = products
+  const [plain, hosted, failing, advertising] = products
   process.env.PRODUCT_URL = plain?.origin
   process.env.HOSTED_PRODUCT_URL = hosted?.origin
   process.env.FAILING_PRODUCT_URL = failing?.origin
+  process.env.ADVERTISING_PRODUCT_URL = advertising?.origin
   return async () => {
     await Promise.all([...products.map(({ stop }) => stop()), model.close(), broken.close()])
   }

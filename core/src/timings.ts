@@ -11,3 +11,5 @@ export const REGENERATION_DELAY = 100
 export const LESSON_REFRESH_DELAY = 1200
 /** The home page is quiet for this long before an ad may appear on it. */
 export const HOME_AD_DELAY = 5000
+/** How long a listening exercise waits for a voice that neither ends nor fails. */
+export const LISTENING_PATIENCE = 10_000

@@ -23,6 +23,8 @@ export function createCircuitBreaker(
   let failures = 0
   let openedAt = Number.NEGATIVE_INFINITY
   let isProbing = false
+  // What a visitor reads while the circuit is open is what went wrong, in the words of the call that found out.
+  let lastMessage = `${name} is not answering, try again later`
 
   const isOpen = () => failures >= failuresToOpen
   const waitLeft = () => Math.max(0, openedAt + openMs - now())
@@ -31,7 +33,7 @@ export function createCircuitBreaker(
     async run(call) {
       if (isOpen() && (waitLeft() > 0 || isProbing)) {
         const seconds = Math.max(1, Math.ceil(waitLeft() / 1000))
-        throw new UpstreamError(`${name} is not answering, try again later`, 503, seconds)
+        throw new UpstreamError(lastMessage, 503, seconds)
       }
       const probe = isOpen()
       isProbing ||= probe
@@ -42,6 +44,7 @@ export function createCircuitBreaker(
       } catch (error) {
         failures = isOutage(error) ? failures + 1 : 0
         if (isOpen()) openedAt = now()
+        if (error instanceof UpstreamError) lastMessage = error.message
         throw error
       } finally {
         if (probe) isProbing = false

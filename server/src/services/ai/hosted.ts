@@ -14,7 +14,7 @@ import { mergeWithFallback } from '@frase/core/lessons/free-lesson'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import { retryAfterSeconds, type UpstreamAnswer } from '../../upstream/call.ts'
-import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
+import { type CircuitBreaker, createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
 import type { Timings } from '../../upstream/timings.ts'
@@ -31,6 +31,12 @@ interface HostedAiParts extends Timings {
   phrasebook: AiPort
 }
 
+/** What is asked for: it decides how a refusal is worded. */
+interface Kind {
+  breaker: CircuitBreaker
+  refusal: (answer: UpstreamAnswer) => string
+}
+
 const TIMEOUT_MS = 20_000
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -44,7 +50,6 @@ export function createHostedAi({
   now = Date.now,
 }: HostedAiParts): AiPort {
   const chat = createChat(config, timeoutMs)
-  const breaker = createCircuitBreaker('The AI service', { now })
   const limit = createConcurrencyLimit('The AI service', { active: 8, waiting: 100 })
   const coalesce = createCoalescer<unknown>()
   const worded = (message: string) => (config.isGroq ? message : withoutServiceName(message))
@@ -60,7 +65,7 @@ export function createHostedAi({
   async function generate<T>(
     request: ChatRequest,
     parse: (content: string | null) => T,
-    refusal: (answer: UpstreamAnswer) => string,
+    { breaker, refusal }: Kind,
   ): Promise<T> {
     // The queue is outside: once the circuit is open, those in line must not go on asking.
     return limit(() =>
@@ -92,9 +97,15 @@ export function createHostedAi({
     return coalesce(key, fromModel) as Promise<T>
   }
 
-  const phraseRefusal = ({ status, statusText }: UpstreamAnswer) => upstreamErrorMessage(status, statusText)
-  const lessonRefusal = (reply: UpstreamAnswer) =>
-    lessonUpstreamErrorMessage(reply.status, reply.statusText, withoutKey(reply.text()))
+  // A circuit each: an open one repeats the message of the last failure, and the two word theirs differently.
+  const phrases: Kind = {
+    breaker: createCircuitBreaker('The AI service', { now }),
+    refusal: ({ status, statusText }) => upstreamErrorMessage(status, statusText),
+  }
+  const lessons: Kind = {
+    breaker: createCircuitBreaker('The AI service', { now }),
+    refusal: (reply) => lessonUpstreamErrorMessage(reply.status, reply.statusText, withoutKey(reply.text())),
+  }
   const common = () => ({ random: Math.random, requestId: randomUUID() })
 
   return {
@@ -105,7 +116,7 @@ export function createHostedAi({
           generate(
             dailyPhraseRequest({ ...ask, ...common() }),
             (content) => parseDailyPhrase(content, ask.language),
-            phraseRefusal,
+            phrases,
           ),
         () => phrasebook.dailyPhrase(ask),
       ),
@@ -114,12 +125,12 @@ export function createHostedAi({
       answer(
         `set ${JSON.stringify(ask)}`,
         async () => {
-          const phrases = await generate(
+          const sentences = await generate(
             categoryPhrasesRequest({ ...ask, category: ask.categoryId, now: now(), ...common() }),
             (content) => parseCategoryPhrases(content, ask.categoryId),
-            phraseRefusal,
+            phrases,
           )
-          return { phrases, source: 'ai' as const, language: ask.language }
+          return { phrases: sentences, source: 'ai' as const, language: ask.language }
         },
         () => phrasebook.categoryPhrases(ask),
       ),
@@ -131,7 +142,7 @@ export function createHostedAi({
           const body = await generate(
             freeLessonRequest({ language: ask.language, ...common() }),
             parseFreeLesson,
-            lessonRefusal,
+            lessons,
           )
           const whole = mergeWithFallback(body, await loadFallbackLesson(ask.language))
           return { ...whole, generatedAt: isoTime(), source: 'ai' as const }

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Starts a server script and waits until it answers.
+ * @param {string} script
+ * @param {number} port
+ * @param {Record<string, string>} [environment]
+ */
+export async function start(script, port, environment = {}) {
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'frase-bench-'))
+  const began = performance.now()
+  const server = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
+    stdio: 'ignore',
+  })
+  const origin = `http://localhost:${port}`
+  await answers(origin)
+  return {
+    origin,
+    startMs: Math.round(performance.now() - began),
+    /** Megabytes of memory the process holds now. */
+    memory: () => Math.round(residentKilobytes(server.pid) / 1024),
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @param {string} origin */
+async function answers(origin) {
+  for (let tries = 0; tries < 1500; tries++) {
+    try {
+      const response = await fetch(origin)
+      if (response.ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${origin} does not answer`)
+}
+
+/** @param {number | undefined} pid */
+function residentKilobytes(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
