@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import exerciseTexts from '../../content/src/exercise-texts/en.json' with { type: 'json' }
 import predefined from '../../content/src/predefined/en.json' with { type: 'json' }
 import { loadIllustrator } from '../src/services/images/illustrator/illustrator.ts'
 
@@ -51,5 +52,9 @@ export function drawBundledPictures(indexFolder: string, outFolder: string): voi
   for (const phrase of predefined) {
     const theme = phrase.category ?? ''
     draw(`phrases/${phrase.id}`, { description: phrase.descricaoImagem, theme })
+  }
+  for (const { imageUrl, description } of exerciseTexts.pictures) {
+    const name = imageUrl.replace(/^\/images\/|\.svg$/g, '')
+    draw(name, { description, theme: '' })
   }
 }

@@ -47,8 +47,12 @@ if (location.pathname === '/' && !hasPhraseOfToday()) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language }),
   })
-  request.catch(() => {})
   window.early.phrase = request
+  // The picture is the largest thing on the page: it should not wait for the bundle either.
+  request
+    .then((response) => response.clone().json())
+    .then(({ urlImagem }) => urlImagem && Object.assign(new Image(), { src: urlImagem }))
+    .catch(() => {})
 }
 
 /** A quick look only: the app reads the stored phrase with care, and asks again if it is no good. */

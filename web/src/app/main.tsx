@@ -5,18 +5,18 @@ import { startTranslations } from '../services/i18n.ts'
 import { PlanoProvider } from '../services/plan.tsx'
 import { startTooltips } from '../ui/tooltips.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { Router } from './router.tsx'
+import { loadRoutes, Router } from './router.tsx'
 
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  await startTranslations()
+  const [routes] = await Promise.all([loadRoutes(), startTranslations()])
   startTooltips()
   createRoot(root).render(
     <StrictMode>
       <PlanoProvider>
         <CrashBoundary>
-          <Router />
+          <Router routes={routes} />
         </CrashBoundary>
       </PlanoProvider>
     </StrictMode>,

@@ -1,33 +1,58 @@
-import { NEUTRAL_PAGES, NEUTRAL_PATHS, pageFolder, patternsOf, SECTIONS } from '@frase/core/paths'
+import {
+  matchSection,
+  NEUTRAL_PAGES,
+  NEUTRAL_PATHS,
+  neutralPage,
+  pageFolder,
+  patternsOf,
+  SECTIONS,
+} from '@frase/core/paths'
 import { type ComponentType, lazy } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { Shell } from './shell.tsx'
 
+type Page = Parameters<typeof pageFolder>[0]
+
 /** Each page is a file of its own, loaded when it is first visited. */
 const FILES = import.meta.glob<{ Component: ComponentType }>('../features/*/page.tsx')
 
-function pageOf(page: Parameters<typeof pageFolder>[0]): ComponentType {
+async function loadPage(page: Page): Promise<ComponentType> {
   const load = FILES[`../features/${pageFolder(page)}/page.tsx`]
   if (!load) throw new Error(`The page ${page} has no file`)
-  return lazy(async () => ({ default: (await load()).Component }))
+  return (await load()).Component
 }
 
-/** Every path of every language is routed, whatever language is shown. */
-const ROUTES = [
-  ...SECTIONS.flatMap((section) => {
-    const Page = pageOf(section)
-    return patternsOf(section).map((path) => ({ path, Page }))
-  }),
-  ...NEUTRAL_PAGES.map((page) => ({ path: NEUTRAL_PATHS[page], Page: pageOf(page) })),
-  { path: '*', Page: pageOf('notFound') },
-]
+export interface PageRoute {
+  path: string
+  Page: ComponentType
+}
 
-export function Router() {
+/**
+ * Every path of every language, whatever language is shown. The page of the current address is loaded before it is
+ * drawn, so that the first thing on the screen is that page and not a place for it.
+ */
+export async function loadRoutes(): Promise<PageRoute[]> {
+  const first = matchSection(location.pathname)?.section ?? neutralPage(location.pathname) ?? 'notFound'
+  const firstPage = await loadPage(first).catch(() => undefined)
+  const pageOf = (page: Page) =>
+    page === first && firstPage ? firstPage : lazy(async () => ({ default: await loadPage(page) }))
+
+  return [
+    ...SECTIONS.flatMap((section) => {
+      const Page = pageOf(section)
+      return patternsOf(section).map((path) => ({ path, Page }))
+    }),
+    ...NEUTRAL_PAGES.map((page) => ({ path: NEUTRAL_PATHS[page], Page: pageOf(page) })),
+    { path: '*', Page: pageOf('notFound') },
+  ]
+}
+
+export function Router({ routes }: { routes: readonly PageRoute[] }) {
   return (
     <BrowserRouter>
       <Routes>
         <Route element={<Shell />}>
-          {ROUTES.map(({ path, Page }) => (
+          {routes.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Route>

@@ -77,7 +77,7 @@ export function Shell() {
 function Loading() {
   const { t } = useTranslation()
   return (
-    <p role="status" className="py-20 text-center text-ink-soft">
+    <p role="status" className="min-h-dvh py-20 text-center text-ink-soft">
       {t('loading')}
     </p>
   )

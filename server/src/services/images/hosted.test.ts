@@ -248,7 +248,7 @@ describe('an Unsplash that keeps failing', () => {
     for (let n = 0; n < OUTAGES_TO_OPEN; n++) expect((await search(newDescription())).status).toBe(502)
     const { status, headers, json: body } = await search(newDescription())
     expect(status).toBe(503)
-    expect(body).toEqual({ error: 'Unsplash is not answering, try again later' })
+    expect(body).toEqual({ error: 'Erro na API Unsplash' })
     expect(headers.get('retry-after')).toBe('20')
     expect(hosted.unsplash.requests, 'each question was asked twice').toHaveLength(2 * OUTAGES_TO_OPEN)
 

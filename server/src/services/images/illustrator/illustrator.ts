@@ -21,7 +21,7 @@ export interface Illustrator {
 }
 
 const MAX_ALT = 200
-const MAX_LENGTH = 15_000
+const MAX_BYTES = 15_000
 
 export function loadIllustrator(indexDir: string): Illustrator {
   const index = readIndex(indexDir)
@@ -29,7 +29,8 @@ export function loadIllustrator(indexDir: string): Illustrator {
     illustrate(description, theme) {
       const alt = altText(description) || altText(theme)
       const reading = readDescription(description, index)
-      return { svg: draw(reading, themeScene(theme), hashOf(`${theme}|${description}`), alt, index), alt }
+      const seed = hashOf(recognised(reading) > 0 ? `${theme}|${description}` : theme)
+      return { svg: draw(reading, themeScene(theme), seed, alt, index), alt }
     },
     recognises: (description) => recognised(readDescription(description, index)),
   }
@@ -57,11 +58,18 @@ function draw(
   const { conditions, backdropColour, mountains } = reading
   const picture = () => wrapped(compose({ units, setting, conditions, backdropColour, mountains, seed }), alt)
   let svg = picture()
-  while (svg.length > MAX_LENGTH && units.length > 1) {
-    units = units.slice(0, -1)
+  while (Buffer.byteLength(svg) > MAX_BYTES && units.length > 0) {
+    units = lighter(units)
     svg = picture()
   }
   return svg
+}
+
+/** Without its last and least important unit; of a single one, without its last copy. */
+function lighter(units: readonly Unit[]): Unit[] {
+  const [only, ...others] = units
+  if (!only || others.length > 0 || only.drawings.length < 2) return units.slice(0, -1)
+  return [{ ...only, drawings: only.drawings.slice(0, -1) }]
 }
 
 /** A sky full of fireworks, or with a rainbow, is the subject itself and must not be hidden behind houses. */

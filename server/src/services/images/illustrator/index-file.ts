@@ -82,6 +82,8 @@ export interface WordIndex {
 }
 
 export interface IllustratorIndex extends WordIndex {
+  /** Undefined for a name that has no drawing. */
+  kind(name: string): Kind | undefined
   drawing(name: string): Drawing | undefined
 }
 
@@ -91,6 +93,7 @@ export function readIndex(folder: string): IllustratorIndex {
   const rows = new Map(content.drawings.map((row) => [row.name, row]))
   const words = new Map(WORD_LANGUAGES.map((language) => [language, wordMap(content.words[language])]))
   return {
+    kind: (name) => rows.get(name)?.kind,
     drawing(name) {
       const row = rows.get(name)
       if (!row) return undefined

@@ -32,6 +32,6 @@ export function chooseSubjects(placed: readonly PlacedSubject[]): Subject[] {
 /** 'A passport on a table': the table is where the passport lies. With chairs around it, it is furniture. */
 export function withoutTable(subjects: Subject[], index: IllustratorIndex): Subject[] {
   const others = subjects.filter(({ names }) => names[0] !== 'table')
-  const lies = others.some(({ names }) => index.drawing(names[0] ?? '')?.kind !== 'furniture')
+  const lies = others.some(({ names }) => index.kind(names[0] ?? '') !== 'furniture')
   return lies ? others : subjects
 }

@@ -8,7 +8,7 @@ const FUNCTION_WORDS: Readonly<Record<WordLanguage, string>> = {
     his her its their my your our he she it they we you i him them this that these those who which what where some
     any many much more most few lots lot each every all both no not only very too so just there here than then s o
     one other another about above across against along inside outside together top front side`,
-  pt: `o a os as um uma uns umas e ou mas com sem de do da dos das em no na nos nas num numa ao aos à às por pelo pela
+  pt: `o a os as um uma uns umas e ou mas com sem de do da das em no na nos nas num numa ao aos à às por pelo pela
     para pra até sob sobre entre atrás antes depois perto ao lado dentro fora durante enquanto como é são está estão
     era ser estar tem ter há seu sua seus suas meu minha nosso nossa ele ela eles elas eu você nós que quem qual onde
     este esta esse essa aquele aquela isso algum alguma alguns algumas muito muita muitos muitas mais menos cada todo

@@ -9,7 +9,7 @@ const ANYBODY = /^(woman|girl|old-woman|man|boy|old-man|child|person)(-(red-hair
 const EVEN_A_BABY = ['in-bed', 'taking-bath']
 
 export function isPerson({ names }: Things, index: IllustratorIndex): boolean {
-  return names.some((name) => ['head', 'bust'].includes(index.drawing(name)?.kind ?? ''))
+  return names.some((name) => ['head', 'bust'].includes(index.kind(name) ?? ''))
 }
 
 /** The people of a subject at what they do; nobody in particular where the text names none. */
@@ -22,5 +22,5 @@ export function doing(action: string, who: Things | undefined, index: Illustrato
 function atWork(name: string, action: string, index: IllustratorIndex): string {
   const gender = WOMEN.test(name) ? 'woman' : MEN.test(name) ? 'man' : 'person'
   const forms = [`${gender}-${action}`, `person-${action}`, action, `woman-${action}`]
-  return forms.find((form) => index.drawing(form)) ?? name
+  return forms.find((form) => index.kind(form)) ?? name
 }

@@ -102,7 +102,7 @@ function qualify(
 /** 'two laughing friends' are two friends, not two laughing faces. */
 function isCountable({ names }: Things, index: IllustratorIndex): boolean {
   return names.every((name) => {
-    const kind = index.drawing(name)?.kind
+    const kind = index.kind(name)
     return name === 'balloon' || (kind !== 'face' && kind !== 'floating')
   })
 }

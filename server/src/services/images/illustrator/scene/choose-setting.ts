@@ -27,43 +27,36 @@ const HOME: Readonly<Record<Kind, SettingName>> = {
   wall: 'room',
   water: 'sea',
 }
-const OUTDOOR_KINDS: readonly Kind[] = ['vehicle', 'building', 'boat', 'tree', 'water', 'peeking']
-const INDOOR_KINDS: readonly Kind[] = ['furniture', 'wall']
-const NOWHERE: readonly Kind[] = ['face', 'floating', 'hand']
-const UNFURNISHED: readonly SettingName[] = ['stage', 'gym', 'party', 'shop', 'clinic']
-const AT_SEA: readonly Kind[] = ['boat', 'water', 'sky', 'floating', 'head']
-const AFLOAT: readonly Kind[] = ['boat', 'water']
-const OUTDOOR_CONDITIONS: readonly Condition[] = [
-  'rainbow',
-  'fireworks',
-  'dusk',
-  'dawn',
-  'storm',
-  'autumn',
-  'snow',
-  'rain',
-]
-const BY_NAME: Readonly<Record<string, SettingName>> = {
-  castle: 'meadow',
-  cactus: 'desert',
-  skier: 'mountains',
-  'umbrella-on-ground': 'beach',
-  sandcastle: 'beach',
-  bench: 'park',
-  train: 'station',
-  metro: 'station',
-  camel: 'desert',
+
+/** Things that have one place of their own. */
+const HOME_BY_NAME: Readonly<Record<string, SettingName>> = {
   bathtub: 'bathroom',
-  toilet: 'bathroom',
-  shower: 'bathroom',
   bed: 'bedroom',
+  bench: 'park',
+  cactus: 'desert',
+  camel: 'desert',
+  castle: 'meadow',
+  metro: 'station',
   'person-in-bed': 'bedroom',
   'person-taking-bath': 'bathroom',
-  tent: 'meadow',
-  'soccer-ball': 'meadow',
+  sandcastle: 'beach',
+  shower: 'bathroom',
+  skier: 'mountains',
   snowman: 'park',
-  dolphin: 'sea',
+  'soccer-ball': 'meadow',
+  tent: 'meadow',
+  toilet: 'bathroom',
+  train: 'station',
+  'umbrella-on-ground': 'beach',
 }
+
+const OUTDOOR_KINDS: readonly Kind[] = ['vehicle', 'building', 'boat', 'tree', 'water', 'peeking']
+const INDOOR_KINDS: readonly Kind[] = ['furniture', 'wall']
+const PLACELESS_KINDS: readonly Kind[] = ['face', 'floating', 'hand']
+const SEA_KINDS: readonly Kind[] = ['boat', 'water', 'sky', 'floating', 'head']
+/** Rooms where a bed or a sofa would surprise. */
+const UNFURNISHED: readonly SettingName[] = ['stage', 'gym', 'party', 'shop', 'clinic']
+const OUTDOOR_CONDITIONS = 'rainbow fireworks dusk dawn storm autumn snow rain'.split(' ')
 
 /** The text's own place, else the theme's if everything fits into it, else where the things themselves belong. */
 export function chooseSetting(
@@ -72,47 +65,71 @@ export function chooseSetting(
   units: readonly Unit[],
   conditions: ReadonlySet<Condition>,
 ): SettingName {
+  const outside = [...conditions].some((condition) => OUTDOOR_CONDITIONS.includes(condition))
+  const usable = named && inNamedPlace(named, units)
+  if (usable) return usable
   const [main] = units
-  const inSky = units.every(({ kind }) => kind === 'sky')
-  if (named === 'sky' && !inSky) return chooseSetting(undefined, themed, units, conditions)
-  if (named === 'sea' && units.some(({ kind }) => !AT_SEA.includes(kind))) return 'beach'
-  if (named && !(isIndoors(named) && units.some(({ kind }) => OUTDOOR_KINDS.includes(kind)))) return named
-  if (!main)
-    return conditions.has('night') || OUTDOOR_CONDITIONS.some((condition) => conditions.has(condition))
-      ? outdoors(themed)
-      : themed
-  if (inSky && !isOutdoors(themed)) return 'meadow'
-  const outside = main.kind !== 'food' && OUTDOOR_CONDITIONS.some((condition) => conditions.has(condition))
-  if (!outside && units.every(({ kind }) => NOWHERE.includes(kind))) return 'studio'
-  if (
-    !outside &&
-    main.kind === 'hand' &&
-    units.length === 2 &&
-    !OUTDOOR_KINDS.includes(units[1]?.kind ?? 'hand')
+  if (!main) return outside || conditions.has('night') ? outdoors(themed) : themed
+  // Whoever drinks hot chocolate while it snows does so behind a window.
+  const open = outside && main.kind !== 'food'
+  return (
+    placeless(units, themed, open) ??
+    whereThingsBelong(units, themed) ??
+    (open ? outdoors(themed) : inTheme(main, units, themed))
   )
-    return 'studio'
-  const special = units.flatMap(({ drawings }) => BY_NAME[drawings[0]?.name ?? ''] ?? [])[0]
+}
+
+function inNamedPlace(named: SettingName, units: readonly Unit[]): SettingName | undefined {
+  const has = (kinds: readonly Kind[]) => units.some(({ kind }) => kinds.includes(kind))
+  if (named === 'sky') return units.every(({ kind }) => kind === 'sky') ? named : undefined
+  // A horse near the waves is on the beach.
+  if (named === 'sea') return units.every(({ kind }) => SEA_KINDS.includes(kind)) ? named : 'beach'
+  return isIndoors(named) && has(OUTDOOR_KINDS) ? undefined : named
+}
+
+/** Feelings, hearts and hands need no place; the sun and the moon need a sky. */
+function placeless(units: readonly Unit[], themed: SettingName, open: boolean): SettingName | undefined {
+  if (units.every(({ kind }) => kind === 'sky')) return outdoors(themed)
+  if (open) return undefined
+  const [main, second, ...others] = units
+  const held = second !== undefined && others.length === 0 && !OUTDOOR_KINDS.includes(second.kind)
+  const nowhere = units.every(({ kind }) => PLACELESS_KINDS.includes(kind))
+  return nowhere || (main?.kind === 'hand' && held) ? 'studio' : undefined
+}
+
+/** What things insist on: no bus in a room, no bed in the street, no boat on land. */
+function whereThingsBelong(units: readonly Unit[], themed: SettingName): SettingName | undefined {
+  const first = (kinds: readonly Kind[]) => units.find(({ kind }) => kinds.includes(kind))
+  const special = units.flatMap(({ drawings }) => HOME_BY_NAME[drawings[0]?.name ?? ''] ?? [])[0]
   if (special) return special
-  const afloat = units.find(({ kind }) => AFLOAT.includes(kind))
+  const afloat = first(['boat', 'water'])
   // A fish beside a lemon is on a plate.
-  if (afloat?.kind === 'water' && units.some(({ kind }) => kind === 'food'))
-    return isIndoors(themed) ? themed : 'table'
+  if (afloat?.kind === 'water' && first(['food'])) return isIndoors(themed) ? themed : 'table'
   if (afloat) return WET_SETTINGS.includes(themed) ? themed : HOME[afloat.kind]
-  const outdoor = units.find(({ kind }) => OUTDOOR_KINDS.includes(kind))
+  const outdoor = first(OUTDOOR_KINDS)
   if (outdoor) return isOutdoors(themed) ? themed : HOME[outdoor.kind]
-  const indoor = units.find(({ kind }) => INDOOR_KINDS.includes(kind))
-  if (indoor)
-    return isIndoors(themed) && !(indoor.kind === 'furniture' && UNFURNISHED.includes(themed))
-      ? themed
-      : HOME[indoor.kind]
-  if (outside) return outdoors(themed)
-  if (main.kind === 'animal' && !isOutdoors(themed)) return 'meadow'
-  if (main.kind === 'figure' && isIndoors(themed))
-    return themed === 'gym' || themed === 'stage' ? themed : 'park'
-  const underTheSky = themed === 'beach' || units.some(({ kind }) => kind === 'sky')
-  if (main.kind === 'food' && isOutdoors(themed) && !underTheSky) return 'table'
-  if ((main.kind === 'head' || main.kind === 'bust') && themed === 'studio') return 'room'
-  return themed
+  const indoor = first(INDOOR_KINDS)
+  if (!indoor) return undefined
+  const fits = isIndoors(themed) && !(indoor.kind === 'furniture' && UNFURNISHED.includes(themed))
+  return fits ? themed : HOME[indoor.kind]
+}
+
+function inTheme(main: Unit, units: readonly Unit[], themed: SettingName): SettingName {
+  switch (main.kind) {
+    case 'animal':
+      return outdoors(themed)
+    case 'figure':
+      return isIndoors(themed) && themed !== 'gym' && themed !== 'stage' ? HOME.figure : themed
+    case 'food': {
+      const picnic = themed === 'beach' || units.some(({ kind }) => kind === 'sky')
+      return isOutdoors(themed) && !picnic ? HOME.food : themed
+    }
+    case 'head':
+    case 'bust':
+      return themed === 'studio' ? 'room' : themed
+    default:
+      return themed
+  }
 }
 
 function outdoors(setting: SettingName): SettingName {

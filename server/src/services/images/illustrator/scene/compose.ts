@@ -5,12 +5,13 @@ import { isOutdoors, type SettingName } from '../settings/setting-names.ts'
 import { falling } from '../settings/sky.ts'
 import type { Unit } from './cast.ts'
 import { COLOURS, type ColourName } from './colours.ts'
-import { spotPainter } from './draw-spots.ts'
 import { groundSpots, type Spot } from './layout.ts'
 import { overheadSpots } from './overhead.ts'
+import { spotPainter } from './paint-spots.ts'
 import { channelsOf, hexOf, mix } from './palette.ts'
 import { seededRandom } from './random.ts'
 import { castRoles, needsGround, type Role } from './roles.ts'
+import { shareDrawings } from './shared-drawings.ts'
 
 export interface Scene {
   units: readonly Unit[]
@@ -41,15 +42,16 @@ export function compose({ units, setting, conditions, backdropColour, mountains,
     tint: backdropColour && COLOURS[backdropColour],
   }
   const backdrop = SETTINGS[setting](easel)
-  const ground = groundSpots(units, casting, backdrop, setting, casting.screen, random)
+  const ground = groundSpots(units, casting, backdrop, setting, random)
   const overhead = overheadSpots(units, casting, ground, random)
   const dark = easel.time === 'night' || setting === 'stage'
-  const painter = spotPainter(easel, `s${seed.toString(36)}`, [...ground, ...overhead], dark)
+  const drawings = shareDrawings([...ground, ...overhead], `s${seed.toString(36)}`, dark)
+  const paintSpot = spotPainter(easel, drawings)
   const layer = (spots: readonly Spot[], ...roles: Role[]) =>
     spots
       .filter(({ role }) => roles.includes(role))
       .sort((a, b) => a.bottom - b.bottom)
-      .map(painter.paint)
+      .map(paintSpot)
       .join('')
   const mirrored = random.next() < 0.5
   const back = mirrored ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${backdrop.back}</g>` : backdrop.back
@@ -64,7 +66,7 @@ export function compose({ units, setting, conditions, backdropColour, mountains,
     layer(overhead, 'float', 'bubble'),
     isOutdoors(setting) ? falling(easel) : '',
   ].join('')
-  return painter.definitions() + painted
+  return drawings.definitions() + painted
 }
 
 function timeOf(conditions: ReadonlySet<Condition>, units: readonly Unit[], setting: SettingName): Time {

@@ -15,6 +15,8 @@ export interface Spot {
   scale: number
   /** Which copy of its unit it is. */
   copy: number
+  /** Where the one stands whose thought it is. */
+  thinker?: number
 }
 
 interface Column {
@@ -41,23 +43,16 @@ const TALLEST = 285
 /** Everything that stands on the ground, side by side, the main subject in the middle of three. */
 export function groundSpots(
   units: readonly Unit[],
-  { roles }: Casting,
+  { roles, screen }: Casting,
   backdrop: Backdrop,
   setting: SettingName,
-  screen: boolean,
   random: Random,
 ): Spot[] {
-  const grounded = units.filter(
-    (unit) => needsGround(roles.get(unit) ?? 'front') && roles.get(unit) !== 'held',
-  )
-  const held = units.filter((unit) => roles.get(unit) === 'held')
-  const columns = fitted(
-    ordered(
-      grounded.map((unit) =>
-        columnOf(unit, roles.get(unit) ?? 'front', grounded.length + (held.length ? 1 : 0)),
-      ),
-    ),
-  )
+  const roleOf = (unit: Unit): Role => roles.get(unit) ?? 'front'
+  const held = units.filter((unit) => roleOf(unit) === 'held')
+  const grounded = units.filter((unit) => needsGround(roleOf(unit)) && !held.includes(unit))
+  const crowd = grounded.length + Math.min(1, held.length)
+  const columns = fitted(ordered(grounded.map((unit) => columnOf(unit, roleOf(unit), crowd))))
   let cursor = MIDDLE - totalWidth(columns) / 2 + random.between(-12, 12)
   const spots: Spot[] = []
   for (const column of columns) {

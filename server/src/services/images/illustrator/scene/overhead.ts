@@ -143,7 +143,8 @@ function inBubble(units: readonly Unit[], ground: readonly Spot[]): Spot[] {
     const [drawing] = unit.drawings
     if (!drawing) return []
     const x = clamp((thinker?.x ?? 400) + side * (150 + position * 130), 90, 710)
-    return [centred({ unit, drawing, role: 'bubble', copy: 0, x, y: 104, height: 92 })]
+    const spot = centred({ unit, drawing, role: 'bubble', copy: 0, x, y: 104, height: 92 })
+    return [thinker ? { ...spot, thinker: thinker.x } : spot]
   })
 }
 

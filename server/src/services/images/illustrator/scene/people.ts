@@ -25,9 +25,9 @@ export function wardrobe(random: Random): (turn: number) => string {
  */
 export function shoulders(colour: string): string {
   return (
-    `<path fill="${SKIN_SHADE}" d="M11.500 24h9v10h-9z"/>` +
-    `<path fill="${colour}" d="M-7 76V50C-7 40 1 35.500 9.500 33.200C11 38.500 21 38.500 22.500 33.200C31 35.500 39 40 39 50V76z"/>` +
-    `<path fill="${SKIN}" d="M9.800 33.100C12 37.400 20 37.400 22.200 33.100l-1.700-.6c-2 2-7 2-9 0z"/>` +
-    '<path fill="none" stroke="#000" stroke-opacity=".14" stroke-width="1.200" d="M1 76V53M31 76V53"/>'
-  ).replace(/(\.\d)0+\b/g, '$1')
+    `<path fill="${SKIN_SHADE}" d="M11.5 24h9v10h-9z"/>` +
+    `<path fill="${colour}" d="M-7 76V50C-7 40 1 35.5 9.5 33.2C11 38.5 21 38.5 22.5 33.2C31 35.5 39 40 39 50V76z"/>` +
+    `<path fill="${SKIN}" d="M9.8 33.1C12 37.4 20 37.4 22.2 33.1l-1.7-.6c-2 2-7 2-9 0z"/>` +
+    '<path fill="none" stroke="#000" stroke-opacity=".14" stroke-width="1.2" d="M1 76V53M31 76V53"/>'
+  )
 }

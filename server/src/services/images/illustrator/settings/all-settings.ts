@@ -1,22 +1,9 @@
 import type { Setting } from './backdrop.ts'
-import {
-  bathroom,
-  bedroom,
-  classroom,
-  clinic,
-  gym,
-  kitchen,
-  office,
-  party,
-  restaurant,
-  room,
-  shop,
-  stage,
-  studio,
-  table,
-} from './indoors.ts'
+import { bathroom, bedroom, kitchen, room, table } from './home.ts'
 import { beach, desert, forest, garden, lake, meadow, mountains, park, pool, sea } from './nature.ts'
+import { classroom, clinic, gym, office, party, restaurant, shop, stage } from './public-rooms.ts'
 import type { SettingName } from './setting-names.ts'
+import { studio } from './studio.ts'
 import { city, openSky, road, square, stadium, station, street } from './town.ts'
 
 export const SETTINGS: Readonly<Record<SettingName, Setting>> = {

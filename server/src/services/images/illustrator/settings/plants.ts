@@ -62,10 +62,7 @@ export function peaks({ paint }: Easel): string {
 export function hedge(easel: Easel, edge: number): string {
   const { random } = easel
   const green = leafColour(easel, PALETTE.olive)
-  const bumps = Array.from(
-    { length: 10 },
-    (_, index) => `a40 ${px(random.between(20, 30))} 0 0 1 80 ${index === 9 ? 0 : 0}`,
-  ).join('')
+  const bumps = Array.from({ length: 10 }, () => `a40 ${px(random.between(20, 30))} 0 0 1 80 0`).join('')
   const light = leafColour(easel, PALETTE.leaf)
   const flowers = Array.from({ length: 9 }, (_, index) => {
     const x = index * 92 + random.between(0, 60)

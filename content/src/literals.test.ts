@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import { describe, expect, it } from 'vitest'
+
+/** Every text that is promised to the letter: in its own language, under its key. The others carry a translation. */
+const LITERALS: readonly (readonly [text: string, language: Language, key: string])[] = [
+  ['Oops! Page not found', 'en', 'notFound.text'],
+  ['Audio Error', 'en', 'audio.error'],
+  ['Could not generate audio. Check your ElevenLabs API key.', 'en', 'audio.generateFailedHosted'],
+  ['Failed to play audio', 'en', 'audio.playFailed'],
+  ['Cache cleared', 'en', 'debug.cacheCleared'],
+  ['Audio cache has been cleared successfully.', 'en', 'debug.audioCacheCleared'],
+  ['Error loading image', 'en', 'image.error'],
+  ['Using default image', 'en', 'image.usingDefault'],
+  ['Pronúncia não disponível', 'pt', 'categories.noPronunciation'],
+  ['Nenhuma frase manual disponível para esta categoria', 'pt', 'categories.noManual'],
+  ['Erro ao processar pagamento. Tente novamente.', 'pt', 'premium.checkoutError'],
+  ['Email ou senha incorretos', 'pt', 'auth.messages.invalidCredentials'],
+  ['Confirme seu email antes de fazer login', 'pt', 'auth.messages.emailNotConfirmed'],
+  ['Erro de autenticação. Verifique suas credenciais.', 'pt', 'auth.messages.loginUnauthorized'],
+  ['Erro inesperado', 'pt', 'auth.unexpectedError'],
+  ['Este email já está cadastrado', 'pt', 'auth.messages.alreadyRegistered'],
+  ['A senha deve ter pelo menos 6 caracteres', 'pt', 'auth.messages.passwordTooShort'],
+  ['Erro de autenticação. Tente novamente.', 'pt', 'auth.messages.registerUnauthorized'],
+  ['As senhas não coincidem', 'pt', 'auth.messages.passwordsDiffer'],
+  ['Por favor, digite um email', 'pt', 'auth.messages.emailMissing'],
+  ['Preencha todos os campos', 'pt', 'auth.messages.fieldsMissing'],
+  ['Link de redefinição inválido ou expirado', 'pt', 'auth.messages.invalidResetLink'],
+  ['Login realizado com sucesso!', 'pt', 'auth.success.login'],
+  ['Bem-vindo de volta!', 'pt', 'auth.welcomeBack'],
+  ['Conta criada com sucesso!', 'pt', 'auth.success.register'],
+  ['Verifique seu email para confirmar a conta', 'pt', 'auth.confirmEmail'],
+  ['Link mágico enviado!', 'pt', 'auth.success.magicLink'],
+  ['Email enviado!', 'pt', 'auth.success.forgot'],
+  ['Se o email existir, enviamos um link para redefinir sua senha.', 'pt', 'auth.resetSent'],
+  ['Senha redefinida com sucesso!', 'pt', 'auth.success.reset'],
+  ['Erro de autenticação', 'pt', 'auth.callback.failure.refused'],
+  ['Erro ao processar autenticação', 'pt', 'auth.callback.failure.tokens'],
+  ['Erro ao processar código de autorização', 'pt', 'auth.callback.failure.code'],
+  ['Não foi possível completar a autenticação', 'pt', 'auth.callback.failure.incomplete'],
+  ['Erro inesperado durante a autenticação', 'pt', 'auth.callback.failure.unexpected'],
+]
+
+/** Texts that are the same in every language, and the one place each of them is written in. */
+const UNTRANSLATED = [
+  ['Loading translations...', 'web/index.html'],
+  ['404', 'web/src/features/not-found/page.tsx'],
+  ['Unexpected Application Error!', 'web/src/app/crash-boundary.tsx'],
+  ['usePlano deve ser usado dentro de um PlanoProvider', 'web/src/services/plan.tsx'],
+  ['Notifications', 'web/src/ui/toaster.tsx'],
+  ['R$ 19,90', 'core/src/prices.ts'],
+  ['R$ 199,00', 'core/src/prices.ts'],
+  ['R$ 16,58', 'core/src/prices.ts'],
+] as const
+
+/** Keys that others rely on by name. */
+const NAMED_KEYS = [
+  'categories.notFound',
+  'categories.redirecting',
+  'auth.error',
+  'auth.unexpectedError',
+  'auth.logoutSuccess',
+  'auth.seeYouSoon',
+  'auth.noCustomerId',
+  'auth.portalError',
+  'controls.error',
+]
+
+function read(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+}
+
+function textAt(language: Language, key: string): string | undefined {
+  let node: unknown = JSON.parse(read(`content/src/locales/${language}.json`))
+  for (const part of key.split('.')) {
+    node = typeof node === 'object' && node !== null ? Reflect.get(node, part) : undefined
+  }
+  return typeof node === 'string' ? node : undefined
+}
+
+describe('texts that are promised to the letter', () => {
+  it.each(LITERALS)('%s (%s, %s)', (text, language, key) => {
+    expect(textAt(language, key)).toBe(text)
+    for (const other of LANGUAGES.filter((code) => code !== language)) {
+      expect(textAt(other, key), other).toBeTruthy()
+      expect(textAt(other, key), `${other} carries a translation of its own`).not.toBe(text)
+    }
+  })
+
+  it.each(UNTRANSLATED)('%s, in every language, from %s', (text, file) => expect(read(file)).toContain(text))
+
+  it.each(NAMED_KEYS)('the key %s has a text in every language', (key) => {
+    for (const language of LANGUAGES) expect(textAt(language, key), language).toBeTruthy()
+  })
+})

@@ -1,0 +1,78 @@
+import type { Easel } from '../settings/backdrop.ts'
+import { wallWindow } from '../settings/wall-things.ts'
+import type { Spot } from './layout.ts'
+import { PALETTE } from './palette.ts'
+import { shoulders, wardrobe } from './people.ts'
+import { circle, path, px, rect, shadow } from './shapes.ts'
+import { placed, type SharedDrawings } from './shared-drawings.ts'
+
+/** How far the chin is above the edge that hides the chest, in units of the head's box. */
+const CHEST = 23
+const POLE = 96
+
+/** Turns spots into markup: the drawing itself and what its role adds, shadow, shoulders, pole, window, bubble. */
+export function spotPainter(easel: Easel, drawings: SharedDrawings): (spot: Spot) => string {
+  const dress = wardrobe(easel.random)
+  let people = 0
+  return (spot) => {
+    const { role, drawing, x, bottom, scale } = spot
+    const width = (drawing.right - drawing.left) * scale
+    switch (role) {
+      case 'person': {
+        const head = { ...spot, bottom: bottom - CHEST * scale }
+        const place = placed(x - 16 * scale, head.bottom - drawing.bottom * scale, scale)
+        people += 1
+        return `<g ${place}>${shoulders(dress(people))}</g>${drawings.at(head)}`
+      }
+      case 'front':
+      case 'back':
+        return shadow(x, bottom - 2, width * 0.92) + drawings.at(spot)
+      case 'sign':
+        return (
+          shadow(x, bottom, 60) +
+          rect(x - 5, bottom - POLE - 6, 10, POLE + 6, '#7c8496') +
+          drawings.at({ ...spot, bottom: bottom - POLE })
+        )
+      case 'window':
+        return windowWithView(spot, easel, drawings)
+      case 'bubble':
+        return thoughtBubble(spot) + drawings.at(spot)
+      case 'afloat':
+        return drawings.at(spot) + ripple(x, bottom, width)
+      default:
+        return drawings.at(spot)
+    }
+  }
+}
+
+/** A window, with the moon or a plane in it if that is what the spot shows. */
+function windowWithView(spot: Spot, easel: Easel, drawings: SharedDrawings): string {
+  const { drawing, scale, x, bottom } = spot
+  const height = (drawing.bottom - drawing.top) * scale
+  const size = Math.max(150, height * 1.25)
+  const [left, top] = [x - size / 2, Math.max(34, bottom - height / 2 - size / 2)]
+  const fitting = (size * 0.6) / (drawing.right - drawing.left)
+  const view =
+    drawing.name === 'window' ? '' : drawings.at({ ...spot, scale: fitting, bottom: top + size * 0.8 })
+  return wallWindow(easel, left, top, size, size, view)
+}
+
+function thoughtBubble({ drawing, scale, x, bottom, thinker = x }: Spot): string {
+  const y = bottom - ((drawing.bottom - drawing.top) * scale) / 2
+  const towards = thinker < x ? -1 : 1
+  return (
+    circle(x, y, 70, '#ffffff', 0.94) +
+    circle(x + towards * 62, y + 58, 13, '#ffffff', 0.94) +
+    circle(x + towards * 82, y + 84, 7, '#ffffff', 0.94)
+  )
+}
+
+function ripple(x: number, y: number, width: number): string {
+  const [quarter, half] = [px(width * 0.27), px(width * 0.55)]
+  const [left, top] = [px(x - width * 0.55), px(y - 2)]
+  return path(
+    `M${left} ${top}q${quarter} 14 ${half} 0t${half} 0v6q-${quarter} 12-${half} 0t-${half} 0z`,
+    PALETTE.cream,
+    0.55,
+  )
+}
