@@ -10,7 +10,13 @@ import { errorResponder } from './http/errors.ts'
 import { pageRenderer } from './http/page.ts'
 import { type QuotaName, quotaGuard } from './http/quotas.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
-import { NO_CONTENT_POLICY, pagePolicy, securityHeaders } from './http/security-headers.ts'
+import {
+  NO_CONTENT_POLICY,
+  pagePolicy,
+  securityHeaders,
+  WORKER_PATH,
+  WORKER_POLICY,
+} from './http/security-headers.ts'
 import { type loadStaticFiles, serveStatic } from './http/static-files.ts'
 import type { Log } from './log.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
@@ -75,7 +81,10 @@ export function createApp({ config, log, services, health, files, template, prel
 
   app.get('*', (context) => {
     const file = files.get(context.req.path)
-    if (file) return serveStatic(context, file)
+    if (file) {
+      if (context.req.path === WORKER_PATH) context.header('content-security-policy', WORKER_POLICY)
+      return serveStatic(context, file)
+    }
     const page = renderPage(context.req.path)
     if (page.found || isNavigation(context)) return sendPage(context, page, policy)
     return context.json({ error: 'not_found' }, 404)

@@ -71,11 +71,6 @@ describe('the quota of an address', () => {
     })
   })
 
-  it('leaves room for a classroom behind one address', () => {
-    const learners = 30
-    expect(PHRASES_LIMIT / learners).toBeGreaterThan(10)
-  })
-
   it('counts requests that are refused for their form too', async () => {
     await withProduct({}, async (product) => {
       const response = await product.fetch('/api/daily-phrase', { method: 'POST', body: 'x' })

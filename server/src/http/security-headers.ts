@@ -17,6 +17,15 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
 /** For what is not a page: nothing in it may run or load anything. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+const PHOTO_HOSTS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
+
+export const WORKER_PATH = '/service-worker.js'
+/**
+ * For the service worker, which may fetch and nothing else. A browser keeps this policy until the next build, whatever
+ * is configured meanwhile: the photographs' hosts are always in it, or they would be out of reach once they are needed.
+ */
+export const WORKER_POLICY = `default-src 'none'; connect-src 'self' ${PHOTO_HOSTS.join(' ')}`
+
 /** The policy of a page. A third party's hosts are in it only while that party is configured. */
 export function pagePolicy(config: Config): (nonce: string) => string {
   const script = ["'self'", "'nonce-%NONCE%'"]
@@ -24,7 +33,7 @@ export function pagePolicy(config: Config): (nonce: string) => string {
   const connect = ["'self'"]
   const frame: string[] = []
 
-  if (config.images.kind === 'hosted') image.push('https://images.unsplash.com', 'https://plus.unsplash.com')
+  if (config.images.kind === 'hosted') image.push(...PHOTO_HOSTS)
   if (config.accounts.kind === 'hosted') connect.push(new URL(config.accounts.url).origin)
   if (config.payments.kind === 'hosted') {
     script.push('https://js.stripe.com')

@@ -36,13 +36,13 @@ function setUp() {
 }
 
 describe('a circuit breaker', () => {
-  it('opens after five outages in a row, and says when to come back', async () => {
+  it('opens after five outages in a row, repeats what went wrong, and says when to come back', async () => {
     const { run, calls, pass, open } = setUp()
     await open()
     expect(calls()).toBe(5)
     pass(7500)
     expect(await run(success)).toMatchObject({
-      message: 'The service is not answering, try again later',
+      message: 'down',
       status: 503,
       retryAfterSeconds: 13,
     })

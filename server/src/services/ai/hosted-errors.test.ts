@@ -43,9 +43,9 @@ afterEach(async () => {
   expect(hosted.groq.problems).toEqual([])
   expect(hosted.everythingSaid()).not.toContain(GROQ_KEY)
   hosted.groq.reset()
-  // An answered request, after any pause there may be, so that no test begins with the failures of another.
+  // Answered requests, after any pause there may be, so that no test begins with the failures of another.
   time += 60_000
-  expect((await hosted.post(...PHRASE)).status).toBe(200)
+  for (const route of ROUTES) expect((await hosted.post(...route)).status).toBe(200)
   hosted.groq.reset()
 })
 afterAll(() => hosted.stop())
@@ -205,10 +205,10 @@ describe('a chat service that keeps failing', () => {
   it('is left alone after five failures, and asked again after the pause', async () => {
     hosted.groq.always(groqError(500))
     for (let n = 0; n < OUTAGES_TO_OPEN; n++) expect((await hosted.post(...PHRASE)).status).toBe(502)
-    for (const route of ROUTES) {
+    for (const route of [PHRASE, SET]) {
       const { status, headers, json: body } = await hosted.post(...route)
       expect(status).toBe(503)
-      expect(body).toEqual({ error: 'The AI service is not answering, try again later' })
+      expect(body).toEqual({ error: 'Erro na API da Groq: 500 Internal Server Error' })
       expect(headers.get('retry-after')).toBe('20')
     }
     expect(hosted.groq.requests).toHaveLength(OUTAGES_TO_OPEN)
@@ -220,6 +220,16 @@ describe('a chat service that keeps failing', () => {
     time += 20_000
     hosted.groq.reset()
     for (const route of ROUTES) expect((await hosted.post(...route)).status).toBe(200)
+  })
+
+  it('is told about in the words of a lesson to who asks for a lesson', async () => {
+    hosted.groq.always(bytes(500, 'text/plain', 'broken'))
+    for (let n = 0; n < OUTAGES_TO_OPEN; n++) await hosted.post(...PHRASE)
+    for (let n = 0; n < OUTAGES_TO_OPEN; n++) expect((await hosted.post(...LESSON)).status).toBe(502)
+    const { status, json: body } = await hosted.post(...LESSON)
+    expect(status).toBe(503)
+    expect(body).toEqual({ error: 'Groq API error: 500 Internal Server Error – broken' })
+    expect(hosted.groq.requests).toHaveLength(2 * OUTAGES_TO_OPEN)
   })
 
   it.each([

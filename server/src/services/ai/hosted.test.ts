@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../log.ts'
 import { htmlPage, json } from '../../testing/answers.ts'
+import { ELEVENLABS_KEY } from '../../testing/fake-elevenlabs.ts'
 import {
   asked,
   completion,
@@ -16,7 +17,7 @@ import {
   SET_REPLY,
   unknownModel,
 } from '../../testing/fake-groq.ts'
-import { photoAddress } from '../../testing/fake-unsplash.ts'
+import { photoAddress, UNSPLASH_KEY } from '../../testing/fake-unsplash.ts'
 import { type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { createPhrasebook } from './built-in.ts'
@@ -34,6 +35,8 @@ beforeAll(async () => {
 afterEach(() => {
   expect(hosted.groq.problems).toEqual([])
   expect(hosted.unsplash.problems).toEqual([])
+  const said = hosted.everythingSaid()
+  for (const key of [GROQ_KEY, UNSPLASH_KEY, ELEVENLABS_KEY]) expect(said).not.toContain(key)
   for (const fake of [hosted.groq, hosted.elevenLabs, hosted.unsplash]) fake.reset()
 })
 afterAll(() => hosted.stop())

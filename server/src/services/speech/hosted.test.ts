@@ -175,7 +175,7 @@ describe('a voice that keeps failing', () => {
     for (let n = 0; n < OUTAGES_TO_OPEN; n++) expect((await speak(newText())).status).toBe(502)
     const { status, headers, json: body } = await speak(newText())
     expect(status).toBe(503)
-    expect(body).toEqual({ error: 'ElevenLabs is not answering, try again later' })
+    expect(body).toEqual({ error: 'HTTP error! status: 500' })
     expect(headers.get('retry-after')).toBe('20')
     expect(hosted.elevenLabs.requests).toHaveLength(OUTAGES_TO_OPEN)
     hosted.elevenLabs.reset()
