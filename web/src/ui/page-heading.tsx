@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
-export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+interface PageHeadingProps {
+  title: ReactNode
+  children?: ReactNode
+  /** For a page whose views replace each other: the heading can take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+export function PageHeading({ title, children, headingRef }: PageHeadingProps) {
   return (
     <header className="mb-8 max-w-3xl">
-      <h1 className="font-display text-3xl text-balance sm:text-4xl">{title}</h1>
+      <h1
+        className="rounded-lg font-display text-3xl text-balance sm:text-4xl"
+        {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}
+      >
+        {title}
+      </h1>
       {children && <div className="mt-3 text-lg text-ink-soft text-pretty">{children}</div>}
     </header>
   )

@@ -34,7 +34,7 @@ export function FreeLessonSection({ lesson: state }: { lesson: ReturnType<typeof
         </p>
       )}
       {lesson ? (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div key="lesson" className="grid items-start gap-5 lg:grid-cols-2">
           <div className="grid gap-5">
             <article className="card p-5 sm:p-7">
               <p className="font-semibold text-clay-text text-sm">{lesson.subtitle}</p>
@@ -63,7 +63,7 @@ export function FreeLessonSection({ lesson: state }: { lesson: ReturnType<typeof
           <Dialogue dialogue={lesson.dialogue} />
         </div>
       ) : (
-        <div className="card h-72 motion-safe:animate-pulse" />
+        <div key="skeleton" className="card h-72 motion-safe:animate-pulse" />
       )}
     </section>
   )

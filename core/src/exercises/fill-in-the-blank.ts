@@ -1,0 +1,46 @@
+import { pick, pickDistinct } from '../randomness.ts'
+import { commonFields, DISTRACTORS, type Generator, inRandomOrder } from './generator.ts'
+import type { Slip } from './spanish/slip.ts'
+import { lastResortSlips, teachingSlips } from './spanish/slips.ts'
+import { inCaseOf, joinTokens, parseSentence } from './tokens.ts'
+
+/** Which word is missing? Every other word makes the sentence wrong, so exactly one fits. */
+export const fillInTheBlank: Generator = (input) => {
+  const { phrase, texts, random } = input
+  const slips =
+    pick(random, placesWithEnough(teachingSlips(phrase.spanish))) ??
+    pick(random, placesWithEnough(lastResortSlips(phrase.spanish)))
+  const blankIndex = slips?.[0]?.index
+  const right = blankIndex === undefined ? undefined : parseSentence(phrase.spanish).tokens[blankIndex]?.word
+  if (!slips || blankIndex === undefined || right === undefined) return undefined
+  const wrong = pickDistinct(random, slips, DISTRACTORS).map(({ word, reason }) => ({
+    word: inCaseOf(right, word),
+    isCorrect: false,
+    reason,
+  }))
+  return {
+    ...commonFields(input, 'fill_in_the_blank', texts.questions.fillInTheBlank),
+    fillOptions: inRandomOrder([{ word: right, isCorrect: true }, ...wrong], input),
+    blankIndex,
+  }
+}
+
+function placesWithEnough(slips: readonly Slip[]): Slip[][] {
+  const places = [...new Set(slips.map(({ index }) => index))]
+  return places
+    .map((place) => slips.filter(({ index }) => index === place))
+    .filter((group) => group.length >= DISTRACTORS)
+}
+
+/** What stands before and after the blank, punctuation included, for the screen to put a gap between. */
+export function aroundBlank(spanishPhrase: string, blankIndex: number): { before: string; after: string } {
+  const { tokens } = parseSentence(spanishPhrase)
+  const blank = tokens[blankIndex]
+  const { lead = '', trail = '' } = blank ?? {}
+  const before = joinTokens(tokens.slice(0, blankIndex))
+  const after = joinTokens(tokens.slice(blankIndex + 1))
+  return {
+    before: before === '' ? lead : `${before} ${lead}`,
+    after: after === '' ? trail : `${trail} ${after}`,
+  }
+}

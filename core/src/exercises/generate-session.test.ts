@@ -1,0 +1,107 @@
+import en from '@frase/content/exercise-texts/en.json'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../randomness.ts'
+import { CYCLE, exerciseCount, generateSession } from './generate-session.ts'
+import { multipleChoice } from './multiple-choice.ts'
+import { exerciseTextsSchema } from './texts.ts'
+
+const texts = exerciseTextsSchema.parse(en)
+const phrases = [
+  { spanish: 'Tengo mucha hambre.', translation: 'I’m very hungry.' },
+  { spanish: 'La comida está fría.', translation: 'The food is cold.' },
+  { spanish: 'Me levanto a las siete.', translation: 'I get up at seven.' },
+  { spanish: 'Hay un parque cerca de mi casa.', translation: 'There’s a park near my house.' },
+  { spanish: '¿Puedo pagar con tarjeta?', translation: 'Can I pay by card?' },
+]
+const SEEDS = Array.from({ length: 100 }, (_, seed) => seed)
+const sessionOf = (seed: number, count: number) =>
+  generateSession({ phrases: phrases.slice(0, count), texts, random: seededRandom(seed) })
+
+it.each([
+  [1, 5],
+  [2, 5],
+  [3, 6],
+  [5, 10],
+  [6, 12],
+  [400, 12],
+])('%i phrases make %i exercises', (count, exercises) => {
+  expect(exerciseCount(count)).toBe(exercises)
+})
+
+describe('a generated session', () => {
+  it('is about the eight sample phrases when the learner has met none', () => {
+    const session = generateSession({ phrases: [], texts, random: seededRandom(3) })
+    expect(session).toHaveLength(12)
+    const originals = new Set(session.flatMap(({ originalPhrase }) => originalPhrase ?? []))
+    expect(originals.size).toBe(8)
+    for (const original of originals)
+      expect(texts.samplePhrases.map(({ spanish }) => spanish)).toContain(original)
+  })
+
+  it('counts a phrase once, however it is written, and leaves out what has no words', () => {
+    const doubled = [...phrases.slice(0, 2), { spanish: '¡tengo MUCHA hambre!', translation: 'Hungry!' }]
+    const empty = { spanish: '…', translation: '' }
+    const session = generateSession({ phrases: [...doubled, empty], texts, random: seededRandom(1) })
+    expect(session).toHaveLength(5)
+  })
+
+  it('goes through all kinds in turn: eight exercises of four phrases have eight kinds but for the matching', () => {
+    for (const seed of SEEDS) {
+      const types = sessionOf(seed, 4).map(({ type }) => type)
+      expect(types).toContain('matching')
+      expect(new Set(types).size).toBe(8)
+    }
+  })
+
+  it('has one matching exercise from four phrases on, none before', () => {
+    for (const seed of SEEDS) {
+      const matchings = (count: number) =>
+        sessionOf(seed, count).filter(({ type }) => type === 'matching').length
+      expect(matchings(3)).toBe(0)
+      expect(matchings(5)).toBe(1)
+    }
+  })
+
+  it('never asks the same phrase in the same way twice', () => {
+    for (const seed of SEEDS) {
+      const asked = generateSession({ phrases: [], texts, random: seededRandom(seed) }).map(
+        ({ type, spanishPhrase }) => `${type} ${spanishPhrase}`,
+      )
+      expect(new Set(asked).size).toBe(asked.length)
+    }
+  })
+
+  it('is in another order, and of other exercises, with other chances; the same with the same', () => {
+    const types = (seed: number) => sessionOf(seed, 5).map(({ type }) => type)
+    expect(new Set(SEEDS.map((seed) => types(seed).join())).size).toBeGreaterThan(90)
+    expect(sessionOf(7, 5)).toEqual(sessionOf(7, 5))
+  })
+
+  it('skips a kind that throws and one that has nothing to offer, and goes on with the next', () => {
+    const failing = () => {
+      throw new Error('cannot')
+    }
+    const session = generateSession({
+      phrases,
+      texts,
+      random: seededRandom(1),
+      generators: [failing, () => undefined, multipleChoice],
+    })
+    expect(session.length).toBeGreaterThan(0)
+    expect(session.every(({ type }) => type === 'multiple_choice' || type === 'matching')).toBe(true)
+  })
+
+  it('is empty when no kind works at all', () => {
+    const session = generateSession({
+      phrases: phrases.slice(0, 2),
+      texts,
+      random: seededRandom(1),
+      generators: [() => undefined],
+    })
+    expect(session).toEqual([])
+  })
+})
+
+it('the cycle has eight kinds', () => {
+  expect(new Set(CYCLE).size).toBe(8)
+})

@@ -1,0 +1,58 @@
+import { fold, wordsOf } from './fold.ts'
+
+/** A phrase the learner has met, with its translation in the learner's language. */
+export interface PracticePhrase {
+  spanish: string
+  translation: string
+  tema?: string
+  descricaoImagem?: string
+}
+
+/** A phrase with what comparing it takes, folded once and not once per question. */
+export interface PoolPhrase extends PracticePhrase {
+  foldedSpanish: string
+  foldedTranslation: string
+  spanishWords: ReadonlySet<string>
+  translationWords: ReadonlySet<string>
+}
+
+/** The sample phrases, pictures and situations come back in every session: they are folded once. */
+const folded = new WeakMap<Readonly<PracticePhrase>, PoolPhrase>()
+
+export function toPoolPhrase(phrase: Readonly<PracticePhrase>): PoolPhrase {
+  const known = folded.get(phrase) ?? foldPhrase(phrase)
+  folded.set(phrase, known)
+  return known
+}
+
+function foldPhrase(stored: Readonly<PracticePhrase>): PoolPhrase {
+  const phrase = { ...stored, spanish: tidy(stored.spanish), translation: tidy(stored.translation) }
+  const foldedSpanish = fold(phrase.spanish)
+  const foldedTranslation = fold(phrase.translation)
+  return {
+    ...phrase,
+    foldedSpanish,
+    foldedTranslation,
+    spanishWords: wordsOf(foldedSpanish),
+    translationWords: wordsOf(foldedTranslation),
+  }
+}
+
+/** Stored and generated phrases may have stray spaces, which a gap or a comparison would stumble over. */
+function tidy(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** A phrase without a letter on either side teaches nothing. */
+export function isUsable({ foldedSpanish, foldedTranslation }: PoolPhrase): boolean {
+  return foldedSpanish !== '' && foldedTranslation !== ''
+}
+
+/** The first phrase of each Spanish text. */
+export function distinctPhrases(phrases: readonly PoolPhrase[]): PoolPhrase[] {
+  const bySpanish = new Map<string, PoolPhrase>()
+  for (const phrase of phrases) {
+    if (!bySpanish.has(phrase.foldedSpanish)) bySpanish.set(phrase.foldedSpanish, phrase)
+  }
+  return [...bySpanish.values()]
+}

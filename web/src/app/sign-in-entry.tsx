@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { setAccount, useAccount } from '../services/account/account-state.ts'
+import { publicConfig } from '../services/public-config.ts'
+
+/** The visitor's way to an account. Where accounts are switched off there is none to go to. */
+export function SignInEntry() {
+  const { t } = useTranslation()
+  const { session } = useAccount()
+  return (
+    session.status === 'anonymous' &&
+    publicConfig.accounts && (
+      <button
+        type="button"
+        onClick={() => setAccount({ login: 'login' })}
+        className="min-h-11 rounded-full px-3 font-medium whitespace-nowrap hover:bg-sand"
+      >
+        {t('auth.enter')}
+      </button>
+    )
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { messageFrom } from '../services/api.ts'
+import { notify } from '../services/notify.ts'
+
+const FILE_NAME = 'frase-al-dia.json'
+
+/** Saves everything stored about the signed-in person as a file. */
+export function useDataDownload() {
+  const { t } = useTranslation()
+  return async () => {
+    try {
+      const { exportData } = await import('../services/account/own-calls.ts')
+      const address = URL.createObjectURL(await exportData())
+      const link = document.createElement('a')
+      link.href = address
+      link.download = FILE_NAME
+      link.click()
+      // Revoked in the same breath, the download would be lost in some browsers.
+      setTimeout(() => URL.revokeObjectURL(address))
+      void notify({ title: t('auth.menu.downloaded'), description: FILE_NAME, kind: 'success' })
+    } catch (error) {
+      void notify({
+        title: t('auth.menu.downloadError'),
+        description: messageFrom(error),
+        kind: 'destructive',
+      })
+    }
+  }
+}
