@@ -68,10 +68,8 @@ export function openBuiltInAccounts({
     try {
       await mail.send({ to, ...accountMail(kind, language ?? spoken, link) })
     } catch (error) {
-      log.error('a mail could not be sent', {
-        kind,
-        error: error instanceof Error ? error.message : String(error),
-      })
+      // A mail server repeats the address that it refuses.
+      log.error('a mail could not be sent', { kind, error: String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…') })
       throw error
     }
   }

@@ -186,6 +186,17 @@ describe('when the hosted accounts do not answer', PATIENT, () => {
     }
   })
 
+  it('because the secret key is wrong, it is not the visitor’s fault either', async () => {
+    const misconfigured = createHostedAccounts({
+      kind: 'hosted',
+      url,
+      publishableKey: KEYS.publishableKey,
+      secretKey: 'sb_secret_wrong',
+    })
+    await expect(misconfigured.identify('token')).rejects.toBeInstanceOf(UpstreamError)
+    await expect(misconfigured.profile('a')).rejects.toMatchObject({ status: 500 })
+  })
+
   it('in time, nobody waits for them', async () => {
     const silent = hostedAt(await brokenService((server) => server.on('request', () => {})), 50)
     for (const call of [silent.identify('token'), silent.profile('a')]) {

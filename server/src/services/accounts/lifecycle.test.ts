@@ -32,12 +32,21 @@ async function start(options: Parameters<typeof startAccountsServer>[0]): Promis
 }
 
 describe('the built-in accounts', PATIENT, () => {
-  it('keep people, sessions and keys over a restart, in files that only the owner reads', async () => {
+  it('finish what was asked before they close, and keep people, sessions and keys for the next start', async () => {
     const dataDir = newDataDir()
     await copyPreparedDatabase(join(dataDir, 'accounts'))
     const first = await startAccountsServer({ dataDir })
     const ana = await newLearner(first)
+
+    const link = '/auth/v1/verify?token=guess&type=signup'
+    const asked = [1, 2, 3].map(() => first.accounts.handle?.(new Request(first.origin + link), 'here'))
+    await nextTurn()
+    const closed = first.accounts.close()
+    expect((await Promise.all(asked)).map((answer) => answer?.status)).toEqual([303, 303, 303])
+    await closed
+    expect((await first.fetch(link)).status).toBe(503)
     await first.stop()
+    expect(existsSync(join(dataDir, 'accounts.lock'))).toBe(false)
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
 
     const second = await start({ dataDir })
@@ -46,21 +55,6 @@ describe('the built-in accounts', PATIENT, () => {
     expect(await second.accounts.profile(ana.id)).toMatchObject({ plan: 'free' })
     const { error } = await second.client().auth.signInWithPassword({ email: ana.email, password: PASSWORD })
     expect(error).toBeNull()
-  })
-
-  it('finish what was asked before they close, and take nothing after', async () => {
-    const dataDir = newDataDir()
-    await copyPreparedDatabase(join(dataDir, 'accounts'))
-    const server = await startAccountsServer({ dataDir })
-    const link = '/auth/v1/verify?token=guess&type=signup'
-    const asked = [1, 2, 3].map(() => server.accounts.handle?.(new Request(server.origin + link), 'here'))
-    await nextTurn()
-    const closed = server.accounts.close()
-    expect((await Promise.all(asked)).map((answer) => answer?.status)).toEqual([303, 303, 303])
-    await closed
-    expect((await server.fetch(link)).status).toBe(503)
-    expect(existsSync(join(dataDir, 'accounts.lock'))).toBe(false)
-    await server.stop()
   })
 
   it('come back after their thread has crashed; only what it was busy with fails', async () => {
@@ -103,7 +97,6 @@ describe('a second process', PATIENT, () => {
     const second = startAccountsProcess(bundle, dataDir)
     expect(await second.says()).toContain('is in use by another process')
     await second.kill()
-    expect(await first.says()).toBe('ready')
     await first.kill()
     const server = await start({ dataDir })
     await newLearner(server)

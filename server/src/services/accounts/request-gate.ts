@@ -33,20 +33,24 @@ interface GateOptions {
 
 const email = z.string().max(320)
 const password = z.string().max(256)
+/** What comes after the 72nd byte would not count. */
+const newPassword = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) <= 72, 'Password cannot be longer than 72 characters')
 const userData = z.record(z.string(), z.unknown()).nullish()
 
 const passwordGrant = z.object({ email, password })
 const refreshGrant = z.object({ refresh_token: z.string().max(256) })
-const signUp = z.object({ email, password, data: userData })
+const signUp = z.object({ email, password: newPassword, data: userData })
 const magicLink = z.object({ email, create_user: z.boolean().optional() })
 const recovery = z.object({ email })
 const verification = z.object({ type: z.string().max(32), token_hash: z.string().min(1).max(256) })
 /** Another address or a telephone number would need mails that nobody wrote. */
 const userUpdate = z.object({
-  password: password.optional(),
+  password: newPassword.optional(),
   data: userData,
-  email: z.undefined(),
-  phone: z.undefined(),
+  email: z.never().optional(),
+  phone: z.never().optional(),
 })
 
 /** The tables a page may ask for, and how. Policies in the database decide about the rows. */
@@ -119,7 +123,7 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
     const grant = outside.url.searchParams.get('grant_type')
     if (grant === 'password') return checked(outside, passwordGrant, 'sign-in')
     if (grant === 'refresh_token') return checked(outside, refreshGrant, 'refresh')
-    return invalid('unsupported_grant_type')
+    return invalid('Unsupported grant type')
   }
 
   function checked(
@@ -129,8 +133,7 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
   ): Refusal | Admission {
     const parsed = schema.safeParse(parseJson(outside.body))
     if (!parsed.success) {
-      const [issue] = parsed.error.issues
-      return invalid(issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'body')
+      return invalid(parsed.error.issues[0]?.message ?? 'Invalid input')
     }
     const about = 'email' in parsed.data && typeof parsed.data.email === 'string' ? parsed.data.email : null
     return pass(outside, JSON.stringify(parsed.data), operation, about)

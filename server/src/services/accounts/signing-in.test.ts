@@ -15,7 +15,7 @@ let closedPostOffice: AccountsServer
 beforeAll(async () => {
   server = await startAccountsServer()
   closedPostOffice = await startAccountsServer({
-    mail: { send: () => Promise.reject(new Error('the post office is closed')) },
+    mail: { send: ({ to }) => Promise.reject(new Error(`the post office is closed to <${to}>`)) },
     evenAnswerMs: EVEN_MS,
   })
 }, 120_000)
@@ -186,10 +186,12 @@ describe('a forgotten password', PATIENT, () => {
     expect((await signIn(elsewhere.email, 'a new password')).user).toBe(elsewhere.email)
   })
 
-  it('cannot become a short one', async () => {
+  it('cannot become a short one, nor one whose end would not count', async () => {
     const { client } = await newPerson(server)
-    const { error } = await client.auth.updateUser({ password: '12345' })
-    expect(error?.message).toMatch(/^Password should be at least/)
+    const short = await client.auth.updateUser({ password: '12345' })
+    expect(short.error?.message).toMatch(/^Password should be at least/)
+    const long = await client.auth.updateUser({ password: 'ñ'.repeat(40) })
+    expect(long.error?.message).toBe('Password cannot be longer than 72 characters')
   })
 })
 

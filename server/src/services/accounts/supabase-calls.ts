@@ -69,10 +69,9 @@ export function createAccountCalls({ url, secretKey, fetch }: Connection): Accou
     return breaker.run(async () => {
       const { data, error } = await client.auth.getUser(accessToken)
       if (error === null) return identityOf(data.user)
-      // 401 and 403 are what a token that is no good gets; all else says nothing about it.
-      if (error.status !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429) {
-        return null
-      }
+      // A refused token has a code of its own; a refused key, a limit or a failure says nothing about the token.
+      const { status = 0, code } = error
+      if (code !== undefined && (status === 401 || status === 403)) return null
       throw new UpstreamError(`${NAME} did not answer`, 502)
     })
   }

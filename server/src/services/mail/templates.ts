@@ -109,7 +109,9 @@ const TEXTS: Readonly<Record<AccountMailKind, PerLanguage<MailTexts>>> = {
 
 export function accountMail(kind: AccountMailKind, language: Language, link: string): Omit<Mail, 'to'> {
   const { subject, body, button, note } = TEXTS[kind][language]
-  const text = [GREETING, body, `${button}${COLON[language]}\n${link}`, note, `${CLOSING}\n${SENDER}`].join('\n\n')
+  const text = [GREETING, body, `${button}${COLON[language]}\n${link}`, note, `${CLOSING}\n${SENDER}`].join(
+    '\n\n',
+  )
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

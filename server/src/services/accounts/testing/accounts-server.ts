@@ -78,7 +78,16 @@ export async function startAccountsServer({
     if (!accounts.handle) throw new Error('The built-in accounts answer requests themselves')
     return accounts.handle(context.req.raw, clientAddress(context, 0))
   })
-  await accounts.ready()
+  const stop = async () => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await accounts.close()
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+  await accounts.ready().catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return {
     origin,
     dataDir: folder,
@@ -92,11 +101,6 @@ export async function startAccountsServer({
         realtime: { transport: NoSocket },
       }),
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
-    async stop() {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await accounts.close()
-      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
