@@ -5,5 +5,8 @@ export default defineConfig({
     include: ['{core,content,web,server,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
+    // Real databases, real synthesis: fast here, but not on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
   },
 })

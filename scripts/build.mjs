@@ -12,4 +12,7 @@ await buildIllustratorIndex('server/dist/illustrator')
 const { drawBundledPictures } = await load('./server/build/bundled-pictures.ts')
 drawBundledPictures('server/dist/illustrator', 'web/dist/images')
 
+const { buildOfflineWorker } = await load('./web/build/offline-worker.ts')
+await buildOfflineWorker('web/dist')
+
 compressFolder('web/dist')

@@ -31,6 +31,7 @@ const STEPS = {
     return {
       passed: report?.numPassedTests ?? 0,
       failed: report ? report.numFailedTests + brokenSuites(report) : 1,
+      skipped: report?.numPendingTests ?? 0,
     }
   },
   browser: () => {

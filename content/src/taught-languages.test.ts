@@ -1,17 +1,9 @@
-import { createRequire } from 'node:module'
 import { LANGUAGES, type Language, type PerLanguage } from '@frase/core/languages'
-import spanish from 'dictionary-es'
 import { describe, expect, it } from 'vitest'
 import { readFreeLessons } from './free-lessons.ts'
 import { readPhrasebook } from './phrasebook.ts'
 import { loadPredefined } from './predefined.ts'
-
-interface Spelling {
-  correct: (word: string) => boolean
-}
-
-/** nspell comes without types. */
-const nspell: (dictionary: typeof spanish) => Spelling = createRequire(import.meta.url)('nspell')
+import { misspelledWords, WORD } from './testing/spelling.ts'
 
 /** Words and names that the dictionary lacks. */
 const ACCEPTED = new Set([
@@ -26,8 +18,6 @@ const ACCEPTED = new Set([
   'Sofía',
   'Tom',
 ])
-
-const WORD = /[\p{L}\p{M}]+/gu
 
 /** What people say in the dialogues, without their names, and the exercises with the right answer filled in. */
 function lessonSpanish(language: Language): string[] {
@@ -47,14 +37,8 @@ async function allSpanish(): Promise<string[]> {
 }
 
 it('the Spanish that is taught is spelled as Spanish is spelled', async () => {
-  const spelling = nspell(spanish)
-  const isSpanish = (word: string) =>
-    ACCEPTED.has(word) || spelling.correct(word) || spelling.correct(word.toLowerCase())
-  const misspelled = [...new Set(await allSpanish())].flatMap((sentence) =>
-    (sentence.match(WORD) ?? []).filter((word) => !isSpanish(word)).map((word) => `${word} (${sentence})`),
-  )
-  expect(misspelled).toEqual([])
-}, 30_000)
+  expect(misspelledWords(await allSpanish(), ACCEPTED)).toEqual([])
+})
 
 /** Small words that hardly a sentence does without. */
 const FUNCTION_WORDS: Record<Language | 'es', string> = {

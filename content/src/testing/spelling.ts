@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import spanish from 'dictionary-es'
+
+interface Spelling {
+  correct: (word: string) => boolean
+}
+
+/** nspell comes without types. */
+const nspell: (dictionary: typeof spanish) => Spelling = createRequire(import.meta.url)('nspell')
+
+export const WORD = /[\p{L}\p{M}]+/gu
+
+/** The words of some Spanish sentences that are neither in the dictionary nor accepted, each with its sentence. */
+export function misspelledWords(sentences: Iterable<string>, accepted: ReadonlySet<string>): string[] {
+  const spelling = nspell(spanish)
+  const isSpanish = (word: string) =>
+    accepted.has(word) || spelling.correct(word) || spelling.correct(word.toLowerCase())
+  return [...new Set(sentences)].flatMap((sentence) =>
+    (sentence.match(WORD) ?? []).filter((word) => !isSpanish(word)).map((word) => `${word} (${sentence})`),
+  )
+}
