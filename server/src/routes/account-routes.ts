@@ -3,6 +3,7 @@ import { type Config, isLocalOnly } from '../config.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { RequestVariables } from '../http/request-log.ts'
 import type { Log } from '../log.ts'
+import { cancelAccountSubscription } from '../services/payments/account-subscription.ts'
 import type { Services } from '../services/services.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { accountRoutes } from './accounts.ts'
@@ -15,6 +16,12 @@ interface AccountParts {
   log: Log
   services: Services
   guard: MiddlewareHandler
+}
+
+/** With payments switched off there is nobody to ask, but a subscription from before must not run on unnoticed. */
+const NO_PAYMENTS = {
+  fetchCustomerSubscriptions: async () => [],
+  cancelSubscription: () => Promise.reject(new UpstreamError('payments_off', 502)),
 }
 
 /** Everything about a person: signing in, their data, their payments, and the pages of the built-in stand-ins. */
@@ -32,11 +39,9 @@ export function addAccountRoutes(
   else app.route('/', paymentsOffRoutes())
 
   if (accounts) {
-    const cancelSubscription = async (subscriptionId: string) => {
-      if (!payments) throw new UpstreamError('payments_off', 502)
-      await payments.cancelSubscription(subscriptionId)
-    }
-    app.route('/', accountRoutes({ accounts, cancelSubscription }))
+    const cancelSubscriptions = (userId: string) =>
+      cancelAccountSubscription(userId, payments ?? NO_PAYMENTS, accounts)
+    app.route('/', accountRoutes({ accounts, cancelSubscriptions }))
   }
   if (isLocalOnly(config)) {
     if (inbox) app.route('/', inboxRoutes(inbox))

@@ -3,16 +3,14 @@ import type { AccountsPort, Identity } from '../services/accounts/port.ts'
 
 interface AccountRoutesOptions {
   accounts: AccountsPort
-  /** Ends a subscription at the payment provider, at once. */
-  cancelSubscription: (subscriptionId: string) => Promise<void>
+  /** Ends whatever the person is still paying for, at once; rejects where that cannot be made sure of. */
+  cancelSubscriptions: (userId: string) => Promise<void>
 }
 
-/** The provider's words for a subscription that will never charge again. */
-const ENDED = ['canceled', 'incomplete_expired']
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /** What a person may ask about their own data: a copy of it, and its end. */
-export function accountRoutes({ accounts, cancelSubscription }: AccountRoutesOptions) {
+export function accountRoutes({ accounts, cancelSubscriptions }: AccountRoutesOptions) {
   return new Hono()
     .get('/api/account/export', async (context) => {
       const caller = await callerOf(context, accounts)
@@ -27,14 +25,11 @@ export function accountRoutes({ accounts, cancelSubscription }: AccountRoutesOpt
     .post('/api/account/delete', async (context) => {
       const caller = await callerOf(context, accounts)
       if (!caller) return unauthorized(context)
-      const subscription = await accounts.subscription(caller.id)
-      if (subscription?.subscription_id && !ENDED.includes(subscription.status)) {
-        try {
-          await cancelSubscription(subscription.subscription_id)
-        } catch {
-          // Without its account nobody could stop the subscription any more.
-          return context.json({ error: 'subscription_not_cancelled' }, 502, NO_STORE)
-        }
+      try {
+        await cancelSubscriptions(caller.id)
+      } catch {
+        // Without its account nobody could stop the subscription any more.
+        return context.json({ error: 'subscription_not_cancelled' }, 502, NO_STORE)
       }
       await accounts.deleteAccount(caller.id)
       return context.body(null, 204, NO_STORE)
