@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { LANGUAGES } from '@frase/core/languages'
 import { type PathParams, pathFor, SECTIONS, type Section } from '@frase/core/paths'
-import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PARAMS: Partial<Record<Section, PathParams>> = {
   categoryDetail: { categoryId: 'comida' },
   grammarLesson: { licaoId: 'el-la' },
-}
-
-declare const axe: { run: (options: object) => Promise<AxeResults> }
-
-async function violations(page: Page) {
-  await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate(() =>
-    axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
-  )
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

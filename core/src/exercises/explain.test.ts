@@ -34,18 +34,18 @@ const fill: ExerciseItem = {
 describe('explain', () => {
   it('says what is right and why the chosen answer is not', () => {
     expect(explain(fill, 'b', english)).toEqual([
-      '“Abre la boca.” means: “Open your mouth.”',
-      '“boca” is feminine in Spanish, so it takes “la”, not “el”.',
+      '“*Abre la boca.*” means: “Open your mouth.”',
+      '“*boca*” is feminine in Spanish, so it takes “*la*”, not “*el*”.',
     ])
   })
 
   it('says only what is right after a right answer', () => {
-    expect(explain(fill, 'a', english)).toEqual(['“Abre la boca.” means: “Open your mouth.”'])
+    expect(explain(fill, 'a', english)).toEqual(['“*Abre la boca.*” means: “Open your mouth.”'])
   })
 
   it('speaks the learner’s language', () => {
     expect(explain(fill, 'b', german)[1]).toBe(
-      'Im Spanischen ist „boca“ weiblich: Richtig ist „la“, nicht „el“.',
+      'Im Spanischen ist „*boca*“ weiblich: Richtig ist „*la*“, nicht „*el*“.',
     )
   })
 
@@ -62,11 +62,11 @@ describe('explain', () => {
       ],
     }
     expect(explain(item, ['1', '2', '3'], english).slice(0, 2)).toEqual([
-      'The right order: “Abre la boca.”',
-      'The sentence starts with “abre”.',
+      'The right order: “*Abre la boca.*”',
+      'The sentence starts with “*abre*”.',
     ])
-    expect(explain(item, ['2', '3', '1'], english)[1]).toBe('“la” comes right after “abre”.')
-    expect(explain(item, ['2', '1', '3'], english)).toEqual(['“Abre la boca.” means: “Open your mouth.”'])
+    expect(explain(item, ['2', '3', '1'], english)[1]).toBe('“*la*” comes right after “*abre*”.')
+    expect(explain(item, ['2', '1', '3'], english)).toEqual(['“*Abre la boca.*” means: “Open your mouth.”'])
   })
 
   it('tells the meaning of each phrase that was wrongly matched', () => {
@@ -81,8 +81,8 @@ describe('explain', () => {
       translationOrder: ['c', 'a', 'b'],
     }
     expect(explain(item, { a: 'b', b: 'a', c: 'c' }, english)).toEqual([
-      '“Hola.” means: “Hello.”',
-      '“Adiós.” means: “Bye.”',
+      '“*Hola.*” means: “Hello.”',
+      '“*Adiós.*” means: “Bye.”',
     ])
   })
 
@@ -108,9 +108,14 @@ describe('explain', () => {
         },
       ],
     }
-    const warning = '“oso” parece querer dizer “um osso”, mas isso, em espanhol, é “hueso”.'
-    expect(explain(item, 'a', portuguese)).toEqual(['“oso” significa “um urso”.', warning])
-    expect(explain(item, 'b', portuguese)).toEqual(['“oso” significa “um urso”.', warning])
+    const warning = '“*oso*” parece querer dizer “um osso”, mas isso, em espanhol, é “*hueso*”.'
+    expect(explain(item, 'a', portuguese)).toEqual(['“*oso*” significa “um urso”.', warning])
+    expect(explain(item, 'b', portuguese)).toEqual(['“*oso*” significa “um urso”.', warning])
+  })
+
+  it('keeps its marks of what is Spanish in pairs, whatever a phrase contains', () => {
+    const starred = { ...fill, spanishPhrase: 'Abre *la* boca.', translationPhrase: 'Open * your mouth.' }
+    expect(explain(starred, 'a', english)).toEqual(['“*Abre la boca.*” means: “Open  your mouth.”'])
   })
 
   it('has nothing to say about an exercise with gaps', () => {
@@ -126,15 +131,17 @@ it('a wrong person is explained by the pronouns, or by the subject named', () =>
     givenPerson: 'tú',
     rightPerson: 'él',
   } as const
-  expect(reasonText(reason, english)).toBe('“tienes” goes with tú. Here you need él, ella, usted: “tiene”.')
+  expect(reasonText(reason, english)).toBe(
+    '“*tienes*” goes with *tú*. Here you need *él, ella, usted*: “*tiene*”.',
+  )
   expect(reasonText({ ...reason, subject: 'Mi hija' }, english)).toBe(
-    'With “Mi hija”, the verb is “tiene”. “tienes” goes with tú.',
+    'With “*Mi hija*”, the verb is “*tiene*”. “*tienes*” goes with *tú*.',
   )
 })
 
 it('an exchanged word is explained by what both words mean', () => {
   const reason = { code: 'other-word', given: 'negra', right: 'blanca' } as const
   expect(reasonText({ ...reason, givenEntry: 'negro', rightEntry: 'blanco' }, german)).toBe(
-    '„negra“ bedeutet „schwarz“. Das richtige Wort ist „blanca“ („weiß“).',
+    '„*negra*“ bedeutet „schwarz“. Das richtige Wort ist „*blanca*“ („weiß“).',
   )
 })

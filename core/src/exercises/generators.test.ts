@@ -221,7 +221,10 @@ describe('context', () => {
 describe('false cognates', () => {
   it('ask about a word of the phrase if it has one', () => {
     const exercise = falseCognate(input('El oso come miel.', 'The bear eats honey.'))
-    expect(exercise).toMatchObject({ question: 'What does “oso” mean?', spanishPhrase: 'El oso come miel.' })
+    expect(exercise).toMatchObject({
+      question: 'What does “*oso*” mean?',
+      spanishPhrase: 'El oso come miel.',
+    })
   })
 
   it('offer the meaning the word looks like, marked as such', () => {

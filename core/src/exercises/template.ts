@@ -1,4 +1,10 @@
-/** Puts values where a text has {{name}}. A name without a value stays visible: a hole in a sentence hides the fault. */
+/**
+ * Puts values where a text has {{name}}. A name without a value stays visible: a hole in a sentence hides the fault.
+ * Asterisks in the text mark what is Spanish; one in a value would turn the marks around, so values lose theirs.
+ */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | undefined>>): string {
-  return template.replace(/\{\{(\w+)\}\}/gu, (placeholder, name: string) => values[name] ?? placeholder)
+  return template.replace(
+    /\{\{(\w+)\}\}/gu,
+    (placeholder, name: string) => values[name]?.replaceAll('*', '') ?? placeholder,
+  )
 }

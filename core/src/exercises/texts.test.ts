@@ -18,6 +18,12 @@ const TEXTS = {
 const placeholders = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\{\{\w+\}\}/gu)].map(([name]) => name)
 
+const SPANISH_VALUES = new Set(
+  'spanish word before given right givenPerson rightPerson noun subject expression next looksLikeSpanish'
+    .split(' ')
+    .map((name) => `{{${name}}}`),
+)
+
 describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
   const texts = TEXTS[language]
 
@@ -41,6 +47,18 @@ describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
         const other = Object.entries(TEXTS.en[part]).find(([name]) => name === key)?.[1]
         expect(new Set(placeholders(text)), key).toEqual(new Set(placeholders(other)))
       }
+    }
+  })
+
+  it('mark what is Spanish in pairs of asterisks, and every Spanish value', () => {
+    const { questions, answers, reasons } = texts
+    for (const text of allStrings({ questions, answers, reasons })) {
+      expect(text.split('*').length % 2, text).toBe(1)
+      const unmarked = text.split('*').filter((_, position) => position % 2 === 0)
+      expect(
+        placeholders(unmarked).filter((name) => SPANISH_VALUES.has(name)),
+        text,
+      ).toEqual([])
     }
   })
 

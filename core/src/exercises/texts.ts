@@ -26,7 +26,7 @@ const pictureSchema = z.object({
   names: z.array(text).check(z.minLength(1)),
 })
 
-/** Everything an exercise says, in the learner's language. {{name}} is where a value goes. */
+/** Everything an exercise says, in the learner's language. {{name}} is where a value goes, *asterisks* mark Spanish. */
 export const exerciseTextsSchema = z.object({
   questions: z.object({
     multipleChoice: text,

@@ -1,0 +1,189 @@
+import { EXERCISE_TYPES, type ExerciseType } from '@frase/core/exercises/difficulty'
+import { generateSession } from '@frase/core/exercises/generate-session'
+import { type CompleteExercise, choicesOf, type ExerciseItem, isComplete } from '@frase/core/exercises/item'
+import { createSession, type ExerciseSession } from '@frase/core/exercises/session'
+import { readStoredSession, SESSION_STORAGE_KEY } from '@frase/core/exercises/stored-session'
+import { exerciseTextsSchema } from '@frase/core/exercises/texts'
+import type { Language } from '@frase/core/languages'
+import { seededRandom } from '@frase/core/randomness'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { content, text } from './texts.ts'
+
+export const exerciseTexts = (language: Language) =>
+  exerciseTextsSchema.parse(content(`exercise-texts/${language}.json`))
+
+/** One exercise of each of the nine types, in the order of the list of types. */
+export function oneOfEach(language: Language, seed = 1): CompleteExercise[] {
+  const exercises = generateSession({
+    phrases: [],
+    texts: exerciseTexts(language),
+    random: seededRandom(seed),
+  })
+  const found = EXERCISE_TYPES.map((type) => exercises.find((exercise) => exercise.type === type))
+  return found.every((exercise) => exercise !== undefined) ? found : oneOfEach(language, seed + 1)
+}
+
+export function exerciseOf(type: ExerciseType, language: Language = 'en'): CompleteExercise {
+  const exercise = oneOfEach(language).find((one) => one.type === type)
+  if (!exercise) throw new Error(`No exercise of type ${type}`)
+  return exercise
+}
+
+/** A tab that has this session in progress. */
+export async function withSession(
+  page: Page,
+  exercises: readonly ExerciseItem[],
+  change: Partial<ExerciseSession> = {},
+  language: Language = 'en',
+): Promise<void> {
+  const session = { ...createSession(exercises, Date.now()), ...change }
+  await page.addInitScript(
+    ([key, value]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, value),
+    [SESSION_STORAGE_KEY, JSON.stringify({ session, language, isSetAside: false, pausedAt: null })] as const,
+  )
+}
+
+/** Somebody who has met this many phrases: two make a session of five exercises. */
+export async function withPhrases(page: Page, language: Language, count: number): Promise<void> {
+  const phrases = exerciseTexts(language).samplePhrases.slice(0, count)
+  await page.addInitScript(
+    ([kept, code]) => {
+      for (const [index, phrase] of kept.entries()) {
+        localStorage.setItem(`viewed-${index}`, JSON.stringify({ ...phrase, language: code }))
+      }
+    },
+    [phrases, language] as const,
+  )
+}
+
+/** The same exercises and the same order of options in every run. */
+export async function withSeed(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((start) => {
+    let state = start
+    Math.random = () => {
+      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+      return state / 4_294_967_296
+    }
+  }, seed)
+}
+
+/** A browser with one Spanish voice. Its sounds end at once, or when the test says so. */
+export async function withVoice(page: Page, { endsByItself = true } = {}): Promise<void> {
+  await page.addInitScript((ends) => {
+    class Utterance {
+      onstart?: () => void
+      onend?: () => void
+      constructor(readonly text: string) {}
+    }
+    let current: Utterance | null = null
+    const synthesis = {
+      getVoices: () => [{ lang: 'es-ES' }],
+      addEventListener: () => {},
+      cancel: () => {
+        current = null
+      },
+      speak: (utterance: Utterance) => {
+        current = utterance
+        utterance.onstart?.()
+        if (ends) setTimeout(() => utterance.onend?.())
+      },
+    }
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+    Object.assign(window, {
+      SpeechSynthesisUtterance: Utterance,
+      endSpeech: () => current?.onend?.(),
+      spokenText: () => current?.text,
+    })
+  }, endsByItself)
+}
+
+export async function storedSession(page: Page): Promise<ExerciseSession> {
+  const stored = readStoredSession(
+    await page.evaluate((key) => sessionStorage.getItem(key), SESSION_STORAGE_KEY),
+  )
+  if (!stored) throw new Error('No session is kept')
+  return stored.session
+}
+
+export const question = (page: Page) => page.locator('#question')
+export const feedback = (page: Page) => page.locator('section[aria-labelledby=question] [aria-live=polite]')
+export const choices = (page: Page) => page.getByRole('group').getByRole('button')
+export const button = (page: Page, language: Language, key: string) =>
+  page.getByRole('main').getByRole('button', { name: text(language, key), exact: true })
+
+/** How somebody presses a button. */
+export type Press = (target: Locator) => Promise<void>
+
+export const byMouse: Press = (target) => target.click()
+
+/** Walks to the button with Tab or Shift+Tab, as somebody without a mouse would, and presses it. */
+export const byKeyboard: Press = async (target) => {
+  const page = target.page()
+  const steps = await target.evaluate((element) => {
+    const active = document.activeElement ?? document.body
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, select')].filter(
+      (stop) => stop === element || (stop !== active && stop.tabIndex >= 0 && stop.checkVisibility()),
+    )
+    const isBefore = (stop: Element) =>
+      (active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+    const position = stops.findIndex((stop) => stop.isSameNode(element))
+    const passed = stops.filter(isBefore).length
+    if (active === element) return 0
+    return position < passed ? position - passed : position - passed + 1
+  })
+  for (let step = 0; step < Math.abs(steps); step += 1) {
+    await page.keyboard.press(steps > 0 ? 'Tab' : 'Shift+Tab')
+  }
+  await expect(target).toBeFocused()
+  await page.keyboard.press('Space')
+}
+
+/** Answers the exercise that is shown, right or wrong. */
+export async function answer(
+  page: Page,
+  language: Language,
+  isRight: boolean,
+  press: Press,
+): Promise<ExerciseItem> {
+  const { exercises, currentIndex } = await storedSession(page)
+  const exercise = exercises[currentIndex]
+  if (!exercise || !isComplete(exercise)) throw new Error('The exercise cannot be answered')
+  if (exercise.type === 'word_order') await putInOrder(page, exercise, isRight, press)
+  else if (exercise.type === 'matching') await pairUp(page, exercise, isRight, press)
+  else {
+    if (exercise.type === 'listen_and_respond') {
+      await press(button(page, language, 'audio.listen'))
+      await expect(choices(page).first()).toBeEnabled()
+    }
+    const place = choicesOf(exercise).findIndex(({ isCorrect }) => isCorrect === isRight)
+    await press(choices(page).nth(place))
+    return exercise
+  }
+  await press(button(page, language, 'exercises.check'))
+  return exercise
+}
+
+async function putInOrder(
+  page: Page,
+  { wordOrderWords }: Extract<CompleteExercise, { type: 'word_order' }>,
+  isRight: boolean,
+  press: Press,
+): Promise<void> {
+  const solved = [...wordOrderWords].sort((a, b) => a.correctPosition - b.correctPosition)
+  const order = isRight ? solved : [...solved.slice(1), ...solved.slice(0, 1)]
+  for (const { id } of order) await press(page.locator(`[data-word="${id}"]`))
+}
+
+async function pairUp(
+  page: Page,
+  { matchingPairs }: Extract<CompleteExercise, { type: 'matching' }>,
+  isRight: boolean,
+  press: Press,
+): Promise<void> {
+  for (const [index, { id }] of matchingPairs.entries()) {
+    const other = isRight ? id : (matchingPairs[(index + 1) % matchingPairs.length]?.id ?? id)
+    await press(page.locator(`#spanish-${id}`))
+    await press(page.locator(`#translation-${other}`))
+  }
+}

@@ -1,0 +1,37 @@
+import { Square, Volume2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSpokenAudio } from '../../services/audio/spoken-audio.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+interface PhraseAudioProps {
+  phrase: string
+  onPress?: () => void
+}
+
+/** Plays the phrase; while it is on its way or playing, the same button stops it. */
+export function PhraseAudio({ phrase, onPress }: PhraseAudioProps) {
+  const { t } = useTranslation()
+  const { state, isCurrent, play, stop } = useSpokenAudio()
+  const status = isCurrent(phrase) ? state : 'idle'
+
+  // A voice that goes on after its exercise is gone could not be stopped any more.
+  useEffect(() => stop, [stop])
+
+  return (
+    <Button
+      look={status === 'idle' ? 'listen' : 'stop'}
+      aria-busy={status === 'loading'}
+      onClick={() => {
+        onPress?.()
+        play(phrase)
+      }}
+    >
+      {status === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}
+      {status === 'loading' && <Spinner />}
+      {status === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
+      {t(status === 'idle' ? 'audio.listen' : 'audio.stop')}
+    </Button>
+  )
+}

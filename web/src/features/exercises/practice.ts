@@ -1,0 +1,132 @@
+import { loadExerciseTexts } from '@frase/content/exercise-texts'
+import { generateSession } from '@frase/core/exercises/generate-session'
+import type { UserAnswer } from '@frase/core/exercises/item'
+import {
+  answerExercise,
+  createSession,
+  type ExerciseSession,
+  nextExercise,
+  previousExercise,
+  resetSession,
+} from '@frase/core/exercises/session'
+import { withoutBreak, withoutCurrent } from '@frase/core/exercises/session-breaks'
+import type { StoredSession } from '@frase/core/exercises/stored-session'
+import type { ExerciseTexts } from '@frase/core/exercises/texts'
+import type { Language } from '@frase/core/languages'
+import { countStart, mayStart } from './daily-count.ts'
+import { keepSession, readKeptSession } from './kept-session.ts'
+import { readMetPhrases } from './met-phrases.ts'
+
+/** The session in progress outlives the page that shows it. */
+export interface Practice {
+  session: ExerciseSession
+  language: Language | null
+  isSetAside: boolean
+  pausedAt: number | null
+  /** What the answers are explained with, in `language`; a reload has to fetch it again. */
+  texts: ExerciseTexts | null
+  isPreparing: boolean
+}
+
+const NOTHING = { session: resetSession(), language: null, isSetAside: false, pausedAt: null } as const
+
+let practice: Practice = { ...NOTHING, ...readKeptSession(), texts: null, isPreparing: false }
+const listeners = new Set<() => void>()
+
+function become(change: Partial<Practice>): void {
+  practice = { ...practice, ...change }
+  const { session, language, isSetAside, pausedAt } = practice
+  const kept: StoredSession | null =
+    language && session.exercises.length > 0
+      ? { session: { ...session, exercises: [...session.exercises] }, language, isSetAside, pausedAt }
+      : null
+  keepSession(kept)
+  for (const listener of listeners) listener()
+}
+
+export function getPractice(): Practice {
+  return practice
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export type Outcome = 'started' | 'limit' | 'none' | 'failed' | 'resumed' | 'replaced'
+
+export async function startSession(language: Language, isPremium: boolean): Promise<Outcome> {
+  if (!mayStart(isPremium)) return 'limit'
+  const outcome = await prepare(() => makeSession(language))
+  if (outcome === 'started') countStart(isPremium)
+  return outcome
+}
+
+/**
+ * Takes up the session where it was left, whether for the list, another page or a reload. Questions in a language that
+ * is no longer the learner's are replaced by others, which do not count as another session.
+ */
+export async function takeUpSession(language: Language): Promise<Outcome> {
+  const isSpoken = practice.language === language
+  // At once where nothing has to be fetched: a spinner for a moment would tear the exercise away.
+  if (isSpoken && practice.texts) return resume(practice.texts)
+  const outcome = await prepare(async () =>
+    isSpoken ? resume(await loadExerciseTexts(language)) : makeSession(language),
+  )
+  if (outcome === 'failed' || outcome === 'none') become({ isSetAside: true })
+  return outcome === 'started' ? 'replaced' : outcome
+}
+
+async function prepare(work: () => Promise<Outcome>): Promise<Outcome> {
+  become({ isPreparing: true })
+  try {
+    return await work()
+  } catch {
+    return 'failed'
+  } finally {
+    become({ isPreparing: false })
+  }
+}
+
+async function makeSession(language: Language): Promise<Outcome> {
+  const texts = await loadExerciseTexts(language)
+  const exercises = generateSession({ phrases: readMetPhrases(language), texts, random: Math.random })
+  if (exercises.length === 0) return 'none'
+  become({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })
+  return 'started'
+}
+
+function resume(texts: ExerciseTexts): Outcome {
+  const { session, pausedAt } = practice
+  const breakTime = pausedAt === null ? 0 : Date.now() - pausedAt
+  become({ session: withoutBreak(session, breakTime), texts, isSetAside: false, pausedAt: null })
+  return 'resumed'
+}
+
+/** The page is gone. What is finished has been seen; what is not waits. */
+export function leavePage(): void {
+  if (practice.session.isCompleted) become(NOTHING)
+  else if (practice.pausedAt === null) become({ pausedAt: Date.now() })
+}
+
+/** A session that is not finished can be taken up again from the list. */
+export function leaveForList(): void {
+  if (practice.session.isCompleted) become(NOTHING)
+  else become({ isSetAside: true, pausedAt: Date.now() })
+}
+
+export function answer(userAnswer: UserAnswer): void {
+  become({ session: answerExercise(practice.session, userAnswer, Date.now()) })
+}
+
+export function goOn(): void {
+  become({ session: nextExercise(practice.session, Date.now()) })
+}
+
+export function goBack(): void {
+  become({ session: previousExercise(practice.session, Date.now()) })
+}
+
+export function leaveOut(): void {
+  become({ session: withoutCurrent(practice.session, Date.now()) })
+}

@@ -1,0 +1,33 @@
+import { aroundBlank } from '@frase/core/exercises/fill-in-the-blank'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../services/i18n.ts'
+import { Choices } from './choices.tsx'
+import { Prompt } from './prompt.tsx'
+import type { RendererProps } from './renderer.ts'
+
+export function FillInTheBlank({ exercise, onAnswer }: RendererProps<'fill_in_the_blank'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { before, after } = aroundBlank(exercise.spanishPhrase, exercise.blankIndex)
+  const right = exercise.fillOptions.find(({ isCorrect }) => isCorrect)
+  return (
+    <>
+      <Prompt lang="es">
+        {before}
+        {exercise.answered ? (
+          <b className="font-normal text-olive underline decoration-2 underline-offset-4">{right?.word}</b>
+        ) : (
+          <span className="inline-block min-w-16 border-ink border-b-2 text-center">
+            <span className="sr-only" lang={language}>
+              {t('exercises.blank')}
+            </span>
+            &nbsp;
+          </span>
+        )}
+        {after}
+      </Prompt>
+      <p className="-mt-2 mb-5 text-ink-soft">{exercise.translationPhrase}</p>
+      <Choices exercise={exercise} onAnswer={onAnswer} lang="es" columns="grid-cols-2" />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { wronglyPaired } from '@frase/core/exercises/check'
+import type { ExerciseOf } from '@frase/core/exercises/item'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Mark } from './mark.tsx'
+
+interface PairRowsProps {
+  exercise: ExerciseOf<'matching'>
+  pairs: Readonly<Record<string, string>>
+  onRemove: (spanishId: string) => void
+}
+
+export function PairRows({ exercise, pairs, onRemove }: PairRowsProps) {
+  const { t } = useTranslation()
+  const { matchingPairs, answered } = exercise
+  const wrong = new Set(wronglyPaired(exercise, pairs).map(({ id }) => id))
+  const rows = matchingPairs.flatMap(({ id, spanish }) => {
+    const given = matchingPairs.find((other) => other.id === pairs[id])
+    return given ? [{ id, spanish, translation: given.translation, isRight: !wrong.has(id) }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label={t('exercises.pairs.made')} className="mb-4 space-y-2">
+      {rows.map(({ id, spanish, translation, isRight }) => (
+        <li
+          key={id}
+          className={`flex items-center gap-3 rounded-2xl py-2 ps-4 pe-2 ring-inset ${lookOf(answered, isRight)}`}
+        >
+          <p className="grid flex-1 gap-x-4 leading-snug sm:grid-cols-2">
+            <span lang="es" className="font-semibold">
+              {spanish}
+            </span>
+            <span>{translation}</span>
+          </p>
+          {answered ? (
+            <span className="shrink-0 pe-2">
+              <Mark isRight={isRight} isChosen />
+            </span>
+          ) : (
+            <button
+              type="button"
+              onClick={() => onRemove(id)}
+              aria-label={t('exercises.pairs.remove', { spanish, translation })}
+              data-tooltip={t('exercises.pairs.removeShort')}
+              className="grid size-11 shrink-0 place-content-center rounded-full hover:bg-sand"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function lookOf(answered: boolean | undefined, isRight: boolean): string {
+  if (!answered) return 'bg-cobalt-wash ring-1 ring-line'
+  return isRight ? 'bg-olive-wash ring-2 ring-olive' : 'bg-alarm-wash ring-2 ring-alarm'
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { CheckButton } from './check-button.tsx'
+import { OrderResult } from './order-result.tsx'
+import { Prompt } from './prompt.tsx'
+import type { RendererProps } from './renderer.ts'
+
+/** Every word stays at its place in the bank, where it is put in and taken out; the sentence takes words out too. */
+export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const bank = useRef<HTMLUListElement>(null)
+  const { wordOrderWords, translationPhrase } = exercise
+  const isAnswered = exercise.answered === true
+  const words = chosen.flatMap((wanted) => wordOrderWords.filter(({ id }) => id === wanted))
+
+  const focusInBank = (selector: string) => bank.current?.querySelector<HTMLElement>(selector)?.focus()
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+
+  return (
+    <>
+      <Prompt>{translationPhrase}</Prompt>
+      {isAnswered ? (
+        <OrderResult exercise={exercise} />
+      ) : (
+        <>
+          <div className="flex min-h-16 items-center rounded-2xl border-2 border-line-strong border-dashed p-2.5">
+            {words.length === 0 && <p className="px-2 text-ink-soft">{t('exercises.order.empty')}</p>}
+            <ol aria-label={t('exercises.order.sentence')} className="flex flex-wrap gap-2 empty:hidden">
+              {words.map(({ id, word }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-label={t('exercises.order.remove', { word })}
+                    onClick={() => {
+                      toggle(id)
+                      // The button is gone: its word in the bank takes over the focus.
+                      focusInBank(`[data-word="${CSS.escape(id)}"]`)
+                    }}
+                    className="min-h-11 rounded-xl bg-cobalt-wash px-4 font-semibold hover:bg-sand"
+                  >
+                    <span lang="es">{word}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <p role="status" lang="es" className="sr-only">
+            {words.map(({ word }) => word).join(' ')}
+          </p>
+          <ul ref={bank} aria-label={t('exercises.order.words')} className="mt-4 flex flex-wrap gap-2">
+            {wordOrderWords.map(({ id, word }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  data-word={id}
+                  aria-pressed={chosen.includes(id)}
+                  onClick={() => toggle(id)}
+                  className="min-h-11 rounded-xl bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset transition-colors hover:bg-sand aria-pressed:bg-transparent aria-pressed:text-ink-soft aria-pressed:line-through aria-pressed:ring-line"
+                >
+                  <span lang="es">{word}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <CheckButton
+          isReady={chosen.length === wordOrderWords.length}
+          isDone={isAnswered}
+          onCheck={() => onAnswer([...chosen])}
+        />
+        {!isAnswered && (
+          <Button
+            look="quiet"
+            disabled={chosen.length === 0}
+            onClick={() => {
+              setChosen([])
+              focusInBank('button')
+            }}
+          >
+            {t('exercises.order.reset')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+export function ReviewList({ phrases }: { phrases: readonly { spanish: string; translation: string }[] }) {
+  const { t } = useTranslation()
+  if (phrases.length === 0) return null
+  return (
+    <section aria-labelledby="review" className="card p-6 sm:p-8">
+      <h2 id="review" className="font-display text-xl">
+        {t('exercises.done.review')}
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {phrases.map(({ spanish, translation }) => (
+          <li key={spanish} className="py-3">
+            <p lang="es" className="font-display text-lg">
+              {spanish}
+            </p>
+            <p className="text-ink-soft">{translation}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  canGoBack,
+  canGoOn,
+  currentExercise,
+  type ExerciseSession,
+  isLastExercise,
+} from '@frase/core/exercises/session'
+import type { ExerciseTexts } from '@frase/core/exercises/texts'
+import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { ExerciseCard } from './exercise-card.tsx'
+import { goBack, goOn, leaveForList } from './practice.ts'
+
+interface SessionProps {
+  session: ExerciseSession
+  texts: ExerciseTexts
+  hasArrived: RefObject<boolean>
+}
+
+export function Session({ session, texts, hasArrived }: SessionProps) {
+  const { t } = useTranslation()
+  const exercise = currentExercise(session)
+  const position = session.currentIndex + 1
+  const total = session.exercises.length
+  const isLast = isLastExercise(session)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Button look="quiet" className="-ms-4 mb-3" onClick={leaveForList}>
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {t('exercises.backToList')}
+      </Button>
+      <h1 aria-live="polite" className="font-display text-2xl">
+        {t('exercises.position', { position, total })}
+      </h1>
+      <progress
+        aria-label={t('exercises.progress')}
+        max={100}
+        value={Math.min(100, Math.round((position / total) * 100))}
+        className="mt-2 mb-6 block h-3 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-clay"
+      />
+      {exercise && (
+        <ExerciseCard key={exercise.id} exercise={exercise} texts={texts} hasArrived={hasArrived} />
+      )}
+      <div className="mt-6 flex flex-wrap justify-between gap-3">
+        <Button onClick={goBack} disabled={!canGoBack(session)}>
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {t('exercises.previous')}
+        </Button>
+        <Button look="primary" onClick={goOn} disabled={!canGoOn(session)}>
+          {t(isLast ? 'exercises.finish' : 'exercises.next')}
+          {isLast ? (
+            <Flag className="size-4" aria-hidden="true" />
+          ) : (
+            <ArrowRight className="size-4" aria-hidden="true" />
+          )}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Focus for the heading of what has just replaced something else, so that a keyboard or screen reader goes on there.
+ * While `hasArrived` is false the page itself is new and the focus is not ours to take.
+ */
+export function useArrivalFocus(hasArrived: RefObject<boolean>, arrival: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another arrival is the event
+  useEffect(() => {
+    if (!hasArrived.current) return
+    heading.current?.focus({ preventScroll: true })
+    // Focus alone would scroll just so far that the sticky header covers what stands above the heading.
+    window.scrollTo(0, 0)
+  }, [arrival, hasArrived])
+
+  return heading
+}
