@@ -1,14 +1,18 @@
 import { pathFor, type Section } from '@frase/core/paths'
 import { Menu, Sparkles, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
+import { useAccount } from '../services/account/account-state.ts'
 import { useLanguage } from '../services/i18n.ts'
 import { usePlano } from '../services/plan.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { PlanBadge } from './plan-badge.tsx'
+import { SignInEntry } from './sign-in-entry.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const AccountCorner = lazy(() => import('./account-corner.tsx'))
 
 const NAV_SECTIONS = [
   'home',
@@ -36,7 +40,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex max-w-6xl items-center gap-4 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex max-w-7xl items-center gap-4 px-4 py-3 sm:px-6">
         <NavLink to="/" className="flex items-center gap-2 rounded-lg font-display text-xl whitespace-nowrap">
           <LogoMark />
           Frase al Día
@@ -49,17 +53,21 @@ export function Header() {
           <LanguageSelect />
           <ThemeSwitch />
           <PlanBadge />
+          <SignInEntry />
         </div>
-        <button
-          type="button"
-          className="ms-auto grid size-11 place-content-center rounded-full hover:bg-sand xl:hidden"
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-          <span className="sr-only">{t(isOpen ? 'nav.close' : 'nav.open')}</span>
-        </button>
+        <div className="ms-auto flex items-center gap-2 xl:contents">
+          <AccountEntry />
+          <button
+            type="button"
+            className="grid size-11 place-content-center rounded-full hover:bg-sand xl:hidden"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            <span className="sr-only">{t(isOpen ? 'nav.close' : 'nav.open')}</span>
+          </button>
+        </div>
       </div>
       {isOpen && (
         <div
@@ -74,11 +82,23 @@ export function Header() {
             <PlanBadge />
             <LanguageSelect />
             <ThemeSwitch />
+            <SignInEntry />
           </div>
         </div>
       )}
       <div className="azulejo h-3" aria-hidden="true" />
     </header>
+  )
+}
+
+function AccountEntry() {
+  const { session, login } = useAccount()
+  const isAnonymous = session.status === 'anonymous'
+  if (isAnonymous && !login) return null
+  return (
+    <Suspense fallback={!isAnonymous && <span className="size-11" />}>
+      <AccountCorner />
+    </Suspense>
   )
 }
 

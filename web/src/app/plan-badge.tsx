@@ -1,5 +1,6 @@
 import { Crown, Megaphone, MegaphoneOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../services/account/account-state.ts'
 import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
 
@@ -7,14 +8,20 @@ import { usePlano } from '../services/plan.tsx'
 export function PlanBadge() {
   const { t } = useTranslation()
   const { plan, adsAtivos, togglePlan } = usePlano()
+  const { session } = useAccount()
   const ads = t(adsAtivos ? 'plan.adsOn' : 'plan.adsOff')
+  const use = t(session.status === 'anonymous' ? 'plan.toggle' : 'plan.fromAccount')
 
   const toggle = () => {
     const next = togglePlan()
-    void notify({
-      title: t('plan.changed', { plan: t(`plan.${next.plan}`) }),
-      description: t(next.adsAtivos ? 'plan.adsOn' : 'plan.adsOff'),
-    })
+    void notify(
+      next
+        ? {
+            title: t('plan.changed', { plan: t(`plan.${next.plan}`) }),
+            description: t(next.adsAtivos ? 'plan.adsOn' : 'plan.adsOff'),
+          }
+        : { title: t('plan.refused'), description: use, kind: 'warning' },
+    )
   }
 
   return (
@@ -22,7 +29,7 @@ export function PlanBadge() {
       type="button"
       onClick={toggle}
       aria-label={t('plan.badge', { plan: t(`plan.${plan}`), ads })}
-      data-tooltip={`${ads}. ${t('plan.toggle')}`}
+      data-tooltip={`${ads}. ${use}`}
       className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sand"
     >
       {plan === 'premium' && <Crown className="size-4 text-clay-text" aria-hidden="true" />}

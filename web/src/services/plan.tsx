@@ -1,28 +1,39 @@
 import { type PlanState, planFromStorage, planState } from '@frase/core/plans'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useAccount } from './account/account-state.ts'
 import { readStored, writeStored } from './storage.ts'
 
 interface Plano extends PlanState {
-  /** Free ↔ premium, for this browser only: it hides ads and opens lessons here and grants nothing on the server. */
-  togglePlan: () => PlanState
+  /**
+   * Free ↔ premium, for this browser only: it hides ads and opens lessons here and grants nothing on the server. Null
+   * where it is refused, because an account decides.
+   */
+  togglePlan: () => PlanState | null
+  /** Confirms the plan that the signed-in account pays for. */
+  upgrade: () => Promise<void>
 }
 
 const PlanoContext = createContext<Plano | null>(null)
 
 export function PlanoProvider({ children }: { children: ReactNode }) {
-  const [plan, setPlan] = useState(() => planFromStorage(readStored(STORAGE_KEYS.plan)))
+  const { session, plan: accountPlan, upgrade } = useAccount()
+  const [ownPlan, setOwnPlan] = useState(() => planFromStorage(readStored(STORAGE_KEYS.plan)))
+  const isAnonymous = session.status === 'anonymous'
+  const plan = isAnonymous ? ownPlan : accountPlan
   const plano = useMemo<Plano>(
     () => ({
       ...planState(plan),
       togglePlan: () => {
+        if (!isAnonymous) return null
         const next = plan === 'premium' ? 'free' : 'premium'
         writeStored(STORAGE_KEYS.plan, next)
-        setPlan(next)
+        setOwnPlan(next)
         return planState(next)
       },
+      upgrade,
     }),
-    [plan],
+    [plan, isAnonymous, upgrade],
   )
   return <PlanoContext value={plano}>{children}</PlanoContext>
 }

@@ -1,0 +1,63 @@
+/** What an auth call says when it fails; the accounts service always writes it in English. */
+export interface AuthFailure {
+  message: string
+  status?: number | undefined
+}
+
+export type KnownMessage =
+  | 'invalidCredentials'
+  | 'emailNotConfirmed'
+  | 'loginUnauthorized'
+  | 'alreadyRegistered'
+  | 'passwordTooShort'
+  | 'registerUnauthorized'
+  | 'passwordsDiffer'
+  | 'emailMissing'
+  | 'fieldsMissing'
+  | 'invalidResetLink'
+  | 'unexpected'
+
+/** A message that has words of its own in every language, or one that is shown as it came. */
+export type AuthMessage = { kind: 'known'; name: KnownMessage } | { kind: 'raw'; text: string }
+
+/** What auth calls fail with where accounts are switched off. */
+export const ACCOUNTS_OFF = 'Supabase não configurado'
+export const NOT_AUTHENTICATED = 'User not authenticated'
+export const ALREADY_REGISTERED = 'User already registered'
+
+const RAW_LENGTH_MAX = 200
+const UNAUTHORIZED = 401
+
+export function loginMessage(failure: AuthFailure): AuthMessage {
+  if (failure.message.includes('Invalid login credentials')) return known('invalidCredentials')
+  if (failure.message.includes('Email not confirmed')) return known('emailNotConfirmed')
+  if (isUnauthorized(failure)) return known('loginUnauthorized')
+  return rawMessage(failure)
+}
+
+export function registerMessage(failure: AuthFailure): AuthMessage {
+  if (failure.message.includes(ALREADY_REGISTERED)) return known('alreadyRegistered')
+  if (failure.message.includes('Password should be at least')) return known('passwordTooShort')
+  if (isUnauthorized(failure)) return known('registerUnauthorized')
+  return rawMessage(failure)
+}
+
+export function rawMessage({ message }: AuthFailure): AuthMessage {
+  return { kind: 'raw', text: message.slice(0, RAW_LENGTH_MAX) }
+}
+
+export function known(name: KnownMessage): AuthMessage {
+  return { kind: 'known', name }
+}
+
+/**
+ * With confirmations on, the service answers a second sign-up as if it were the first, so that nobody can find out who
+ * has an account; only the missing identities give it away.
+ */
+export function isAlreadyRegistered(user: { identities?: readonly unknown[] | undefined } | null): boolean {
+  return user?.identities?.length === 0
+}
+
+function isUnauthorized({ message, status }: AuthFailure): boolean {
+  return status === UNAUTHORIZED || /\b401\b|Unauthorized/.test(message)
+}

@@ -1,0 +1,25 @@
+import type { CallbackFailure } from './auth-callback.ts'
+import { CALLBACK_ATTEMPTS, CALLBACK_INITIAL_WAIT, CALLBACK_RETRY_WAIT } from './timings.ts'
+
+export type Attempt<T> = { kind: 'done'; value: T } | { kind: 'failed'; failure: CallbackFailure }
+
+/** Waits a moment, then tries; a failure is tried again after a longer wait, and the third one stands. */
+export async function attemptCallback<T>(
+  attempt: () => Promise<Attempt<T>>,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<Attempt<T>> {
+  await wait(CALLBACK_INITIAL_WAIT)
+  for (let made = 1; ; made++) {
+    const result = await settled(attempt)
+    if (result.kind === 'done' || made === CALLBACK_ATTEMPTS) return result
+    await wait(CALLBACK_RETRY_WAIT)
+  }
+}
+
+async function settled<T>(attempt: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
+  try {
+    return await attempt()
+  } catch {
+    return { kind: 'failed', failure: 'unexpected' }
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** People with accounts at the running product, made the way its own pages make them. */
+export interface Person {
+  email: string
+  password: string
+}
+
+interface OpenSession {
+  access_token: string
+  refresh_token: string
+  user: { id: string }
+}
+
+export function stranger(name = 'ana'): Person {
+  return { email: `${name}-${randomUUID().slice(0, 8)}@example.com`, password: 'frase-al-dia' }
+}
+
+async function accountsKey(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/')).text()
+  const [, config = '{}'] = /id="public-config">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(config).accounts.key
+}
+
+async function call(request: APIRequestContext, path: string, data: object) {
+  return request.post(path, { data, headers: { apikey: await accountsKey(request) } })
+}
+
+/** The newest link that was mailed to an address. */
+export async function mailedLink(request: APIRequestContext, { email }: Person): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const html = await (await request.get('/inbox')).text()
+    const mail = html.split('<article').find((article) => article.includes(email))
+    link = /href="([^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&')
+    expect(link, `a mail to ${email}`).toBeDefined()
+  }).toPass()
+  return link ?? ''
+}
+
+export async function unconfirmedPerson(request: APIRequestContext, name?: string): Promise<Person> {
+  const person = stranger(name)
+  expect((await call(request, '/auth/v1/signup', person)).status()).toBe(200)
+  return person
+}
+
+export async function newPerson(request: APIRequestContext, name?: string): Promise<Person> {
+  const person = await unconfirmedPerson(request, name)
+  await request.get(await mailedLink(request, person), { maxRedirects: 0 })
+  return person
+}
+
+/** Whether a password opens the account; the session if it does. */
+export async function openSession(
+  request: APIRequestContext,
+  { email, password }: Person,
+): Promise<OpenSession | null> {
+  const response = await call(request, '/auth/v1/token?grant_type=password', { email, password })
+  return response.ok() ? response.json() : null
+}
+
+/** Makes a page's browser one that was signed in on an earlier visit. */
+export async function signedInBefore(page: Page, person: Person): Promise<OpenSession> {
+  const session = await openSession(page.request, person)
+  if (!session) throw new Error(`${person.email} cannot sign in`)
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    STORAGE_KEYS.session,
+    JSON.stringify(session),
+  ] as const)
+  return session
+}
+
+export async function newPersonSignedIn(page: Page, name?: string): Promise<Person> {
+  const person = await newPerson(page.request, name)
+  await signedInBefore(page, person)
+  return person
+}
+
+/** A subscriber, through the simulator's own pages. */
+export async function newSubscriber(page: Page, name?: string): Promise<Person> {
+  const person = await newPerson(page.request, name)
+  const { access_token, user } = await signedInBefore(page, person)
+  const headers = { authorization: `Bearer ${access_token}` }
+  const checkout = await page.request.post('/api/create-checkout-session', {
+    headers,
+    data: { interval: 'monthly', userId: user.id, email: person.email },
+  })
+  const { url } = await checkout.json()
+  const { origin, pathname } = new URL(url)
+  const paid = await page.request.post(`${pathname}/pay`, {
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    maxRedirects: 0,
+  })
+  expect(paid.status()).toBe(303)
+  return person
+}
+
+/** Making a fresh database takes seconds, and many of them on a busy machine. */
+export const FIRST_START = 120_000
+
+/** Waited for here, the first answer of a fresh database counts against no test. */
+export async function accountsReady(request: APIRequestContext): Promise<void> {
+  const response = await request.get('/auth/v1/settings', {
+    headers: { apikey: await accountsKey(request) },
+    timeout: FIRST_START,
+  })
+  expect(response.status()).toBe(200)
+}

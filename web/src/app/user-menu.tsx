@@ -1,0 +1,101 @@
+import { avatarLetters, type Profile } from '@frase/core/account/profile'
+import { CreditCard, Crown, Download, LogOut, type LucideIcon, Trash2 } from 'lucide-react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountUser } from '../services/account/account-state.ts'
+import { usePortal } from '../services/account/use-portal.ts'
+import { usePlano } from '../services/plan.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { useDataDownload } from './use-data-download.ts'
+import { useLogout } from './use-logout.ts'
+
+const GAP = 8
+
+/** The browser's own popover: it closes on Escape and on a click elsewhere by itself. */
+export function UserMenu({ user, profile }: { user: AccountUser; profile: Profile | null }) {
+  const { t } = useTranslation()
+  const { plan, isPremium } = usePlano()
+  const { openPortal, isOpening } = usePortal()
+  const { logOut, isLeaving } = useLogout()
+  const downloadData = useDataDownload()
+  const [isDeleting, setDeleting] = useState(false)
+  const menuId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+
+  const placeMenu = () => {
+    const corner = opener.current?.getBoundingClientRect()
+    if (!corner || !menu.current) return
+    menu.current.style.top = `${corner.bottom + GAP}px`
+    menu.current.style.right = `${document.documentElement.clientWidth - corner.right}px`
+  }
+  const andClose = (act: () => void) => () => {
+    menu.current?.hidePopover()
+    act()
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={menuId}
+        className="grid size-11 shrink-0 place-content-center rounded-full bg-cobalt font-semibold text-paper hover:opacity-90"
+      >
+        <span aria-hidden="true">{avatarLetters(user.email)}</span>
+        <span className="sr-only">{t('auth.menu.label', { email: user.email })}</span>
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        onBeforeToggle={placeMenu}
+        className="card fixed inset-auto m-0 w-72 max-w-[calc(100vw-2rem)] p-2 text-ink"
+      >
+        <div className="flex flex-col items-start gap-2 border-line border-b px-3 pt-2 pb-4">
+          <p className="max-w-full font-semibold wrap-anywhere">{user.email}</p>
+          <p
+            className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-sm ${isPremium ? 'bg-saffron text-on-saffron' : 'bg-sand text-ink'}`}
+          >
+            {isPremium && <Crown className="size-4" aria-hidden="true" />}
+            {t(`plan.${plan}`)}
+          </p>
+        </div>
+        <ul className="mt-2">
+          {isPremium && profile?.stripe_customer_id && (
+            <MenuItem icon={CreditCard} disabled={isOpening} onClick={() => void openPortal()}>
+              {t('auth.menu.manage')}
+            </MenuItem>
+          )}
+          <MenuItem icon={Download} onClick={andClose(() => void downloadData())}>
+            {t('auth.menu.download')}
+          </MenuItem>
+          <MenuItem icon={Trash2} onClick={andClose(() => setDeleting(true))}>
+            {t('auth.menu.delete')}
+          </MenuItem>
+          <MenuItem icon={LogOut} disabled={isLeaving} onClick={() => void logOut()}>
+            {t('auth.menu.logout')}
+          </MenuItem>
+        </ul>
+      </div>
+      {isDeleting && <DeleteAccountDialog isPremium={isPremium} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}
+
+type MenuItemProps = ComponentProps<'button'> & { icon: LucideIcon }
+
+function MenuItem({ icon: Icon, children, ...button }: MenuItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="flex min-h-11 w-full items-center gap-3 rounded-2xl px-3 py-2 text-start font-medium hover:bg-sand disabled:cursor-not-allowed disabled:opacity-50"
+        {...button}
+      >
+        <Icon className="size-5 shrink-0 text-clay-text" aria-hidden="true" />
+        {children}
+      </button>
+    </li>
+  )
+}

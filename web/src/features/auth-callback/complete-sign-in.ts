@@ -1,0 +1,32 @@
+import type { CallbackReturn, SessionTokens } from '@frase/core/account/auth-callback'
+import { type Attempt, attemptCallback } from '@frase/core/account/callback-attempts'
+import { CALLBACK_ATTEMPT_TIMEOUT } from '@frase/core/account/timings'
+
+type Outcome = Attempt<SessionTokens>
+
+/** Turns what the address brought into a session, with the promised attempts and waits. */
+export async function completeSignIn(returned: CallbackReturn): Promise<Outcome> {
+  if (returned.kind === 'refused') return { kind: 'failed', failure: 'refused' }
+  return attemptCallback(() => Promise.race([attempt(returned), timeout()]), wait)
+}
+
+async function attempt(returned: CallbackReturn): Promise<Outcome> {
+  const calls = await import('../../services/account/auth-calls.ts')
+  if (returned.kind === 'tokens' && (await calls.openSession(returned.tokens))) {
+    return { kind: 'failed', failure: 'tokens' }
+  }
+  if (returned.kind === 'code' && (await calls.exchangeCode(returned.code))) {
+    return { kind: 'failed', failure: 'code' }
+  }
+  const tokens = await calls.currentTokens()
+  return tokens ? { kind: 'done', value: tokens } : { kind: 'failed', failure: 'incomplete' }
+}
+
+async function timeout(): Promise<Outcome> {
+  await wait(CALLBACK_ATTEMPT_TIMEOUT)
+  return { kind: 'failed', failure: 'incomplete' }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

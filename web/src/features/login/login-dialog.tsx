@@ -1,0 +1,51 @@
+import { LOGIN_CLOSE_DELAY } from '@frase/core/account/timings'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LoginView, setAccount } from '../../services/account/account-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useSuccessNotice } from './use-success-notice.tsx'
+import { VIEWS } from './views.ts'
+
+const close = () => setAccount({ login: null })
+
+/** The ways into an account. Gone from the page means forgotten: whatever was typed goes with it. */
+export function LoginDialog({ view }: { view: LoginView }) {
+  const { t } = useTranslation()
+  const [isDone, setDone] = useState(false)
+  const showNotice = useSuccessNotice(view)
+
+  useEffect(() => {
+    // Under way while the form is filled in.
+    import('../../services/account/auth-calls.ts').catch(() => {})
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: success is the event; the notice only tells of it
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(close, LOGIN_CLOSE_DELAY)
+    return () => {
+      clearTimeout(timer)
+      // Behind an open dialog it could neither be heard nor reached.
+      showNotice()
+    }
+  }, [isDone])
+
+  return (
+    <Dialog title={t(`auth.dialog.title.${view}`)} onClose={close}>
+      <p className="mt-2 mb-6 text-ink-soft text-pretty">{t(`auth.dialog.text.${view}`)}</p>
+      <LoginForm view={view} isDone={isDone} onSuccess={() => setDone(true)} />
+      <div className="mt-6 flex flex-col items-stretch gap-1 border-line border-t pt-4">
+        {VIEWS[view].others.map((other) => (
+          <Button key={other} look="quiet" disabled={isDone} onClick={() => setAccount({ login: other })}>
+            {t(`auth.dialog.go.${other}`)}
+          </Button>
+        ))}
+        <Button className="mt-3" onClick={close}>
+          {t('auth.dialog.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

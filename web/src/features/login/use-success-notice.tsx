@@ -1,0 +1,36 @@
+import { hasLocalInbox, LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
+import { useTranslation } from 'react-i18next'
+import { accountState, type LoginView } from '../../services/account/account-state.ts'
+import { notify } from '../../services/notify.ts'
+import { publicConfig } from '../../services/public-config.ts'
+
+/** Shows what a finished form has achieved, and where its mail has gone if it went no further than this machine. */
+export function useSuccessNotice(view: LoginView) {
+  const { t } = useTranslation()
+  const texts = {
+    login: t('auth.welcomeBack'),
+    register: t('auth.confirmEmail'),
+    magicLink: null,
+    forgot: t('auth.resetSent'),
+  }
+  return () => {
+    // An installation that confirms nobody signs them in at once: there is no mail to look for.
+    const isMailed = view !== 'login' && accountState().session.status === 'anonymous'
+    const text = view === 'register' && !isMailed ? null : texts[view]
+    const inbox = isMailed && hasLocalInbox(publicConfig.services, location.hostname)
+    void notify({
+      title: t(`auth.success.${view}`),
+      kind: 'success',
+      description: (text || inbox) && (
+        <>
+          {text}
+          {inbox && (
+            <a href={LOCAL_INBOX_PATH} className="flex min-h-11 items-center underline underline-offset-4">
+              {t('auth.inbox')}
+            </a>
+          )}
+        </>
+      ),
+    })
+  }
+}

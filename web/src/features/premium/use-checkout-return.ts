@@ -1,0 +1,51 @@
+import { checkoutReturn } from '@frase/core/account/payment-answers'
+import { PLAN_POLL_INTERVAL, PLAN_POLL_LIMIT } from '@frase/core/account/timings'
+import { useEffect, useState } from 'react'
+import { accountState, useAccount } from '../../services/account/account-state.ts'
+import { useAddressOnce } from '../../services/account/address-parameters.ts'
+import { logProblem } from '../../services/account/log-problem.ts'
+import { usePlano } from '../../services/plan.tsx'
+import { forgetChosen } from './use-chosen-interval.ts'
+
+/** What came of a visit to the payment page; null for a visit from elsewhere. */
+export type PurchaseState = 'cancelled' | 'confirming' | 'arrived' | 'late' | null
+
+/**
+ * After a purchase the plan arrives by the provider's message to the server, not with the buyer: the profile is read
+ * again for a while, until it has.
+ */
+export function useCheckoutReturn() {
+  const returned = useAddressOnce(checkoutReturn)
+  const { session, plan } = useAccount()
+  const { upgrade } = usePlano()
+  const [state, setState] = useState<PurchaseState>(returned === 'success' ? 'confirming' : returned)
+  const isSignedIn = session.status === 'signedIn'
+  const isPremium = isSignedIn && plan === 'premium'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan's arrival is the event
+  useEffect(() => {
+    if ((state !== 'confirming' && state !== 'late') || !isPremium) return
+    setState('arrived')
+    forgetChosen()
+    upgrade().catch(logProblem)
+  }, [state, isPremium])
+
+  const isWaiting = state === 'confirming' && isSignedIn
+  useEffect(() => {
+    if (!isWaiting) return
+    const asking = setInterval(() => void askAgain(), PLAN_POLL_INTERVAL)
+    const limit = setTimeout(() => setState('late'), PLAN_POLL_LIMIT)
+    return () => {
+      clearInterval(asking)
+      clearTimeout(limit)
+    }
+  }, [isWaiting])
+
+  return { state, confirmAgain: () => setState('confirming') }
+}
+
+async function askAgain(): Promise<void> {
+  if (accountState().plan === 'premium') return
+  const { reloadProfile } = await import('../../services/account/session.ts')
+  await reloadProfile()
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { publicConfig } from '../../services/public-config.ts'
+
+const ADDRESS = 'https://js.stripe.com/v3/'
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => unknown
+  }
+}
+
+/** The payment provider watches for fraud with a script of its own: only here, and only where it takes the payments. */
+export function useStripeScript(): void {
+  useEffect(() => {
+    const { stripePublishableKey } = publicConfig
+    if (!stripePublishableKey || document.querySelector(`script[src="${ADDRESS}"]`)) return
+    const script = document.createElement('script')
+    script.src = ADDRESS
+    script.async = true
+    script.onload = () => window.Stripe?.(stripePublishableKey)
+    document.head.append(script)
+  }, [])
+}

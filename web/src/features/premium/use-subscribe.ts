@@ -1,0 +1,39 @@
+import type { Interval } from '@frase/core/prices'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setAccount, useAccount } from '../../services/account/account-state.ts'
+import { logProblem } from '../../services/account/log-problem.ts'
+import { trackEvent } from '../../services/analytics.ts'
+import { notify } from '../../services/notify.ts'
+import { keepChosen } from './use-chosen-interval.ts'
+
+/** A visitor is asked to sign in first; a subscriber is refused; everybody else goes on to the payment page. */
+export function useSubscribe(interval: Interval) {
+  const { t } = useTranslation()
+  const { session, plan } = useAccount()
+  const [isOpening, setOpening] = useState(false)
+
+  const subscribe = async () => {
+    if (session.status === 'loading') return
+    trackEvent({ action: 'premium_upgrade_click', category: 'Premium', label: interval })
+    if (session.status === 'anonymous') {
+      keepChosen(interval)
+      return setAccount({ login: 'login' })
+    }
+    if (plan === 'premium') return void notify({ title: t('premium.subscriber.title'), kind: 'warning' })
+    setOpening(true)
+    try {
+      const { createCheckout } = await import('../../services/account/own-calls.ts')
+      location.assign(await createCheckout(interval, session.user))
+    } catch (error) {
+      logProblem(error)
+      setOpening(false)
+      void notify({ title: t('premium.checkoutError'), kind: 'destructive' })
+      // It may have failed because the plan was bought elsewhere in the meantime.
+      const { reloadProfile } = await import('../../services/account/session.ts')
+      await reloadProfile()
+    }
+  }
+
+  return { subscribe, isOpening }
+}

@@ -1,0 +1,51 @@
+import { ERROR_REDIRECT_DELAY, RESET_SUCCESS_DELAY } from '@frase/core/account/timings'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setAccount } from '../../services/account/account-state.ts'
+import { useAuthText } from '../../services/account/auth-text.ts'
+import { useHomeLater } from '../../services/account/use-home-later.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { WayCard } from '../../ui/way-card.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useResetLink } from './use-reset-link.ts'
+
+export function Component() {
+  const { t } = useTranslation()
+  const authText = useAuthText()
+  const link = useResetLink()
+  const [isDone, setDone] = useState(false)
+  useHomeLater(isDone ? RESET_SUCCESS_DELAY : link.kind === 'invalid' ? ERROR_REDIRECT_DELAY : null)
+
+  return (
+    <WayCard>
+      <h1 className="font-display text-2xl text-balance">{t('auth.reset.title')}</h1>
+      {link.kind === 'validating' && (
+        <p role="status" className="mt-4 flex items-center gap-2 text-ink-soft">
+          <Spinner />
+          {t('auth.reset.validating')}
+        </p>
+      )}
+      {link.kind === 'valid' && !isDone && <NewPasswordForm onSuccess={() => setDone(true)} />}
+      {isDone && (
+        <div className="mt-5">
+          <FormMessage kind="success">{t('auth.success.reset')}</FormMessage>
+          <p className="mt-3 text-ink-soft">{t('auth.homeSoon')}</p>
+        </div>
+      )}
+      {link.kind === 'invalid' && (
+        <div className="mt-5">
+          <FormMessage kind="error">{authText(link.message)}</FormMessage>
+          <p className="mt-3 text-ink-soft">{t('auth.homeSoon')}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button look="primary" onClick={() => setAccount({ login: 'forgot' })}>
+              {t('auth.reset.again')}
+            </Button>
+            <ButtonLink to="/">{t('auth.home')}</ButtonLink>
+          </div>
+        </div>
+      )}
+    </WayCard>
+  )
+}

@@ -1,0 +1,67 @@
+import { NOT_AUTHENTICATED } from '@frase/core/account/auth-messages'
+import type { Profile } from '@frase/core/account/profile'
+import { type Plan, planFromStorage } from '@frase/core/plans'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { useSyncExternalStore } from 'react'
+import { publicConfig } from '../public-config.ts'
+import { readStored } from '../storage.ts'
+
+export interface AccountUser {
+  id: string
+  email: string
+  fullName: string | null
+}
+
+/** 'loading' until the stored session has been read and its profile has arrived, or cannot be had. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'anonymous' }
+  | { status: 'signedIn'; user: AccountUser; profile: Profile | null }
+
+export type LoginView = 'login' | 'register' | 'magicLink' | 'forgot'
+
+interface AccountState {
+  session: Session
+  /** Counts while somebody is signed in. */
+  plan: Plan
+  /** What the login dialog shows; null while it is closed. */
+  login: LoginView | null
+  upgrade: () => Promise<void>
+}
+
+const refuseUpgrade = () => Promise.reject(new Error(NOT_AUTHENTICATED))
+
+/** Where nobody is signed in, nothing that deals with accounts is downloaded: the stored session tells. */
+let state: AccountState = {
+  session: {
+    status: publicConfig.accounts && readStored(STORAGE_KEYS.session) ? 'loading' : 'anonymous',
+  },
+  plan: planFromStorage(readStored(STORAGE_KEYS.accountPlan)),
+  login: null,
+  upgrade: refuseUpgrade,
+}
+const listeners = new Set<() => void>()
+
+// Signed in in another tab, by a mailed link for example: this one need not be loaded again to know it.
+addEventListener('storage', ({ key, newValue }) => {
+  const isNews = key === STORAGE_KEYS.session && newValue && state.session.status === 'anonymous'
+  if (isNews && publicConfig.accounts) setAccount({ session: { status: 'loading' } })
+})
+
+export function accountState(): AccountState {
+  return state
+}
+
+export function setAccount(change: Partial<AccountState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+export function useAccount(): AccountState {
+  return useSyncExternalStore(subscribe, accountState)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,74 @@
+import type { SessionTokens } from '@frase/core/account/auth-callback'
+import {
+  ACCOUNTS_OFF,
+  ALREADY_REGISTERED,
+  type AuthFailure,
+  isAlreadyRegistered,
+} from '@frase/core/account/auth-messages'
+import { NEUTRAL_PATHS } from '@frase/core/paths'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { client } from './client.ts'
+import './session.ts'
+
+type AuthClient = SupabaseClient['auth']
+
+/** Null for a call that went well. Where accounts are switched off, every call fails with the same words. */
+async function call(
+  run: (auth: AuthClient) => Promise<{ error: AuthFailure | null }>,
+): Promise<AuthFailure | null> {
+  if (!client) return { message: ACCOUNTS_OFF }
+  const { error } = await run(client.auth)
+  return error
+}
+
+export function signIn(email: string, password: string) {
+  return call((auth) => auth.signInWithPassword({ email, password }))
+}
+
+/** The language is kept with the account, for its mails. */
+export function signUp(email: string, password: string, language: string) {
+  return call(async (auth) => {
+    const { data, error } = await auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: callbackAddress(), data: { language } },
+    })
+    if (!error && isAlreadyRegistered(data.user)) return { error: { message: ALREADY_REGISTERED } }
+    return { error }
+  })
+}
+
+export function sendMagicLink(email: string) {
+  return call((auth) => auth.signInWithOtp({ email, options: { emailRedirectTo: callbackAddress() } }))
+}
+
+export function sendResetLink(email: string) {
+  return call((auth) => auth.resetPasswordForEmail(email, { redirectTo: callbackAddress() }))
+}
+
+export function openSession({ accessToken, refreshToken }: SessionTokens) {
+  return call((auth) => auth.setSession({ access_token: accessToken, refresh_token: refreshToken }))
+}
+
+export function exchangeCode(code: string) {
+  return call((auth) => auth.exchangeCodeForSession(code))
+}
+
+export function changePassword(password: string) {
+  return call((auth) => auth.updateUser({ password }))
+}
+
+/** On this device only: somebody who leaves a school computer stays signed in on their phone. */
+export function signOut() {
+  return call((auth) => auth.signOut({ scope: 'local' }))
+}
+
+/** The tokens of the session that is open now; null without one. */
+export async function currentTokens(): Promise<SessionTokens | null> {
+  const session = client && (await client.auth.getSession()).data.session
+  return session && { accessToken: session.access_token, refreshToken: session.refresh_token }
+}
+
+function callbackAddress(): string {
+  return location.origin + NEUTRAL_PATHS.authCallback
+}

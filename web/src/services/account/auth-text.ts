@@ -1,0 +1,11 @@
+import type { AuthMessage } from '@frase/core/account/auth-messages'
+import { useTranslation } from 'react-i18next'
+
+/** The words for what an auth call or a form says. */
+export function useAuthText(): (message: AuthMessage) => string {
+  const { t } = useTranslation()
+  return (message) => {
+    if (message.kind === 'raw') return message.text
+    return message.name === 'unexpected' ? t('auth.unexpectedError') : t(`auth.messages.${message.name}`)
+  }
+}

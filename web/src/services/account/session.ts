@@ -1,0 +1,68 @@
+import { NOT_AUTHENTICATED } from '@frase/core/account/auth-messages'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import type { User } from '@supabase/supabase-js'
+import { QueryObserver } from '@tanstack/react-query'
+import { removeStored, writeStored } from '../storage.ts'
+import { type AccountUser, setAccount } from './account-state.ts'
+import { client } from './client.ts'
+import { profileQuery, queries } from './profile-query.ts'
+
+/** Whose profile is followed, and how to stop. */
+let followed: { id: string; stop: () => void } | null = null
+
+if (client) {
+  queries.mount()
+  client.auth.onAuthStateChange((_event, session) => {
+    if (session) follow(accountUser(session.user))
+    else forget()
+  })
+} else {
+  forget()
+}
+
+/** Asks for the profile again, and is done when the answer is there. */
+export async function reloadProfile(): Promise<void> {
+  await queries.refetchQueries({ queryKey: ['profile'] })
+}
+
+function follow(user: AccountUser): void {
+  if (!client || followed?.id === user.id) return
+  followed?.stop()
+  setAccount({ session: { status: 'loading' }, upgrade })
+  const observer = new QueryObserver(queries, profileQuery(client, user))
+  const stop = observer.subscribe(({ data: profile, isPending }) => {
+    if (isPending) return
+    // A profile that cannot be had leaves the person signed in, with the plan that was last seen.
+    const session = { status: 'signedIn', user, profile: profile ?? null } as const
+    if (!profile) return setAccount({ session })
+    writeStored(STORAGE_KEYS.accountPlan, profile.plan)
+    setAccount({ session, plan: profile.plan })
+  })
+  followed = { id: user.id, stop }
+}
+
+function forget(): void {
+  followed?.stop()
+  followed = null
+  queries.clear()
+  removeStored(STORAGE_KEYS.accountPlan)
+  setAccount({
+    session: { status: 'anonymous' },
+    plan: 'free',
+    upgrade: () => Promise.reject(new Error(NOT_AUTHENTICATED)),
+  })
+}
+
+/** The database lets it through only while this account has a running subscription. */
+async function upgrade(): Promise<void> {
+  const user = client && (await client.auth.getUser()).data.user
+  if (!client || !user) throw new Error(NOT_AUTHENTICATED)
+  const { error } = await client.from('users').update({ plan: 'premium' }).eq('id', user.id)
+  if (error) throw error
+  await reloadProfile()
+}
+
+function accountUser({ id, email, user_metadata: metadata }: User): AccountUser {
+  const fullName: unknown = metadata.full_name
+  return { id, email: email ?? '', fullName: typeof fullName === 'string' && fullName ? fullName : null }
+}
