@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test'
+import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
+import { expect, test } from './fixtures.ts'
+import { type Releases, startReleases } from './releases.ts'
+import { text } from './texts.ts'
+
+test.use({ serviceWorkers: 'allow' })
+// Each test has the whole app kept first, and some a second version of it.
+test.describe.configure({ timeout: 90_000 })
+
+const phraseCard = (page: Page) => page.getByRole('region', { name: text('en', 'home.title') })
+const spanish = (page: Page) => phraseCard(page).locator('p[lang=es]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const sentences = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+
+/** For two hundred files on a machine that is busy with other tests. */
+const KEEPING_TIME = 40_000
+
+/** Waits until the worker is in charge and holds everything that this page has loaded. */
+async function everythingKept(page: Page) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          if (!navigator.serviceWorker.controller) return ['no worker yet']
+          const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+          const ours = loaded.filter(({ pathname }) =>
+            /^\/(assets|locales|images|api\/(speech|images))/.test(pathname),
+          )
+          const isKept = ({ href, pathname }: URL) =>
+            caches.match(href, { ignoreSearch: !pathname.startsWith('/api/') })
+          const kept = await Promise.all(ours.map(isKept))
+          return ours.filter((_, index) => !kept[index]).map(({ href }) => href)
+        }),
+      { timeout: KEEPING_TIME },
+    )
+    .toEqual([])
+}
+
+async function pullTheNetwork(page: Page) {
+  await page.context().setOffline(true)
+  const outcomes = await page.evaluate(() =>
+    Promise.all(
+      // Past the worker, and through it.
+      ['/health/live', '/api/speech?text=nunca+dicho'].map((path) =>
+        fetch(path).then(
+          () => 'reached',
+          () => 'out of reach',
+        ),
+      ),
+    ),
+  )
+  expect(outcomes).toEqual(['out of reach', 'out of reach'])
+}
+
+/** Sounds that play on until the page stops them. */
+async function endlessSounds(page: Page) {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.resolve()
+  })
+}
+
+async function expectDrawn(page: Page) {
+  const image = phraseCard(page).getByRole('img')
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('home shows the stored phrase with its picture, its sound plays, and manual mode works', async ({
+    page,
+  }) => {
+    await endlessSounds(page)
+    await page.goto('/')
+    const phrase = await spanish(page).textContent()
+    const sound = page.waitForResponse('**/api/speech*')
+    await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
+    await sound
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await everythingKept(page)
+
+    await pullTheNetwork(page)
+    await page.reload()
+    await expect(spanish(page)).toHaveText(phrase ?? '')
+    await expectDrawn(page)
+    await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+
+    await page
+      .getByRole('button', { name: text('en', 'mode.switchTo', { mode: text('en', 'mode.manual') }) })
+      .click()
+    await expect(page.getByText(/Phrase \d+ of 20/)).toBeVisible()
+    for (let turn = 0; turn < 3; turn++) {
+      const before = await spanish(page).textContent()
+      await page.getByRole('button', { name: text('en', 'home.newPhrase') }).click()
+      await expect(spanish(page)).not.toHaveText(before ?? '')
+      await expectDrawn(page)
+    }
+  })
+
+  test('a stored set and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return', async ({
+    page,
+  }) => {
+    await page.goto('/category/comida')
+    await expect(sentences(page)).toHaveCount(5)
+    const set = await sentences(page).allTextContents()
+    await everythingKept(page)
+    await page.goto('/grammar/el-la')
+    const lesson = await heading(page).textContent()
+    await everythingKept(page)
+
+    await pullTheNetwork(page)
+    await page.goto('/category/comida')
+    await expect(sentences(page)).toHaveText(set)
+    await page.goto('/grammar/el-la')
+    await expect(heading(page)).toHaveText(lesson ?? '')
+    await page.goto('/no/such/page')
+    await expect(heading(page)).toHaveText('404')
+    await page.getByRole('link', { name: text('en', 'notFound.home') }).click()
+    await page.getByRole('banner').getByRole('combobox').selectOption('fr')
+    await expect(heading(page)).toHaveText(text('fr', 'home.title'))
+    await page.reload()
+    await expect(heading(page)).toHaveText(text('fr', 'home.title'))
+
+    await page.context().setOffline(false)
+    await page.goto('/categorie/familia')
+    await expect(sentences(page)).toHaveCount(5)
+    await expect(page.getByText(text('fr', 'categories.note.builtin'))).toBeVisible()
+  })
+
+  test('all lessons and guides in the learner’s language open, opened before or not', async ({ page }) => {
+    await page.goto('/')
+    await expect(spanish(page)).toBeVisible()
+    await everythingKept(page)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const [build] = (await caches.keys()).filter((name) => name.startsWith('frase-build-'))
+          const keys = build ? await (await caches.open(build)).keys() : []
+          return keys.filter(({ url }) => /\/assets\/en-/.test(url)).length
+        }),
+      )
+      .toBeGreaterThan(19)
+    await pullTheNetwork(page)
+    await page.goto('/grammar/verbos-ar')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.goto('/resources')
+    await expect(heading(page)).toHaveText(text('en', 'resources.title'))
+  })
+
+  test('exercises never opened before can be started and finished', async ({ page }) => {
+    await withVoice(page)
+    await page.goto('/')
+    await expect(spanish(page)).toBeVisible()
+    await everythingKept(page)
+
+    await pullTheNetwork(page)
+    await page.goto('/exercises')
+    await button(page, 'en', 'exercises.mix.start').click()
+    await expect(heading(page)).toHaveText(/Exercise 1 of/)
+    const { exercises } = await storedSession(page)
+    for (const [index] of exercises.entries()) {
+      await answer(page, 'en', true, byMouse)
+      const isLast = index === exercises.length - 1
+      await button(page, 'en', isLast ? 'exercises.finish' : 'exercises.next').click()
+    }
+    await expect(heading(page)).toHaveText(text('en', 'exercises.done.title'))
+    const broken = await page.evaluate(
+      () => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
+    )
+    expect(broken).toBe(0)
+  })
+
+  test('the kept page runs under its own policy; with a connection every page is fresh from the server', async ({
+    page,
+  }) => {
+    const nonceOf = async () =>
+      (await page.reload())?.headers()['content-security-policy']?.match(/nonce-([^']+)/)?.[1]
+    await page.goto('/')
+    await everythingKept(page)
+    const [first, second] = [await nonceOf(), await nonceOf()]
+    expect(first).toBeTruthy()
+    expect(second).not.toBe(first)
+    await pullTheNetwork(page)
+    const kept = await nonceOf()
+    expect(kept).toBeTruthy()
+    expect(await nonceOf()).toBe(kept)
+    await expect(heading(page)).toHaveText(text('en', 'home.title'))
+  })
+})
+
+test.describe('a new version', () => {
+  let releases: Releases
+  const notice = (page: Page) => page.getByText(text('en', 'offline.updateReady'))
+  const reload = (page: Page) => page.getByRole('button', { name: text('en', 'offline.reload'), exact: true })
+  const entry = (page: Page) => page.locator('script[type=module][src]').getAttribute('src')
+  const lookForUpdate = (page: Page) =>
+    page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()))
+  /** Lost when the page is loaded again. */
+  const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'here' }))
+  const hasMark = (page: Page) => page.evaluate(() => 'mark' in window)
+
+  test.beforeEach(async ({ baseURL }) => {
+    releases = await startReleases(baseURL ?? '')
+  })
+  test.afterEach(() => releases.close())
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('is offered, not while an exercise is in progress, and comes only when it is asked for', async ({
+    page,
+  }) => {
+    await page.goto(releases.origin)
+    await everythingKept(page)
+    await leaveMark(page)
+    await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''))
+    releases.publishNext()
+    await lookForUpdate(page)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
+        timeout: KEEPING_TIME,
+      })
+      .toBe('installed')
+    await expect(page.locator('body > [role=status]')).toBeAttached()
+    await expect(notice(page)).toBeHidden()
+    await page.evaluate(() => document.documentElement.removeAttribute('data-busy'))
+    await expect(notice(page)).toBeVisible()
+    expect(await hasMark(page)).toBe(true)
+
+    await reload(page).click()
+    await expect.poll(() => entry(page)).toContain('_next')
+    await expect(heading(page)).toHaveText(text('en', 'home.title'))
+    expect(await hasMark(page)).toBe(false)
+    await expect(notice(page)).toBeHidden()
+
+    await page.context().setOffline(true)
+    await page.goto(`${releases.origin}/resources`)
+    await expect(heading(page)).toHaveText(text('en', 'resources.title'))
+    expect(await entry(page)).toContain('_next')
+  })
+
+  test('can wait until later, and leaves another tab working with the version it has', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(releases.origin)
+    await everythingKept(page)
+    const other = await context.newPage()
+    await other.goto(releases.origin)
+    await expect(heading(other)).toBeVisible()
+    releases.publishNext()
+    await lookForUpdate(page)
+    await expect(notice(other)).toBeVisible({ timeout: KEEPING_TIME })
+    await other.getByRole('button', { name: text('en', 'offline.later') }).click()
+    await expect(notice(other)).toBeHidden()
+
+    await leaveMark(other)
+    await reload(page).click()
+    await expect.poll(() => entry(page)).toContain('_next')
+    await other
+      .getByRole('banner')
+      .getByRole('link', { name: text('en', 'nav.resources') })
+      .click()
+    await expect(heading(other)).toHaveText(text('en', 'resources.title'))
+    expect(await hasMark(other)).toBe(true)
+  })
+
+  test('is not announced to a page that is the new version already', async ({ page }) => {
+    await page.goto(releases.origin)
+    await everythingKept(page)
+    releases.publishNext()
+    await page.reload()
+    expect(await entry(page)).toContain('_next')
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const { waiting, installing } = await navigator.serviceWorker.ready
+            const builds = (await caches.keys()).filter((name) => name.startsWith('frase-build-'))
+            return { builds: builds.length, isSettled: !waiting && !installing }
+          }),
+        { timeout: KEEPING_TIME },
+      )
+      .toEqual({ builds: 2, isSettled: true })
+    await expect(notice(page)).toBeHidden()
+  })
+})
+
+test.describe('installable', () => {
+  test('a manifest with name, colours, icons of their stated sizes and shortcuts to real pages', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/')
+    const session = await page.context().newCDPSession(page)
+    const { url, errors, data } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(new URL(url).pathname).toBe('/manifest.webmanifest')
+    const manifest = JSON.parse(data ?? '')
+    expect(manifest).toMatchObject({ name: 'Frase al Día', start_url: '/', display: 'standalone' })
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(background).toBe('rgb(251, 245, 234)')
+    expect([manifest.theme_color, manifest.background_color]).toEqual(['#fbf5ea', '#fbf5ea'])
+
+    const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+    const icons: { src: string; sizes: string }[] = [
+      ...manifest.icons.filter(({ sizes }: { sizes: string }) => sizes !== 'any'),
+      { src: apple, sizes: '180x180' },
+      { src: '/share.png', sizes: '1200x630' },
+    ]
+    for (const { src, sizes } of icons) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image()
+        image.src = address
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, src)
+      expect(size, src).toBe(sizes)
+    }
+    for (const { url: path } of manifest.shortcuts) expect((await request.get(path)).status()).toBe(200)
+  })
+
+  test('the worker is never kept by the browser’s cache, and may fetch and nothing else', async ({
+    request,
+  }) => {
+    const worker = await request.get('/service-worker.js')
+    const headers = worker.headers()
+    expect(headers['content-type']).toMatch(/^text\/javascript/)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self' /)
+  })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { LANGUAGES, type Language } from '../../core/src/languages.ts'
+import type { OfflineBuild } from '../src/offline/offline-build.ts'
+
+const WORKER = fileURLToPath(new URL('../src/offline/worker.ts', import.meta.url))
+
+type Manifest = Record<string, { file: string }>
+
+/** What is there to be read, and not needed before: it is kept in the learner's language only. */
+const READING = /content\/src\/(?:grammar|guides|legal)\/(?:.*\/)?(\w+)\.json$/
+
+/** Bundles the service worker into a finished build, with the list of what it has to keep. */
+export async function buildOfflineWorker(folder: string): Promise<void> {
+  const bundle = await rolldown({
+    input: WORKER,
+    platform: 'browser',
+    transform: { define: { BUILD: JSON.stringify(describeBuild(folder)) } },
+  })
+  await bundle.write({ file: join(folder, 'service-worker.js'), format: 'iife', minify: true })
+}
+
+function describeBuild(folder: string): OfflineBuild {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const entry = manifest['index.html']
+  if (!entry) throw new Error('The build has no entry')
+
+  const readings: Record<Language, string[]> = { pt: [], en: [], fr: [], de: [] }
+  for (const [source, { file }] of Object.entries(manifest)) {
+    const language = LANGUAGES.find((code) => code === READING.exec(source)?.[1])
+    if (language) readings[language].push(`/${file}`)
+  }
+  const isReading = new Set(LANGUAGES.flatMap((language) => readings[language]))
+  const files = pathsBelow(folder)
+    .filter((path) => isPartOfTheApp(path) && !isReading.has(path))
+    .map((path) => [path, path.startsWith('/assets/') ? '' : revisionOf(join(folder, path))] as const)
+
+  const known = { entry: `/${entry.file}`, files, readings }
+  return { version: digest(JSON.stringify(known)), ...known }
+}
+
+/** Not the page itself, which the server fills in, nor what only an operating system or a crawler asks for. */
+function isPartOfTheApp(path: string): boolean {
+  if (['.br', '.gz', '.map'].includes(extname(path))) return false
+  return path === '/icon.svg' || /^\/(assets|images|locales)\//.test(path)
+}
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => `/${name.split(sep).join('/')}`)
+    .sort()
+}
+
+function revisionOf(file: string): string {
+  return digest(readFileSync(file))
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 10)
+}

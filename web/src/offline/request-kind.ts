@@ -1,0 +1,28 @@
+/** Where the image service's photographs lie. The policy the worker is served with names the same two. */
+const PHOTO_ORIGINS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
+
+/** What the server answers by itself. A kept answer here would be a wrong one: a session, a payment, a mail. */
+const SERVER_PATHS = /^\/(api|auth|rest|simulator|health|inbox)(\/|$)/
+
+export type RequestKind = 'page' | 'texts' | 'file' | 'sound' | 'picture' | 'photo'
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+
+/** How the worker answers a request; null for one that it leaves to the browser. */
+export function kindOf(
+  { method, mode, url }: Asked,
+  origin: string,
+  isOwnFile: (path: string) => boolean,
+): RequestKind | null {
+  if (method !== 'GET') return null
+  const address = new URL(url)
+  if (address.origin !== origin) return PHOTO_ORIGINS.includes(address.origin) ? 'photo' : null
+  const path = address.pathname
+  if (path === '/api/speech') return 'sound'
+  if (path === '/api/images' || path.startsWith('/api/images/')) return 'picture'
+  if (SERVER_PATHS.test(path)) return null
+  if (mode === 'navigate') return 'page'
+  if (path.startsWith('/locales/')) return 'texts'
+  // A tab that still runs the build before this one asks for files that are in no list of ours.
+  return path.startsWith('/assets/') || isOwnFile(path) ? 'file' : null
+}

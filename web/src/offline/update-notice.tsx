@@ -1,0 +1,48 @@
+import { RefreshCw } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { useTranslation } from 'react-i18next'
+import { isBusy, onBusyChange } from '../services/busy.ts'
+import { Button } from '../ui/button.tsx'
+
+let root: Root | undefined
+
+/** Beside the app, not in it: a visit without a new version downloads nothing of this. */
+export function showUpdateNotice(onReload: () => void): void {
+  root ??= createRoot(addStatusRegion())
+  const hide = () => root?.render(null)
+  root.render(<UpdateNotice onReload={onReload} onLater={hide} />)
+}
+
+/** In the page before its text is: a live region that arrives together with its text is not read out. */
+function addStatusRegion(): HTMLElement {
+  const region = document.createElement('div')
+  region.role = 'status'
+  document.body.append(region)
+  return region
+}
+
+interface UpdateNoticeProps {
+  onReload: () => void
+  onLater: () => void
+}
+
+function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
+  const { t } = useTranslation()
+  const isHeldBack = useSyncExternalStore(onBusyChange, isBusy)
+  if (isHeldBack) return null
+  return (
+    <div className="card fixed inset-x-3 bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:right-auto sm:left-4 sm:bottom-4 sm:max-w-lg">
+      <p className="flex min-w-44 flex-1 items-center gap-3 text-balance text-sm">
+        <RefreshCw className="size-5 shrink-0 text-clay-text" aria-hidden="true" />
+        {t('offline.updateReady')}
+      </p>
+      <div className="ml-auto flex gap-1">
+        <Button look="quiet" onClick={onLater}>
+          {t('offline.later')}
+        </Button>
+        <Button onClick={onReload}>{t('offline.reload')}</Button>
+      </div>
+    </div>
+  )
+}
