@@ -12,21 +12,23 @@ interface ModeToggleProps {
 export function ModeToggle({ mode, onChange }: ModeToggleProps) {
   const { t } = useTranslation()
   const AiIcon = aiModeName === 'ai' ? Sparkles : BookOpen
-  const other = t(`mode.${mode === 'ai' ? 'manual' : aiModeName}`)
+  const [generated, listed] = [t(`mode.${aiModeName}`), t('mode.manual')]
+  // The name begins with what is written on the button: whoever speaks to the page says what they see.
+  const label = `${generated} ${listed}. ${t('mode.switchTo', { mode: mode === 'ai' ? listed : generated })}`
   return (
     <button
       type="button"
       onClick={onChange}
-      aria-label={t('mode.switchTo', { mode: other })}
+      aria-label={label}
       className="flex rounded-full bg-sand p-1 text-sm font-semibold ring-1 ring-line ring-inset"
     >
       <Side isOn={mode === 'ai'}>
         <AiIcon className="size-4" aria-hidden="true" />
-        {t(`mode.${aiModeName}`)}
+        {generated}
       </Side>
       <Side isOn={mode === 'manual'}>
         <List className="size-4" aria-hidden="true" />
-        {t('mode.manual')}
+        {listed}
       </Side>
     </button>
   )

@@ -105,7 +105,7 @@ describe.skipIf(!HAS_REDIS)(
 
     it('that hangs is waited for three times, not by every visitor', async () => {
       let time = 0
-      const limits = await connected({ timeoutMs: 50, now: () => time })
+      const limits = await connected({ timeoutMs: 400, now: () => time })
       server.freeze()
       for (let n = 1; n <= 10; n++) expect((await limits.consume('a', QUOTA)).remaining).toBe(100 - n)
       server.thaw()
