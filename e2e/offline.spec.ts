@@ -72,8 +72,13 @@ test.describe('without a connection', () => {
 
   test('home shows the stored phrase with its picture, its sound plays, and manual mode works', async ({
     page,
+    request,
   }) => {
     await endlessSounds(page)
+    // The server's voice is slow to wake while all products are starting beside it.
+    await expect
+      .poll(async () => (await request.get('/api/speech?text=Hola')).status(), { timeout: KEEPING_TIME })
+      .toBe(200)
     await page.goto('/')
     const phrase = await spanish(page).textContent()
     const sound = page.waitForResponse('**/api/speech*')

@@ -9,6 +9,7 @@ import type { ExerciseTexts } from '@frase/core/exercises/texts'
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBusy } from '../../services/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
 import { goBack, goOn, leaveForList } from './practice.ts'
@@ -21,6 +22,8 @@ interface SessionProps {
 
 export function Session({ session, texts, hasArrived }: SessionProps) {
   const { t } = useTranslation()
+  // An update is not offered in the middle of a session.
+  useBusy()
   const exercise = currentExercise(session)
   const position = session.currentIndex + 1
   const total = session.exercises.length
