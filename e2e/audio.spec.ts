@@ -40,14 +40,10 @@ test.describe('the audio control', () => {
     const stop = page.getByRole('button', { name: 'Stop' })
     await expect(stop).toBeVisible()
     await page.mouse.move(0, 0)
-    expect(await stop.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(179, 38, 30)',
-    )
+    await expect(stop).toHaveCSS('background-color', 'rgb(179, 38, 30)')
     await endSound(page)
     await expect(listen).toBeVisible()
-    expect(await listen.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(63, 107, 44)',
-    )
+    await expect(listen).toHaveCSS('background-color', 'rgb(63, 107, 44)')
   })
 
   test('caches by text: the same phrase is fetched once', async ({ page }) => {
