@@ -261,6 +261,20 @@ test.describe('a part of the page that cannot be loaded', () => {
   })
 })
 
+test.describe('a dialog that cannot be loaded', () => {
+  test.use({ expectedErrors: [/account-corner/] })
+
+  test('leaves the page as it was, and says so', async ({ page }) => {
+    await page.route('**/assets/account-corner-*.js', (route) => route.abort())
+    await page.goto('/resources')
+    const enter = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+    await enter.click()
+    await expect(toast(page, text('en', 'errors.unreachable'))).toBeVisible()
+    await expect(enter).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
 test('the dialog closes 500 ms after success and the form clears', async ({ page, request }) => {
   const { email, password } = await newPerson(request)
   await page.clock.install()

@@ -63,7 +63,9 @@ test('onboarding works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: text('pt', 'onboarding.start') })).toBeFocused()
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: text('pt', 'onboarding.start') }),
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'home.title'))
 })

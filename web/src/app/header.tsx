@@ -1,10 +1,11 @@
 import { pathFor, type Section } from '@frase/core/paths'
 import { Menu, Sparkles, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
-import { useAccount } from '../services/account/account-state.ts'
+import { setAccount, useAccount } from '../services/account/account-state.ts'
 import { useLanguage } from '../services/i18n.ts'
+import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -12,7 +13,9 @@ import { PlanBadge } from './plan-badge.tsx'
 import { SignInEntry } from './sign-in-entry.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const AccountCorner = lazy(() => import('./account-corner.tsx'))
+const AccountCorner = lazy<ComponentType>(() =>
+  import('./account-corner.tsx').catch(() => ({ default: NoAccountCorner })),
+)
 
 const NAV_SECTIONS = [
   'home',
@@ -100,6 +103,16 @@ function AccountEntry() {
       <AccountCorner />
     </Suspense>
   )
+}
+
+/** Without a connection the page goes on as a visitor's, instead of not at all. */
+function NoAccountCorner() {
+  const { t } = useTranslation()
+  useEffect(() => {
+    void notify({ title: t('errors.unreachable'), kind: 'destructive' })
+    setAccount({ session: { status: 'anonymous' }, login: null })
+  }, [t])
+  return null
 }
 
 function NavLinks() {

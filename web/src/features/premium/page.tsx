@@ -21,6 +21,8 @@ export function Component() {
   useStripeScript()
   useEffect(() => trackEvent({ action: 'premium_upgrade_view', category: 'Premium' }), [])
   const isSubscriber = session.status === 'signedIn' && plan === 'premium'
+  // Whoever has just paid must not be able to pay a second time.
+  const isPaying = session.status === 'signedIn' && (state === 'confirming' || state === 'late')
   return (
     <>
       <ButtonLink to="/" look="quiet" className="-ms-5 mb-4">
@@ -42,7 +44,7 @@ export function Component() {
         ) : isSubscriber ? (
           <SubscriberCard isNew={state === 'arrived'} />
         ) : (
-          <Offer />
+          !isPaying && <Offer />
         )}
       </div>
     </>

@@ -3,22 +3,26 @@ import { createClient } from '@supabase/supabase-js'
 import { publicConfig } from '../public-config.ts'
 import { readStored, removeStored, writeStored } from '../storage.ts'
 
-const { accounts } = publicConfig
+const { accounts, services } = publicConfig
+
+/** The built-in service answers under every name this server has; only one of them is its public address. */
+const address = services.accounts === 'builtin' ? location.origin : accounts?.url
 
 /** Null where accounts are switched off. The callback page reads what links bring back, so the client must not. */
-export const client = accounts
-  ? createClient(accounts.url, accounts.key, {
-      auth: {
-        flowType: 'implicit',
-        detectSessionInUrl: false,
-        persistSession: true,
-        autoRefreshToken: true,
-        storageKey: STORAGE_KEYS.session,
-        storage: { getItem: readStored, setItem: writeStored, removeItem: removeStored },
-      },
-      global: { fetch: (input, init) => fetch(input, { ...init, headers: inOwnLanguage(init?.headers) }) },
-    })
-  : null
+export const client =
+  accounts && address
+    ? createClient(address, accounts.key, {
+        auth: {
+          flowType: 'implicit',
+          detectSessionInUrl: false,
+          persistSession: true,
+          autoRefreshToken: true,
+          storageKey: STORAGE_KEYS.session,
+          storage: { getItem: readStored, setItem: writeStored, removeItem: removeStored },
+        },
+        global: { fetch: (input, init) => fetch(input, { ...init, headers: inOwnLanguage(init?.headers) }) },
+      })
+    : null
 
 /** Mails and payment pages are written in the language of the screen, which need not be the browser's. */
 export function inOwnLanguage(headers?: HeadersInit): Headers {
