@@ -1,4 +1,6 @@
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import i18next from 'i18next'
+import { readStored } from './storage.ts'
 
 /** An answer of our own server that is not the one asked for. Its message is fit to be shown. */
 export class ApiError extends Error {
@@ -18,7 +20,7 @@ export async function postJson(path: string, body: unknown): Promise<unknown> {
   return readAnswer(
     await reach(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...ownAuthorization() },
       body: JSON.stringify(body),
     }),
   )
@@ -26,6 +28,16 @@ export async function postJson(path: string, body: unknown): Promise<unknown> {
 
 export async function getJson(path: string): Promise<unknown> {
   return readAnswer(await reach(path, {}))
+}
+
+/** Who is signed in is counted as that person, and not with everybody behind the same address. */
+function ownAuthorization(): Record<string, string> {
+  try {
+    const token: unknown = JSON.parse(readStored(STORAGE_KEYS.session) ?? 'null')?.access_token
+    return typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}
+  } catch {
+    return {}
+  }
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
