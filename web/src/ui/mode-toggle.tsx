@@ -13,13 +13,10 @@ export function ModeToggle({ mode, onChange }: ModeToggleProps) {
   const { t } = useTranslation()
   const AiIcon = aiModeName === 'ai' ? Sparkles : BookOpen
   const [generated, listed] = [t(`mode.${aiModeName}`), t('mode.manual')]
-  // The name begins with what is written on the button: whoever speaks to the page says what they see.
-  const label = `${generated} ${listed}. ${t('mode.switchTo', { mode: mode === 'ai' ? listed : generated })}`
   return (
     <button
       type="button"
       onClick={onChange}
-      aria-label={label}
       className="flex rounded-full bg-sand p-1 text-sm font-semibold ring-1 ring-line ring-inset"
     >
       <Side isOn={mode === 'ai'}>
@@ -30,6 +27,7 @@ export function ModeToggle({ mode, onChange }: ModeToggleProps) {
         <List className="size-4" aria-hidden="true" />
         {listed}
       </Side>
+      <span className="sr-only">{t('mode.switchTo', { mode: mode === 'ai' ? listed : generated })}</span>
     </button>
   )
 }
