@@ -32,7 +32,7 @@ test('the card is 64 units high and shows a loading spinner, then the image with
     await held
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   const figure = page.getByRole('figure')
   await expect(figure.getByText(text('en', 'image.loading'))).toBeAttached()
   expect((await figure.boundingBox())?.height).toBe(256)
