@@ -84,5 +84,8 @@ async function loadFromMany(origin, path, address, options) {
 
 /** The accounts boot beside the page; a request to them waits until they are there. @param {string} origin */
 async function ready(origin) {
-  await fetch(`${origin}/auth/v1/health`)
+  const page = await (await fetch(origin)).text()
+  const key = /"accounts":\{[^}]*"key":"([^"]+)"/.exec(page)?.[1] ?? ''
+  const answer = await fetch(`${origin}/auth/v1/settings`, { headers: { apikey: key } })
+  if (!answer.ok) throw new Error(`The accounts answered ${answer.status}`)
 }

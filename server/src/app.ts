@@ -43,7 +43,10 @@ export interface AppParts {
 const BODY_LIMIT = 64 * 1024
 
 export function createApp({ config, log, services, health, files, template, preloads }: AppParts) {
-  const headers = Object.entries(securityHeaders(config))
+  const headers = [
+    ...Object.entries(securityHeaders(config)),
+    ['content-security-policy', NO_CONTENT_POLICY] as const,
+  ]
   const policy = pagePolicy(config)
   const renderPage = pageRenderer({
     template,
@@ -58,10 +61,12 @@ export function createApp({ config, log, services, health, files, template, prel
   const app = new Hono<{ Variables: RequestVariables }>()
   app.use(requestLog(log, config.trustProxy))
   app.use(async (context, next) => {
-    await next()
+    // Before the answer is made: a header added afterwards copies the whole answer.
     for (const [name, value] of headers) context.header(name, value)
-    if (!context.res.headers.has('content-security-policy')) {
-      context.header('content-security-policy', NO_CONTENT_POLICY)
+    await next()
+    // An answer that a service made itself knows nothing of the headers prepared for it.
+    for (const [name, value] of headers) {
+      if (!context.res.headers.has(name)) context.header(name, value)
     }
   })
   app.use(

@@ -16,8 +16,9 @@ export function requestLog(log: Log, trustProxy: number) {
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
     const started = performance.now()
     context.set('requestId', requestId)
-    await next()
     context.header('x-request-id', requestId)
+    await next()
+    if (!context.res.headers.has('x-request-id')) context.header('x-request-id', requestId)
     const { status } = context.res
     const write = status >= 500 ? log.error : context.req.path.startsWith('/assets/') ? log.debug : log.info
     write('request', {
