@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { type Config, isLocalOnly, isLoopback } from '../config.ts'
-import { requestLanguage } from '../services/payments/request-language.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import { checkoutPage, gonePage, portalPage } from '../services/payments/simulator/pages.ts'
 import { simulatorPolicy } from '../services/payments/simulator/style.ts'
 import { PORTAL_ACTIONS } from '../services/payments/simulator/transitions.ts'
@@ -20,7 +20,8 @@ export function paymentSimulatorRoutes(
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   }
-  const gone = (context: Context) => context.html(gonePage(requestLanguage(context), publicUrl), 404, headers)
+  const gone = (context: Context) =>
+    context.html(gonePage(preferredLanguage(context.req.header('accept-language')), publicUrl), 404, headers)
 
   // A stranger's site can give its own name this machine's address; it cannot hide that name.
   routes.use('/simulator/*', async (context, next) => {

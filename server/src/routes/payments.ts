@@ -3,11 +3,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { jsonBody, parseInput } from '../http/input.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import type { Log } from '../log.ts'
 import type { AccountsPort } from '../services/accounts/port.ts'
 import { applyPaymentEvent } from '../services/payments/apply-event.ts'
 import { InvalidSignatureError, type PaymentEvent, type PaymentsPort } from '../services/payments/port.ts'
-import { requestLanguage } from '../services/payments/request-language.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface PaymentParts {
@@ -50,7 +50,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
           interval,
           customerId: profile?.stripe_customer_id ?? null,
           hadTrial: subscription?.had_trial ?? false,
-          language: requestLanguage(context),
+          language: preferredLanguage(context.req.header('accept-language')),
         }),
       )
       return context.json({ url }, 200, NO_STORE)
@@ -64,7 +64,10 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
         return context.json({ error: 'not_your_customer' }, 403)
       }
       const url = await inWords(PORTAL_ERROR, () =>
-        payments.createPortal({ customerId, language: requestLanguage(context) }),
+        payments.createPortal({
+          customerId,
+          language: preferredLanguage(context.req.header('accept-language')),
+        }),
       )
       return context.json({ url }, 200, NO_STORE)
     })

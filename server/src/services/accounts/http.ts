@@ -1,5 +1,3 @@
-import { detectLanguage, type Language } from '@frase/core/languages'
-import { parseAccept } from 'hono/utils/accept'
 import type { EngineAnswer } from './engine-messages.ts'
 
 const BODY_BYTES = 32 * 1024
@@ -48,10 +46,4 @@ export function refuse(
   headers: Record<string, string> = {},
 ): Response {
   return json(status, { code: status, error_code: errorCode, msg }, headers)
-}
-
-/** 'fr-CH, fr;q=0.9' → fr. */
-export function preferredLanguage(header: string | null): Language {
-  const browser = parseAccept(header ?? '').map(({ type }) => type)
-  return detectLanguage({ stored: null, browser, page: null })
 }
