@@ -53,6 +53,13 @@ describe('a generated session', () => {
     }
   })
 
+  it('offers a kind to another phrase before it skips it: the sample phrases always make all nine kinds', () => {
+    for (const seed of SEEDS) {
+      const session = generateSession({ phrases: [], texts, random: seededRandom(seed) })
+      expect(new Set(session.map(({ type }) => type)).size).toBe(9)
+    }
+  })
+
   it('has one matching exercise from four phrases on, none before', () => {
     for (const seed of SEEDS) {
       const matchings = (count: number) =>

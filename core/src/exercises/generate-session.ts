@@ -3,7 +3,7 @@ import { context } from './context.ts'
 import { falseCognate } from './false-cognate.ts'
 import { fillInTheBlank } from './fill-in-the-blank.ts'
 import { fold } from './fold.ts'
-import type { Generator, GeneratorInput } from './generator.ts'
+import type { Generator, SessionContext } from './generator.ts'
 import { imagePhrase } from './image-phrase.ts'
 import type { CompleteExercise } from './item.ts'
 import { listenAndRespond } from './listen-and-respond.ts'
@@ -63,14 +63,12 @@ export function generateSession({
   const asked = new Set(subjects.map(({ foldedSpanish }) => foldedSpanish))
   const turns = new Turns(subjects)
   const exercises: CompleteExercise[] = []
+  let kind = start
   for (let slot = 0; slot < count; slot += 1) {
-    const kind = (start + slot) % generators.length
-    const phrase = turns.next(kind)
-    if (!phrase) break
-    const input = { id: `exercise-${slot + 1}`, phrase, pool, texts, random, asked }
-    const exercise =
-      (slot === matchingSlot ? attempt(() => matching(input, subjects)) : undefined) ??
-      firstThatWorks(generators, kind, input, turns)
+    const input = { id: `exercise-${slot + 1}`, pool, texts, random, asked }
+    const pairs = slot === matchingSlot ? attempt(() => matching(input, subjects)) : undefined
+    const exercise = pairs ?? firstThatWorks(generators, kind, input, turns)
+    if (!pairs) kind += 1
     if (!exercise) continue
     exercises.push(exercise)
     asked.add(fold(exercise.spanishPhrase))
@@ -83,21 +81,25 @@ function shownPhrase({ type, spanishPhrase }: CompleteExercise): string | undefi
   return type === 'matching' ? undefined : fold(spanishPhrase)
 }
 
-/** A kind that throws or has nothing to offer for this phrase is skipped: the next kind of the cycle takes its place. */
+/**
+ * A kind that throws or has nothing to offer for a phrase is tried with the next phrase; one that suits none of them
+ * is skipped, and the next kind of the cycle takes its place.
+ */
 function firstThatWorks(
   generators: readonly Generator[],
   first: number,
-  input: GeneratorInput,
+  input: SessionContext,
   turns: Turns,
 ): CompleteExercise | undefined {
   for (let step = 0; step < generators.length; step += 1) {
     const kind = (first + step) % generators.length
     const generate = generators[kind]
-    if (!generate || turns.had(kind, input.phrase)) continue
-    const exercise = attempt(() => generate(input))
-    if (!exercise) continue
-    turns.take(kind, input.phrase)
-    return exercise
+    for (const phrase of turns.waiting(kind)) {
+      const exercise = attempt(() => generate?.({ ...input, phrase }))
+      if (!exercise) continue
+      turns.take(kind, phrase)
+      return exercise
+    }
   }
   return undefined
 }
@@ -111,28 +113,22 @@ function attempt<T>(generate: () => T | undefined): T | undefined {
   }
 }
 
-/** Which phrase is next: the one that had the fewest turns, and never twice in the same kind of exercise. */
+/** Whose turn it is: first the phrases that had the fewest turns, and none twice in the same kind of exercise. */
 class Turns {
-  readonly #counts: Map<PoolPhrase, number>
-  readonly #kinds = new Map<PoolPhrase, Set<number>>()
+  readonly #kinds: Map<PoolPhrase, Set<number>>
 
   constructor(phrases: readonly PoolPhrase[]) {
-    this.#counts = new Map(phrases.map((phrase) => [phrase, 0]))
+    this.#kinds = new Map(phrases.map((phrase) => [phrase, new Set()]))
   }
 
-  next(kind: number): PoolPhrase | undefined {
-    const fewest = Math.min(...this.#counts.values())
-    const waiting = [...this.#counts].filter(([, count]) => count === fewest).map(([phrase]) => phrase)
-    const phrase = waiting.find((candidate) => !this.had(kind, candidate)) ?? waiting[0]
-    if (phrase) this.#counts.set(phrase, fewest + 1)
-    return phrase
-  }
-
-  had(kind: number, phrase: PoolPhrase): boolean {
-    return this.#kinds.get(phrase)?.has(kind) ?? false
+  waiting(kind: number): PoolPhrase[] {
+    return [...this.#kinds]
+      .filter(([, had]) => !had.has(kind))
+      .toSorted(([, one], [, other]) => one.size - other.size)
+      .map(([phrase]) => phrase)
   }
 
   take(kind: number, phrase: PoolPhrase): void {
-    this.#kinds.set(phrase, (this.#kinds.get(phrase) ?? new Set()).add(kind))
+    this.#kinds.get(phrase)?.add(kind)
   }
 }

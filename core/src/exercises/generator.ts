@@ -6,16 +6,20 @@ import type { PoolPhrase } from './practice-phrase.ts'
 import type { Reason } from './reasons.ts'
 import type { ExerciseTexts } from './texts.ts'
 
-export interface GeneratorInput {
+/** What an exercise is made from, whichever phrase it will be about. */
+export interface SessionContext {
   /** The id of the exercise to make. */
   id: string
-  phrase: PoolPhrase
   /** Every phrase that may lend a wrong answer. */
   pool: readonly PoolPhrase[]
   texts: ExerciseTexts
   random: Random
   /** What the session already asks about, folded: an exercise that brings its own phrase brings another one. */
   asked: ReadonlySet<string>
+}
+
+export interface GeneratorInput extends SessionContext {
+  phrase: PoolPhrase
 }
 
 /** One phrase in, one exercise out; nothing when the phrase does not suit this kind of exercise. */
@@ -47,7 +51,7 @@ export function commonFields<T extends ExerciseType>(
 }
 
 /** Shuffled first, named afterwards: neither place nor id tells which one is right. */
-export function inRandomOrder<T extends object>(options: readonly T[], { id, random }: GeneratorInput) {
+export function inRandomOrder<T extends object>(options: readonly T[], { id, random }: SessionContext) {
   return shuffle(random, options).map((option, index) => ({ id: `${id}-${index + 1}`, ...option }))
 }
 

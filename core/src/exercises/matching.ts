@@ -1,6 +1,7 @@
 import { shuffle } from '../randomness.ts'
+import { DIFFICULTY } from './difficulty.ts'
 import { meansNearlyTheSame } from './distractors.ts'
-import { commonFields, type GeneratorInput, inRandomOrder } from './generator.ts'
+import { inRandomOrder, type SessionContext } from './generator.ts'
 import type { ExerciseOf } from './item.ts'
 import type { PoolPhrase } from './practice-phrase.ts'
 
@@ -9,7 +10,7 @@ export const MATCHING_PAIRS = 4
 
 /** Put the phrases of a session together with their translations. No two translations may fit the same phrase. */
 export function matching(
-  input: GeneratorInput,
+  input: SessionContext,
   phrases: readonly PoolPhrase[],
 ): ExerciseOf<'matching'> | undefined {
   const chosen: PoolPhrase[] = []
@@ -21,12 +22,17 @@ export function matching(
   if (chosen.length < MATCHING_PAIRS) return undefined
   const pairs = chosen.map(({ spanish, translation }) => ({ spanish, translation }))
   const matchingPairs = inRandomOrder(pairs, input)
-  const { originalPhrase, ...fields } = commonFields(input, 'matching', input.texts.questions.matching, {
-    spanish: '',
-    translation: '',
-  })
   const ids = matchingPairs.map(({ id }) => id)
-  return { ...fields, matchingPairs, translationOrder: otherOrder(ids, input) }
+  return {
+    id: input.id,
+    type: 'matching',
+    question: input.texts.questions.matching,
+    spanishPhrase: '',
+    translationPhrase: '',
+    difficulty: DIFFICULTY.matching,
+    matchingPairs,
+    translationOrder: otherOrder(ids, input),
+  }
 }
 
 /** Whether the translation of one phrase might be put beside the other with good reason. */
@@ -40,7 +46,7 @@ function clash(one: PoolPhrase, other: PoolPhrase, pool: readonly PoolPhrase[]):
 }
 
 /** The translations never stand right beside their phrases from the start. */
-function otherOrder(ids: readonly string[], { random }: GeneratorInput): string[] {
+function otherOrder(ids: readonly string[], { random }: SessionContext): string[] {
   const order = shuffle(random, ids)
   const isSolved = order.every((id, index) => id === ids[index])
   return isSolved ? [...order.slice(1), ...order.slice(0, 1)] : order
