@@ -80,9 +80,11 @@ export function Header() {
           <nav aria-label={t('nav.label')} className="flex flex-col">
             <NavLinks />
           </nav>
-          <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4">
+          <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4 pb-2">
             <PremiumLink />
             <PlanBadge />
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
             <LanguageSelect />
             <ThemeSwitch />
             <SignInEntry />

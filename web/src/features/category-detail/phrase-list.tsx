@@ -19,7 +19,7 @@ export function PhraseList({ phrases, isLoading, isManual, onGenerate }: PhraseL
       <div role="status" className="grid gap-5 md:grid-cols-2">
         <span className="sr-only">{t('categories.loading')}</span>
         {SKELETONS.map((key) => (
-          <div key={key} className="card h-72 motion-safe:animate-pulse" />
+          <PhraseSkeleton key={key} />
         ))}
       </div>
     )
@@ -70,5 +70,16 @@ function PhraseItem({ phrase }: { phrase: ShownPhrase }) {
         </div>
       </div>
     </article>
+  )
+}
+
+function PhraseSkeleton() {
+  return (
+    <div className="card overflow-hidden motion-safe:*:animate-pulse">
+      <div className="h-44 bg-sand" />
+      <div className="m-5 h-8 w-9/12 rounded-full bg-sand" />
+      <div className="m-5 h-5 w-6/12 rounded-full bg-sand" />
+      <div className="m-5 h-11 w-5/12 rounded-full bg-sand" />
+    </div>
   )
 }

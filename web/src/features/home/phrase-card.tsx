@@ -35,7 +35,7 @@ export function PhraseCard({ phrase, isLoading, onNew, onRandom }: PhraseCardPro
       className="card overflow-hidden md:grid md:grid-cols-2"
     >
       <div className="flex flex-col p-5 sm:p-8">
-        <div className="min-h-84 md:mb-6 md:min-h-64" aria-live="polite">
+        <div className="min-h-76 md:mb-6 md:min-h-64" aria-live="polite">
           {phrase ? <PhraseText phrase={phrase} /> : <PhraseSkeleton />}
         </div>
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 md:mt-auto">
