@@ -5,13 +5,14 @@ import { startTranslations } from '../services/i18n.ts'
 import { PlanoProvider } from '../services/plan.tsx'
 import { startTooltips } from '../ui/tooltips.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { loadRoutes, Router } from './router.tsx'
+import { loadRoutes, Router, startPageAhead } from './router.tsx'
 
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const [routes] = await Promise.all([loadRoutes(), startTranslations()])
   startTooltips()
+  startPageAhead()
   createRoot(root).render(
     <StrictMode>
       <PlanoProvider>

@@ -22,6 +22,22 @@ async function loadPage(page: Page): Promise<ComponentType> {
   return (await load()).Component
 }
 
+function pageAt(pathname: string): Page {
+  return matchSection(pathname)?.section ?? neutralPage(pathname) ?? 'notFound'
+}
+
+/** A page is on its way as soon as its link is pointed at or focused: it has mostly arrived when it is asked for. */
+export function startPageAhead(): void {
+  const ahead = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin !== location.origin) return
+    // It is asked for again, and its failure shown, when the link is followed.
+    loadPage(pageAt(link.pathname)).catch(() => {})
+  }
+  document.addEventListener('pointerover', ahead)
+  document.addEventListener('focusin', ahead)
+}
+
 export interface PageRoute {
   path: string
   Page: ComponentType
@@ -32,7 +48,7 @@ export interface PageRoute {
  * drawn, so that the first thing on the screen is that page and not a place for it.
  */
 export async function loadRoutes(): Promise<PageRoute[]> {
-  const first = matchSection(location.pathname)?.section ?? neutralPage(location.pathname) ?? 'notFound'
+  const first = pageAt(location.pathname)
   const firstPage = await loadPage(first).catch(() => undefined)
   const pageOf = (page: Page) =>
     page === first && firstPage ? firstPage : lazy(async () => ({ default: await loadPage(page) }))

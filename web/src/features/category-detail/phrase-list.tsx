@@ -55,7 +55,7 @@ function PhraseItem({ phrase }: { phrase: ShownPhrase }) {
         width={800}
         height={500}
         loading="lazy"
-        className="h-44 w-full bg-sand object-cover"
+        className="aspect-2/1 w-full bg-sand object-cover"
       />
       <div className="flex flex-1 flex-col p-5">
         <h2 lang="es" className="font-display text-2xl text-balance">
@@ -76,7 +76,7 @@ function PhraseItem({ phrase }: { phrase: ShownPhrase }) {
 function PhraseSkeleton() {
   return (
     <div className="card overflow-hidden motion-safe:*:animate-pulse">
-      <div className="h-44 bg-sand" />
+      <div className="aspect-2/1 bg-sand" />
       <div className="m-5 h-8 w-9/12 rounded-full bg-sand" />
       <div className="m-5 h-5 w-6/12 rounded-full bg-sand" />
       <div className="m-5 h-11 w-5/12 rounded-full bg-sand" />
