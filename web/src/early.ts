@@ -1,16 +1,17 @@
 import { localDayKey } from '@frase/core/dates'
-import { detectLanguage, FALLBACK_LANGUAGE, type Language } from '@frase/core/languages'
+import { detectLanguage, type Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { readStored } from './services/storage.ts'
 import { applyTheme, storedTheme } from './services/theme.ts'
 
 /**
  * What can begin before the bundle has arrived. Runs from the HTML itself: it picks the colours before the first
- * paint and asks for the translations, the ones the first screen needs before the others.
+ * paint and asks for the texts of the first screen.
  */
 export interface EarlyStart {
   language: Language
-  locales: Record<Language, Promise<Response>>
+  /** The texts in that language. */
+  texts: Promise<Response>
   /** Today's phrase, asked for on the home page where none is stored. */
   phrase?: Promise<Response>
 }
@@ -29,17 +30,10 @@ const language = detectLanguage({
   page: document.documentElement.lang,
 })
 
-const requested = (code: Language) => {
-  const isNeeded = code === language || code === FALLBACK_LANGUAGE
-  const request = fetch(`/locales/${code}.json`, { priority: isNeeded ? 'high' : 'low' })
-  // Whoever awaits it handles the failure; until then it must not count as an unhandled one.
-  request.catch(() => {})
-  return request
-}
-window.early = {
-  language,
-  locales: { pt: requested('pt'), en: requested('en'), fr: requested('fr'), de: requested('de') },
-}
+const texts = fetch(`/locales/${language}.json`)
+// Whoever awaits it handles the failure; until then it must not count as an unhandled one.
+texts.catch(() => {})
+window.early = { language, texts }
 
 if (location.pathname === '/' && !hasPhraseOfToday()) {
   const request = fetch('/api/daily-phrase', {

@@ -1,7 +1,7 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTranslations } from '../services/i18n.ts'
+import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
 import { PlanoProvider } from '../services/plan.tsx'
 import { startTooltips } from '../ui/tooltips.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -22,6 +22,8 @@ async function start() {
       </PlanoProvider>
     </StrictMode>,
   )
+  if (document.readyState === 'complete') loadOtherLanguages()
+  else window.addEventListener('load', loadOtherLanguages, { once: true })
 }
 
 void start()

@@ -15,9 +15,9 @@ declare module 'i18next' {
 
 export type LanguageTexts = typeof en
 
-const arrivals = new Map<Language, Promise<void>>()
+const arrivals = new Map<Language, Promise<boolean>>()
 
-function arrivalOf(language: Language): Promise<void> {
+function arrivalOf(language: Language): Promise<boolean> {
   const known = arrivals.get(language)
   if (known) return known
   const arrival = addTexts(language)
@@ -26,18 +26,21 @@ function arrivalOf(language: Language): Promise<void> {
 }
 
 /** A file that cannot be had is logged and skipped: English stands in for it. */
-async function addTexts(language: Language): Promise<void> {
+async function addTexts(language: Language): Promise<boolean> {
   try {
-    const response = await window.early.locales[language]
+    const { early } = window
+    const response = await (language === early.language ? early.texts : fetch(`/locales/${language}.json`))
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     i18next.addResourceBundle(language, NAMESPACE, await response.json())
+    return true
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the only place where a developer would look for it
     console.warn(`The translations of '${language}' could not be loaded`, error)
+    return false
   }
 }
 
-/** Ready means the current language and English; the other two arrive behind. */
+/** Ready means the current language, or English where it is not to be had. */
 export async function startTranslations(): Promise<void> {
   const { language } = window.early
   await i18next.use(initReactI18next).init({
@@ -48,9 +51,13 @@ export async function startTranslations(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  await Promise.all([arrivalOf(language), arrivalOf(FALLBACK_LANGUAGE)])
-  for (const other of LANGUAGES) void arrivalOf(other)
+  if (!(await arrivalOf(language))) await arrivalOf(FALLBACK_LANGUAGE)
   settleLanguage(language)
+}
+
+/** The other languages must not take the line from the first screen. */
+export function loadOtherLanguages(): void {
+  for (const language of LANGUAGES) void arrivalOf(language)
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
