@@ -445,7 +445,7 @@ test.describe('the auth callback', () => {
       await expect(async () => {
         if (what !== 'an error') await page.clock.runFor(500)
         await expect(alert).toContainText(words, { timeout: 200 })
-      }).toPass()
+      }).toPass({ intervals: [0] })
       await expectHomeAfter(page, 3000)
     })
   }
@@ -475,7 +475,7 @@ test.describe('the auth callback', () => {
         await expect(main(page).getByRole('alert')).toContainText('Unexpected error during authentication', {
           timeout: 200,
         })
-      }).toPass()
+      }).toPass({ intervals: [0] })
     })
   })
 })
@@ -748,7 +748,7 @@ test.describe('a profile that cannot be had', () => {
     await expect(async () => {
       await page.clock.runFor(1000)
       await expect(menuButton(page)).toBeVisible({ timeout: 100 })
-    }).toPass()
+    }).toPass({ intervals: [0] })
     expect(calls.made).toBe(4)
   })
 })

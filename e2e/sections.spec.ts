@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { type PathParams, pathFor, SECTIONS, type Section } from '@frase/core/paths'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { content, text } from './texts.ts'
 
@@ -32,11 +33,13 @@ for (const section of SECTIONS) {
     page,
   }) => {
     await page.goto('/')
-    for (const language of LANGUAGES) {
+    for (const [index, language] of LANGUAGES.entries()) {
       await page.evaluate((code) => localStorage.setItem('idioma-preferido', code), language)
-      for (const pathLanguage of LANGUAGES) {
+      // Opened at an address of another language; from there to the rest, as the back button would go.
+      const others = [...LANGUAGES.slice(index + 1), ...LANGUAGES.slice(0, index + 1)]
+      for (const [step, pathLanguage] of others.entries()) {
         const path = pathFor(section, pathLanguage, PARAMS[section])
-        await page.goto(path)
+        await (step === 0 ? page.goto(path) : goWithin(page, path))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(section, language))
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         expect(await page.locator('body').textContent()).not.toMatch(RAW_KEY)
@@ -44,6 +47,13 @@ for (const section of SECTIONS) {
       }
     }
   })
+}
+
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 }
 
 test.describe('unknown paths', () => {
