@@ -47,8 +47,6 @@ interface ServerOptions {
   build: string
   dataDir: string
   environment?: Record<string, string>
-  /** The user to run as, where the test itself may do everything. */
-  uid?: number
 }
 
 /** The built server in a process of its own, at an address of its own. */
@@ -56,7 +54,6 @@ export async function startServer({
   build: folder,
   dataDir,
   environment = {},
-  uid,
 }: ServerOptions): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(folder, 'server/dist/main.js')], {
@@ -64,7 +61,6 @@ export async function startServer({
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   const log: string[] = []
   const errors: string[] = []
