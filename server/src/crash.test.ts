@@ -83,8 +83,10 @@ async function startSettled(): Promise<ServerProcess> {
 async function buyFirst(visitor: Visitor): Promise<void> {
   if (simulatorState(dataDir).subscriptions.length > 0) return
   const buyer = await visitor.join()
-  await pay(visitor, await visitor.openCheckout(buyer))
+  const checkout = await visitor.openCheckout(buyer)
+  await pay(visitor, checkout)
   await visitor.untilPremium(buyer)
+  done.purchases.push({ buyer, checkout, isAcknowledged: true })
 }
 
 function reportOf({ signUps, purchases, events }: Reconciliation): string {
@@ -130,6 +132,7 @@ it('a server that is killed loses nothing it has acknowledged, and does nothing 
   process.stdout.write(`${report}\n`)
   if (CRASH_REPORT) writeFileSync(CRASH_REPORT, report)
   for (const [what, tally] of Object.entries(found)) expect(tally.found, what).toBe(tally.acknowledged)
+  expect(found.purchases.acknowledged).toBeGreaterThan(0)
   expect(found.events.acknowledged).toBeGreaterThan(0)
   expect(kills.signUps).toBe(ROUNDS)
   expect(kills.webhooks).toBe(ROUNDS)
