@@ -323,6 +323,26 @@ test('register, confirm by the mailed link, and be signed in', async ({ page }) 
   expect(await openSession(page.request, person)).not.toBeNull()
 })
 
+test('where mails leave the machine, nobody is sent to a local inbox', async ({ page }) => {
+  await page.route('/resources', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace('"hasLocalInbox":true', '"hasLocalInbox":false'),
+    })
+  })
+  const person = stranger('bruno')
+  await page.goto('/resources')
+  const form = await openDialog(page, 'en', 'register')
+  await form.email.fill(person.email)
+  await form.password.fill(person.password)
+  await form.confirmation.fill(person.password)
+  await form.submit.click()
+  await expect(page.getByText('Check your e-mail to confirm your account')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the local inbox' })).toHaveCount(0)
+})
+
 test('a magic link signs in without a password', async ({ page, request }) => {
   const person = await newPerson(request)
   await page.goto('/resources')

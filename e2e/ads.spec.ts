@@ -110,6 +110,14 @@ test.describe('with ads and analytics configured', () => {
     ])
     expect(commands).toContainEqual(['config', 'G-TEST', { send_page_view: false }])
     expect(JSON.stringify(commands)).not.toContain('secret')
+    // The tag would take the location from the address bar, and report it with every event.
+    const origin = new URL(page.url()).origin
+    const names = commands.map(([name]) => name)
+    expect(names.indexOf('set')).toBeLessThan(names.indexOf('config'))
+    expect(commands.findLast(([name]) => name === 'set')).toEqual([
+      'set',
+      { page_location: `${origin}/categories` },
+    ])
     expect(loads.analytics).toBe(1)
   })
 

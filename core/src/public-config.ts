@@ -11,6 +11,8 @@ export interface PublicConfig {
   }
   /** What the browser's accounts client is made with; null where accounts are switched off. */
   accounts: { url: string; key: string } | null
+  /** Whether mails go no further than a page on this machine. */
+  hasLocalInbox: boolean
   stripePublishableKey: string | null
   /** Part of the address of a spoken text; it changes with the voice. */
   speechVersion: string

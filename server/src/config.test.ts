@@ -159,6 +159,15 @@ it('hands no secret to the page', () => {
   ).not.toContain('secret')
 })
 
+it.each([
+  [{}, true],
+  [{ SMTP_URL: 'smtp://mail' }, false],
+  [{ ACCOUNTS: 'off' }, false],
+])('%j sends the page to the local inbox: %s', (environment, expected) => {
+  const { hasLocalInbox } = publicConfig(readConfig(environment), { speechVersion: 'v1', accounts: null })
+  expect(hasLocalInbox).toBe(expected)
+})
+
 it('the example file, copied as it is, changes nothing', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const environment: Record<string, string | undefined> = { ...parseEnv(example) }

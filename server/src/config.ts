@@ -282,6 +282,7 @@ export function publicConfig(
       images: config.images.kind,
     },
     ...known,
+    hasLocalInbox: config.accounts.kind === 'builtin' && config.mail.kind === 'builtin',
     stripePublishableKey: config.payments.kind === 'hosted' ? config.payments.publishableKey : null,
     analyticsId: config.analyticsId,
     ads: config.ads,

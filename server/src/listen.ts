@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Health } from './routes/health.ts'
@@ -7,8 +7,12 @@ import type { Health } from './routes/health.ts'
 /** How long requests in flight may take to finish once the server was told to stop. */
 const GRACE_MS = 10_000
 /** A client that never finishes its headers or its body must not hold a connection for ever. */
-const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 30_000
+const DEADLINES = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  /** How often Node looks whether one has passed. */
+  connectionsCheckingInterval: 5000,
+}
 
 export interface ListenOptions {
   config: Pick<Config, 'host' | 'port'>
@@ -17,20 +21,23 @@ export interface ListenOptions {
   onListening: (address: string) => void
   /** Closes what the app uses, after the last request has been answered. */
   close?: () => Promise<void>
+  deadlines?: typeof DEADLINES
 }
 
-export async function listen({ config, log, createApp, onListening, close }: ListenOptions): Promise<void> {
+export async function listen({
+  config,
+  log,
+  createApp,
+  onListening,
+  close,
+  deadlines = DEADLINES,
+}: ListenOptions): Promise<ServerType> {
   let stopping = false
   const fetch = createApp({ isReady: () => !stopping })
 
-  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+  const server = await new Promise<ServerType>((resolve, reject) => {
     const starting = serve(
-      {
-        fetch,
-        hostname: config.host,
-        port: config.port,
-        serverOptions: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-      },
+      { fetch, hostname: config.host, port: config.port, serverOptions: deadlines },
       () => resolve(starting),
     )
     starting.once('error', reject)
@@ -56,6 +63,7 @@ export async function listen({ config, log, createApp, onListening, close }: Lis
   process.once('SIGINT', stop)
 
   onListening(addressOf(server.address(), config.host))
+  return server
 }
 
 function addressOf(address: string | AddressInfo | null, host: string): string {

@@ -15,6 +15,7 @@ export const DAILY_PREFIX = 'frase-'
 export const CATEGORY_SET_PREFIX = 'categoria-'
 export const VIEWED_PREFIX = 'viewed-'
 export const LAST_SET_PREFIX = 'category-'
+export const FREE_LESSON_PREFIX = 'free-section-'
 
 export const DAILY_PHRASES_KEPT = 7
 export const CATEGORY_SETS_KEPT = 10
@@ -38,7 +39,7 @@ export function lastSetKey(categoryId: CategoryId): string {
 }
 
 export function freeLessonKey(language: Language): string {
-  return `free-section-${language}`
+  return FREE_LESSON_PREFIX + language
 }
 
 const DATED_DAILY_KEY = /^frase-\d{4}-\d{2}-\d{2}$/

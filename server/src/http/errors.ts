@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../log.ts'
+import { isDiskFailure } from '../services/data-folder.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 /** Every failure leaves as `{ error }` with the status that tells whose fault it is, and never with a stack. */
@@ -14,6 +15,10 @@ export function errorResponder(log: Log) {
     }
     if (error instanceof HTTPException) {
       return context.json({ error: error.message || 'bad_request' }, error.status)
+    }
+    if (isDiskFailure(error)) {
+      log.error('the data folder cannot be written', { requestId, error: error.message })
+      return context.json({ error: 'storage_failed' }, 503)
     }
     log.error('unexpected error', { requestId, error: error.message, stack: error.stack })
     return context.json({ error: 'internal_error' }, 500)

@@ -1,8 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
+import { newLearner, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const PHRASES_LIMIT = 400
 const WINDOW_MS = 600_000
@@ -131,5 +133,48 @@ describe('who is counted', () => {
       expect(await from('2001:db8::a')).toBe(399)
       expect(await from('2001:db8:0:0:5::')).toBe(398)
     })
+  })
+})
+
+describe('a signed-in learner', () => {
+  it('is counted by account, premium with more, and not elsewhere anew', async () => {
+    const people = await startAccountsServer()
+    onTestFinished(people.stop)
+    const [ana, bea] = [await newLearner(people), await newLearner(people)]
+    await people.accounts.applySubscriptionEvent({
+      eventId: 'evt_1',
+      eventType: 'customer.subscription.created',
+      userId: bea.id,
+      customerId: 'cus_1',
+      subscriptionId: 'sub_1',
+      status: 'active',
+      priceId: null,
+      currentPeriodEnd: null,
+      cancelAt: null,
+      hadTrial: false,
+    })
+    const product = await startProduct({
+      environment: { TRUST_PROXY: '1', ...BEHIND_A_PROXY },
+      replace: () => ({ accounts: people.accounts }),
+    })
+    onTestFinished(product.stop)
+
+    async function ask(address: string, person?: Pick<Person, 'accessToken'>) {
+      const { status, headers } = await askForPhrase(product, {
+        'x-forwarded-for': address,
+        ...(person && { authorization: `Bearer ${person.accessToken}` }),
+      })
+      return [status, Number(headers.get('ratelimit-limit')), Number(headers.get('ratelimit-remaining'))]
+    }
+    expect(await ask('7.7.7.7', ana)).toEqual([200, 90, 89])
+    expect(await ask('8.8.8.8', ana)).toEqual([200, 90, 88])
+    expect(await ask('7.7.7.7', bea)).toEqual([200, 300, 299])
+    expect(await ask('7.7.7.7')).toEqual([200, PHRASES_LIMIT, PHRASES_LIMIT - 1])
+    expect(await ask('7.7.7.7', { accessToken: 'invented' })).toEqual([200, PHRASES_LIMIT, PHRASES_LIMIT - 2])
+
+    await Promise.all(Array.from({ length: 88 }, () => ask('7.7.7.7', ana)))
+    expect(await ask('7.7.7.7', ana)).toEqual([429, 90, 0])
+    expect(await ask('9.9.9.9', ana)).toEqual([429, 90, 0])
+    expect(await ask('9.9.9.9', bea)).toEqual([200, 300, 298])
   })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
 import { LANGUAGES, type PerLanguage } from '@frase/core/languages'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
@@ -74,7 +75,7 @@ const POLICY = [
  * machine can reach the server; a page elsewhere whose name was pointed at this machine shows in the Host header.
  */
 export function inboxRoutes(inbox: Inbox) {
-  return new Hono().get('/inbox', async (context, next) => {
+  return new Hono().get(LOCAL_INBOX_PATH, async (context, next) => {
     if (!isLoopback(hostnameOf(context.req.header('host') ?? ''))) return next()
     const language = accepts(context, { header: 'Accept-Language', supports: [...LANGUAGES], default: 'en' })
     const known = LANGUAGES.find((candidate) => candidate === language) ?? 'en'
@@ -113,7 +114,7 @@ function page(language: keyof typeof TEXTS, mails: readonly KeptMail[]): string 
 <main>
 <h1>${texts.title}</h1>
 <p class="soft">${texts.explanation}</p>
-<p><a href="/inbox">${texts.reload}</a></p>
+<p><a href="${LOCAL_INBOX_PATH}">${texts.reload}</a></p>
 ${items.length > 0 ? items.join('\n') : `<p>${texts.empty}</p>`}
 </main>
 </body>

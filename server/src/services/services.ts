@@ -6,6 +6,7 @@ import type { AccountsPort } from './accounts/port.ts'
 import { createPhrasebook } from './ai/built-in.ts'
 import { createHostedAi } from './ai/hosted.ts'
 import type { AiPort } from './ai/port.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
 import { createUnsplashImages } from './images/hosted.ts'
 import { loadIllustrator } from './images/illustrator/illustrator.ts'
@@ -47,6 +48,9 @@ interface ServiceFolders {
 
 /** The one place that chooses between a hosted adapter and a built-in one. */
 export function createServices(config: Config, log: Log, folders: ServiceFolders): Services {
+  if (config.accounts.kind === 'builtin' || config.payments.kind === 'builtin') {
+    prepareDataFolder(config.dataDir)
+  }
   const limits =
     config.limits.kind === 'hosted' ? createRedisLimits(config.limits.redisUrl, log) : createMemoryLimits()
   const phrasebook = createPhrasebook()

@@ -6,7 +6,8 @@ import { type Config, readConfig } from '../config.ts'
 import { createLog, type Log } from '../log.ts'
 import { createServices, type Services } from '../services/services.ts'
 
-const TEMPLATE = `<!doctype html>
+/** Stands for the built page where a test is about the server. */
+export const TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
     <!--page-head-->

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { createClient } from '@redis/client'
 import { expect, vi } from 'vitest'
 import type { LimitsPort } from '../services/limits/port.ts'
+import { freePort } from './free-port.ts'
 
 /** Not a dependency: who has it on the PATH runs more tests. */
 const PROGRAM = 'redis-server'
@@ -66,13 +66,4 @@ async function ended(server: ChildProcess): Promise<void> {
   // A frozen process takes no other signal.
   server.kill('SIGKILL')
   await exit
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
 }

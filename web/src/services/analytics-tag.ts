@@ -36,12 +36,19 @@ function start(id: string) {
   gtag('consent', 'default', consentState('denied'))
   follow()
   onConsent(follow)
+  /** On its own the tag reports the whole address, and a query or a fragment can hold a token. */
+  const setLocation = (path: string) => gtag('set', { page_location: location.origin + path })
+
+  setLocation(location.pathname)
   gtag('js', new Date())
   gtag('config', id, { send_page_view: false })
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)
 
   return {
-    sendPageView: (path: string) => gtag('event', 'page_view', { page_path: path }),
+    sendPageView(path: string) {
+      setLocation(path)
+      gtag('event', 'page_view', { page_path: path })
+    },
     sendEvent: ({ action, category, label, value }: AnalyticsEvent) =>
       gtag('event', action, { event_category: category, event_label: label, value }),
   }

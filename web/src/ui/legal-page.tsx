@@ -20,7 +20,7 @@ export function LegalPage({ page }: { page: keyof LegalTexts }) {
                 {paragraph}
               </p>
             ))}
-            {items && <ContactItems items={items} />}
+            {items && <Items items={items} />}
           </section>
         ))}
       </div>
@@ -28,7 +28,7 @@ export function LegalPage({ page }: { page: keyof LegalTexts }) {
   )
 }
 
-function ContactItems({ items }: { items: readonly { label: string; value: string }[] }) {
+function Items({ items }: { items: readonly { label: string; value: string }[] }) {
   return (
     <dl className="card mt-4 grid gap-x-6 gap-y-3 p-5 sm:grid-cols-[auto_1fr]">
       {items.map(({ label, value }) => (

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { type AccountsServer, MIGRATIONS_FOLDER, startAccountsServer } from './testing/accounts-server.ts'
 import { bundleChild, startAccountsProcess } from './testing/child-process.ts'
 import { newLearner, newPerson, PASSWORD } from './testing/people.ts'
 import { copyPreparedDatabase } from './testing/prepared-database.ts'
@@ -82,6 +82,26 @@ describe('the built-in accounts', PATIENT, () => {
   it('do not start on a folder that cannot be opened, and say why', async () => {
     const server = startAccountsServer({ workerUrl: new URL('./no-such-worker.js', import.meta.url) })
     await expect(server).rejects.toThrow('The built-in accounts failed')
+  })
+})
+
+describe('an upgrade', PATIENT, () => {
+  it('applies the migrations that are new to the folder, and keeps who was there', async () => {
+    const dataDir = newDataDir()
+    await copyPreparedDatabase(join(dataDir, 'accounts'))
+    const olderRelease = newDataDir()
+    const [first = ''] = readdirSync(MIGRATIONS_FOLDER).sort()
+    copyFileSync(join(MIGRATIONS_FOLDER, first), join(olderRelease, first))
+    const old = await startAccountsServer({ dataDir, migrationsFolder: olderRelease })
+    const ana = await newLearner(old)
+    // What the later files define is not there yet.
+    await expect(old.accounts.exportData(ana.id)).rejects.toThrow('refused export_account')
+    await old.stop()
+
+    // The first file makes tables, and would fail on those that exist if it ran again.
+    const upgraded = await start({ dataDir })
+    expect(await upgraded.accounts.identify(ana.accessToken)).toEqual({ id: ana.id, email: ana.email })
+    expect(await upgraded.accounts.exportData(ana.id)).toMatchObject({ profile: { plan: 'free' } })
   })
 })
 

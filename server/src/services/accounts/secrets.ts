@@ -23,8 +23,12 @@ export function loadAccountKeys(dataDir: string): EngineKeys {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
   }
-  const temporary = `${path}.${process.pid}.new`
-  writeFileSync(temporary, `${JSON.stringify({ ...stored, accounts }, null, 2)}\n`, { mode: 0o600 })
+  // Under one name, so that a crash leaves no trail of old secrets, and on the disk before it counts.
+  const temporary = `${path}.new`
+  writeFileSync(temporary, `${JSON.stringify({ ...stored, accounts }, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
   renameSync(temporary, path)
   return accounts
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
@@ -55,6 +56,20 @@ describe('signing up', PATIENT, () => {
     expect(carried.get('type')).toBe('signup')
     expect((await enter(client, carried)).data.user?.email).toBe(email)
     expect(await signIn(email, PASSWORD)).toMatchObject({ user: email, error: null })
+  })
+
+  it('mails a token that is not found by trying every code a person could type', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: PASSWORD })
+    const token = mailedLink(server, email).searchParams.get('token')
+    // The engine makes it from the address and a code of digits, of six unless it is told otherwise.
+    const tokenFor = (code: string) =>
+      createHash('sha256')
+        .update(email + code)
+        .digest('hex')
+    expect(token).toHaveLength(tokenFor('').length)
+    const codes = Array.from({ length: 10 ** 6 }, (_, code) => String(code).padStart(6, '0'))
+    expect(codes.find((code) => tokenFor(code) === token)).toBeUndefined()
   })
 
   it('refuses a short password in the words that the page knows', async () => {

@@ -1,4 +1,4 @@
-import { hasLocalInbox, LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
+import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
 import { useTranslation } from 'react-i18next'
 import { accountState, type LoginView } from '../../services/account/account-state.ts'
 import { notify } from '../../services/notify.ts'
@@ -17,7 +17,7 @@ export function useSuccessNotice(view: LoginView) {
     // An installation that confirms nobody signs them in at once: there is no mail to look for.
     const isMailed = view !== 'login' && accountState().session.status === 'anonymous'
     const text = view === 'register' && !isMailed ? null : texts[view]
-    const inbox = isMailed && hasLocalInbox(publicConfig.services, location.hostname)
+    const inbox = isMailed && publicConfig.hasLocalInbox
     void notify({
       title: t(`auth.success.${view}`),
       kind: 'success',

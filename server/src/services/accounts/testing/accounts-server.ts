@@ -35,6 +35,7 @@ export interface AccountsServer {
 interface Options {
   /** Kept when the server stops; without one, a temporary folder that is removed. */
   dataDir?: string
+  migrationsFolder?: string
   limits?: LimitsPort
   mail?: MailPort
   workerUrl?: URL
@@ -49,6 +50,7 @@ const NO_LIMITS: LimitsPort = {
 /** The built-in accounts on a real port of their own. */
 export async function startAccountsServer({
   dataDir,
+  migrationsFolder = MIGRATIONS_FOLDER,
   limits = NO_LIMITS,
   mail,
   workerUrl,
@@ -67,7 +69,7 @@ export async function startAccountsServer({
   const accounts = openBuiltInAccounts({
     dataDir: folder,
     publicUrl: origin,
-    migrationsFolder: MIGRATIONS_FOLDER,
+    migrationsFolder,
     limits,
     mail: mail ?? inbox,
     log: createLog('debug', (line) => logLines.push(line)),

@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { between, seededRandom } from '@frase/core/randomness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
+import { emptyLedger } from './testing/crash/ledger.ts'
+import { compareWithFiles, type Reconciliation, settle } from './testing/crash/reconcile.ts'
+import { pay, payUntilGone, signUpUntilGone, simulatorState } from './testing/crash/work.ts'
+import { buildServer, type ServerProcess, startServer } from './testing/server-process.ts'
+import { type Visitor, visitorOf } from './testing/visitor.ts'
+
+/*
+ * With CRASH_ROUNDS unset this is the short form, a few kills. `npm run test:crash` runs the long one, which begins
+ * with an empty folder, and keeps its report.
+ */
+const { CRASH_ROUNDS, CRASH_SEED, CRASH_REPORT } = process.env
+const isLong = CRASH_ROUNDS !== undefined
+const ROUNDS = Number(CRASH_ROUNDS ?? 1)
+const SEED = Number(CRASH_SEED ?? Math.floor(Math.random() * 1e9))
+const FIRST_STARTS = isLong ? 8 : 0
+const FIRST_START_MS = 8000
+const START_MS = 3000
+const WORK_MS = isLong ? 3000 : 1500
+
+const random = seededRandom(SEED)
+const dataDir = mkdtempSync(join(tmpdir(), 'frase-crash-'))
+const open = emptyLedger()
+const done = emptyLedger()
+const kills = { firstStart: 0, start: 0, signUps: 0, webhooks: 0 }
+let build: string
+let latest: ServerProcess | undefined
+
+beforeAll(async () => {
+  build = await buildServer()
+})
+
+afterAll(async () => {
+  await latest?.kill()
+  rmSync(build, { recursive: true })
+  rmSync(dataDir, { recursive: true })
+})
+
+async function start(): Promise<ServerProcess> {
+  latest = await startServer({ build, dataDir })
+  return latest
+}
+
+async function killDuringStart(kind: 'firstStart' | 'start', withinMs: number): Promise<void> {
+  const server = await start()
+  await pause(between(random, 0, withinMs))
+  if (!server.output.log.some((line) => line.includes('accounts are ready'))) kills[kind] += 1
+  await server.kill()
+  done.log.push(...server.output.log)
+}
+
+/** Starts, looks whether everything acknowledged so far is there, lets people work, and kills in the middle of it. */
+async function killDuring(
+  kind: 'signUps' | 'webhooks',
+  work: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const server = await startSettled()
+  const visitor = visitorOf(server.origin)
+  await buyFirst(visitor)
+  const working = work(visitor)
+  await Promise.race([working, pause(between(random, 0, WORK_MS))])
+  if (open.inFlight > 0) kills[kind] += 1
+  await server.kill()
+  await working
+  done.log.push(...server.output.log)
+}
+
+async function startSettled(): Promise<ServerProcess> {
+  const server = await start()
+  await server.listening
+  await visitorOf(server.origin).ready()
+  await settle(server, open, done, dataDir)
+  return server
+}
+
+/** Events can be sent only about a subscription that exists. */
+async function buyFirst(visitor: Visitor): Promise<void> {
+  if (simulatorState(dataDir).subscriptions.length > 0) return
+  const buyer = await visitor.join()
+  const checkout = await visitor.openCheckout(buyer)
+  await pay(visitor, checkout)
+  await visitor.untilPremium(buyer)
+  done.purchases.push({ buyer, checkout, isAcknowledged: true })
+}
+
+function reportOf({ signUps, purchases, events }: Reconciliation): string {
+  return [
+    '# Kills',
+    '',
+    `The server was killed with SIGKILL at random moments (seed ${SEED}), started again, and asked for everything that`,
+    'it had acknowledged. Made by `npm run test:crash`.',
+    '',
+    '| killed | times |',
+    '|---|---|',
+    `| during the very first start | ${kills.firstStart} |`,
+    `| during a later start | ${kills.start} |`,
+    `| with sign-ups in flight | ${kills.signUps} |`,
+    `| with purchases and payment events in flight | ${kills.webhooks} |`,
+    '',
+    '| | acknowledged | found afterwards |',
+    '|---|---|---|',
+    `| sign-ups | ${signUps.acknowledged} | ${signUps.found} |`,
+    `| purchases that lead to premium | ${purchases.acknowledged} | ${purchases.found} |`,
+    `| payment events, each applied once | ${events.acknowledged} | ${events.found} |`,
+    '',
+  ].join('\n')
+}
+
+it('a server that is killed loses nothing it has acknowledged, and does nothing twice', {
+  timeout: 120_000 + ROUNDS * 120_000 + FIRST_STARTS * 30_000,
+}, async () => {
+  process.stdout.write(`Killing with seed ${SEED}\n`)
+  if (!isLong) await copyPreparedDatabase(join(dataDir, 'accounts'))
+  for (let n = 0; n < FIRST_STARTS; n += 1) await killDuringStart('firstStart', FIRST_START_MS)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await killDuring('signUps', (visitor) => signUpUntilGone(visitor, open))
+    if (isLong && round % 3 === 0) await killDuringStart('start', START_MS)
+    await killDuring('webhooks', (visitor) => payUntilGone(visitor, open, dataDir))
+  }
+  const last = await startSettled()
+  await last.stop()
+  done.log.push(...last.output.log)
+
+  const found = await compareWithFiles(done, dataDir)
+  const report = reportOf(found)
+  process.stdout.write(`${report}\n`)
+  if (CRASH_REPORT) writeFileSync(CRASH_REPORT, report)
+  for (const [what, tally] of Object.entries(found)) expect(tally.found, what).toBe(tally.acknowledged)
+  expect(found.purchases.acknowledged).toBeGreaterThan(0)
+  expect(found.events.acknowledged).toBeGreaterThan(0)
+  expect(kills.signUps).toBe(ROUNDS)
+  expect(kills.webhooks).toBe(ROUNDS)
+  expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'payments.json', 'secrets.json'])
+})

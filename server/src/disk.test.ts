@@ -1,0 +1,82 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
+import { buildServer, startServer } from './testing/server-process.ts'
+import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
+import { newAddress, visitorOf } from './testing/visitor.ts'
+
+const PATIENT = { timeout: 120_000 }
+
+const probe = mountSmallDisk(1)
+probe?.remove()
+if (probe === null) process.stderr.write('This user may not mount a disk: its tests are skipped.\n')
+
+function newDisk(megabytes: number): SmallDisk {
+  const disk = mountSmallDisk(megabytes)
+  if (!disk) throw new Error('The disk cannot be mounted any more')
+  onTestFinished(disk.remove)
+  return disk
+}
+
+describe.skipIf(probe === null)('the data folder', PATIENT, () => {
+  let build: string
+
+  beforeAll(async () => {
+    build = await buildServer()
+  })
+
+  afterAll(() => rmSync(build, { recursive: true }))
+
+  /** What a start that must fail has to say. */
+  async function refusal(dataDir: string): Promise<string> {
+    const server = await startServer({ build, dataDir })
+    expect(await server.exited).toBe(1)
+    expect(server.output.errors).toHaveLength(1)
+    expect(server.output.log).toEqual([])
+    return server.output.errors.join()
+  }
+
+  it('that is read-only stops the start with one line: which folder, and what to do', async () => {
+    const disk = newDisk(128)
+    disk.makeReadOnly()
+    const message = await refusal(disk.folder)
+    expect(message).toContain(`The data folder ${disk.folder} cannot be written (EROFS`)
+    expect(message).toContain('set DATA_DIR to another folder')
+  })
+
+  it('on a full disk stops the start in the same way, and is left as it was', async () => {
+    const disk = newDisk(8)
+    disk.fill()
+    const message = await refusal(disk.folder)
+    expect(message).toContain(`The disk of the data folder ${disk.folder} is full: 0 MB are free`)
+    expect(message).toContain('set DATA_DIR to another folder')
+    expect(readdirSync(disk.folder)).toEqual(['filler'])
+  })
+
+  it('that fills up under a running server costs single requests, until there is room again', async () => {
+    const disk = newDisk(160)
+    await copyPreparedDatabase(join(disk.folder, 'accounts'))
+    const server = await startServer({ build, dataDir: disk.folder })
+    onTestFinished(server.kill)
+    await server.listening
+    const visitor = visitorOf(server.origin)
+    await visitor.ready()
+    const ana = await visitor.join()
+
+    disk.fill()
+    // The database writes on into what it has already got, so the first ones may still succeed.
+    let refused = await visitor.signUp(newAddress())
+    while (refused.status === 200) refused = await visitor.signUp(newAddress())
+    expect(refused).toEqual({ status: 500, body: expect.objectContaining({ error: 'server_error' }) })
+    await expect(visitor.openCheckout(ana)).rejects.toThrow('503 {"error":"storage_failed"}')
+    expect((await fetch(server.origin)).status).toBe(200)
+    expect(server.output.log.join('\n')).toContain('the data folder cannot be written')
+
+    disk.makeRoom()
+    const bea = await visitor.join()
+    await visitor.pay(await visitor.openCheckout(bea))
+    await visitor.untilPremium(bea)
+    expect((await visitor.signIn(ana.email)).status).toBe(200)
+  })
+})

@@ -1,0 +1,45 @@
+import type { SignedIn } from '../visitor.ts'
+
+/** What the server was asked for, and what it had said yes to before it was killed. */
+interface SignUp {
+  email: string
+  /** From the answer; null while there was none. */
+  id: string | null
+}
+
+interface Purchase {
+  buyer: SignedIn
+  checkout: string | null
+  isAcknowledged: boolean
+}
+
+interface SentEvent {
+  id: string
+  body: string
+  isAcknowledged: boolean
+}
+
+export interface Ledger {
+  signUps: SignUp[]
+  purchases: Purchase[]
+  events: SentEvent[]
+  /** Everybody who could sign in after a restart; who has bought is taken out. */
+  waitingToBuy: SignedIn[]
+  /** Requests without an answer at this moment. */
+  inFlight: number
+  /** The logs of all the processes, one after the other. */
+  log: string[]
+}
+
+export function emptyLedger(): Ledger {
+  return { signUps: [], purchases: [], events: [], waitingToBuy: [], inFlight: 0, log: [] }
+}
+
+/** The ids of payment events that a log says were dealt with, and how: 'applied' or 'seen'. */
+export function outcomesOf(log: readonly string[], outcome: string): string[] {
+  return log
+    .filter((line) => line.includes('"message":"payment event"'))
+    .map((line) => JSON.parse(line))
+    .filter((entry) => entry.outcome === outcome)
+    .map((entry) => String(entry.event))
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import * as z from 'zod'
+import type { ServerProcess } from '../server-process.ts'
+import { type Visitor, visitorOf } from '../visitor.ts'
+import { type Ledger, outcomesOf } from './ledger.ts'
+import { deliver, pay, simulatorState } from './work.ts'
+
+export interface Tally {
+  acknowledged: number
+  found: number
+}
+
+export interface Reconciliation {
+  signUps: Tally
+  purchases: Tally
+  events: Tally
+}
+
+/** What was acknowledged is there, and what broke off can be done again. Empties the ledger into `done`. */
+export async function settle(
+  server: ServerProcess,
+  ledger: Ledger,
+  done: Ledger,
+  dataDir: string,
+): Promise<void> {
+  const visitor = visitorOf(server.origin)
+  for (const entry of ledger.signUps.splice(0)) {
+    ledger.waitingToBuy.push(await settleSignUp(visitor, entry))
+    done.signUps.push(entry)
+  }
+  for (const entry of ledger.purchases.splice(0)) {
+    if (!entry.isAcknowledged) await pay(visitor, entry.checkout ?? (await visitor.openCheckout(entry.buyer)))
+    await visitor.untilPremium(entry.buyer)
+    done.purchases.push(entry)
+  }
+  for (const entry of ledger.events.splice(0)) {
+    await deliver(visitor, entry.body, dataDir)
+    if (entry.isAcknowledged && !outcomesOf(server.output.log, 'seen').includes(entry.id)) {
+      throw new Error(`The event ${entry.id} was acknowledged and then forgotten`)
+    }
+    done.events.push(entry)
+  }
+}
+
+async function settleSignUp(visitor: Visitor, { email, id }: Ledger['signUps'][number]) {
+  if (id !== null) {
+    const { body } = await visitor.signIn(email)
+    const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(body)
+    // The right password and nothing confirmed yet: a wrong one, or an unknown address, is answered otherwise.
+    if (code !== 'email_not_confirmed') throw new Error(`${email} signed up and is answered ${code}`)
+  }
+  // The local inbox forgets with the process, so the mail is asked for again.
+  const joined = await visitor.join(email)
+  if (id !== null && joined.id !== id) throw new Error(`${email} was ${id} and is ${joined.id}`)
+  return joined
+}
+
+/** Looks into the files of a server that has stopped. */
+export async function compareWithFiles(done: Ledger, dataDir: string): Promise<Reconciliation> {
+  const connection = await createPgliteConnection({ url: join(dataDir, 'accounts') })
+  const column = async (sql: string) => {
+    const { rows } = await connection.driver.query(sql)
+    return rows.map((row) => String(Object(row).value))
+  }
+  try {
+    const people = await column('select id as value from auth.users')
+    const addresses = await column('select lower(email) as value from auth.users')
+    const premium = await column(`select id as value from public.users where plan = 'premium'`)
+    const stored = await column('select id as value from public.payment_events')
+    const buyers = simulatorState(dataDir).subscriptions.map(({ userId }) => userId)
+    const applied = outcomesOf(done.log, 'applied')
+    for (const [what, list] of Object.entries({ addresses, stored, buyers, applied })) noneTwice(what, list)
+    const answered = [...applied, ...outcomesOf(done.log, 'seen')]
+    const purchases = done.purchases.filter(({ isAcknowledged }) => isAcknowledged)
+    return {
+      signUps: tally(
+        done.signUps.flatMap(({ id }) => id ?? []),
+        people,
+      ),
+      purchases: tally(
+        purchases.map(({ buyer }) => buyer.id),
+        premium,
+      ),
+      events: tally([...new Set(answered)], stored),
+    }
+  } finally {
+    await connection.close()
+  }
+}
+
+function tally(acknowledged: readonly string[], there: readonly string[]): Tally {
+  const known = new Set(there)
+  return { acknowledged: acknowledged.length, found: acknowledged.filter((id) => known.has(id)).length }
+}
+
+function noneTwice(what: string, list: readonly string[]): void {
+  const twice = list.filter((item, index) => list.indexOf(item) !== index)
+  if (twice.length > 0) throw new Error(`Twice in ${what}: ${twice.join(', ')}`)
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { freePort } from './free-port.ts'
+import { TEMPLATE } from './product.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+/** Inside the project, so that the built server finds its packages. */
+const CACHE = join(ROOT, 'node_modules/.cache/frase')
+
+/** Builds the server as a release is built, beside a page of one line. Answers with the folder, which is the caller's. */
+export async function buildServer(): Promise<string> {
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'server-'))
+  await build({
+    configFile: join(ROOT, 'server/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: join(folder, 'server/dist'), emptyOutDir: true },
+  })
+  mkdirSync(join(folder, 'web/dist/.vite'), { recursive: true })
+  writeFileSync(join(folder, 'web/dist/index.html'), TEMPLATE)
+  writeFileSync(join(folder, 'web/dist/.vite/manifest.json'), '{}')
+  symlinkSync(join(ROOT, 'supabase'), join(folder, 'supabase'))
+  return folder
+}
+
+export interface ServerProcess {
+  origin: string
+  process: ChildProcess
+  /** Resolves once it listens; rejects with what it said last if it ends before. */
+  listening: Promise<void>
+  /** The code it ended with; null when it was killed. */
+  exited: Promise<number | null>
+  /** What it has written: the log, and its complaints. */
+  output: { log: readonly string[]; errors: readonly string[] }
+  /** Like a power cut for the process: it learns nothing of it. */
+  kill(): Promise<void>
+  /** Like an operator: it may finish and close. */
+  stop(): Promise<void>
+}
+
+interface ServerOptions {
+  build: string
+  dataDir: string
+  environment?: Record<string, string>
+}
+
+/** The built server in a process of its own, at an address of its own. */
+export async function startServer({
+  build: folder,
+  dataDir,
+  environment = {},
+}: ServerOptions): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(folder, 'server/dist/main.js')], {
+    // Without a .env, and without the variables of whoever runs the tests.
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  const errors: string[] = []
+  const exited = once(child, 'close').then(() => child.exitCode)
+  const listening = new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      log.push(line)
+      if (line.startsWith('Frase al Día on')) resolve()
+    })
+    createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
+    void exited.then(() => reject(new Error(`The server ended: ${[...log.slice(-3), ...errors].join('\n')}`)))
+  })
+  // Who kills it before it listens does not ask.
+  listening.catch(() => {})
+
+  const endWith = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal)
+    await exited
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    process: child,
+    listening,
+    exited,
+    output: { log, errors },
+    kill: () => endWith('SIGKILL'),
+    stop: () => endWith('SIGTERM'),
+  }
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+
+/*
+ * What a learner does at a server with the built-in accounts and the payment simulator, over HTTP and step by step:
+ * for tests in which the server may be gone between any two steps.
+ */
+
+export const PASSWORD = 'paella-y-tapas'
+/** A first start makes a database, on a busy machine too. */
+const START_MS = 180_000
+const PLAN_MS = 60_000
+
+export interface SignedIn {
+  id: string
+  email: string
+  token: string
+}
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+export type Visitor = ReturnType<typeof visitorOf>
+
+const configSchema = z.object({ accounts: z.object({ key: z.string() }) })
+const idSchema = z.object({ id: z.string() })
+const sessionSchema = z.object({ access_token: z.string(), user: idSchema })
+const profilesSchema = z.array(z.object({ plan: z.string() }))
+
+export function newAddress(): string {
+  return `persona-${randomBytes(6).toString('hex')}@ejemplo.es`
+}
+
+export function visitorOf(origin: string) {
+  let key: string | undefined
+
+  async function accountsKey(): Promise<string> {
+    if (key !== undefined) return key
+    const html = await (await fetch(origin)).text()
+    const [, config = ''] = /id="public-config">(.*?)<\/script>/.exec(html) ?? []
+    key = configSchema.parse(JSON.parse(config)).accounts.key
+    return key
+  }
+
+  async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  const askAccounts = async (path: string, body: unknown) => post(path, body, { apikey: await accountsKey() })
+
+  async function signUp(email: string): Promise<Answer> {
+    return askAccounts('/auth/v1/signup', { email, password: PASSWORD })
+  }
+
+  async function signIn(email: string): Promise<Answer> {
+    return askAccounts('/auth/v1/token?grant_type=password', { email, password: PASSWORD })
+  }
+
+  async function openMail(email: string): Promise<void> {
+    const html = await (await fetch(`${origin}/inbox`)).text()
+    const mail = html.split('<article').find((article) => article.includes(email))
+    const link = /href="([^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&')
+    if (link === undefined) throw new Error(`No mail to ${email}`)
+    await fetch(link, { redirect: 'manual' })
+  }
+
+  async function session(email: string): Promise<SignedIn> {
+    const { status, body } = await signIn(email)
+    if (status !== 200) throw new Error(`${email} cannot sign in: ${status} ${JSON.stringify(body)}`)
+    const { access_token: token, user } = sessionSchema.parse(body)
+    return { id: user.id, email, token }
+  }
+
+  return {
+    signUp,
+    signIn,
+    session,
+    post,
+
+    /** Resolves once the accounts answer. */
+    async ready(): Promise<void> {
+      const deadline = Date.now() + START_MS
+      const headers = { apikey: await accountsKey() }
+      let status = 0
+      while (status !== 200) {
+        if (Date.now() > deadline) throw new Error(`The accounts still answer ${status}`)
+        const response = await fetch(`${origin}/auth/v1/settings`, { headers })
+        await response.body?.cancel()
+        status = response.status
+        if (status !== 200) await pause(100)
+      }
+    },
+
+    /** Signs up, or once more where the first mail was lost, opens the link and signs in. */
+    async join(email = newAddress()): Promise<SignedIn> {
+      const { status, body } = await signUp(email)
+      if (status !== 200) throw new Error(`${email} cannot sign up: ${status} ${JSON.stringify(body)}`)
+      const { id } = idSchema.parse(body)
+      await openMail(email)
+      const joined = await session(email)
+      if (joined.id !== id) throw new Error(`${email} signed up as ${id} and came in as ${joined.id}`)
+      return joined
+    },
+
+    /** The path of the checkout's page. */
+    async openCheckout({ id, email, token }: SignedIn): Promise<string> {
+      const { status, body } = await post(
+        '/api/create-checkout-session',
+        { interval: 'monthly', userId: id, email },
+        { authorization: `Bearer ${token}` },
+      )
+      if (status !== 200) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`)
+      return new URL(z.object({ url: z.string() }).parse(body).url).pathname
+    },
+
+    /** Where the checkout sends the buyer. */
+    async pay(checkout: string): Promise<{ status: number; location: string }> {
+      const response = await fetch(`${origin}${checkout}/pay`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        redirect: 'manual',
+      })
+      await response.body?.cancel()
+      return { status: response.status, location: response.headers.get('location') ?? '' }
+    },
+
+    /** Resolves once the learner's own page would say premium. */
+    async untilPremium({ id, token }: SignedIn): Promise<void> {
+      const deadline = Date.now() + PLAN_MS
+      const headers = { apikey: await accountsKey(), authorization: `Bearer ${token}` }
+      for (;;) {
+        const response = await fetch(`${origin}/rest/v1/users?select=plan&id=eq.${id}`, { headers })
+        const [profile] = response.ok ? profilesSchema.parse(await response.json()) : []
+        if (profile?.plan === 'premium') return
+        if (Date.now() > deadline) throw new Error(`${id} has paid and is ${profile?.plan ?? 'nobody'}`)
+        await pause(100)
+      }
+    },
+  }
+}
