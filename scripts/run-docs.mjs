@@ -1,0 +1,128 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { say } from './prepare.mjs'
+import { rehearseContainer } from './rehearse-container.mjs'
+
+/**
+ * Tries the documentation as a newcomer would: in a fresh clone, every command that it names. A command ends with 0, a
+ * server serves the home page and stops when it is told to. What cannot be tried here is named with the reason.
+ */
+
+const COMMAND = /^(?:npm|npx|node|docker|systemctl|supabase) [^`]+$/
+const SERVERS = new Set(['npm start', 'npm run dev', 'node server/dist/main.js'])
+/** @type {readonly [RegExp, string][]} */
+const NOT_TRIED = [
+  [/^npm test$|^npm run (test|bench)/, 'takes minutes and is run by itself'],
+  [/^npm run format/, 'rewrites files'],
+  [/^docker /, 'needs an engine; the steps of the Dockerfile are rehearsed instead'],
+  [/^systemctl /, 'needs systemd; server/src/backup.test.ts follows those lines without it'],
+  [/^supabase db /, 'needs a hosted project'],
+  [/^npm (run )?audit/, 'asks the registry for advisories'],
+]
+const START_LIMIT_MS = 180_000
+
+const clone = mkdtempSync(join(tmpdir(), 'frase-docs-'))
+let failed = 0
+try {
+  execFileSync('git', ['clone', '--quiet', process.cwd(), clone])
+  for (const command of commandsOf(clone)) {
+    const reason = NOT_TRIED.find(([pattern]) => pattern.test(command))?.[1]
+    if (reason) {
+      say(`not tried: ${command} (${reason})`)
+      continue
+    }
+    report(command, SERVERS.has(command) ? await serves(command) : ends(command))
+  }
+  report('the steps of the Dockerfile', await rehearseContainer(clone, serves))
+} finally {
+  rmSync(clone, { recursive: true, force: true })
+}
+process.exit(failed > 0 ? 1 : 0)
+
+/**
+ * @param {string} what
+ * @param {boolean} isFine
+ */
+function report(what, isFine) {
+  say(`${isFine ? 'fine' : 'FAILED'}: ${what}`)
+  if (!isFine) failed += 1
+}
+
+/**
+ * In the order of the manual: what installs and builds comes first.
+ * @param {string} root
+ */
+function commandsOf(root) {
+  const how = readdirSync(join(root, 'docs/how-to')).map((name) => `docs/how-to/${name}`)
+  const files = [
+    'docs/operations.md',
+    'README.md',
+    'SECURITY.md',
+    'docs/architecture.md',
+    'docs/threats.md',
+    ...how,
+  ]
+  const named = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? '')
+    const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, block]) =>
+      (block ?? '').split('\n'),
+    )
+    return [...blocks, ...spans].filter((line) => COMMAND.test(line))
+  })
+  return new Set(named)
+}
+
+/** @param {string} command */
+function ends(command) {
+  return spawnSync(command, { cwd: clone, shell: true, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+/**
+ * @param {string} command
+ * @param {string} [folder]
+ * @param {Record<string, string>} [environment]
+ */
+async function serves(command, folder = clone, environment = {}) {
+  const port = await freePort()
+  const server = spawn(command, {
+    cwd: folder,
+    shell: true,
+    detached: true,
+    env: { ...process.env, LOG_LEVEL: 'error', ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const isServed = await servesHome(`http://localhost:${port}/`)
+  if (server.pid) process.kill(-server.pid, 'SIGTERM')
+  await ended
+  return isServed
+}
+
+/** @param {string} address */
+async function servesHome(address) {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(address)
+      if (response.ok) return (await response.text()).includes('Frase al Día')
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return false
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}
