@@ -6,6 +6,7 @@ ensureInstalled()
 ensureBuilt()
 const { measureServer } = await import('./server.mjs')
 const { measurePages } = await import('./pages.mjs')
+const { measureWeights } = await import('./weights.mjs')
 
 const parts = process.argv.slice(2)
 const wants = (/** @type {string} */ part) => parts.length === 0 || parts.includes(part)
@@ -25,6 +26,7 @@ if (wants('server')) {
 if (wants('pages')) {
   say('Measuring the pages')
   report.push('', ...(await measurePages()))
+  report.push('', ...(await measureWeights()))
 }
 writeFileSync('bench/results.md', `${report.join('\n')}\n`)
 process.stdout.write(`${report.join('\n')}\n`)
