@@ -35,7 +35,7 @@ export function ModeToggle({ mode, onChange }: ModeToggleProps) {
 function Side({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return (
     <span
-      className={`flex min-h-10 items-center gap-1.5 rounded-full px-3.5 ${isOn ? 'bg-raised text-ink shadow-card forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]' : 'text-ink-soft'}`}
+      className={`flex min-h-10 items-center gap-1.5 rounded-full px-3.5 ${isOn ? 'bg-raised text-ink shadow-card forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]' : 'text-ink-soft'}`}
     >
       {children}
     </span>
