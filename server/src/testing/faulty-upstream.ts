@@ -24,7 +24,8 @@ export interface FaultyUpstream {
   stop: () => Promise<void>
 }
 
-const BYTE_MS = 25
+/** A short answer takes longer like this than any deadline. */
+const BYTE_MS = 250
 /** No protocol begins like this. */
 const GARBAGE = Buffer.from([0x00, 0xff, 0x13, 0x37, 0x80, 0x0d, 0x0a, 0x0d, 0x0a, 0xc3, 0x28, 0x0d, 0x0a])
 
@@ -44,7 +45,9 @@ export async function startFaultyUpstream(target: URL): Promise<FaultyUpstream> 
       client.destroy()
     }
     open.add(client)
-    for (const socket of [client, service]) socket.on('close', end).on('error', end)
+    client.on('close', end).on('error', end)
+    // A service that grows tired of waiting must not end the fault.
+    service.on('close', () => spoiled.has(client) || end()).on('error', () => service.destroy())
     client.on('data', (chunk) => {
       asked += 1
       if (fault) spoiled.add(client)
