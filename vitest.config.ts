@@ -8,5 +8,7 @@ export default defineConfig({
     // Real databases, real synthesis: fast here, but not on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // `npm run test:faults` tries them all.
+    provide: { faults: 'quick' },
   },
 })

@@ -215,6 +215,40 @@ for (const language of ['pt', 'en'] as const) {
   })
 }
 
+test.describe('accounts that do not answer', () => {
+  test.use({ expectedErrors: [/status of 50\d|ERR_FAILED|Failed to fetch/] })
+
+  test('are told of at login, in words of our own, and the form can be sent again', async ({
+    page,
+    request,
+  }) => {
+    const person = await newPerson(request)
+    await page.goto('/resources')
+    const form = await openDialog(page)
+    await form.email.fill(person.email)
+    await form.password.fill(person.password)
+    for (const answer of [{ status: 503, json: { msg: 'away' } }, { status: 502, body: '<h1>Bad' }, null]) {
+      await page.route('**/auth/v1/token*', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await form.submit.click()
+      await expect(form.alert).toHaveText(text('en', 'auth.messages.unavailable'))
+      await page.unroute('**/auth/v1/token*')
+    }
+    await form.submit.click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('are told of at registration, when the mail could not be sent', async ({ page }) => {
+    await answerWith(page, 'signup', 500, 'Error sending confirmation email')
+    await page.goto('/resources')
+    const form = await openDialog(page, 'en', 'register')
+    await form.email.fill(stranger().email)
+    await form.password.fill('paella-y-tapas')
+    await form.confirmation.fill('paella-y-tapas')
+    await form.submit.click()
+    await expect(form.alert).toHaveText(text('en', 'auth.messages.unavailable'))
+  })
+})
+
 test.describe('the exact words in Portuguese', () => {
   test.use({ language: 'pt' })
 

@@ -44,6 +44,12 @@ describe('the messages of register', () => {
   })
 })
 
+it.each([0, 500, 502, 503, 504])('an outage with status %i is told in words of our own', (status) => {
+  for (const messageOf of [loginMessage, registerMessage, rawMessage]) {
+    expect(messageOf({ message: '{}', status })).toEqual({ kind: 'known', name: 'unavailable' })
+  }
+})
+
 it('a raw message is cut at 200 characters', () => {
   expect(rawMessage({ message: 'x'.repeat(500) })).toEqual({ kind: 'raw', text: 'x'.repeat(200) })
 })

@@ -15,6 +15,7 @@ export type KnownMessage =
   | 'emailMissing'
   | 'fieldsMissing'
   | 'invalidResetLink'
+  | 'unavailable'
   | 'unexpected'
 
 /** A message that has words of its own in every language, or one that is shown as it came. */
@@ -42,8 +43,9 @@ export function registerMessage(failure: AuthFailure): AuthMessage {
   return rawMessage(failure)
 }
 
-export function rawMessage({ message }: AuthFailure): AuthMessage {
-  return { kind: 'raw', text: message.slice(0, RAW_LENGTH_MAX) }
+export function rawMessage(failure: AuthFailure): AuthMessage {
+  if (isOutage(failure)) return known('unavailable')
+  return { kind: 'raw', text: failure.message.slice(0, RAW_LENGTH_MAX) }
 }
 
 export function known(name: KnownMessage): AuthMessage {
@@ -56,6 +58,11 @@ export function known(name: KnownMessage): AuthMessage {
  */
 export function isAlreadyRegistered(user: { identities?: readonly unknown[] | undefined } | null): boolean {
   return user?.identities?.length === 0
+}
+
+/** The client does not read what a failing service says: its message would be '{}', or that of the browser's own fetch. */
+function isOutage({ status }: AuthFailure): boolean {
+  return status === 0 || (status !== undefined && status >= 500)
 }
 
 function isUnauthorized({ message, status }: AuthFailure): boolean {

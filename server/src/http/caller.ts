@@ -1,13 +1,19 @@
 import type { Context } from 'hono'
 import type { AccountsPort } from '../services/accounts/port.ts'
+import { withDeadline } from '../upstream/deadline.ts'
 import { clientAddress } from './client-address.ts'
 import type { Caller, CallerOf } from './quotas.ts'
 
 const BEARER = /^Bearer (.+)$/
+/** Counting is worth no longer wait: the phrase that was asked for does not need to know whose it is. */
+const PATIENCE_MS = 2000
 
-/** A person by account where a valid token says so; everybody else, and every doubt, by address. */
+/** A person by account where a valid token says so in time; everybody else, and every doubt, by address. */
 export function callerResolver(accounts: AccountsPort | null, trustProxy: number): CallerOf {
-  return async (context) => (await accountOf(context, accounts)) ?? byAddress(context, trustProxy)
+  return async (context) => {
+    const account = await withDeadline(accountOf(context, accounts), PATIENCE_MS, () => null)
+    return account ?? byAddress(context, trustProxy)
+  }
 }
 
 async function accountOf(context: Context, accounts: AccountsPort | null): Promise<Caller | null> {

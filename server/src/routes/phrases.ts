@@ -12,6 +12,7 @@ import { jsonBody, parseInput } from '../http/input.ts'
 import type { AiPort } from '../services/ai/port.ts'
 import type { ImagesPort } from '../services/images/port.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
+import { withDeadline } from '../upstream/deadline.ts'
 
 interface PhraseParts {
   ai: AiPort
@@ -55,17 +56,13 @@ export function phraseRoutes({ ai, images, spoken, guard, pictureWaitMs = PICTUR
       language,
     })
     // A phrase without its picture is still a phrase.
-    const found = await withinWait(search.catch(() => undefined))
+    const found = await withDeadline(
+      search.catch(() => undefined),
+      pictureWaitMs,
+      () => undefined,
+    )
     const first = found?.results[0]
     if (!first) return { urlImagem: '' }
     return { urlImagem: first.urls.regular, ...(first.credit ? { imageCredit: first.credit } : {}) }
-  }
-
-  function withinWait<T>(search: Promise<T>): Promise<T | undefined> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, pictureWaitMs, undefined)
-    })
-    return Promise.race([search, late]).finally(() => clearTimeout(timer))
   }
 }

@@ -38,12 +38,15 @@ interface HostedOptions {
   environment?: Record<string, string>
   /** Adapters with another clock or less patience, in place of those the configuration makes. */
   timings?: Timings
+  /** What stands between the product and a service: its address in place of the service's own. */
+  through?: (origin: string) => Promise<string>
 }
 
 /** The product with all three outside services configured, each a fake on loopback. */
 export async function startHostedProduct({
   environment = {},
   timings,
+  through = async (origin) => origin,
 }: HostedOptions = {}): Promise<HostedProduct> {
   const { GROQ_API_KEY = GROQ_KEY } = environment
   const groq = await startFakeGroq(GROQ_API_KEY || null)
@@ -52,12 +55,12 @@ export async function startHostedProduct({
   const product = await startProduct({
     environment: {
       GROQ_API_KEY,
-      AI_BASE_URL: groq.origin + GROQ_PATH,
+      AI_BASE_URL: (await through(groq.origin)) + GROQ_PATH,
       ELEVENLABS_API_KEY: ELEVENLABS_KEY,
-      ELEVENLABS_BASE_URL: elevenLabs.origin,
+      ELEVENLABS_BASE_URL: await through(elevenLabs.origin),
       ELEVENLABS_VOICE_ID: ELEVENLABS_VOICE,
       UNSPLASH_ACCESS_KEY: UNSPLASH_KEY,
-      UNSPLASH_BASE_URL: unsplash.origin,
+      UNSPLASH_BASE_URL: await through(unsplash.origin),
       ...environment,
     },
     ...(timings ? { replace: (config, log) => timedServices(config, log, timings) } : {}),

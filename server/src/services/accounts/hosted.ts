@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import type { Timings } from '../../upstream/timings.ts'
 import type { AccountsPort } from './port.ts'
 import { createAccountCalls } from './supabase-calls.ts'
 
@@ -9,11 +10,11 @@ const TIMEOUT_MS = 8000
 /** Supabase. The page talks to it directly; the server only for what needs the secret key. */
 export function createHostedAccounts(
   { url, publishableKey, secretKey }: HostedConfig,
-  timeoutMs = TIMEOUT_MS,
+  { timeoutMs = TIMEOUT_MS, now = Date.now }: Timings = {},
 ): AccountsPort {
   return {
     publicAccess: { url, key: publishableKey },
-    ...createAccountCalls({ url, secretKey, fetch: fetchWithin(timeoutMs) }),
+    ...createAccountCalls({ url, secretKey, fetch: fetchWithin(timeoutMs), now }),
     async ready() {},
     async close() {},
   }

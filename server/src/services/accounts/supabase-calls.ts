@@ -8,6 +8,8 @@ import { NoSocket } from './no-socket.ts'
 import type { AccountsPort, Identity } from './port.ts'
 
 const NAME = 'The accounts service'
+/** supabase-js keeps to itself when Supabase wants to be asked again. */
+const RETRY_AFTER_SECONDS = 5
 
 const profileSchema = z.object({
   id: z.string(),
@@ -26,6 +28,7 @@ interface Connection {
   url: string
   secretKey: string
   fetch: typeof fetch
+  now?: () => number
 }
 
 type AccountCalls = Pick<
@@ -40,14 +43,14 @@ type AccountCalls = Pick<
 >
 
 /** What the server itself asks of Supabase, hosted or built in, with the secret key. */
-export function createAccountCalls({ url, secretKey, fetch }: Connection): AccountCalls {
+export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Connection): AccountCalls {
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: quietly(fetch) },
     realtime: { transport: NoSocket },
   })
-  const breaker = createCircuitBreaker(NAME)
-  const identities = createIdentityCache()
+  const breaker = createCircuitBreaker(NAME, { now })
+  const identities = createIdentityCache(now)
   const coalesce = createCoalescer<Identity | null>()
 
   async function call(
@@ -57,8 +60,7 @@ export function createAccountCalls({ url, secretKey, fetch }: Connection): Accou
     return breaker.run(async () => {
       const { data, error, status } = await ask()
       if (error === null) return data
-      if (status >= 500) throw new UpstreamError(`${NAME} did not answer`, 502)
-      throw new UpstreamError(`${NAME} refused ${name} (${status})`, 500)
+      throw failure(name, status)
     })
   }
 
@@ -72,7 +74,7 @@ export function createAccountCalls({ url, secretKey, fetch }: Connection): Accou
       // A refused token has a code of its own; a refused key, a limit or a failure says nothing about the token.
       const { status = 0, code } = error
       if (code !== undefined && (status === 401 || status === 403)) return null
-      throw new UpstreamError(`${NAME} did not answer`, 502)
+      throw failure('identity', status)
     })
   }
 
@@ -139,13 +141,37 @@ function identityOf({ id, email }: User): Identity {
   return { id, email: email ?? '' }
 }
 
-/** supabase-js prints a failed fetch, address and all, to the console; an answer that says the same it does not. */
+/** The status 0 is supabase-js's own, for an answer that it could not read. */
+function failure(name: string, status: number): UpstreamError {
+  if (status === 504) return new UpstreamError(`${NAME} did not answer in time`, 504)
+  if (status === 429) return new UpstreamError(`${NAME} asks to slow down`, 429, RETRY_AFTER_SECONDS)
+  if (status === 0 || status >= 500) return new UpstreamError(`${NAME} did not answer`, 502)
+  return new UpstreamError(`${NAME} refused ${name} (${status})`, 500)
+}
+
+/**
+ * supabase-js prints a failed fetch, address and all, to the console; an answer that says the same it does not. The body
+ * is read here, because an answer that breaks off half-way is no answer either.
+ */
 function quietly(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     try {
-      return await ask(input, init)
-    } catch {
-      return Response.json({ message: 'no answer' }, { status: 504 })
+      const response = await ask(input, init)
+      const body = await response.text()
+      if (response.ok && !isReadable(body)) return Response.json({ message: 'no JSON' }, { status: 502 })
+      return new Response(body === '' ? null : body, response)
+    } catch (error) {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+      return Response.json({ message: 'no answer' }, { status: isLate ? 504 : 502 })
     }
+  }
+}
+
+/** False for what a proxy or a captive portal puts in the place of an answer. */
+function isReadable(body: string): boolean {
+  try {
+    return body === '' || JSON.parse(body) !== undefined
+  } catch {
+    return false
   }
 }

@@ -63,6 +63,8 @@ describe.skipIf(!HAS_REDIS)(
       const limits = createRedisLimits(server.url, log, options)
       opened.push(limits)
       await untilCountedIn(server.url, limits)
+      // On a busy machine Redis counts as away until the connection stands.
+      lines = []
       return limits
     }
 

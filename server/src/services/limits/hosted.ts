@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client'
 import type { Log } from '../../log.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
+import { withDeadline } from '../../upstream/deadline.ts'
 import type { Timings } from '../../upstream/timings.ts'
 import { createMemoryLimits } from './built-in.ts'
 import { consumption, type LimitsPort } from './port.ts'
@@ -51,7 +52,11 @@ export function createRedisLimits(
   const count = async (key: string, amount: number, windowSeconds: number): Promise<[number, number]> => {
     const ask = () =>
       client.eval(COUNT_SCRIPT, { keys: [PREFIX + key], arguments: [String(amount), String(windowSeconds)] })
-    const reply = await breaker.run(() => withTimeout(ask(), timeoutMs))
+    const reply = await breaker.run(() =>
+      withDeadline(ask(), timeoutMs, () => {
+        throw new Error('Redis did not answer in time')
+      }),
+    )
     const [total, left] = Array.isArray(reply) ? reply.map(Number) : []
     if (total === undefined || left === undefined) throw new Error('Redis gave an unexpected answer')
     notice(false)
@@ -81,12 +86,4 @@ export function createRedisLimits(
       client.destroy()
     },
   }
-}
-
-function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis did not answer in time')), timeoutMs)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
+import { withDeadline } from '../../upstream/deadline.ts'
+import type { Timings } from '../../upstream/timings.ts'
 import type { MailPort } from './port.ts'
 
-const CONNECT_MS = 10_000
-const SILENT_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 interface SmtpOptions {
   smtpUrl: string
@@ -11,20 +12,23 @@ interface SmtpOptions {
   publicUrl: string
 }
 
-export function createSmtpMail({ smtpUrl, contactEmail, publicUrl }: SmtpOptions): MailPort {
+export function createSmtpMail(
+  { smtpUrl, contactEmail, publicUrl }: SmtpOptions,
+  { timeoutMs = TIMEOUT_MS }: Timings = {},
+): MailPort {
   const address = contactEmail ?? `no-reply@${new URL(publicUrl).hostname}`
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENT_MS,
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs,
     // What a mail says is text: nothing in it may make the server read a file or ask another one.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ to, subject, text, html, language }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: { name: 'Frase al Día', address },
         // An object is not parsed: an address with a comma in it stays one address.
         to: { name: '', address: to },
@@ -32,6 +36,10 @@ export function createSmtpMail({ smtpUrl, contactEmail, publicUrl }: SmtpOptions
         text,
         html,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      })
+      // The library's own timeouts begin anew with every byte that comes.
+      await withDeadline(sending, timeoutMs, () => {
+        throw new Error('The mail server did not answer in time')
       })
     },
     async close() {

@@ -227,6 +227,16 @@ describe('subscriptions', () => {
     await payments.cancelSubscription('sub_1')
   })
 
+  it('are not taken for gone because of a 404 that does not say so', async () => {
+    fake.answer(json(404, { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } }))
+    const calls = [
+      payments.fetchSubscription('sub_1'),
+      payments.fetchCustomerSubscriptions('cus_1'),
+      payments.cancelSubscription('sub_1'),
+    ]
+    for (const call of calls) await expect(call).rejects.toMatchObject({ status: 500 })
+  })
+
   it('that are not shaped like one are a failure of the service', async () => {
     fake.answer(json(200, { id: 'sub_1', object: 'subscription' }))
     await expect(payments.fetchSubscription('sub_1')).rejects.toMatchObject({ status: 502 })

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
+import { withDeadline } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { CheckoutRequest, PaymentsPort } from './port.ts'
 import { cancelledAddress, portalReturnAddress, successAddress } from './return-addresses.ts'
@@ -49,14 +50,17 @@ export function createStripePayments({
     monthly: config.priceMonthly,
     yearly: config.priceYearly,
   }
-  const breaker = createCircuitBreaker('Stripe')
+  const breaker = createCircuitBreaker('Stripe', { now })
   const coalesce = createCoalescer<string>()
 
   /** `missing` is the answer where Stripe does not know what it is asked about. */
   const ask = <T>(name: string, call: () => Promise<T>, missing?: { parameter?: string; answer: T }) =>
     breaker.run(async () => {
       try {
-        return await withDeadline(call(), deadlineMs)
+        // The library's timeout is one of silence: an answer that drips in without end would never reach it.
+        return await withDeadline(call(), deadlineMs, () => {
+          throw new UpstreamError('Stripe did not answer in time', 504)
+        })
       } catch (error) {
         if (missing && isMissing(error, missing.parameter)) return missing.answer
         logStripeError(log, name, error)
@@ -160,17 +164,4 @@ function addressOf({ url }: { url: string | null }): string {
 function checkoutKey({ userId, interval }: CheckoutRequest, parameters: unknown, time: number): string {
   const fingerprint = createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 16)
   return `checkout-${userId}-${interval}-${Math.floor(time / 60_000)}-${fingerprint}`
-}
-
-/** The library's timeout is one of silence: an answer that drips in without end would never reach it. */
-async function withDeadline<T>(call: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UpstreamError('Stripe did not answer in time', 504)), ms)
-  })
-  try {
-    return await Promise.race([call, deadline])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -4,11 +4,14 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** What is asked for does not exist, or no longer. */
+/**
+ * What is asked for does not exist, or no longer. Only Stripe's own word for it counts: a bare 404 may come from a wrong
+ * address, and an account must not be deleted on its word while the subscription runs on.
+ */
 export function isMissing(error: unknown, parameter?: string): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
-    (error.code === 'resource_missing' || error.statusCode === 404) &&
+    error.code === 'resource_missing' &&
     (parameter === undefined || error.param === parameter)
   )
 }

@@ -1,0 +1,261 @@
+import { createHmac } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createHostedAccounts } from '../services/accounts/hosted.ts'
+import type { AccountsPort } from '../services/accounts/port.ts'
+import {
+  type HostedProject,
+  PROJECT_KEYS,
+  startHostedProject,
+} from '../services/accounts/testing/hosted-project.ts'
+import type { Person } from '../services/accounts/testing/people.ts'
+import { createMemoryLimits } from '../services/limits/built-in.ts'
+import { createStripePayments } from '../services/payments/hosted.ts'
+import { json, startFakeStripe, stripeSubscription } from '../services/payments/testing/fake-stripe.ts'
+import {
+  type FaultCase,
+  type FaultyRoute,
+  httpFaults,
+  PATIENT,
+  statusDuring,
+  withstand,
+} from '../testing/faults.ts'
+import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
+import { type Product, startProduct } from '../testing/product.ts'
+
+const ACCOUNTS_MS = 8000
+const STRIPE_MS = 12_000
+/** As long as a request is held up to find out whose it is. */
+const PATIENCE_MS = 2000
+const WEBHOOK_SECRET = 'whsec_test'
+const STRIPE_RETRY_AFTER = '7'
+
+let time = Date.now()
+let project: HostedProject
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+let accountsUpstream: FaultyUpstream
+let stripeUpstream: FaultyUpstream
+let product: Product
+/** Not through the faulty connection. */
+let accounts: AccountsPort
+let ana: Person
+let ben: Person
+let leaver: Person
+
+beforeAll(async () => {
+  project = await startHostedProject()
+  stripe = await startFakeStripe()
+  accountsUpstream = await startFaultyUpstream(new URL(project.url))
+  stripeUpstream = await startFaultyUpstream(new URL(stripe.url))
+  product = await startProduct({
+    environment: {
+      ACCOUNTS: '',
+      PAYMENTS: '',
+      SUPABASE_URL: `http://${accountsUpstream.host}`,
+      SUPABASE_PUBLISHABLE_KEY: PROJECT_KEYS.publishableKey,
+      SUPABASE_SECRET_KEY: PROJECT_KEYS.secretKey,
+      STRIPE_SECRET_KEY: 'sk_test_hush',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_PRICE_MONTHLY: 'price_m',
+      STRIPE_PRICE_YEARLY: 'price_y',
+      STRIPE_BASE_URL: `http://${stripeUpstream.host}`,
+    },
+    replace: ({ accounts: supabase, payments, publicUrl }, log) => {
+      if (supabase.kind !== 'hosted' || payments.kind !== 'hosted') throw new Error('Not hosted')
+      const now = () => time
+      accounts = createHostedAccounts({ ...supabase, url: project.url })
+      return {
+        limits: createMemoryLimits(now),
+        accounts: createHostedAccounts(supabase, { now }),
+        payments: createStripePayments({ config: payments, publicUrl, log, now }),
+      }
+    },
+  })
+  ana = await project.newLearner('ana@ejemplo.es')
+  ben = await project.newLearner('ben@ejemplo.es')
+  await accounts.storeCustomer(ana.id, 'cus_ana')
+})
+afterAll(async () => {
+  await accountsUpstream.stop()
+  await stripeUpstream.stop()
+  await product.stop()
+  await stripe.stop()
+  project.stop()
+})
+
+beforeEach(async () => {
+  const n = next()
+  leaver = await project.newLearner(`leaver${n}@ejemplo.es`)
+  await accounts.storeCustomer(leaver.id, `cus_leaver_${n}`)
+  stripe.answer((call, response) => {
+    if (call.path.startsWith('/v1/checkout')) json(200, { url: 'https://pay.example' })(call, response)
+    else if (call.path.startsWith('/v1/billing')) json(200, { url: 'https://bills.example' })(call, response)
+    else if (call.path.startsWith('/v1/subscriptions?')) json(200, listOf(`sub_leaver_${n}`))(call, response)
+    else json(200, stripeSubscription({ id: 'sub_ben', metadata: { user_id: ben.id } }))(call, response)
+  })
+})
+
+let count = 0
+const next = () => ++count
+
+function listOf(id: string) {
+  return { object: 'list', url: '/v1/subscriptions', has_more: false, data: [stripeSubscription({ id })] }
+}
+
+/** Another token for the same session: requests with equal ones would share one question to the accounts. */
+function freshToken({ accessToken }: Person): string {
+  const [, payload = ''] = accessToken.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const unsigned = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, jti: String(next()) })}`
+  return `${unsigned}.${createHmac('sha256', PROJECT_KEYS.jwtSecret).update(unsigned).digest('base64url')}`
+}
+
+function asPerson(person: Person, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  return product.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${freshToken(person)}` },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+const checkout = (signal?: AbortSignal) =>
+  asPerson(
+    ana,
+    '/api/create-checkout-session',
+    { interval: 'monthly', userId: ana.id, email: ana.email },
+    signal,
+  )
+const portal = (signal: AbortSignal) =>
+  asPerson(ana, '/api/create-portal-session', { customerId: 'cus_ana' }, signal)
+const deletion = (signal: AbortSignal) => asPerson(leaver, '/api/account/delete', {}, signal)
+const copy = (signal: AbortSignal) =>
+  product.fetch('/api/account/export', {
+    headers: { authorization: `Bearer ${freshToken(ana)}` },
+    signal,
+  })
+const phrase = (signal: AbortSignal) => asPerson(ana, '/api/daily-phrase', {}, signal)
+
+function deliver(eventId: string, signal?: AbortSignal): Promise<Response> {
+  const payload = JSON.stringify({
+    id: eventId,
+    type: 'customer.subscription.updated',
+    data: { object: { id: 'sub_ben', object: 'subscription' } },
+  })
+  const timestamp = Math.floor(time / 1000)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp })
+  return product.fetch('/api/stripe/webhook', {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body: payload,
+    ...(signal ? { signal } : {}),
+  })
+}
+
+const surroundings = {
+  health: () => product.fetch('/health/live'),
+  elsewhere: () => product.fetch('/api/images?query=pan'),
+  // The quotas of an account begin anew, too.
+  passTime: () => {
+    time += 600_000
+  },
+}
+
+const route = (
+  name: string,
+  ask: FaultyRoute['ask'],
+  limitMs: number,
+  during: FaultyRoute['during'],
+  whenOpen: number | null = 503,
+): FaultyRoute => ({ name, ask, limitMs, during, whenOpen })
+
+describe('when the hosted accounts', PATIENT, () => {
+  const refused = (fault: FaultCase) => {
+    const { status } = statusDuring(fault)
+    if (status === 504) return { status, error: 'The accounts service did not answer in time' }
+    if (status === 429) return { status, error: 'The accounts service asks to slow down', retryAfter: '5' }
+    return fault.status !== undefined && fault.status >= 400 && fault.status < 500
+      ? { status: 500, error: `The accounts service refused identity (${fault.status})` }
+      : { status, error: 'The accounts service did not answer' }
+  }
+  const routes = [
+    route('/api/create-checkout-session', checkout, ACCOUNTS_MS, refused),
+    route('/api/account/export', copy, ACCOUNTS_MS, refused),
+    route('/api/account/delete', deletion, ACCOUNTS_MS, refused),
+    // Who is asking only decides how the phrase is counted.
+    route('/api/daily-phrase', phrase, PATIENCE_MS, () => ({ status: 200, error: null }), null),
+  ]
+
+  it.for(httpFaults(() => ({ message: 'no' })))('$name', async (fault, { task }) => {
+    task.meta.faults = await withstand(
+      { service: 'accounts', upstream: accountsUpstream, routes, ...surroundings },
+      fault,
+    )
+  })
+})
+
+describe('when Stripe', PATIENT, () => {
+  const worded = (error: string) => (fault: FaultCase) => {
+    const { status } = statusDuring(fault)
+    if (status === 429) return { status, error, retryAfter: STRIPE_RETRY_AFTER }
+    return {
+      status: fault.status !== undefined && fault.status >= 400 && fault.status < 500 ? 500 : status,
+      error,
+    }
+  }
+  const routes = [
+    route('/api/create-checkout-session', checkout, STRIPE_MS, worded('Erro ao criar sessão de checkout')),
+    route('/api/create-portal-session', portal, STRIPE_MS, worded('Failed to create portal session')),
+    route(
+      '/api/account/delete',
+      deletion,
+      STRIPE_MS,
+      () => ({ status: 502, error: 'subscription_not_cancelled' }),
+      502,
+    ),
+    route(
+      '/api/stripe/webhook',
+      (signal) => deliver(`evt_${next()}`, signal),
+      STRIPE_MS,
+      () => ({ status: 500, error: 'event_not_applied' }),
+      500,
+    ),
+  ]
+
+  it.for(httpFaults((status) => ({ error: { type: 'api_error', message: `test ${status}` } })))(
+    '$name',
+    async (fault, { task }) => {
+      task.meta.faults = await withstand(
+        { service: 'payments', upstream: stripeUpstream, routes, ...surroundings },
+        fault,
+      )
+    },
+  )
+
+  it('loses its answers, everything asked again is asked under the same key', async () => {
+    surroundings.passTime()
+    await stripeUpstream.break('cuts the answer')
+    expect((await checkout()).status).toBe(502)
+    await stripeUpstream.heal()
+    expect((await checkout()).status).toBe(200)
+    const keys = stripe.calls.map(({ headers }) => headers['idempotency-key'])
+    expect(keys.length, 'a try, its repetition, and the second click').toBe(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('fails at the first delivery of an event, the event is applied once, however often it comes', async () => {
+    surroundings.passTime()
+    await stripeUpstream.break('cuts the answer')
+    expect((await deliver('evt_once')).status).toBe(500)
+    await stripeUpstream.heal()
+    for (let delivery = 0; delivery < 3; delivery += 1) expect((await deliver('evt_once')).status).toBe(200)
+    const outcomes = product.logLines
+      .map((line) => JSON.parse(line))
+      .filter(({ event, outcome }) => event === 'evt_once' && outcome)
+      .map(({ outcome }) => outcome)
+    expect(outcomes).toEqual(['applied', 'seen', 'seen'])
+    expect(await accounts.profile(ben.id)).toMatchObject({ plan: 'premium' })
+  })
+})

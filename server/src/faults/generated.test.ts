@@ -1,0 +1,174 @@
+import { STATUS_CODES } from 'node:http'
+import { LANGUAGES } from '@frase/core/languages'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { completion, PHRASE_REPLY } from '../testing/fake-groq.ts'
+import {
+  deadline,
+  type FaultCase,
+  type FaultyRoute,
+  httpFaults,
+  noAnswer,
+  PATIENT,
+  statusDuring,
+  withstand,
+} from '../testing/faults.ts'
+import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
+import { type HostedProduct, startHostedProduct } from '../testing/hosted-product.ts'
+
+const AI = deadline(20_000)
+const SPEECH = deadline(15_000)
+const IMAGES = deadline(6000)
+/** A phrase does not wait for its picture as long as the picture itself is waited for. */
+const PHRASE_WITH_PICTURE_MS = 2500
+
+let time = Date.now()
+let hosted: HostedProduct
+let ai: FaultyUpstream
+let speech: FaultyUpstream
+let images: FaultyUpstream
+
+beforeAll(async () => {
+  const upstreams: FaultyUpstream[] = []
+  hosted = await startHostedProduct({
+    timings: { now: () => time, ...AI.timings },
+    through: async (origin) => {
+      const upstream = await startFaultyUpstream(new URL(origin))
+      upstreams.push(upstream)
+      return `http://${upstream.host}`
+    },
+  })
+  ;[ai, speech, images] = upstreams as [FaultyUpstream, FaultyUpstream, FaultyUpstream]
+})
+afterAll(async () => {
+  for (const upstream of [ai, speech, images]) await upstream.stop()
+  await hosted.stop()
+})
+
+let count = 0
+const next = () => ++count
+
+const get = (path: string, signal?: AbortSignal) => hosted.product.fetch(path, signal ? { signal } : {})
+const post = (path: string, body: unknown, signal: AbortSignal) =>
+  hosted.product.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  })
+
+const surroundings = (elsewhere: string) => ({
+  health: () => get('/health/live'),
+  elsewhere: () => get(elsewhere),
+  passTime: () => {
+    time += 60_000
+  },
+})
+
+const groqBody = (status: number) => ({ error: { message: 'no', type: `test_${status}` } })
+
+describe('when the model', PATIENT, () => {
+  const aiRoute = (
+    name: string,
+    body: () => unknown,
+    words: { status: (line: string) => string; empty: string },
+  ): FaultyRoute => ({
+    name,
+    ask: (signal) => post(name, body(), signal),
+    limitMs: AI.limitMs,
+    whenOpen: 503,
+    during: (fault) => ({ ...statusDuring(fault), error: aiMessage(fault, words) }),
+  })
+
+  function aiMessage(fault: FaultCase, words: { status: (line: string) => string; empty: string }): string {
+    if (fault.status === undefined) return noAnswer('The AI service', fault)
+    return fault.status === 200 ? words.empty : words.status(`${fault.status} ${STATUS_CODES[fault.status]}`)
+  }
+
+  const phraseWords = {
+    status: (line: string) => `Erro na API da Groq: ${line}`,
+    empty: 'Resposta inválida da API da Groq',
+  }
+  const lessonWords = {
+    status: (line: string) =>
+      `Groq API error: ${line} – ${JSON.stringify(groqBody(Number.parseInt(line, 10)))}`,
+    empty: 'Invalid response from Groq API',
+  }
+  const routes = [
+    aiRoute('/api/daily-phrase', () => ({ recent: [`Frase ${next()}`] }), phraseWords),
+    aiRoute(
+      '/api/category-phrases',
+      () => ({ categoryId: 'comida', recent: [`Frase ${next()}`] }),
+      phraseWords,
+    ),
+    // Lessons in one language share a call.
+    aiRoute('/api/free-lesson', () => ({ language: LANGUAGES[next() % LANGUAGES.length] }), lessonWords),
+  ]
+
+  it.for(httpFaults(groqBody))('$name', async (fault, { task }) => {
+    task.meta.faults = await withstand(
+      { service: 'ai', upstream: ai, routes, ...surroundings('/api/images?query=pan') },
+      fault,
+    )
+  })
+})
+
+describe('when the voice', PATIENT, () => {
+  const route: FaultyRoute = {
+    name: '/api/speech',
+    ask: (signal) => get(`/api/speech?text=Hola%20${next()}`, signal),
+    limitMs: SPEECH.limitMs,
+    whenOpen: 503,
+    during: (fault) => ({
+      ...statusDuring(fault),
+      error:
+        fault.status === undefined ? noAnswer('ElevenLabs', fault) : `HTTP error! status: ${fault.status}`,
+    }),
+  }
+
+  it.for(httpFaults((status) => ({ detail: { code: `test_${status}` } })))(
+    '$name',
+    async (fault, { task }) => {
+      task.meta.faults = await withstand(
+        { service: 'speech', upstream: speech, routes: [route], ...surroundings('/api/images?query=pan') },
+        fault,
+      )
+    },
+  )
+})
+
+describe('when the search for pictures', PATIENT, () => {
+  beforeAll(() => {
+    // A new picture for every phrase: a known one would not be looked for.
+    hosted.groq.always((response, request) =>
+      completion({ ...PHRASE_REPLY, descricaoImagem: `Uma estação ${next()}` })(response, request),
+    )
+  })
+
+  const routes: FaultyRoute[] = [
+    {
+      name: '/api/images',
+      ask: (signal) => get(`/api/images?query=gato%20${next()}`, signal),
+      limitMs: IMAGES.limitMs,
+      whenOpen: 503,
+      during: (fault) => ({
+        ...statusDuring(fault),
+        error: fault.status === undefined ? noAnswer('Unsplash', fault) : 'Erro na API Unsplash',
+      }),
+    },
+    {
+      name: '/api/daily-phrase',
+      ask: (signal) => post('/api/daily-phrase', { recent: [`Frase ${next()}`] }, signal),
+      limitMs: PHRASE_WITH_PICTURE_MS,
+      // It does not wait for the picture, so nothing opens for it.
+      whenOpen: null,
+      during: () => ({ status: 200, error: null }),
+    },
+  ]
+
+  it.for(httpFaults((status) => ({ errors: [`test ${status}`] })))('$name', async (fault, { task }) => {
+    task.meta.faults = await withstand(
+      { service: 'images', upstream: images, routes, ...surroundings('/api/speech?text=Hola') },
+      fault,
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { openBuiltInAccounts } from '../services/accounts/built-in.ts'
+import type { AccountsPort } from '../services/accounts/port.ts'
+import { MIGRATIONS_FOLDER } from '../services/accounts/testing/accounts-server.ts'
+import { PASSWORD } from '../services/accounts/testing/people.ts'
+import { copyPreparedDatabase } from '../services/accounts/testing/prepared-database.ts'
+import { createMemoryLimits } from '../services/limits/built-in.ts'
+import { createSmtpMail } from '../services/mail/hosted.ts'
+import { type MailServer, startMailServer } from '../services/mail/testing/mail-server.ts'
+import { type FaultyRoute, otherFaults, PATIENT, withstand } from '../testing/faults.ts'
+import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
+import { type Product, startProduct } from '../testing/product.ts'
+
+const MAIL_MS = 20_000
+const PUBLIC_URL = 'https://frase.example'
+
+let time = Date.now()
+let folder: string
+let mailServer: MailServer
+let upstream: FaultyUpstream
+let accounts: AccountsPort
+let product: Product
+const logLines: string[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'frase-mail-faults-'))
+  await copyPreparedDatabase(join(folder, 'accounts'))
+  mailServer = await startMailServer()
+  upstream = await startFaultyUpstream(new URL(mailServer.url))
+  accounts = openBuiltInAccounts({
+    dataDir: folder,
+    publicUrl: PUBLIC_URL,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    limits: createMemoryLimits(() => time),
+    mail: createSmtpMail({
+      smtpUrl: `smtp://${upstream.host}`,
+      contactEmail: null,
+      publicUrl: PUBLIC_URL,
+    }),
+    log: createLog('debug', (line) => logLines.push(line)),
+  })
+  product = await startProduct({ replace: () => ({ accounts }) })
+  await accounts.ready()
+})
+afterAll(async () => {
+  await upstream.stop()
+  mailServer.stop()
+  await product.stop()
+  await accounts.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let count = 0
+
+function signUp(email: string, signal?: AbortSignal): Promise<Response> {
+  return product.fetch('/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: accounts.publicAccess.key },
+    body: JSON.stringify({ email, password: PASSWORD }),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+describe('when the mail server', PATIENT, () => {
+  const route: FaultyRoute = {
+    name: '/auth/v1/signup',
+    ask: (signal) => signUp(`nueva${++count}@ejemplo.es`, signal),
+    limitMs: MAIL_MS,
+    // The words of the hosted model, which the page shows as they are.
+    during: () => ({ status: 500, error: 'Error sending confirmation email' }),
+    whenOpen: null,
+  }
+
+  it.for(otherFaults(['421 4.3.2 closing', '554 5.7.1 not from you']))('$name', async (fault, { task }) => {
+    task.meta.faults = await withstand(
+      {
+        service: 'mail',
+        upstream,
+        routes: [route],
+        health: () => product.fetch('/health/live'),
+        elsewhere: () => product.fetch('/api/images?query=pan'),
+        passTime: () => {
+          time += 60 * 60 * 1000
+        },
+      },
+      fault,
+    )
+    expect(logLines.join('')).toContain('a mail could not be sent')
+  })
+
+  it('is back, who could not sign up before can, and gets the mail', async () => {
+    await upstream.break('refuses the connection')
+    expect((await signUp('ana@ejemplo.es')).status).toBe(500)
+    await upstream.heal()
+    expect((await signUp('ana@ejemplo.es')).status).toBe(200)
+    expect(mailServer.received.commands).toContain('RCPT TO:<ana@ejemplo.es>')
+  })
+})

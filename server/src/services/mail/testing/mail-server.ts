@@ -1,0 +1,50 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+
+interface Received {
+  commands: string[]
+  message: string
+}
+
+export interface MailServer {
+  url: string
+  received: Received
+  stop: () => void
+}
+
+/** As much of a mail server as it takes to accept mails, or to refuse their recipients. */
+export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
+  const received: Received = { commands: [], message: '' }
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let isMessage = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 mail.example ESMTP')
+    // A client may go away in the middle of a sentence.
+    socket.on('error', () => socket.destroy())
+    createInterface({ input: socket }).on('line', (line) => {
+      if (isMessage) {
+        isMessage = line !== '.'
+        if (isMessage) received.message += `${line}\n`
+        else say('250 2.0.0 accepted')
+        return
+      }
+      received.commands.push(line)
+      const [command = ''] = line.toUpperCase().split(' ')
+      if (command === 'DATA') isMessage = true
+      if (command === 'RCPT' && refuses) say('550 5.1.1 no such person')
+      else say(command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

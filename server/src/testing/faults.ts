@@ -1,0 +1,274 @@
+import { STATUS_CODES } from 'node:http'
+import { expect, inject, vi } from 'vitest'
+import type { Fault, FaultyUpstream } from './faulty-upstream.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** 'full' is every fault with the product's own deadlines, 'quick' a few with deadlines that a test can wait for. */
+    faults: 'full' | 'quick'
+  }
+  interface TaskMeta {
+    faults?: FaultRow[]
+  }
+}
+
+/** One line of the table: what a visitor got from a route during a fault, and afterwards. */
+export interface FaultRow {
+  service: string
+  fault: string
+  route: string
+  status: number
+  retryAfter: string
+  message: string
+  ms: number
+  limitMs: number
+  /** The answer after enough failures in a row, and the one when the service was back. */
+  afterwards: number
+  back: number
+}
+
+export interface FaultCase {
+  name: string
+  fault: Fault
+  /** The status that a service which answers at all answers with. */
+  status?: number
+}
+
+const IS_FULL = inject('faults') === 'full'
+/** The fault that needs the most from the product: nothing ends by itself. */
+const QUICK = 'never answers'
+
+const WIRE_FAULTS: readonly FaultCase[] = (
+  [
+    'refuses the connection',
+    'never answers',
+    'answers byte by byte',
+    'answers garbage',
+    'cuts the answer',
+  ] as const
+).map((fault) => ({ name: fault, fault }))
+
+const STATUSES = [401, 402, 403, 404, 413, 429, 500, 503]
+const RETRY_AFTER = '7'
+
+/** Every fault that a service on HTTP can have; `bodyOf` is an error in the service's own form. */
+export function httpFaults(bodyOf: (status: number) => unknown): readonly FaultCase[] {
+  const refusals = STATUSES.map((status) => ({
+    name: `answers ${status}`,
+    fault: { says: httpAnswer(status, 'application/json', JSON.stringify(bodyOf(status))) },
+    status,
+  }))
+  return selected([...WIRE_FAULTS, WEB_PAGE, ...refusals])
+}
+
+/** The faults of a service that speaks something else than HTTP, with refusals in its own words. */
+export function otherFaults(refusals: readonly string[]): readonly FaultCase[] {
+  return selected([
+    ...WIRE_FAULTS,
+    ...refusals.map((line) => ({ name: `says ${line}`, fault: { says: `${line}\r\n` } })),
+  ])
+}
+
+function selected(faults: readonly FaultCase[]): readonly FaultCase[] {
+  return IS_FULL ? faults : faults.filter(({ name }) => name === QUICK)
+}
+
+/** What a proxy or a captive portal puts in the place of an answer. */
+const WEB_PAGE: FaultCase = {
+  name: 'answers a web page',
+  fault: { says: httpAnswer(200, 'text/html', '<!doctype html><title>Sign in to the network</title>') },
+  status: 200,
+}
+
+function httpAnswer(status: number, contentType: string, body: string): string {
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${contentType}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    ...(status === 429 ? [`retry-after: ${RETRY_AFTER}`] : []),
+    '',
+    body,
+  ].join('\r\n')
+}
+
+/** Outages open a circuit; a refusal is the answer of a service that is well. */
+function isOutage({ status = 500 }: FaultCase): boolean {
+  return status < 400 || status >= 500
+}
+
+/** The status that tells whose fault it is, and when to come back. */
+export function statusDuring({ fault, status }: FaultCase): Pick<Expected, 'status' | 'retryAfter'> {
+  if (status === 429) return { status: 429, retryAfter: RETRY_AFTER }
+  return { status: fault === 'never answers' || fault === 'answers byte by byte' ? 504 : 502 }
+}
+
+/** What a route says of a service that gave no answer at all. */
+export function noAnswer(name: string, fault: FaultCase): string {
+  return statusDuring(fault).status === 504
+    ? `${name} did not answer in time`
+    : `${name} could not be reached`
+}
+
+export interface Expected {
+  status: number
+  /** The message of the answer; null where the route does without the service. */
+  error: string | null
+  retryAfter?: string
+}
+
+export interface FaultyRoute {
+  name: string
+  /** Asks for something new every time, so that no cache answers. */
+  ask: (signal: AbortSignal) => Promise<Response>
+  /** The longest that an answer may take. */
+  limitMs: number
+  during: (fault: FaultCase) => Expected
+  /** The status while the circuit is open; null where nothing opens. */
+  whenOpen: number | null
+}
+
+export interface FaultySetting {
+  service: string
+  upstream: FaultyUpstream
+  routes: readonly FaultyRoute[]
+  /** A request that has nothing to do with the service. */
+  elsewhere: () => Promise<Response>
+  health: () => Promise<Response>
+  /** Lets the pause of an open circuit pass. */
+  passTime: () => void
+}
+
+/** What a busy machine may add to a deadline. */
+const SLACK_MS = 3000
+const FAILURES_TO_OPEN = 5
+const EVENTUALLY = { timeout: 20_000, interval: 50 }
+
+/** For one fault: its failures, those in a row, and the way back. */
+export const PATIENT = { timeout: 180_000 }
+
+/** Long enough for a service that is well, on a busy machine. */
+const SHORT_MS = 800
+
+/** How long a service is waited for, and what an adapter is told of it: nothing, where that is its own deadline. */
+export function deadline(ownMs: number): { limitMs: number; timings: { timeoutMs?: number } } {
+  return IS_FULL ? { limitMs: ownMs, timings: {} } : { limitMs: SHORT_MS, timings: { timeoutMs: SHORT_MS } }
+}
+
+/** Breaks the service, asks all that depends on it, lets its circuit open, mends it, and asks again. */
+export async function withstand(setting: FaultySetting, fault: FaultCase): Promise<FaultRow[]> {
+  const { service, upstream, routes } = setting
+  setting.passTime()
+  await upstream.break(fault.fault)
+  let heard: Heard[]
+  let afterwards: Heard[]
+  try {
+    heard = await failOnce(setting, fault)
+    afterwards = await failInARow(setting, fault)
+  } finally {
+    await upstream.heal()
+  }
+  const back = await Promise.all(routes.map((route) => untilWell(route, setting.passTime)))
+
+  const rows = routes.map(({ name, limitMs }, index) => {
+    const { status, error, retryAfter, ms } = heard[index] ?? missing()
+    return {
+      service,
+      fault: fault.name,
+      route: name,
+      status,
+      retryAfter: retryAfter ?? '',
+      message: error ?? '(answered without it)',
+      ms: Math.round(ms),
+      limitMs,
+      afterwards: afterwards[index]?.status ?? missing(),
+      back: back[index] ?? missing(),
+    }
+  })
+  for (const row of rows) process.stdout.write(`${lineOf(row)}\n`)
+  return rows
+}
+
+async function failOnce(setting: FaultySetting, fault: FaultCase): Promise<Heard[]> {
+  const heard = await Promise.all(setting.routes.map(hear))
+  for (const [index, { name, limitMs, during }] of setting.routes.entries()) {
+    const { ms, ...answer } = heard[index] ?? missing()
+    const { status, error, retryAfter = null } = during(fault)
+    expect(answer, name).toEqual({ status, error, retryAfter })
+    expect(ms, `${name} took too long`).toBeLessThan(limitMs + SLACK_MS)
+  }
+  expect((await setting.health()).status, 'the server is alive').toBe(200)
+  expect((await setting.elsewhere()).status, 'other routes work').toBe(200)
+  return heard
+}
+
+async function failInARow({ upstream, routes }: FaultySetting, fault: FaultCase): Promise<Heard[]> {
+  await Promise.all(routes.flatMap((route) => Array.from({ length: FAILURES_TO_OPEN }, () => hear(route))))
+  const before = upstream.asked()
+  const heard = await Promise.all(routes.map(hear))
+  for (const [index, { name, whenOpen, during }] of routes.entries()) {
+    const { status, retryAfter } = heard[index] ?? missing()
+    const isOpen = isOutage(fault) && whenOpen !== null
+    expect(status, `${name} after many failures`).toBe(isOpen ? whenOpen : during(fault).status)
+    if (status === 503) expect(Number(retryAfter), 'when to come back').toBeGreaterThan(0)
+  }
+  if (isOutage(fault) && routes.every(({ whenOpen }) => whenOpen !== null)) {
+    expect(upstream.asked(), 'while its circuit is open the service is left alone').toBe(before)
+  }
+  return heard
+}
+
+async function untilWell(route: FaultyRoute, passTime: () => void): Promise<number> {
+  return vi.waitFor(async () => {
+    passTime()
+    const { status, error } = await hear(route)
+    expect({ status, error }, `${route.name} when the service is back`).toEqual({
+      status: expect.toSatisfy((code: number) => code < 300),
+      error: null,
+    })
+    return status
+  }, EVENTUALLY)
+}
+
+interface Heard {
+  status: number
+  error: string | null
+  retryAfter: string | null
+  ms: number
+}
+
+async function hear({ ask, name, limitMs }: FaultyRoute): Promise<Heard> {
+  const began = performance.now()
+  // A request in line waits for the one before it: twice its own time is the longest.
+  const response = await ask(AbortSignal.timeout(2 * limitMs + SLACK_MS)).catch((error: unknown) => {
+    throw new Error(`${name} was never answered`, { cause: error })
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    error: response.ok ? null : messageOf(text),
+    retryAfter: response.headers.get('retry-after'),
+    ms: performance.now() - began,
+  }
+}
+
+/** Our own routes say `error`, the accounts say `msg` as their hosted model does. */
+function messageOf(text: string): string {
+  const { error, msg } = JSON.parse(text)
+  return error ?? msg
+}
+
+function missing(): never {
+  throw new Error('A route was not asked')
+}
+
+function lineOf(row: FaultRow): string {
+  return [
+    row.service.padEnd(9),
+    row.fault.padEnd(23),
+    row.route.padEnd(30),
+    `${row.status} → ${row.afterwards} → ${row.back}`.padEnd(16),
+    `${row.ms} ms`.padStart(8),
+    row.message,
+  ].join(' ')
+}

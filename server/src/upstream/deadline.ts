@@ -1,0 +1,17 @@
+/** What the work gives, or after so long what `late` gives or throws; the work itself is not stopped. */
+export async function withDeadline<T, Late>(
+  work: Promise<T>,
+  milliseconds: number,
+  late: () => Late,
+): Promise<T | Late> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, 'late')
+  })
+  try {
+    const first = await Promise.race([work.then((result) => ({ result })), end])
+    return first === 'late' ? late() : first.result
+  } finally {
+    clearTimeout(timer)
+  }
+}
