@@ -169,9 +169,16 @@ it('answers JSON 404 under /api, whatever is accepted', async () => {
   expect(await response.json()).toEqual({ error: 'not_found' })
 })
 
-it('refuses a body over the limit', async () => {
-  const response = await product.fetch('/api/nothing', { method: 'POST', body: 'x'.repeat(70_000) })
-  expect(response.status).toBe(413)
+it('refuses a body over the limit, announced or not', async () => {
+  const body = 'x'.repeat(70_000)
+  const announced = await product.fetch('/api/nothing', { method: 'POST', body })
+  expect(announced.status).toBe(413)
+  const unannounced: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  }
+  expect((await product.fetch('/api/nothing', unannounced)).status).toBe(413)
 })
 
 it('says whether it lives and whether it is ready', async () => {
