@@ -1,33 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { createHostedAccounts } from './hosted.ts'
-import { readMigrations } from './migration-files.ts'
-import { NoSocket } from './no-socket.ts'
 import type { AccountsPort } from './port.ts'
-import { MIGRATIONS_FOLDER } from './testing/accounts-server.ts'
-import { PASSWORD } from './testing/people.ts'
-import { copyPreparedDatabase } from './testing/prepared-database.ts'
+import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 
 const PATIENT = { timeout: 60_000 }
-const KEYS = {
-  jwtSecret: 'a secret that is long enough for a test',
-  publishableKey: 'sb_publishable_test',
-  secretKey: 'sb_secret_test',
-}
+const KEYS = PROJECT_KEYS
 
-let folder: string
-let lite: ChildProcess
-let url: string
+let project: HostedProject
 let accounts: AccountsPort
 
 function hostedAt(address: string, timeoutMs?: number): AccountsPort {
@@ -41,49 +24,11 @@ function hostedAt(address: string, timeoutMs?: number): AccountsPort {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'frase-hosted-'))
-  await copyPreparedDatabase(join(folder, 'database'))
-  const setup = {
-    folder: join(folder, 'database'),
-    publicUrl: 'http://localhost:3000',
-    migrations: readMigrations(MIGRATIONS_FOLDER),
-    keys: KEYS,
-  }
-  const script = fileURLToPath(new URL('./testing/lite-server.js', import.meta.url))
-  const child = spawn(process.execPath, [script, JSON.stringify(setup)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  lite = child
-  const line = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
-  url = String(line.value)
-  accounts = hostedAt(url)
+  project = await startHostedProject()
+  accounts = hostedAt(project.url)
 }, 120_000)
 
-afterAll(() => {
-  lite.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function pageClient() {
-  return createClient(url, KEYS.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    realtime: { transport: NoSocket },
-  })
-}
-
-async function newPerson(email: string) {
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: KEYS.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  const client = pageClient()
-  await client.auth.verifyOtp({ token_hash: answer.headers.get('x-mailed-token') ?? '', type: 'signup' })
-  const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
-  const id = data.user?.id ?? ''
-  await client.from('users').insert({ id, email, plan: 'free' })
-  return { client, id, email, accessToken: data.session?.access_token ?? '' }
-}
+afterAll(() => project.stop())
 
 function event(userId: string, eventId: string, status: string) {
   return {
@@ -102,13 +47,13 @@ function event(userId: string, eventId: string, status: string) {
 
 describe('the hosted accounts', PATIENT, () => {
   it('give the page the address and the public key, and nothing secret', () => {
-    expect(accounts.publicAccess).toEqual({ url, key: KEYS.publishableKey })
+    expect(accounts.publicAccess).toEqual({ url: project.url, key: KEYS.publishableKey })
     expect(accounts.handle).toBeUndefined()
     expect(JSON.stringify(accounts)).not.toContain(KEYS.secretKey)
   })
 
   it('do everything that the server asks of them', async () => {
-    const ana = await newPerson('ana@ejemplo.es')
+    const ana = await project.newLearner('ana@ejemplo.es')
     expect(await accounts.identify(ana.accessToken)).toEqual({ id: ana.id, email: ana.email })
     expect(await accounts.identify('forged')).toBeNull()
     expect(await accounts.subscription(ana.id)).toBeNull()
@@ -130,9 +75,9 @@ describe('the hosted accounts', PATIENT, () => {
   })
 
   it('keep the functions of the server from everybody else, although Lite grants what it likes', async () => {
-    const ben = await newPerson('ben@ejemplo.es')
+    const ben = await project.newLearner('ben@ejemplo.es')
     await ben.client.from('users').select('*')
-    for (const client of [ben.client, pageClient()]) {
+    for (const client of [ben.client, project.client()]) {
       const calls = [
         client.rpc('apply_subscription_event', {
           p_event_id: 'evt_forged',
@@ -189,7 +134,7 @@ describe('when the hosted accounts do not answer', PATIENT, () => {
   it('because the secret key is wrong, it is not the visitor’s fault either', async () => {
     const misconfigured = createHostedAccounts({
       kind: 'hosted',
-      url,
+      url: project.url,
       publishableKey: KEYS.publishableKey,
       secretKey: 'sb_secret_wrong',
     })

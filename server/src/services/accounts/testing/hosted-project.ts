@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { readMigrations } from '../migration-files.ts'
+import { NoSocket } from '../no-socket.ts'
+import { MIGRATIONS_FOLDER } from './accounts-server.ts'
+import { PASSWORD, type Person } from './people.ts'
+import { copyPreparedDatabase } from './prepared-database.ts'
+
+export const PROJECT_KEYS = {
+  jwtSecret: 'a secret that is long enough for a test',
+  publishableKey: 'sb_publishable_test',
+  secretKey: 'sb_secret_test',
+}
+
+export interface HostedProject {
+  url: string
+  /** supabase-js as a page makes it, each with a session of its own. */
+  client(): SupabaseClient
+  /** Somebody who confirmed their address, is signed in and has a row of their own. */
+  newLearner(email: string): Promise<Person>
+  stop(): void
+}
+
+/** What stands in for a hosted Supabase project: Supabase Lite in a process of its own. */
+export async function startHostedProject(): Promise<HostedProject> {
+  const folder = mkdtempSync(join(tmpdir(), 'frase-hosted-'))
+  await copyPreparedDatabase(join(folder, 'database'))
+  const setup = {
+    folder: join(folder, 'database'),
+    publicUrl: 'http://localhost:3000',
+    migrations: readMigrations(MIGRATIONS_FOLDER),
+    keys: PROJECT_KEYS,
+  }
+  const script = fileURLToPath(new URL('./lite-server.js', import.meta.url))
+  const lite = spawn(process.execPath, [script, JSON.stringify(setup)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const line = await createInterface({ input: lite.stdout })[Symbol.asyncIterator]().next()
+  const url = String(line.value)
+  const client = () =>
+    createClient(url, PROJECT_KEYS.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      realtime: { transport: NoSocket },
+    })
+  return {
+    url,
+    client,
+    async newLearner(email) {
+      const answer = await fetch(`${url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: PROJECT_KEYS.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      })
+      const own = client()
+      await own.auth.verifyOtp({ token_hash: answer.headers.get('x-mailed-token') ?? '', type: 'signup' })
+      const { data, error } = await own.auth.signInWithPassword({ email, password: PASSWORD })
+      if (error) throw error
+      const { id } = data.user
+      await own.from('users').insert({ id, email, plan: 'free' })
+      return { id, email, accessToken: data.session.access_token, client: own }
+    },
+    stop() {
+      lite.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
