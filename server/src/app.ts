@@ -72,7 +72,7 @@ export function createApp({ config, log, services, health, files, template, prel
   const callerOf = callerResolver(accounts, config.trustProxy)
   const guard = (name: QuotaName) => quotaGuard(limits, callerOf, name)
   app.route('/', phraseRoutes({ ai, images, spoken, guard: guard('phrases') }))
-  app.route('/', speechRoutes(spoken, guard('speech')))
+  app.route('/', speechRoutes(spoken, guard('speech'), config.trustProxy))
   app.route('/', imageRoutes(images, drawings, guard('images')))
   addAccountRoutes(app, { config, log, services, guard: guard('payments') })
   app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
