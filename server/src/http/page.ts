@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
@@ -72,8 +72,18 @@ export function pageRenderer(options: {
   }
 }
 
+/** Asking the system for randomness is a slow call: it is asked for many nonces at once. */
+const randomness = Buffer.alloc(256 * NONCE_BYTES)
+let usedUpTo = randomness.length
+
 export function newNonce(): string {
-  return randomBytes(NONCE_BYTES).toString('base64')
+  if (usedUpTo === randomness.length) {
+    randomFillSync(randomness)
+    usedUpTo = 0
+  }
+  const start = usedUpTo
+  usedUpTo += NONCE_BYTES
+  return randomness.toString('base64', start, usedUpTo)
 }
 
 /** Only the nonce differs from answer to answer: writing it into a copy costs a tenth of encoding the page anew. */
