@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The least a Hono server can do for the same page: the yardstick for ours. */
+/** The least a Hono server can do for the same requests: the yardstick for ours. */
 const html = readFileSync('web/dist/index.html', 'utf8')
-const app = new Hono().get('/', (context) => context.html(html))
+const app = new Hono()
+  .get('/', (context) => context.html(html))
+  .post('/api/daily-phrase', async (context) => context.json(await context.req.json()))
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) })

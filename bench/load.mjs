@@ -39,6 +39,6 @@ export async function load({ url, inFlight, seconds, method = 'GET', body, heade
 }
 
 /** @param {number} value */
-export function round(value) {
+function round(value) {
   return Math.round(value * 10) / 10
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,18 +9,21 @@ import { join } from 'node:path'
  * @param {string} script
  * @param {number} port
  * @param {Record<string, string>} [environment]
+ * @param {string[]} [nodeOptions]
  */
-export async function start(script, port, environment = {}) {
+export async function start(script, port, environment = {}, nodeOptions = []) {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'frase-bench-'))
   const began = performance.now()
-  const server = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, [...nodeOptions, script], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
-    stdio: 'ignore',
+    // The channel is for what a measurement loads into the process.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const origin = `http://localhost:${port}`
   await answers(origin)
   return {
     origin,
+    process: server,
     startMs: Math.round(performance.now() - began),
     /** Megabytes of memory the process holds now. */
     memory: () => Math.round(residentKilobytes(server.pid) / 1024),
@@ -30,6 +34,18 @@ export async function start(script, port, environment = {}) {
       if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }
 
 /** @param {string} origin */

@@ -7,6 +7,8 @@ import { ensureBuilt, ensureInstalled, run, say } from './prepare.mjs'
  * Ends with a line 'N passed, N failed'.
  */
 
+/** Set where everything is installed that tests need: one that did not run there has failed. */
+const FAIL_ON_SKIP = process.env.FAIL_ON_SKIP === '1'
 const RESULTS = 'node_modules/.cache/frase/results'
 
 /** @type {Record<string, () => { passed: number, failed: number, skipped?: number }>} */
@@ -61,6 +63,10 @@ const outcome = together(
 )
 const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
 process.stdout.write(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}\n`)
+if (FAIL_ON_SKIP && outcome.skipped) {
+  say('A skipped test counts as a failed one here (FAIL_ON_SKIP)')
+  process.exit(1)
+}
 process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0)
 
 /**

@@ -88,8 +88,9 @@ describe('pages', () => {
   })
 
   it('are not cached, and carry a nonce of their own each time', async () => {
+    const answers = 300
     const nonces = await Promise.all(
-      [1, 2].map(async () => {
+      Array.from({ length: answers }, async () => {
         const response = await product.fetch('/', { headers: html })
         expect(response.headers.get('cache-control')).toBe('no-cache')
         const policy = response.headers.get('content-security-policy') ?? ''
@@ -99,7 +100,8 @@ describe('pages', () => {
         return nonce
       }),
     )
-    expect(new Set(nonces).size).toBe(2)
+    expect(new Set(nonces).size).toBe(answers)
+    expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16)
   })
 
   it('fall back to HTML only for page navigations', async () => {
@@ -169,9 +171,16 @@ it('answers JSON 404 under /api, whatever is accepted', async () => {
   expect(await response.json()).toEqual({ error: 'not_found' })
 })
 
-it('refuses a body over the limit', async () => {
-  const response = await product.fetch('/api/nothing', { method: 'POST', body: 'x'.repeat(70_000) })
-  expect(response.status).toBe(413)
+it('refuses a body over the limit, announced or not', async () => {
+  const body = 'x'.repeat(70_000)
+  const announced = await product.fetch('/api/nothing', { method: 'POST', body })
+  expect(announced.status).toBe(413)
+  const unannounced: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  }
+  expect((await product.fetch('/api/nothing', unannounced)).status).toBe(413)
 })
 
 it('says whether it lives and whether it is ready', async () => {

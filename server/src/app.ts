@@ -2,9 +2,10 @@ import de from '@frase/content/locales/de.json' with { type: 'json' }
 import en from '@frase/content/locales/en.json' with { type: 'json' }
 import fr from '@frase/content/locales/fr.json' with { type: 'json' }
 import pt from '@frase/content/locales/pt.json' with { type: 'json' }
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { type Config, publicConfig } from './config.ts'
+import { limitBody } from './http/body-limit.ts'
 import { callerResolver } from './http/caller.ts'
 import { errorResponder } from './http/errors.ts'
 import { pageRenderer } from './http/page.ts'
@@ -40,13 +41,11 @@ export interface AppParts {
   preloads: (page: string) => readonly string[]
 }
 
-const BODY_LIMIT = 64 * 1024
-
 export function createApp({ config, log, services, health, files, template, preloads }: AppParts) {
-  const headers = [
+  const headers = new Map([
     ...Object.entries(securityHeaders(config)),
-    ['content-security-policy', NO_CONTENT_POLICY] as const,
-  ]
+    ['content-security-policy', NO_CONTENT_POLICY],
+  ])
   const policy = pagePolicy(config)
   const renderPage = pageRenderer({
     template,
@@ -58,20 +57,14 @@ export function createApp({ config, log, services, health, files, template, prel
     }),
   })
 
-  const app = new Hono<{ Variables: RequestVariables }>()
+  const app = new Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>()
   app.use(requestLog(log, config.trustProxy))
-  app.use(async (context, next) => {
-    // Before the answer is made: a header added afterwards copies the whole answer.
-    for (const [name, value] of headers) context.header(name, value)
-    await next()
-    // An answer that a service made itself knows nothing of the headers prepared for it.
-    for (const [name, value] of headers) {
-      if (!context.res.headers.has(name)) context.header(name, value)
-    }
+  app.use((context, next) => {
+    // Whatever answers in the end, even a service or a failure: Node sends these unless the answer has its own.
+    context.env.outgoing.setHeaders(headers)
+    return next()
   })
-  app.use(
-    bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json({ error: 'body_too_large' }, 413) }),
-  )
+  app.use(limitBody)
   app.route('/', healthRoutes(health))
   app.route('/', seoRoutes(config.publicUrl))
 
@@ -79,7 +72,7 @@ export function createApp({ config, log, services, health, files, template, prel
   const callerOf = callerResolver(accounts, config.trustProxy)
   const guard = (name: QuotaName) => quotaGuard(limits, callerOf, name)
   app.route('/', phraseRoutes({ ai, images, spoken, guard: guard('phrases') }))
-  app.route('/', speechRoutes(spoken, guard('speech')))
+  app.route('/', speechRoutes(spoken, guard('speech'), config.trustProxy))
   app.route('/', imageRoutes(images, drawings, guard('images')))
   addAccountRoutes(app, { config, log, services, guard: guard('payments') })
   app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
@@ -87,8 +80,8 @@ export function createApp({ config, log, services, health, files, template, prel
   app.get('*', (context) => {
     const file = files.get(context.req.path)
     if (file) {
-      if (context.req.path === WORKER_PATH) context.header('content-security-policy', WORKER_POLICY)
-      return serveStatic(context, file)
+      const policy = context.req.path === WORKER_PATH ? WORKER_POLICY : NO_CONTENT_POLICY
+      return serveStatic(context, file, policy)
     }
     const page = renderPage(context.req.path)
     if (page.found || isNavigation(context)) return sendPage(context, page, policy)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '../log.ts'
 
@@ -11,14 +12,13 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Only the path is logged: a query can hold a token or what a learner typed. */
 export function requestLog(log: Log, trustProxy: number) {
-  return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
+  return createMiddleware<{ Bindings: HttpBindings; Variables: RequestVariables }>(async (context, next) => {
     const given = trustProxy > 0 ? context.req.header('x-request-id') : undefined
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
     const started = performance.now()
     context.set('requestId', requestId)
-    context.header('x-request-id', requestId)
+    context.env.outgoing.setHeader('x-request-id', requestId)
     await next()
-    if (!context.res.headers.has('x-request-id')) context.header('x-request-id', requestId)
     const { status } = context.res
     const write = status >= 500 ? log.error : context.req.path.startsWith('/assets/') ? log.debug : log.info
     write('request', {

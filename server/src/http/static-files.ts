@@ -72,19 +72,22 @@ function filesBelow(folder: string): string[] {
     .map((path) => relative(folder, path))
 }
 
-export function serveStatic(context: Context, file: StaticFile): Response {
+export function serveStatic(context: Context, file: StaticFile, policy: string): Response {
   const headers: Record<string, string> = {
     'cache-control': file.cacheControl,
+    'content-security-policy': policy,
     etag: file.etag,
     vary: 'accept-encoding',
   }
-  if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, headers)
+  if (context.req.header('if-none-match') === file.etag) {
+    return new Response(null, { status: 304, headers })
+  }
 
   const [encoding, body] = bestEncoding(context.req.header('accept-encoding') ?? '', file)
   headers['content-type'] = file.type
   if (encoding) headers['content-encoding'] = encoding
   headers['content-length'] = String(body.byteLength)
-  return context.body(body, 200, headers)
+  return new Response(body, { headers })
 }
 
 function bestEncoding(accepted: string, file: StaticFile): [encoding: string | undefined, body: Bytes] {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { type Config, isLocalOnly } from '../config.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -26,7 +27,7 @@ const NO_PAYMENTS = {
 
 /** Everything about a person: signing in, their data, their payments, and the pages of the built-in stand-ins. */
 export function addAccountRoutes(
-  app: Hono<{ Variables: RequestVariables }>,
+  app: Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>,
   { config, log, services: { accounts, payments, inbox, simulator }, guard }: AccountParts,
 ): void {
   const handle = accounts?.handle

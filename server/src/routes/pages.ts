@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import type { RenderedPage } from '../http/page.ts'
+import { newNonce, type RenderedPage } from '../http/page.ts'
 
 /** A request for a page the app shows, as opposed to one for a file or for data. */
 export function isNavigation(context: Context): boolean {
@@ -14,7 +13,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const GZIP = { level: 1 }
 
 export function sendPage(context: Context, page: RenderedPage, policy: (nonce: string) => string): Response {
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = newNonce()
   const html = page.html(nonce)
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
@@ -26,11 +25,11 @@ export function sendPage(context: Context, page: RenderedPage, policy: (nonce: s
   const accepted = context.req.header('accept-encoding') ?? ''
   if (/\bbr\b/.test(accepted)) {
     headers['content-encoding'] = 'br'
-    return context.body(new Uint8Array(brotliCompressSync(html, BROTLI)), status, headers)
+    return new Response(new Uint8Array(brotliCompressSync(html, BROTLI)), { status, headers })
   }
   if (/\bgzip\b/.test(accepted)) {
     headers['content-encoding'] = 'gzip'
-    return context.body(new Uint8Array(gzipSync(html, GZIP)), status, headers)
+    return new Response(new Uint8Array(gzipSync(html, GZIP)), { status, headers })
   }
-  return context.body(html, status, headers)
+  return new Response(html, { status, headers })
 }

@@ -1,9 +1,10 @@
 import { speechRequestSchema } from '@frase/core/api'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { clientAddress } from '../http/client-address.ts'
 import { parseInput } from '../http/input.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
 
-export function speechRoutes(spoken: SpokenTexts, guard: MiddlewareHandler) {
+export function speechRoutes(spoken: SpokenTexts, guard: MiddlewareHandler, trustProxy: number) {
   return new Hono().get('/api/speech', guard, async (context) => {
     const { text, v } = parseInput(speechRequestSchema, context.req.query())
     // Only the address that names the voice may be kept for a year; any other leads there.
@@ -11,7 +12,7 @@ export function speechRoutes(spoken: SpokenTexts, guard: MiddlewareHandler) {
       context.header('cache-control', 'no-cache')
       return context.redirect(spoken.address(text), 307)
     }
-    const audio = await spoken.audio(text)
+    const audio = await spoken.audio(text, clientAddress(context, trustProxy))
     return context.body(audio, 200, {
       'content-type': 'audio/mpeg',
       'content-length': String(audio.byteLength),

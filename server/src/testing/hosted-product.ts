@@ -27,7 +27,7 @@ export interface HostedProduct {
   groq: FakeService
   elevenLabs: FakeService
   unsplash: FakeUnsplash
-  get: (path: string) => Promise<Heard>
+  get: (path: string, headers?: Record<string, string>) => Promise<Heard>
   post: (path: string, body: unknown) => Promise<Heard>
   /** Everything that a visitor or a reader of the log can have seen. */
   everythingSaid: () => string
@@ -79,7 +79,7 @@ export async function startHostedProduct({
     groq,
     elevenLabs,
     unsplash,
-    get: (path) => ask(path),
+    get: (path, headers = {}) => ask(path, { headers }),
     post: (path, body) =>
       ask(path, {
         method: 'POST',

@@ -4,7 +4,7 @@ import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
 import { categoryPicture } from '@frase/core/phrases/pictures'
-import { CATEGORY_IDS, type CategoryId, THEMES } from '@frase/core/phrases/themes'
+import { CATEGORY_IDS, THEMES } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import { type Random, shuffle } from '@frase/core/randomness'
 import type { AiPort } from './port.ts'
@@ -20,6 +20,7 @@ export function createPhrasebook({
   now = () => new Date(),
 }: PhrasebookOptions = {}): AiPort {
   const entries = readPhrasebook()
+  const pronunciationOf = createRespeller()
   const spanish = ({ spanish: sentence }: PhrasebookEntry) => sentence
   const title = (lesson: FreeLessonBody) => lesson.title
 
@@ -43,7 +44,7 @@ export function createPhrasebook({
       return {
         frase: entry.spanish,
         traducao: entry[language].traducao,
-        pronunciation: respell(entry.spanish, language),
+        pronunciation: pronunciationOf(entry, language),
         tema: entry.tema,
         descricaoImagem: entry[language].descricaoImagem,
         source: 'builtin',
@@ -53,7 +54,15 @@ export function createPhrasebook({
 
     async categoryPhrases({ language, categoryId, recent }) {
       const drawn = byCategory.get(categoryId)?.draw(CATEGORY_PHRASES_COUNT, recent) ?? []
-      const phrases = drawn.map((entry, position) => categoryPhrase(entry, language, categoryId, position))
+      const phrases = drawn.map((entry, position) => ({
+        id: `${categoryId}-ai-${position + 1}`,
+        spanish: entry.spanish,
+        translation: entry[language].traducao,
+        pronunciation: pronunciationOf(entry, language),
+        descricaoImagem: entry[language].descricaoImagem,
+        image: categoryPicture(categoryId, position),
+        category: categoryId,
+      }))
       return { phrases, source: 'builtin', language }
     },
 
@@ -65,15 +74,14 @@ export function createPhrasebook({
   }
 }
 
-function categoryPhrase(entry: PhrasebookEntry, language: Language, category: CategoryId, position: number) {
-  return {
-    id: `${category}-ai-${position + 1}`,
-    spanish: entry.spanish,
-    translation: entry[language].traducao,
-    pronunciation: respell(entry.spanish, language),
-    descricaoImagem: entry[language].descricaoImagem,
-    image: categoryPicture(category, position),
-    category,
+/** Respelling a sentence takes longer than all the rest of an answer, and the book has only so many. */
+function createRespeller() {
+  const known = new Map<string, string>()
+  return ({ spanish }: PhrasebookEntry, language: Language): string => {
+    const key = `${language} ${spanish}`
+    const spelled = known.get(key) ?? respell(spanish, language)
+    known.set(key, spelled)
+    return spelled
   }
 }
 

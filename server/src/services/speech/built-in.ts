@@ -5,7 +5,8 @@ import { toSpokenText } from './spoken-text.ts'
 
 /** The last number goes up whenever the same text begins to sound different. */
 const VOICE = 'espeak-es-1'
-const MAX_QUEUED = 64
+/** Some ten seconds of work: enough for two hundred who come at once, before anything was spoken. */
+const MAX_QUEUED = 256
 const DEADLINE_MS = 15_000
 /** The thread holds tens of megabytes, and starts again in a fraction of a second. */
 const IDLE_MS = 3 * 60_000

@@ -13,7 +13,7 @@ let texts = 0
 let hosted: HostedProduct
 
 beforeAll(async () => {
-  hosted = await startHostedProduct({ timings: { now: () => time } })
+  hosted = await startHostedProduct({ environment: { TRUST_PROXY: '1' }, timings: { now: () => time } })
 })
 afterEach(async () => {
   expect(hosted.elevenLabs.problems).toEqual([])
@@ -28,8 +28,8 @@ afterAll(() => hosted.stop())
 /** What was spoken once is remembered, so every question needs a text of its own. */
 const newText = () => `Tengo ${++texts} años.`
 
-async function speak(text: string, product = hosted): Promise<Heard> {
-  return product.get(`/api/speech?${new URLSearchParams({ text })}`)
+async function speak(text: string, product = hosted, address = '192.0.2.1'): Promise<Heard> {
+  return product.get(`/api/speech?${new URLSearchParams({ text })}`, { 'x-forwarded-for': address })
 }
 
 async function errorOf(answer: Answer, product = hosted) {
@@ -70,14 +70,36 @@ describe('a text spoken by ElevenLabs', () => {
     expect(hosted.elevenLabs.mostAtOnce()).toBeLessThanOrEqual(3)
   })
 
-  it('is refused when too many wait already', async () => {
-    const gate = held((response, request) =>
-      bytes(200, 'audio/mpeg', audioOf(textOf(request)))(response, request),
-    )
+  const heldBack = () =>
+    held((response, request) => bytes(200, 'audio/mpeg', audioOf(textOf(request)))(response, request))
+
+  it('is refused to who has many under way already, and to nobody else', async () => {
+    const gate = heldBack()
     hosted.elevenLabs.always(gate.answer)
     const early: Heard[] = []
-    const all = Array.from({ length: 70 }, async () => {
+    const greedy = Array.from({ length: 30 }, async () => {
       const heard = await speak(newText())
+      early.push(heard)
+      return heard.status
+    })
+    await vi.waitFor(() => expect(early).toHaveLength(6), { timeout: 10_000, interval: 10 })
+    for (const { status, headers, json: body } of early) {
+      expect(status).toBe(429)
+      expect(headers.get('retry-after')).toBe('1')
+      expect(body).toEqual({ error: 'rate_limited' })
+    }
+    const other = speak(newText(), hosted, '192.0.2.2')
+    gate.release()
+    expect((await other).status).toBe(200)
+    expect((await Promise.all(greedy)).filter((status) => status === 200)).toHaveLength(24)
+  })
+
+  it('is refused when too many wait already', async () => {
+    const gate = heldBack()
+    hosted.elevenLabs.always(gate.answer)
+    const early: Heard[] = []
+    const all = Array.from({ length: 70 }, async (_, index) => {
+      const heard = await speak(newText(), hosted, `192.0.2.${index % 4}`)
       early.push(heard)
       return heard.status
     })

@@ -1,33 +1,37 @@
 import { createHash } from 'node:crypto'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
+import { createFairShare } from '../../upstream/fair-share.ts'
 import type { SpeechPort } from './port.ts'
 
 type Audio = Uint8Array<ArrayBuffer>
 
 /** About two thousand spoken phrases. */
 const CACHE_BYTES = 24 * 1024 * 1024
+/** New texts for one listener at the same time: less than half of what may wait for a voice, built in or hosted. */
+const NEW_AT_ONCE = 24
 
 export interface SpokenTexts {
   /** Changes with the voice: what a browser keeps for a year must never be the old voice. */
   version: string
   /** Where a text can be heard. */
   address: (text: string) => string
-  audio: (text: string) => Promise<Audio>
+  audio: (text: string, listener: string) => Promise<Audio>
 }
 
 /** A voice with a memory: each text is spoken once, however many ask for it at the same time. */
 export function createSpokenTexts(speech: SpeechPort): SpokenTexts {
   const cache = createByteCache<Audio>(CACHE_BYTES, (audio) => audio.byteLength)
   const coalesce = createCoalescer<Audio>()
+  const share = createFairShare(NEW_AT_ONCE)
   const version = createHash('sha256').update(speech.voice).digest('hex').slice(0, 8)
   return {
     version,
     address: (text) => `/api/speech?${new URLSearchParams({ text, v: version })}`,
-    async audio(text) {
+    async audio(text, listener) {
       const known = cache.get(text)
       if (known) return known
-      const audio = await coalesce(text, () => speech.speak(text))
+      const audio = await coalesce(text, () => share(listener, () => speech.speak(text)))
       cache.set(text, audio)
       return audio
     },

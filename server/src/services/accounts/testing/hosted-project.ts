@@ -60,10 +60,11 @@ export async function startHostedProject(): Promise<HostedProject> {
       })
       const own = client()
       await own.auth.verifyOtp({ token_hash: answer.headers.get('x-mailed-token') ?? '', type: 'signup' })
-      const { data } = await own.auth.signInWithPassword({ email, password: PASSWORD })
-      const id = data.user?.id ?? ''
+      const { data, error } = await own.auth.signInWithPassword({ email, password: PASSWORD })
+      if (error) throw error
+      const { id } = data.user
       await own.from('users').insert({ id, email, plan: 'free' })
-      return { client: own, id, email, accessToken: data.session?.access_token ?? '' }
+      return { client: own, id, email, accessToken: data.session.access_token }
     },
     stop() {
       lite.kill('SIGKILL')

@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http'
+
+/*
+ * One visitor who asks for too much: so many requests at once, every second, from one address; one in five for the sound of
+ * a text that nobody asked for before, the others for a phrase. A process of its own, so that the others' clocks do not
+ * stand still while it prepares its requests.
+ */
+const [origin = '', count = '500', seconds = '15'] = process.argv.slice(2)
+const SOUND_EVERY = 5
+const agent = new Agent({ keepAlive: true })
+/** @type {Record<string, number>} */
+const statuses = {}
+
+const known = await fetch(`${origin}/api/speech?text=Hola`, { redirect: 'manual' })
+const voice = new URL(known.headers.get('location') ?? '', origin).searchParams.get('v') ?? ''
+let texts = 0
+
+const one = (/** @type {number} */ index) =>
+  new Promise((resolve) => {
+    const isSound = index % SOUND_EVERY === 0
+    const sound = new URLSearchParams({ text: `La frase número ${texts++} es muy larga`, v: voice })
+    const path = isSound ? `/api/speech?${sound}` : '/api/daily-phrase'
+    const method = isSound ? 'GET' : 'POST'
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' }
+    const call = request(origin + path, { method, agent, headers }, (response) => {
+      const status = `${response.statusCode} ${isSound ? 'sound' : 'phrase'}`
+      statuses[status] = (statuses[status] ?? 0) + 1
+      response.resume()
+      response.on('end', () => resolve(undefined))
+    })
+    call.on('error', ({ message }) => {
+      statuses[message] = (statuses[message] ?? 0) + 1
+      resolve(undefined)
+    })
+    call.end(isSound ? undefined : '{"language":"de"}')
+  })
+
+const end = performance.now() + Number(seconds) * 1000
+while (performance.now() < end) {
+  const began = performance.now()
+  await Promise.all(Array.from({ length: Number(count) }, (_, index) => one(index)))
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 - (performance.now() - began))))
+}
+agent.destroy()
+process.stdout.write(JSON.stringify(statuses))
