@@ -234,6 +234,9 @@ function fault({ method }: Hostile, { status, headers, text }: Heard): string | 
   if (status >= 500) return 'is a failure of the server'
   if (headers['x-injected'] !== undefined) return 'has a header of the visitor'
   if (headers['x-content-type-options'] !== 'nosniff') return 'lacks the safety headers'
+  if (Object.keys(headers).some((name) => /^(access-control-|set-cookie)/.test(name))) {
+    return 'opens itself to other sites'
+  }
   if (!/json|audio/.test(type) && text.includes(MARKUP)) return 'repeats markup'
   const hasErrorBody = status >= 400 && method !== 'HEAD' && !type.includes('text/html')
   if (hasErrorBody && !isJsonError(text)) return 'is no error that a page could read'
