@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
@@ -147,6 +148,17 @@ describe('the magic link', PATIENT, () => {
     const link = mailedLink(server, email)
     link.searchParams.set('redirect_to', 'http://127.0.0.1:9/steal')
     expect((await openLink(link)).page).toBe(`${server.origin}/auth/callback`)
+  })
+
+  it('has a token that is not to be found by trying every code of six digits', async () => {
+    const email = newEmail()
+    await server.client().auth.signInWithOtp({ email })
+    const token = mailedLink(server, email).searchParams.get('token')
+    const isFound = Array.from({ length: 1_000_000 }).some((_, code) => {
+      const digits = String(code).padStart(6, '0')
+      return createHash('sha256').update(`${email}${digits}`).digest('hex') === token
+    })
+    expect(isFound).toBe(false)
   })
 
   it('with a token that no database stores is refused, and disturbs nobody', async () => {
