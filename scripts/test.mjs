@@ -46,6 +46,11 @@ const STEPS = {
       ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
       : { passed: 0, failed: 1 }
   },
+  // After the build, so that what ships is looked through too.
+  secrets: () => {
+    ensureBuilt()
+    return check(process.execPath, ['scripts/secrets.mjs'])
+  },
 }
 
 ensureInstalled()

@@ -171,6 +171,19 @@ it('answers JSON 404 under /api, whatever is accepted', async () => {
   expect(await response.json()).toEqual({ error: 'not_found' })
 })
 
+it('tells nobody but the log what went wrong inside', async () => {
+  const failing = await startProduct({
+    replace: () => ({ accounts: null, spoken: { version: '1', address: () => '', audio: fails } }),
+  })
+  const response = await failing.fetch('/api/speech?text=Hola&v=1')
+  await failing.stop()
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ error: 'internal_error' })
+  expect(failing.logLines.join('')).toContain('in the cellar')
+})
+
+const fails = () => Promise.reject(new Error('something broke in the cellar'))
+
 it('refuses a body over the limit, announced or not', async () => {
   const body = 'x'.repeat(70_000)
   const announced = await product.fetch('/api/nothing', { method: 'POST', body })

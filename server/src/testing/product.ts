@@ -30,6 +30,8 @@ interface ProductOptions {
 export interface Product {
   origin: string
   logLines: string[]
+  /** Everything that answers, as it is declared: '/simulator/portal/:id', '/auth/v1/*'. */
+  routes: readonly { method: string; path: string }[]
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<void>
 }
@@ -67,6 +69,7 @@ export async function startProduct({
   return {
     origin,
     logLines,
+    routes: app.routes.filter(({ path }) => path !== '/*').map(({ method, path }) => ({ method, path })),
     fetch: (path, init) => fetch(origin + path, init),
     stop: async () => {
       await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -103,12 +103,24 @@ export async function openEngine({ folder, publicUrl, migrations, keys }) {
     return LANGUAGES.find((language) => language === Object(row).language) ?? null
   }
 
+  /**
+   * One request that goes wrong must not end the thread, and with it everybody's.
+   * @param {EngineRequest} request
+   */
+  async function answerOf(request) {
+    try {
+      return await ask(request)
+    } catch {
+      const failure = { code: 500, error_code: 'unexpected_failure', msg: 'Internal server error' }
+      return Response.json(failure, { status: 500 })
+    }
+  }
+
   return {
     async answer(request) {
       outgoing = []
-      const response = await ask(request)
-      // The engine turns every error into an answer; this one throws if the database itself is beyond help, and ends
-      // the thread.
+      const response = await answerOf(request)
+      // Throws if the database itself is beyond help, and ends the thread.
       if (response.status >= 500) await database.query('select 1')
       /** @type {EngineMail[]} */
       const mails = []

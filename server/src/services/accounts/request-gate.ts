@@ -31,7 +31,8 @@ interface GateOptions {
   callbackUrl: string
 }
 
-const email = z.string().max(320)
+/** The longest that the engine's own table holds. */
+const email = z.string().max(255)
 const password = z.string().max(256)
 /** What comes after the 72nd byte would not count. */
 const newPassword = z
@@ -107,8 +108,8 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
   function openLink(url: URL): Admission {
     const asked = url.searchParams
     const parameters = new URLSearchParams({
-      token: asked.get('token') ?? '',
-      type: asked.get('type') ?? '',
+      token: storable(asked.get('token')),
+      type: storable(asked.get('type')),
       redirect_to: callbackUrl,
     })
     return {
@@ -190,10 +191,23 @@ function invalid(reason: string): Refusal {
   return { kind: 'refused', status: 422, body: { code: 422, error_code: 'validation_failed', msg: reason } }
 }
 
+/** Undefined for what is no JSON, or has a text in it, as a name or as a value, that no database stores. */
 function parseJson(body: string | null): unknown {
   try {
-    return JSON.parse(body ?? '')
+    return JSON.parse(body ?? '', (name, value) => {
+      if (!isStorable(name) || !isStorable(value)) throw new TypeError('not storable')
+      return value
+    })
   } catch {
     return undefined
   }
+}
+
+function storable(text: string | null): string {
+  return text !== null && isStorable(text) ? text : ''
+}
+
+/** PostgreSQL takes neither the zero character nor half of a surrogate pair, and the engine trips over its refusal. */
+function isStorable(value: unknown): boolean {
+  return typeof value !== 'string' || !(value.includes('\0') || /\p{Surrogate}/u.test(value))
 }

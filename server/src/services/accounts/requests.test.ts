@@ -100,6 +100,36 @@ describe('a request to an account', PATIENT, () => {
     expect(error).toMatchObject({ status: 422 })
   })
 
+  it.each([
+    ['the zero character', '\0'],
+    ['half of a surrogate pair', '\ud800'],
+  ])('with %s, which no database stores, is refused and disturbs nobody', async (_what, sign) => {
+    const email = `a${sign}@b.de`
+    const authorization = `Bearer ${ana.accessToken}`
+    const answers = await Promise.all([
+      post('/auth/v1/token?grant_type=password', { email, password: PASSWORD }),
+      post('/auth/v1/token?grant_type=refresh_token', { refresh_token: sign }),
+      post('/auth/v1/signup', { email, password: PASSWORD }),
+      post('/auth/v1/signup', { email: newEmail(), password: PASSWORD, data: { [sign]: 1 } }),
+      post('/auth/v1/otp', { email }),
+      post('/auth/v1/recover', { email }),
+      post('/auth/v1/verify', { type: 'recovery', token_hash: sign }),
+      server.fetch('/auth/v1/user', {
+        method: 'PUT',
+        headers: { apikey: key, authorization },
+        body: JSON.stringify({ data: { language: sign } }),
+      }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422))
+    expect(server.logLines.filter((line) => line.includes('accounts are ready'))).toHaveLength(1)
+    expect((await ana.client.auth.getUser()).data.user?.id).toBe(ana.id)
+  })
+
+  it('with an address longer than the database holds is refused', async () => {
+    const email = `${'a'.repeat(250)}@b.example`
+    expect((await post('/auth/v1/signup', { email, password: PASSWORD })).status).toBe(422)
+  })
+
   it('larger than anything the product sends is refused', async () => {
     const large = { email: 'a@b.de', password: 'x'.repeat(40_000) }
     expect((await post('/auth/v1/token?grant_type=password', large)).status).toBe(413)

@@ -164,6 +164,12 @@ describe('the magic link', PATIENT, () => {
     expect((await openLink(link)).page).toBe(`${server.origin}/auth/callback`)
   })
 
+  it('with a token that no database stores is refused, and disturbs nobody', async () => {
+    const link = await server.fetch('/auth/v1/verify?token=%00&type=recovery%00')
+    expect(link.status).toBe(400)
+    expect(server.logLines.filter((line) => line.includes('accounts are ready'))).toHaveLength(1)
+  })
+
   it('is not used up by a mail program that only looks whether it is there', async () => {
     const email = newEmail()
     await server.client().auth.signInWithOtp({ email })

@@ -116,9 +116,14 @@ describe("today's phrase from a chat service", () => {
   })
 
   it('is not given addresses by the model', async () => {
-    hosted.groq.next(
-      completion({ ...PHRASE_REPLY, urlAudio: 'https://evil.example', urlImagem: 'https://evil.example' }),
-    )
+    const evil = 'https://evil.example'
+    const addresses = {
+      urlAudio: evil,
+      urlImagem: evil,
+      imageCredit: { name: 'Ana', profileUrl: evil, photoUrl: evil },
+    }
+    // Without a description no picture of ours stands in the place of the model's.
+    hosted.groq.next(completion({ ...PHRASE_REPLY, descricaoImagem: '', ...addresses }))
     expect((await hosted.post('/api/daily-phrase', {})).text).not.toContain('evil')
   })
 

@@ -1,3 +1,5 @@
+import { isJsonObject } from '@frase/core/ai/json-in-text'
+import { parseJson } from '@frase/core/phrases/parse-json'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { createClient } from '@supabase/supabase-js'
 import { publicConfig } from '../public-config.ts'
@@ -18,11 +20,17 @@ export const client =
           persistSession: true,
           autoRefreshToken: true,
           storageKey: STORAGE_KEYS.session,
-          storage: { getItem: readStored, setItem: writeStored, removeItem: removeStored },
+          storage: { getItem: readForClient, setItem: writeStored, removeItem: removeStored },
         },
         global: { fetch: (input, init) => fetch(input, { ...init, headers: inOwnLanguage(init?.headers) }) },
       })
     : null
+
+/** The client takes whatever is JSON for a session, and fails over a number. */
+function readForClient(key: string): string | null {
+  const stored = readStored(key)
+  return key === STORAGE_KEYS.session && !isJsonObject(parseJson(stored)) ? null : stored
+}
 
 /** Mails and payment pages are written in the language of the screen, which need not be the browser's. */
 export function inOwnLanguage(headers?: HeadersInit): Headers {

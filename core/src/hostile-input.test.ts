@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCallback, readResetTokens } from './account/auth-callback.ts'
+import { loginMessage, registerMessage } from './account/auth-messages.ts'
+import { checkoutAddress, checkoutReturn, portalAddress } from './account/payment-answers.ts'
+import { profileSchema } from './account/profile.ts'
+import { AiReplyError } from './ai/ai-error.ts'
+import { parseCategoryPhrases } from './ai/category-phrases.ts'
+import { parseDailyPhrase } from './ai/daily-phrase.ts'
+import { parseFreeLesson } from './ai/free-lesson.ts'
+import {
+  categoryPhrasesRequestSchema,
+  dailyPhraseRequestSchema,
+  freeLessonRequestSchema,
+  imageRequestSchema,
+  speechRequestSchema,
+} from './api.ts'
+import { countSession, sessionsLeft } from './exercises/daily-limit.ts'
+import { choicesOf, exerciseItemSchema, isComplete } from './exercises/item.ts'
+import { createSession, currentExercise } from './exercises/session.ts'
+import { readStoredSession } from './exercises/stored-session.ts'
+import { imageSearchSchema } from './images.ts'
+import { detectLanguage, isLanguage, normalizeLanguage } from './languages.ts'
+import { readCachedLesson } from './lessons/free-lesson.ts'
+import { matchSection, pathFor } from './paths.ts'
+import {
+  categoryKeysToDrop,
+  dailyKeysToDrop,
+  readStoredPhrase,
+  readStoredSet,
+} from './phrases/phrase-storage.ts'
+import { themePicture } from './phrases/pictures.ts'
+import { savedPhrases } from './phrases/saved-phrases.ts'
+import { planFromStorage } from './plans.ts'
+
+/** `npm run test:fuzz` asks for more, from another start. */
+const { seed = 1, numRuns = 4000 } = fc.readConfigureGlobal()
+const RUNS = { seed, numRuns }
+
+const NOTORIOUS = ['', '\0', '\ud800', '\u202e', '__proto__', 'constructor', '%E0%A4', '../..', '<b>', 'null']
+const FIELDS = [
+  ...['frase', 'traducao', 'pronunciation', 'tema', 'descricaoImagem', 'urlImagem', 'source', 'language'],
+  ...['spanish', 'translation', 'id', 'image', 'category', 'phrases', 'content', 'timestamp', 'session'],
+  ...[
+    'exercises',
+    'currentIndex',
+    'stats',
+    'isCompleted',
+    'type',
+    'options',
+    'isCorrect',
+    'exercise',
+    'title',
+  ],
+  ...['recent', 'categoryId', 'text', 'query', 'theme', 'plan', 'email', 'url', 'error', '__proto__'],
+]
+const VALUES = [
+  'pt',
+  'de',
+  'ai',
+  'comida',
+  'Hola',
+  'premium',
+  'free',
+  'a',
+  'b',
+  'multiple_choice',
+  'https://x.example',
+]
+
+const text = fc.oneof(fc.constantFrom(...NOTORIOUS, ...VALUES), fc.string({ unit: 'binary' }))
+
+/** Near to what the product stores and answers: random JSON has none of its fields and ends at the first check. */
+const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    text,
+    fc.oneof(fc.double(), fc.integer(), fc.boolean(), fc.constant(null)),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...FIELDS), tie('value'), { maxKeys: 8 }),
+  ),
+}))
+const json = value.map((it) => JSON.stringify(it))
+const cut = fc.tuple(json, fc.nat()).map(([it, length]) => it.slice(0, length % (it.length + 1)))
+const PHRASE = { id: 'comida-ai-1', spanish: 'Hola', translation: 'Hallo', pronunciation: 'o-la' }
+const CHOICES = [true, false].map((isCorrect, index) => ({ id: `${index}`, text: `${index}`, isCorrect }))
+const WHOLE = [
+  {
+    frase: 'Hola',
+    traducao: 'Hallo',
+    pronunciation: 'o-la',
+    tema: 'comida',
+    descricaoImagem: '',
+    language: 'de',
+  },
+  { phrases: [{ ...PHRASE, descricaoImagem: 'Sonne', image: '/a.svg', category: 'comida' }], language: 'de' },
+  { content: { title: 'Hallo', exercise: { options: { a: '1', b: '2' } } }, timestamp: 1, language: 'de' },
+  {
+    session: createSession(
+      [
+        {
+          ...PHRASE,
+          type: 'multiple_choice',
+          question: '?',
+          spanishPhrase: 'Hola',
+          translationPhrase: 'Hallo',
+          options: CHOICES,
+        },
+      ],
+      1000,
+    ),
+    language: 'de',
+    isSetAside: false,
+    pausedAt: null,
+  },
+]
+/** One of the records above with one of its parts replaced. */
+const damaged = fc.tuple(fc.constantFrom(...WHOLE), fc.nat(40), value).map(([whole, place, it]) => {
+  let visited = 0
+  return JSON.stringify(whole, (_, part: unknown) => (visited++ === place ? it : part)) ?? ''
+})
+const anyText = fc.oneof(json, cut, text, damaged)
+const parameters = fc
+  .array(
+    fc.tuple(fc.constantFrom('type', 'error', 'code', 'access_token', 'refresh_token', 'checkout'), text),
+  )
+  .map((pairs) => new URLSearchParams(pairs.map(([name, it]) => [name, it])))
+
+function holds<T>(arbitrary: fc.Arbitrary<T>, check: (input: T) => void) {
+  fc.assert(fc.property(arbitrary, check), RUNS)
+}
+
+/** Whatever is read must be what would be read again: nothing half understood is kept. */
+function expectStable(read: (stored: string) => object | undefined, stored: string): void {
+  const first = read(stored)
+  if (first !== undefined) expect(read(JSON.stringify(first))).toEqual(first)
+}
+
+describe('a model’s reply of any kind is read or refused with an AiReplyError', () => {
+  it.each([
+    ['daily phrase', (reply: string) => parseDailyPhrase(reply, 'pt')],
+    ['category phrases', (reply: string) => parseCategoryPhrases(reply, 'comida')],
+    ['free lesson', (reply: string) => parseFreeLesson(reply)],
+  ])('%s', (_, parse) => {
+    holds(anyText, (reply) => {
+      try {
+        parse(reply)
+      } catch (error) {
+        expect(error).toBeInstanceOf(AiReplyError)
+      }
+    })
+  })
+})
+
+describe('whatever the browser’s storage holds', () => {
+  it.each<[string, (stored: string) => object | undefined]>([
+    ['a stored phrase', (stored: string) => readStoredPhrase(stored, 'de')],
+    ['a stored set', (stored: string) => readStoredSet(stored, 'de')],
+    ['a stored lesson', (stored: string) => readCachedLesson(stored, 'de')],
+    ['a stored session', (stored: string) => readStoredSession(stored)],
+  ])('%s is read the same again, or not at all', (_, read) => {
+    holds(anyText, (stored) => expectStable(read, stored))
+  })
+
+  it('a session that is read has a current exercise, and what can be shown has its choices', () => {
+    holds(anyText, (stored) => {
+      const read = readStoredSession(stored)
+      const exercise = read && currentExercise(read.session)
+      expect(exercise === undefined).toBe(read === undefined)
+      if (exercise && isComplete(exercise)) choicesOf(exercise)
+    })
+  })
+
+  it('an exercise that counts as complete has exactly one right choice, or none to choose from', () => {
+    holds(value, (stored) => {
+      const { data } = exerciseItemSchema.safeParse(stored)
+      if (!data || !isComplete(data)) return
+      const right = choicesOf(data).filter(({ isCorrect }) => isCorrect)
+      expect(right.length).toBeLessThanOrEqual(1)
+    })
+  })
+
+  it('a phrase is taken for practice or its key is named as corrupt', () => {
+    const key = fc.tuple(fc.constantFrom('frase-', 'categoria-', 'viewed-', 'category-', 'other-'), text)
+    const entries = fc.array(
+      fc.tuple(
+        key.map((parts) => parts.join('')),
+        anyText,
+      ),
+      { maxLength: 4 },
+    )
+    holds(entries, (stored) => {
+      const { phrases, corrupt } = savedPhrases(stored, 'fr')
+      for (const { spanish, translation } of phrases)
+        expect(spanish.trim() && translation.trim()).toBeTruthy()
+      const keys = stored.map(([name]) => name)
+      expect(keys).toEqual(expect.arrayContaining(corrupt))
+      expect(dailyKeysToDrop(keys).every((name) => keys.includes(name))).toBe(true)
+      expect(categoryKeysToDrop(keys).every((name) => keys.includes(name))).toBe(true)
+    })
+  })
+
+  it('a count of sessions never locks anybody out for more than a day, nor below zero', () => {
+    holds(fc.tuple(anyText, anyText), ([count, date]) => {
+      const now = new Date(2026, 0, 1)
+      const left = sessionsLeft({ count, date }, now, false)
+      expect(left).toBeGreaterThanOrEqual(0)
+      const tomorrow = new Date(2026, 0, 2)
+      expect(sessionsLeft(countSession({ count, date }, now, false), tomorrow, false)).toBeGreaterThan(0)
+    })
+  })
+
+  it('a plan and a language are one of ours', () => {
+    holds(text, (stored) => {
+      expect(['free', 'premium']).toContain(planFromStorage(stored))
+      expect(isLanguage(detectLanguage({ stored, browser: [stored], page: stored }))).toBe(true)
+      expect(isLanguage(normalizeLanguage(stored))).toBe(true)
+      expect(themePicture(stored)).toMatch(/^\/images\/themes\/[a-z]+\.svg$/)
+    })
+  })
+})
+
+describe('what comes over the network', () => {
+  it.each([
+    ['phrase', dailyPhraseRequestSchema],
+    ['set', categoryPhrasesRequestSchema],
+    ['lesson', freeLessonRequestSchema],
+    ['speech', speechRequestSchema],
+    ['picture', imageRequestSchema],
+    ['picture answer', imageSearchSchema],
+    ['profile', profileSchema],
+  ])(
+    'a request or answer is read without a throw, and never changes what all objects have: %s',
+    (_, schema) => {
+      holds(json, (sent) => {
+        schema.safeParse(JSON.parse(sent))
+        expect(Object.keys(Object.prototype)).toEqual([])
+      })
+    },
+  )
+
+  it('an answer of the payment routes leads to an http address or to an error', () => {
+    holds(fc.tuple(fc.boolean(), value), ([isOk, answer]) => {
+      for (const address of [checkoutAddress, portalAddress]) {
+        try {
+          expect(address(isOk, answer)).toMatch(/^https?:/i)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error)
+        }
+      }
+    })
+  })
+
+  it('a mailed link is one of the kinds we know, with whole tokens or none', () => {
+    holds(fc.tuple(parameters, parameters), ([query, hash]) => {
+      const returned = readCallback(query, hash)
+      expect(['refused', 'tokens', 'code', 'nothing']).toContain(returned.kind)
+      const tokens = readResetTokens(query, hash)
+      if (tokens) expect(tokens.accessToken && tokens.refreshToken).toBeTruthy()
+      expect([null, 'success', 'cancelled']).toContain(checkoutReturn(query))
+    })
+  })
+
+  it('a message of the accounts service is translated, or cut to a length', () => {
+    holds(text, (message) => {
+      for (const words of [loginMessage({ message }), registerMessage({ message })]) {
+        if (words.kind === 'raw') expect(words.text.length).toBeLessThanOrEqual(200)
+      }
+    })
+  })
+})
+
+it('an address is one of ours or none, and one of ours can be written again', () => {
+  const segment = fc.oneof(text, fc.constantFrom('category', 'kategorie', 'grammar', 'grammatik', 'premium'))
+  const path = fc
+    .array(segment, { maxLength: 4 })
+    .map((parts) => new URL(`http://frase.example/${parts.join('/')}`).pathname)
+  holds(path, (pathname) => {
+    const match = matchSection(pathname)
+    if (!match) return
+    const again = matchSection(pathFor(match.section, match.language, match.params), match.language)
+    expect(again).toEqual(match)
+  })
+})

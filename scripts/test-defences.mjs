@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+
+/**
+ * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and sees whether the
+ * test that claims to hold it turns red: a test that stays green holds nothing. What came of it is in bench/defences.md.
+ * `npm run test:defences quota mail` takes those whose name has one of the words, and writes only their rows anew.
+ */
+
+/**
+ * @typedef {object} Defence
+ * @property {string} name
+ * @property {string} file
+ * @property {string} from exactly as it stands in the file, once
+ * @property {string} to
+ * @property {string} tests the test file
+ * @property {string} test part of the name of the test that must fail
+ */
+
+/** @typedef {{ fullName: string, status: string }} Ended a test, as Vitest reports it */
+
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.git',
+  '.env',
+  'dist',
+  'data',
+  'test-results',
+  'playwright-report',
+])
+const RESULTS = 'bench/defences.md'
+const RED = 'red'
+
+/** @type {Defence[]} */
+const defences = JSON.parse(readFileSync('scripts/defences.json', 'utf8'))
+const words = process.argv.slice(2)
+const chosen = defences.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+
+const copy = copyOfProject()
+/** @type {Map<string, Ended[]>} */
+const undisturbedFiles = new Map()
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+process.on('SIGINT', () => process.exit(1))
+
+const outcomes = new Map(chosen.map((defence) => [defence.name, told(defence, tryWithout(defence))]))
+writeFileSync(RESULTS, report(new Map([...writtenBefore(), ...outcomes])))
+process.exitCode = [...outcomes.values()].every((outcome) => outcome === RED) ? 0 : 1
+
+/**
+ * @param {Defence} defence
+ * @param {string} outcome
+ */
+function told({ name }, outcome) {
+  console.log(`${outcome === RED ? '✓' : '✗'} ${name}: ${outcome}`)
+  return outcome
+}
+
+/** The sources as they are now, with the packages of this project and the workspaces of the copy. */
+function copyOfProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'frase-defences-'))
+  cpSync('.', folder, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) })
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@frase'), { recursive: true })
+  for (const name of readdirSync('node_modules')) {
+    if (name !== '@frase') symlinkSync(resolve('node_modules', name), join(packages, name))
+  }
+  for (const name of ['core', 'content', 'web', 'server']) {
+    symlinkSync(join(folder, name), join(packages, '@frase', name))
+  }
+  return folder
+}
+
+/**
+ * @param {Defence} defence
+ */
+function tryWithout({ file, from, to, tests, test }) {
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
+  if (source.split(from).length !== 2) return 'no such text'
+  const before = undisturbed(tests).filter(({ fullName }) => fullName.includes(test))
+  if (before.length === 0) return 'no such test'
+  if (before.some(({ status }) => status !== 'passed')) return 'red even with the defence'
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  )
+  try {
+    const after = run(tests, test)
+    return after.some(({ status }) => status === 'failed') ? RED : 'still green'
+  } finally {
+    writeFileSync(path, source)
+  }
+}
+
+/**
+ * How the tests of a file end with all defences in place: once, however many defences they hold.
+ * @param {string} file
+ */
+function undisturbed(file) {
+  const ended = undisturbedFiles.get(file) ?? run(file)
+  undisturbedFiles.set(file, ended)
+  return ended
+}
+
+/**
+ * How the tests ended whose name has these words. A file that cannot even be loaded has no tests, and proves nothing.
+ * @param {string} file
+ * @param {string} [words]
+ * @returns {Ended[]}
+ */
+function run(file, words = '') {
+  const results = join(copy, 'results.json')
+  rmSync(results, { force: true })
+  const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const options = ['--reporter=json', `--outputFile=${results}`, '--testNamePattern', pattern]
+  spawnSync('npx', ['--no-install', 'vitest', 'run', file, ...options], { cwd: copy, stdio: 'ignore' })
+  /** @type {{ testResults: { assertionResults: Ended[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8'))
+  return testResults.flatMap(({ assertionResults }) => assertionResults)
+}
+
+/** @returns {Map<string, string>} the outcome of every defence that was tried before */
+function writtenBefore() {
+  const table = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : ''
+  return new Map(
+    [...table.matchAll(/^\| (.+?) \| .* \| (.+?) \|$/gm)].map(([, name = '', outcome = '']) => [
+      name,
+      outcome,
+    ]),
+  )
+}
+
+/** @param {ReadonlyMap<string, string>} known */
+function report(known) {
+  const outcomeOf = (/** @type {Defence} */ { name }) => known.get(name) ?? 'not tried'
+  const held = defences.filter((defence) => outcomeOf(defence) === RED)
+  const lines = defences.map(
+    (defence) =>
+      `| ${defence.name} | \`${defence.file}\` | \`${defence.tests}\`: ${defence.test} | ${outcomeOf(defence)} |`,
+  )
+  return [
+    '# Defences switched off',
+    '',
+    'Written by `npm run test:defences`: each defence was taken out of a copy of the project, and the test was run with and',
+    `without it. ${held.length} of ${defences.length} tests turned red without their defence.`,
+    '',
+    '| defence | switched off in | test | without it |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,234 @@
+import de from '@frase/content/locales/de.json' with { type: 'json' }
+import en from '@frase/content/locales/en.json' with { type: 'json' }
+import fr from '@frase/content/locales/fr.json' with { type: 'json' }
+import pt from '@frase/content/locales/pt.json' with { type: 'json' }
+import { dailyPhraseRequestSchema } from '@frase/core/api'
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, ENVIRONMENT_VARIABLES, isLocalOnly, publicConfig, readConfig } from './config.ts'
+import { clientAddress } from './http/client-address.ts'
+import { parseInput } from './http/input.ts'
+import { pageRenderer } from './http/page.ts'
+import { preferredLanguage } from './http/preferred-language.ts'
+import { createIdentityCache } from './services/accounts/identity-cache.ts'
+import { createRequestGate } from './services/accounts/request-gate.ts'
+import { InvalidSignatureError } from './services/payments/port.ts'
+import { verifyStripeEvent } from './services/payments/verify-event.ts'
+import { hostileText, hostileValue, MARKUP } from './testing/hostile.ts'
+
+/** `npm run test:fuzz` asks for more, from another start. */
+const { seed = 1, numRuns = 3000 } = fc.readConfigureGlobal()
+const RUNS = { seed, numRuns }
+
+function holds<T>(arbitrary: fc.Arbitrary<T>, check: (input: T) => void) {
+  fc.assert(fc.property(arbitrary, check), RUNS)
+}
+
+const headerText = hostileText.map((text) => text.replace(/[^ -~]/g, '').trim())
+
+it('input is as its schema says or refused with 400', () => {
+  const input = fc.oneof(
+    hostileValue,
+    fc.dictionary(fc.constantFrom('language', 'recent', '__proto__'), hostileValue),
+  )
+  holds(input, (sent) => {
+    try {
+      const { recent } = parseInput(dailyPhraseRequestSchema, sent)
+      expect(recent.length).toBeLessThanOrEqual(20)
+    } catch (error) {
+      expect(error).toMatchObject({ status: 400 })
+      expect(error).toBeInstanceOf(HTTPException)
+    }
+  })
+})
+
+describe('the address that is counted', () => {
+  const PEER = '198.51.100.7'
+  const counted = async (forwarded: string, trustProxy: number) => {
+    const app = new Hono().get('/', (context) => context.text(clientAddress(context, trustProxy)))
+    const bindings = { incoming: { socket: { remoteAddress: PEER } } }
+    const answer = await app.request('/', { headers: { 'x-forwarded-for': forwarded } }, bindings)
+    return answer.text()
+  }
+
+  it('is the peer’s own without a proxy, and short with one, whatever is forwarded', async () => {
+    await fc.assert(
+      fc.asyncProperty(headerText, async (forwarded) => {
+        expect(await counted(forwarded, 0)).toBe(PEER)
+        const trusted = await counted(forwarded, 1)
+        expect(trusted.length).toBeGreaterThan(0)
+        expect(trusted.length).toBeLessThanOrEqual(64)
+      }),
+      RUNS,
+    )
+  })
+
+  it('is never what a visitor wrote before our own proxy did', async () => {
+    await fc.assert(
+      fc.asyncProperty(headerText, fc.ipV4(), async (forged, seen) => {
+        expect(await counted(`${forged}, ${seen}`, 1)).toBe(await counted(seen, 1))
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('the gate of the accounts', () => {
+  const KEY = 'sb_publishable_right'
+  const CALLBACK = 'https://frase.example/auth/callback'
+  const admit = createRequestGate({ publishableKey: KEY, callbackUrl: CALLBACK })
+
+  const PATHS = [
+    ...['token?grant_type=password', 'token?grant_type=refresh_token', 'signup', 'otp', 'recover', 'verify'],
+    ...['user', 'settings', 'logout', 'admin/users', 'authorize?provider=github'],
+  ].map((name) => `/auth/v1/${name}`)
+  const path = fc.oneof(
+    fc.constantFrom(...PATHS, '/rest/v1/users', '/rest/v1/subscriptions', '/rest/v1/payment_events'),
+    hostileText.map((text) => `/rest/v1/${Buffer.from(text).toString('hex')}`),
+  )
+  const outside = fc.record({
+    method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
+    path,
+    query: fc.dictionary(fc.constantFrom('apikey', 'token', 'type', 'redirect_to', 'select'), hostileText),
+    headers: fc.dictionary(
+      fc.constantFrom(
+        'authorization',
+        'accept-profile',
+        'content-profile',
+        'cookie',
+        'x-forwarded-for',
+        'prefer',
+      ),
+      headerText,
+    ),
+    hasKey: fc.boolean(),
+    body: fc.oneof(
+      fc.constant(null),
+      hostileText,
+      fc
+        .dictionary(
+          fc.constantFrom(
+            'email',
+            'password',
+            'data',
+            'token_hash',
+            'type',
+            'refresh_token',
+            'phone',
+            'role',
+          ),
+          hostileValue,
+        )
+        .map((fields) => JSON.stringify(fields)),
+    ),
+  })
+
+  it('lets nothing through but known paths, known headers, its own key and texts that can be stored', () => {
+    holds(outside, ({ method, path, query, headers, hasKey, body }) => {
+      const url = new URL(path, 'http://localhost')
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+      const sent = new Headers({ ...headers, ...(hasKey ? { apikey: KEY } : {}) })
+      const admitted = admit({ method, url, headers: sent, body })
+      if (admitted.kind === 'refused') {
+        expect(admitted.status).toBeGreaterThanOrEqual(400)
+        return
+      }
+      const { request } = admitted
+      const asked = new URL(request.path, 'http://localhost')
+      expect(asked.pathname).toMatch(
+        /^\/(auth\/v1\/(token|signup|otp|recover|verify|user|settings|logout)|rest\/v1\/(users|subscriptions))$/,
+      )
+      expect(asked.searchParams.has('apikey')).toBe(false)
+      expect(request.headers.apikey).toBe(Object.keys(request.headers).length > 0 ? KEY : undefined)
+      expect(Object.keys(request.headers).join()).not.toMatch(/profile|cookie|forwarded/)
+      if (method === 'GET' && asked.pathname === '/auth/v1/verify') {
+        expect(asked.searchParams.get('redirect_to')).toBe(CALLBACK)
+        expect(decodeURIComponent(request.path)).not.toContain('\0')
+      }
+      if (asked.pathname.startsWith('/auth/') && request.body !== null) {
+        const fields: unknown = JSON.parse(request.body)
+        expect(Object.keys(Object(fields)).join()).not.toMatch(/phone|role/)
+        expect(JSON.stringify(fields)).not.toMatch(/(?<!\\)(\\\\)*\\u(0000|d[89a-f]..)/)
+      }
+    })
+  })
+})
+
+/** As the router hands an address on. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+describe('a page', () => {
+  const render = pageRenderer({
+    template: '<html lang="en"><head><!--page-head--></head></html>',
+    texts: { pt, en, fr, de },
+    preloads: () => [],
+    config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
+  })
+
+  it('is drawn for any address, and repeats no markup of it', () => {
+    const place = fc.constantFrom('', '/category', '/kategorie', '/grammar', '/gramatica', '/auth')
+    holds(fc.tuple(place, hostileText), ([start, text]) => {
+      const { pathname } = new URL(`http://localhost${start}/${text}`)
+      const pages = [pathname, decoded(pathname)].map((path) => render(path).html('nonce'))
+      const html = Buffer.concat(pages).toString()
+      expect(html).not.toContain(MARKUP)
+      expect(html).toMatch(/<title>[^<]+<\/title>/)
+    })
+  })
+})
+
+it('a configuration is whole or refused by name, and never shows the stand-ins to others', () => {
+  const name = fc.constantFrom(...ENVIRONMENT_VARIABLES)
+  const value = fc.oneof(
+    hostileText,
+    fc.constantFrom('off', '0', '1', '0.0.0.0', '127.0.0.1', 'https://a.example'),
+  )
+  holds(fc.dictionary(name, value, { maxKeys: 6 }), (environment) => {
+    try {
+      const config = readConfig(environment)
+      const isShown =
+        config.payments.kind === 'builtin' ||
+        (config.accounts.kind === 'builtin' && config.mail.kind === 'builtin')
+      if (isShown) expect(isLocalOnly(config)).toBe(true)
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError)
+    }
+  })
+})
+
+it('a payment event that we did not sign is refused, and nothing else happens', () => {
+  holds(
+    fc.tuple(hostileText, fc.oneof(headerText, fc.constantFrom('t=1,v1=00', 't=,v1='))),
+    ([body, signature]) => {
+      expect(() => verifyStripeEvent(Buffer.from(body), signature, 'whsec_x', Date.now())).toThrow(
+        InvalidSignatureError,
+      )
+    },
+  )
+})
+
+it('a token of any form is remembered only until the end that it names', () => {
+  const identities = createIdentityCache(() => 0)
+  const identity = { id: '1', email: '' }
+  holds(fc.tuple(hostileText, hostileValue), ([text, claims]) => {
+    const payload = Buffer.from(JSON.stringify(claims) ?? '').toString('base64url')
+    for (const token of [text, `a.${payload}.b`]) {
+      identities.set(token, identity)
+      expect(identities.get(token)).toBeUndefined()
+    }
+  })
+})
+
+it('a list of languages of any form leads to one of ours', () => {
+  holds(hostileText, (header) => {
+    expect(['pt', 'en', 'fr', 'de']).toContain(preferredLanguage(header))
+  })
+})

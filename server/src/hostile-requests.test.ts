@@ -1,0 +1,288 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildIllustratorIndex } from '../build/illustrator-index.ts'
+import { type AccountsServer, startAccountsServer } from './services/accounts/testing/accounts-server.ts'
+import { newLearner, type Person } from './services/accounts/testing/people.ts'
+import { createMemoryLimits } from './services/limits/built-in.ts'
+import { hostileText, hostileValue, MARKUP } from './testing/hostile.ts'
+import { type Product, startProduct } from './testing/product.ts'
+
+/** More at once than the worker threads answer at the same time, fewer than they let wait. */
+const AT_ONCE = 8
+const { seed = 1, numRuns = 2200 } = fc.readConfigureGlobal()
+
+interface Hostile {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Buffer
+}
+
+interface Heard {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+let folder: string
+let accounts: AccountsServer
+let ana: Person
+let product: Product
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'frase-hostile-'))
+  await buildIllustratorIndex(folder)
+  accounts = await startAccountsServer()
+  ana = await newLearner(accounts)
+  const counters = createMemoryLimits()
+  // Whoever is refused for asking too often reaches nothing that could break.
+  const limits = {
+    ...counters,
+    consume: (key: string) => counters.consume(key, { limit: 1e9, windowSeconds: 60 }),
+  }
+  product = await startProduct({
+    environment: { PAYMENTS: '', DATA_DIR: folder },
+    illustratorFolder: folder,
+    replace: () => ({ limits, accounts: accounts.accounts }),
+  })
+}, 120_000)
+
+afterAll(async () => {
+  agent.destroy()
+  await product.stop()
+  await accounts.stop()
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
+/** What the accounts answer below the two paths that are handed to them whole. */
+const ACCOUNT_PATHS = [
+  '/auth/v1/token?grant_type=password',
+  '/auth/v1/token?grant_type=refresh_token',
+  '/auth/v1/signup',
+  '/auth/v1/otp',
+  '/auth/v1/recover',
+  '/auth/v1/verify',
+  '/auth/v1/user',
+  '/auth/v1/settings',
+  '/rest/v1/users',
+  '/rest/v1/subscriptions',
+]
+/** Who is signed out or deleted can no longer be hostile in the name of an account. */
+const ENDS_THE_SESSION = ['/api/account/delete', '/auth/v1/logout']
+
+const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const QUERY_NAMES = [
+  'text',
+  'v',
+  'query',
+  'theme',
+  'language',
+  'token',
+  'type',
+  'redirect_to',
+  'notice',
+  'select',
+]
+const ROW_FILTERS = ['id', 'plan', 'order', 'limit', 'offset', 'or', 'and', 'on_conflict', 'columns']
+const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
+  language: fc.constantFrom('pt', 'de-AT', 'xx'),
+  recent: fc.constant(['Hola.']),
+  categoryId: fc.constantFrom('comida', 'saude'),
+  email: fc.constantFrom('ana@example.org', 'ANA@EXAMPLE.ORG', 'persona1@ejemplo.es'),
+  password: fc.constant('secret-that-nobody-logs'),
+  token_hash: fc.constant('0'.repeat(64)),
+  refresh_token: fc.constant('nothing'),
+  type: fc.constantFrom('recovery', 'signup', 'magiclink'),
+  create_user: fc.boolean(),
+  data: fc.constant({ language: 'fr' }),
+  interval: fc.constantFrom('monthly', 'yearly'),
+  userId: fc.constant('11111111-1111-4111-8111-111111111111'),
+  customerId: fc.constant('cus_1'),
+  plan: fc.constantFrom('free', 'premium'),
+  id: fc.constant('11111111-1111-4111-8111-111111111111'),
+}
+const HEADER_NAMES = [
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'authorization',
+  'apikey',
+  'origin',
+  'referer',
+  'x-forwarded-for',
+  'x-request-id',
+  'x-http-method-override',
+  'prefer',
+  'range',
+  'if-none-match',
+  'stripe-signature',
+  'cookie',
+]
+const CONTENT_TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+]
+
+/** Byte by byte, as half of a surrogate pair has no encoding of its own. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString('utf8'))
+
+const headerText = fc
+  .string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) })
+  .map((text) => text.replaceAll('\x7f', ''))
+
+const mostly = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: usual, weight: 3 }, { arbitrary: other, weight: 1 })
+
+const query = fc
+  .array(
+    fc.tuple(
+      mostly(fc.constantFrom(...QUERY_NAMES, ...ROW_FILTERS), hostileText),
+      mostly(hostileText, fc.constantFrom('eq.1', 'in.(1', 'a.desc', 'Hola', '(id.eq.1')),
+      fc.boolean(),
+    ),
+    { maxLength: 3 },
+  )
+  .map((pairs) =>
+    pairs.map(([name, value, isRaw]) => `${encoded(name)}=${isRaw ? rawInAddress(value) : encoded(value)}`),
+  )
+
+/** As it is, escapes broken in the middle included; only what no client could send at all is left out. */
+function rawInAddress(text: string): string {
+  return text.replace(/[^!-~]/g, '').replace('#', '')
+}
+
+const fieldsBody = fc
+  .subarray(Object.keys(FIELDS))
+  .chain((names) =>
+    fc.record(
+      Object.fromEntries(names.map((name) => [name, mostly(FIELDS[name] ?? hostileText, hostileValue)])),
+    ),
+  )
+  .map((value) => JSON.stringify(value))
+
+const body = fc.oneof(
+  { arbitrary: fieldsBody.map((text) => Buffer.from(text)), weight: 6 },
+  { arbitrary: hostileValue.map((value) => Buffer.from(JSON.stringify(value))), weight: 2 },
+  { arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)), weight: 1 },
+  { arbitrary: fc.constantFrom(Buffer.alloc(0), Buffer.alloc(70_000, '[')), weight: 1 },
+)
+
+function isOfAccounts({ path }: { path: string }): boolean {
+  return /^\/(auth|rest)\/v1\/\*$/.test(path)
+}
+
+function requestTo(route: { method: string; path: string }): fc.Arbitrary<Hostile> {
+  const path = isOfAccounts(route)
+    ? mostly(
+        fc.constantFrom(...ACCOUNT_PATHS),
+        hostileText.map((text) => route.path.replace('*', encoded(text))),
+      )
+    : hostileText.map((text) => route.path.replace(/:\w+|\*/g, () => encoded(text)))
+  const declared = route.method === 'ALL' ? fc.constantFrom('GET', 'POST', 'PUT') : fc.constant(route.method)
+  return fc
+    .record({
+      method: mostly(declared, fc.constantFrom(...METHODS)),
+      path,
+      query,
+      given: fc.dictionary(fc.constantFrom(...HEADER_NAMES), headerText, { maxKeys: 4 }),
+      // Each of these asks the database who it is.
+      isSignedIn: mostly(fc.constant(false), fc.boolean()),
+      isKeyed: mostly(fc.constant(true), fc.constant(false)),
+      contentType: mostly(fc.constant('application/json'), fc.constantFrom(...CONTENT_TYPES)),
+      body,
+    })
+    .map(({ method, path, query, given, isSignedIn, isKeyed, contentType, body }) => {
+      const headers: Record<string, string> = { 'content-type': contentType, ...given }
+      if (isKeyed) headers.apikey = accounts.accounts.publicAccess.key
+      if (isSignedIn && !ENDS_THE_SESSION.some((end) => path.startsWith(end))) {
+        headers.authorization = `Bearer ${ana.accessToken}`
+      }
+      const address = [path, ...query].join('&').replace(/^([^?&]*)&/, '$1?')
+      return { method, path: address, headers, body: /GET|HEAD/.test(method) ? Buffer.alloc(0) : body }
+    })
+}
+
+function send({ method, path, headers, body }: Hostile): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const sized = body.length > 0 ? { ...headers, 'content-length': body.length } : headers
+    const sent = request(product.origin + path, { method, agent, headers: sized }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: Buffer.concat(chunks).toString('utf8'),
+      })
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+/** What is wrong with an answer; undefined where nothing is. */
+function fault({ method }: Hostile, { status, headers, text }: Heard): string | undefined {
+  const type = headers['content-type'] ?? ''
+  if (status >= 500) return 'is a failure of the server'
+  if (headers['x-injected'] !== undefined) return 'has a header of the visitor'
+  if (headers['x-content-type-options'] !== 'nosniff') return 'lacks the safety headers'
+  if (Object.keys(headers).some((name) => /^(access-control-|set-cookie)/.test(name))) {
+    return 'opens itself to other sites'
+  }
+  if (!/json|audio/.test(type) && text.includes(MARKUP)) return 'repeats markup'
+  const hasErrorBody = status >= 400 && method !== 'HEAD' && !type.includes('text/html')
+  if (hasErrorBody && !isJsonError(text)) return 'is no error that a page could read'
+  return undefined
+}
+
+/** In our own form, or in one of the two that supabase-js reads. */
+function isJsonError(text: string): boolean {
+  const parsed: unknown = JSON.parse(text)
+  const body = Object(parsed)
+  return [body.error, body.msg, body.message].some((words) => typeof words === 'string' && words !== '')
+}
+
+async function faultsOf(requests: readonly Hostile[]): Promise<string[]> {
+  const waiting = [...requests]
+  const faults: string[] = []
+  const visitor = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const heard = await send(next)
+      const wrong = fault(next, heard)
+      if (wrong) {
+        const { method, path, body } = next
+        const asked = `${method} ${path.slice(0, 300)} ${body.toString().slice(0, 300)}`
+        faults.push(`${heard.status} ${wrong}: ${heard.text.slice(0, 200)} ← ${asked}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+  return faults
+}
+
+it('no request to any route breaks the server, comes back as markup or goes without an answer', async () => {
+  const routes = [...product.routes, { method: 'GET', path: '/*' }]
+  expect(routes.length).toBeGreaterThan(20)
+  const hostile = fc.oneof(
+    ...routes.map((route) => ({ arbitrary: requestTo(route), weight: isOfAccounts(route) ? 4 : 1 })),
+  )
+  const requests = fc.sample(hostile, { seed, numRuns })
+  expect(await faultsOf(requests)).toEqual([])
+
+  expect((await product.fetch('/health/live')).status).toBe(200)
+  expect((await ana.client.auth.getUser()).data.user?.id).toBe(ana.id)
+  expect(accounts.logLines.filter((line) => line.includes('accounts are ready'))).toHaveLength(1)
+  for (const line of product.logLines) {
+    expect(line.split('\n'), 'one line each').toHaveLength(2)
+    expect(JSON.parse(line)).toHaveProperty('level')
+  }
+  expect(product.logLines.join('')).not.toContain('secret-that-nobody-logs')
+}, 600_000)
