@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{core,content,web,server,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
+    // Half of them wait for a process or a database most of the time.
+    maxWorkers: '100%',
     // Real databases, real synthesis: fast here, but not on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 120_000,
