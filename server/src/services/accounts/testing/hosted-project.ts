@@ -70,7 +70,7 @@ export async function startHostedProject({ postgresPrograms }: Options = {}): Pr
       const { data, error } = await own.auth.signInWithPassword({ email, password: PASSWORD })
       if (error) throw error
       const { id } = data.user
-      await own.from('users').insert({ id, email, plan: 'free' })
+      await own.from('users').insert({ id, email, plan: 'free' }).throwOnError()
       return { client: own, id, email, accessToken: data.session.access_token }
     },
     async stop() {

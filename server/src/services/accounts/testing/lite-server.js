@@ -47,11 +47,21 @@ server.listen(0, '127.0.0.1', () => {
 })
 
 /** @param {string} host */
-function startOnPostgres(host) {
+async function startOnPostgres(host) {
   const connection = createPostgresConnection({
     postgresOptions: { host, user: 'postgres', database: 'postgres' },
   })
-  return startEngine({ ...setup, connection, database: databaseOf(connection.driver) })
+  const started = await startEngine({ ...setup, connection, database: databaseOf(connection.driver) })
+  // Lite grants its rights with the first request for data; two first ones at once would do it across each other.
+  const headers = { apikey: setup.keys.secretKey }
+  const { status } = await started.answer({
+    method: 'GET',
+    path: '/rest/v1/users?limit=0',
+    headers,
+    body: null,
+  })
+  if (status !== 200) throw new Error(`The project on PostgreSQL answers ${status}`)
+  return started
 }
 
 /**
