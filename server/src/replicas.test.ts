@@ -8,6 +8,7 @@ import {
   startHostedProject,
 } from './services/accounts/testing/hosted-project.ts'
 import type { Person } from './services/accounts/testing/people.ts'
+import { findPostgres } from './services/accounts/testing/postgres.ts'
 import { type Balancer, startBalancer } from './testing/balancer.ts'
 import { HAS_REDIS, type RedisServer, startRedis } from './testing/redis-server.ts'
 import { buildServer, type ServerProcess, startServer } from './testing/server-process.ts'
@@ -18,18 +19,26 @@ const AT_ONCE = 8
 const ANSWERS_BEFORE = 60
 const ANSWERS_AFTER = 120
 
-if (!HAS_REDIS) process.stderr.write('Redis is not installed: the test of several servers is skipped.\n')
+const postgresPrograms = findPostgres() ?? undefined
+const CAN_RUN = HAS_REDIS && postgresPrograms !== undefined
+if (!CAN_RUN)
+  process.stderr.write('Redis or PostgreSQL is not installed: the test of several servers is skipped.\n')
 
-describe.skipIf(!HAS_REDIS)('two servers behind a load balancer', { timeout: 60_000 }, () => {
+describe.skipIf(!CAN_RUN)('two servers behind a load balancer', { timeout: 60_000 }, () => {
   let folder: string
   let redis: RedisServer
   let project: HostedProject
   let replicas: ServerProcess[]
   let balancer: Balancer
   let ana: Person
+  let ben: Person
 
   beforeAll(async () => {
-    ;[folder, redis, project] = await Promise.all([buildServer(), startRedis(), startHostedProject()])
+    ;[folder, redis, project] = await Promise.all([
+      buildServer(),
+      startRedis(),
+      startHostedProject({ postgresPrograms }),
+    ])
     const environment = {
       REDIS_URL: redis.url,
       SUPABASE_URL: project.url,
@@ -42,14 +51,17 @@ describe.skipIf(!HAS_REDIS)('two servers behind a load balancer', { timeout: 60_
     replicas = await Promise.all([1, 2].map(() => startServer(options)))
     await Promise.all(replicas.map(({ listening }) => listening))
     balancer = await startBalancer(replicas.map(({ origin }) => origin))
-    ana = await project.newLearner('ana@ejemplo.es')
+    ;[ana, ben] = await Promise.all([
+      project.newLearner('ana@ejemplo.es'),
+      project.newLearner('ben@ejemplo.es'),
+    ])
     await makePremium(ana)
   }, 120_000)
 
   afterAll(async () => {
     await balancer?.stop()
     await Promise.all((replicas ?? []).map((replica) => replica.kill()))
-    project?.stop()
+    await project?.stop()
     await redis?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -86,10 +98,13 @@ describe.skipIf(!HAS_REDIS)('two servers behind a load balancer', { timeout: 60_
   }
 
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  const asAna = () => ({ authorization: `Bearer ${ana.accessToken}`, ...from('192.0.2.9') })
+  const as = ({ accessToken }: Person) => ({
+    authorization: `Bearer ${accessToken}`,
+    ...from('192.0.2.9'),
+  })
 
-  async function planOfAna(): Promise<unknown> {
-    const answer = await fetch(`${balancer.origin}/api/account/export`, { headers: asAna() })
+  async function accountOf(person: Person): Promise<unknown> {
+    const answer = await fetch(`${balancer.origin}/api/account/export`, { headers: as(person) })
     expect(answer.status).toBe(200)
     return await answer.json()
   }
@@ -107,15 +122,15 @@ describe.skipIf(!HAS_REDIS)('two servers behind a load balancer', { timeout: 60_
     )
   }
 
-  it('count together, and lose neither a session nor a right answer when one of them is killed', async () => {
+  it('count together, mix up nobody, and lose neither a session nor a right answer when one is killed', async () => {
     await untilBothCountInRedis()
     const visitor = from('192.0.2.1')
     const fromBoth = [await askForPhrase(visitor), await askForPhrase(visitor)]
     expect(new Set(fromBoth.map((answer) => answer.from)).size, 'each answered once').toBe(2)
     expect(fromBoth.map(({ remaining }) => remaining)).toEqual([ADDRESS_PHRASES - 1, ADDRESS_PHRASES - 2])
     for (const turn of [1, 2]) {
-      expect(await askForPhrase(asAna())).toMatchObject({ limit: PREMIUM_PHRASES, status: 200 })
-      expect(await planOfAna(), `server ${turn}`).toMatchObject({ profile: { plan: 'premium' } })
+      expect(await askForPhrase(as(ana))).toMatchObject({ limit: PREMIUM_PHRASES, status: 200 })
+      expect(await accountOf(ana), `server ${turn}`).toMatchObject({ profile: { plan: 'premium' } })
     }
 
     const [victim, survivor] = replicas
@@ -144,8 +159,12 @@ describe.skipIf(!HAS_REDIS)('two servers behind a load balancer', { timeout: 60_
       timeout: 20_000,
       interval: 5,
     })
+    const people = Array.from({ length: AT_ONCE }, (_, place) => (place % 2 === 0 ? ana : ben))
+    const accounts = Promise.all(people.map(accountOf))
     await victim?.kill()
     await asking
+    const own = people.map(({ id, email }) => ({ account: { id }, profile: { email } }))
+    expect(await accounts, 'everybody their own').toMatchObject(own)
     expect(cutOff, 'only what the dead server had begun').toBeLessThanOrEqual(AT_ONCE)
 
     const last = await askForPhrase(crowd)
@@ -155,11 +174,11 @@ describe.skipIf(!HAS_REDIS)('two servers behind a load balancer', { timeout: 60_
     expect(counted).toBeLessThanOrEqual(answered + cutOff)
 
     expect((await askForPhrase(visitor)).remaining, 'counted on').toBe(ADDRESS_PHRASES - 3)
-    expect(await askForPhrase(asAna())).toMatchObject({
+    expect(await askForPhrase(as(ana))).toMatchObject({
       limit: PREMIUM_PHRASES,
       remaining: PREMIUM_PHRASES - 3,
     })
-    expect(await planOfAna()).toMatchObject({ profile: { plan: 'premium' } })
+    expect(await accountOf(ana)).toMatchObject({ profile: { plan: 'premium' } })
     const { data } = await ana.client.from('users').select('plan').eq('id', ana.id).single()
     expect(data, 'as the page reads it').toEqual({ plan: 'premium' })
   })

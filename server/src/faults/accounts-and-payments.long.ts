@@ -81,7 +81,7 @@ afterAll(async () => {
   await stripeUpstream.stop()
   await product.stop()
   await stripe.stop()
-  project.stop()
+  await project.stop()
 })
 
 beforeEach(async () => {

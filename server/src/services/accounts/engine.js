@@ -1,9 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { likeHosted } from './like-hosted.js'
 import { migrate } from './migrations.js'
 
 /** @import { Language } from '@frase/core/languages' */
+/** @import { Connection } from '@supabase/lite' */
+/** @import { EngineDatabase } from './engine-database.ts' */
 /** @import { EngineAnswer, EngineMail, EngineRequest, EngineSetup, MailKind } from './engine-messages.ts' */
 
 /** The engine's own address: no request ever goes there. */
@@ -30,17 +33,20 @@ export async function initialiseDatabase(folder) {
   await connection.close()
 }
 
+/** @param {EngineSetup} setup */
+export async function openEngine({ folder, ...setup }) {
+  const connection = await createPgliteConnection({ url: folder })
+  await connection.driver.waitReady
+  return startEngine({ ...setup, connection, database: connection.driver })
+}
+
 /**
- * @param {EngineSetup} setup
+ * @param {Omit<EngineSetup, 'task' | 'folder'> & { connection: Connection, database: EngineDatabase }} setup
  * @returns {Promise<{ answer: (request: EngineRequest) => Promise<EngineAnswer>, close: () => Promise<void> }>}
  */
-export async function openEngine({ folder, publicUrl, migrations, keys }) {
-  const connection = await createPgliteConnection({ url: folder })
-  const database = connection.driver
-  await database.waitReady
-
-  /** @type {{ kind: MailKind, to: string, tokenHash: string }[]} */
-  let outgoing = []
+export async function startEngine({ connection, database, publicUrl, migrations, keys }) {
+  /** @type {AsyncLocalStorage<Omit<EngineMail, 'language'>[]>} The mails of each request. */
+  const outgoing = new AsyncLocalStorage()
   /**
    * The subject is the one text of a mail that the engine lets us choose, so it carries what we need to write our own.
    * @param {{ to: string, subject: string }} message
@@ -48,7 +54,7 @@ export async function openEngine({ folder, publicUrl, migrations, keys }) {
   const collect = async ({ to, subject }) => {
     const [name, tokenHash = ''] = subject.split(' ')
     const kind = MAIL_KINDS.find((known) => known === name)
-    if (kind) outgoing.push({ kind, to, tokenHash })
+    if (kind) outgoing.getStore()?.push({ kind, to, tokenHash })
   }
 
   const app = new App({
@@ -118,13 +124,14 @@ export async function openEngine({ folder, publicUrl, migrations, keys }) {
 
   return {
     async answer(request) {
-      outgoing = []
-      const response = await answerOf(request)
+      /** @type {Omit<EngineMail, 'language'>[]} */
+      const collected = []
+      const response = await outgoing.run(collected, () => answerOf(request))
       // Throws if the database itself is beyond help, and ends the thread.
       if (response.status >= 500) await database.query('select 1')
       /** @type {EngineMail[]} */
       const mails = []
-      for (const mail of outgoing) mails.push({ ...mail, language: await chosenLanguage(mail.to) })
+      for (const mail of collected) mails.push({ ...mail, language: await chosenLanguage(mail.to) })
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** @import { PGlite } from '@supabase/lite/pglite' */
+/** @import { EngineDatabase } from './engine-database.ts' */
 /** @import { EngineRequest } from './engine-messages.ts' */
 
 /**
  * @typedef {(request: EngineRequest) => Response | Promise<Response>} Ask
  * @typedef {object} Parts
- * @property {PGlite} database
+ * @property {EngineDatabase} database
  * @property {Ask} ask
  * @property {(mail: { to: string, subject: string }) => Promise<void>} send
  */

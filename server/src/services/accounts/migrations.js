@@ -1,4 +1,4 @@
-/** @import { PGlite } from '@supabase/lite/pglite' */
+/** @import { EngineDatabase } from './engine-database.ts' */
 /** @import { Migration } from './engine-messages.ts' */
 
 /** The roles that policies name. A hosted project has them from the start. */
@@ -20,7 +20,7 @@ grant usage on schema auth to anon, authenticated, service_role;`
 
 /**
  * Each file once, in a transaction with its row in the table that the Supabase tools use too.
- * @param {PGlite} database
+ * @param {EngineDatabase} database
  * @param {readonly Migration[]} migrations
  */
 export async function migrate(database, migrations) {

@@ -9,6 +9,7 @@ import { readMigrations } from '../migration-files.ts'
 import { NoSocket } from '../no-socket.ts'
 import { MIGRATIONS_FOLDER } from './accounts-server.ts'
 import { PASSWORD, type Person } from './people.ts'
+import { startPostgres } from './postgres.ts'
 import { copyPreparedDatabase } from './prepared-database.ts'
 
 export const PROJECT_KEYS = {
@@ -23,15 +24,21 @@ export interface HostedProject {
   client: () => SupabaseClient
   /** Somebody who signed up, confirmed the address, is signed in and has a row of their own. */
   newLearner: (email: string) => Promise<Person>
-  stop: () => void
+  stop: () => Promise<void>
+}
+
+interface Options {
+  /** The folder with the programs of PostgreSQL, for a project on a real one. Without it, on PGlite. */
+  postgresPrograms?: string | undefined
 }
 
 /** What a hosted Supabase project is to the server: another process, at an address, with keys. */
-export async function startHostedProject(): Promise<HostedProject> {
-  const folder = mkdtempSync(join(tmpdir(), 'frase-hosted-'))
-  await copyPreparedDatabase(join(folder, 'database'))
+export async function startHostedProject({ postgresPrograms }: Options = {}): Promise<HostedProject> {
+  const database = await (postgresPrograms === undefined
+    ? preparePglite()
+    : preparePostgres(postgresPrograms))
   const setup = {
-    folder: join(folder, 'database'),
+    ...database.place,
     publicUrl: 'http://localhost:3000',
     migrations: readMigrations(MIGRATIONS_FOLDER),
     keys: PROJECT_KEYS,
@@ -63,12 +70,24 @@ export async function startHostedProject(): Promise<HostedProject> {
       const { data, error } = await own.auth.signInWithPassword({ email, password: PASSWORD })
       if (error) throw error
       const { id } = data.user
-      await own.from('users').insert({ id, email, plan: 'free' })
+      await own.from('users').insert({ id, email, plan: 'free' }).throwOnError()
       return { client: own, id, email, accessToken: data.session.access_token }
     },
-    stop() {
+    async stop() {
       lite.kill('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
+      await database.remove()
     },
   }
+}
+
+async function preparePglite() {
+  const parent = mkdtempSync(join(tmpdir(), 'frase-hosted-'))
+  const folder = join(parent, 'database')
+  await copyPreparedDatabase(folder)
+  return { place: { folder }, remove: async () => rmSync(parent, { recursive: true, force: true }) }
+}
+
+async function preparePostgres(programs: string) {
+  const { host, stop } = await startPostgres(programs)
+  return { place: { postgresHost: host }, remove: stop }
 }

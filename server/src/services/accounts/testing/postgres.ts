@@ -11,6 +11,8 @@ const DEBIAN = '/usr/lib/postgresql'
 const NOBODY = 65_534
 
 export interface Postgres {
+  /** The folder of its socket. */
+  host: string
   /** Runs statements one after the other and gives what they select, a row a line; throws with the database's words. */
   run(sql: string): string
   stop(): Promise<void>
@@ -53,6 +55,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     await pause(20)
   }
   return {
+    host: folder,
     run: (sql) =>
       execFileSync(
         join(programs, 'psql'),
