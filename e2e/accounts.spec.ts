@@ -216,7 +216,9 @@ for (const language of ['pt', 'en'] as const) {
 }
 
 test.describe('accounts that do not answer', () => {
-  test.use({ expectedErrors: [/status of 50\d|ERR_FAILED|Failed to fetch/] })
+  // One pattern: Playwright takes a list of two for a value and its options.
+  const expected = new RegExp(`${REFUSED.source}|status of 50\\d|ERR_FAILED|Failed to fetch`)
+  test.use({ expectedErrors: [expected] })
 
   test('are told of at login, in words of our own, and the form can be sent again', async ({
     page,

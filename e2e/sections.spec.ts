@@ -11,7 +11,7 @@ const PARAMS: Partial<Record<Section, PathParams>> = {
 
 /** What a raw translation key would look like on the screen. */
 const RAW_KEY =
-  /\b(nav|plan|footer|home|categories|exercises|grammar|resources|premium|legal|auth|meta)\.[a-z]/i
+  /\b(nav|plan|footer|home|categories|exercises|grammar|resources|premium|legal|auth|meta)\.[a-z]/
 
 function headingOf(section: Section, language: Language): string {
   switch (section) {
