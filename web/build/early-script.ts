@@ -18,9 +18,9 @@ export function earlyScript(): Plugin {
           html
             .replace(MARK, () => `<script nonce="%NONCE%">${output[0].code.trim()}</script>`)
             // Browsers hold the first paint back for a module script in the head unless its priority is low.
-            .replace(
-              '<script type="module" crossorigin',
-              '<script type="module" crossorigin fetchpriority="low"',
+            .replaceAll(
+              /<(script type="module"|link rel="modulepreload") crossorigin/g,
+              '<$1 crossorigin fetchpriority="low"',
             )
         )
       },

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   title: string
@@ -11,10 +11,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
+  // Opened after the page behind it is painted, which a dialog on the first visit would otherwise hold up.
+  useEffect(() => element.current?.showModal(), [])
+
   // Closed while it is still in the page: only then does the browser give the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = element.current
-    if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
 

@@ -61,7 +61,7 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
             height={500}
             onLoad={() => setState('loaded')}
             onError={() => setState('error')}
-            className={`size-full object-cover transition-opacity ${state === 'loaded' ? '' : 'opacity-0'}`}
+            className="relative size-full object-cover"
           />
           <figcaption className="absolute inset-x-0 bottom-0 bg-surface/90 px-4 py-1.5 text-ink-soft text-sm">
             {caption}
