@@ -105,12 +105,13 @@ function readReport(file) {
 }
 
 /**
- * A test file that cannot even be loaded has no failing test of its own, but it has failed.
- * @param {{ testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * A test file that cannot be loaded or prepared has no failing test of its own, but it has failed.
+ * @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} report
  */
 function brokenSuites(report) {
   return report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
   ).length
 }
 

@@ -50,22 +50,32 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     { ...user, stdio: 'ignore' },
   )
   const exited = once(server, 'exit')
-  while (!existsSync(join(folder, '.s.PGSQL.5432'))) {
+  const run = (sql: string) =>
+    execFileSync(
+      join(programs, 'psql'),
+      ['-h', folder, '-U', 'postgres', '-d', 'postgres', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'],
+      { input: sql, encoding: 'utf8', stdio: 'pipe' },
+    ).trim()
+  // Its socket is there before it answers.
+  while (!answers(run)) {
     if (server.exitCode !== null) throw new Error('PostgreSQL does not start')
     await pause(20)
   }
   return {
     host: folder,
-    run: (sql) =>
-      execFileSync(
-        join(programs, 'psql'),
-        ['-h', folder, '-U', 'postgres', '-d', 'postgres', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'],
-        { input: sql, encoding: 'utf8', stdio: 'pipe' },
-      ).trim(),
+    run,
     async stop() {
       server.kill('SIGINT')
       await exited
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function answers(run: Postgres['run']): boolean {
+  try {
+    return run('select 1') === '1'
+  } catch {
+    return false
   }
 }
