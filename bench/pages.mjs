@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { ensureBrowser, systemChromium } from '../scripts/browser.mjs'
@@ -31,8 +32,9 @@ export async function measurePages() {
   mkdirSync(FOLDER, { recursive: true })
   const floor = await startBarePage()
   const product = await start('server/dist/main.js', 4110, { ACCOUNTS: 'off', PAYMENTS: 'off' })
-  const bare = audit(floor.origin)
-  const rows = ROUTES.map((route) => ({ route, ...audit(product.origin + route) }))
+  const bare = await audit(floor.origin)
+  const rows = []
+  for (const route of ROUTES) rows.push({ route, ...(await audit(product.origin + route)) })
   await product.stop()
   floor.close()
   return [
@@ -51,9 +53,11 @@ export async function measurePages() {
 }
 
 /** @param {string} url */
-function audit(url) {
-  const runs = Array.from({ length: RUNS }, (_, run) => lighthouse(url, run))
-  const median = (/** @type {(run: ReturnType<typeof lighthouse>) => number} */ of) =>
+async function audit(url) {
+  /** @type {Awaited<ReturnType<typeof lighthouse>>[]} */
+  const runs = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await lighthouse(url, run))
+  const median = (/** @type {(run: Awaited<ReturnType<typeof lighthouse>>) => number} */ of) =>
     runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
   return {
     performance: median((run) => run.performance),
@@ -68,21 +72,19 @@ function audit(url) {
 }
 
 /**
+ * In a process of its own and awaited: the bare page is served from this one.
  * @param {string} url
  * @param {number} run
  */
-function lighthouse(url, run) {
+async function lighthouse(url, run) {
   const out = join(FOLDER, `report-${run}.json`)
   const flags =
     '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
   const chromium = systemChromium()
-  execFileSync(
+  await promisify(execFile)(
     'npx',
     ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${out}`, `--chrome-flags=${flags}`],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
-    },
+    { env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) } },
   )
   const { categories, audits } = JSON.parse(readFileSync(out, 'utf8'))
   const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100)
