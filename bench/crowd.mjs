@@ -4,10 +4,11 @@ import { writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs, promisify } from 'node:util'
+import { freePort } from '../scripts/free-port.mjs'
 import { ensureBuilt, ensureInstalled, say } from '../scripts/prepare.mjs'
 import { createLearner, pause } from './learner.mjs'
 import { startMailSink } from './mail-sink.mjs'
-import { freePort, start } from './product.mjs'
+import { start } from './product.mjs'
 import { createTimings } from './timings.mjs'
 
 /** Two hundred learners at once; writes bench/load.md. `npm run bench:load -- --minutes 10` also watches the memory. */

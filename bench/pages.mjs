@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { ensureBrowser, systemChromium } from '../scripts/browser.mjs'
+import { freePort } from '../scripts/free-port.mjs'
 import { start } from './product.mjs'
 
 /** Runs on Node 20; not a dependency of the project, which would install it for everybody. */
@@ -31,7 +32,7 @@ export async function measurePages() {
   ensureBrowser()
   mkdirSync(FOLDER, { recursive: true })
   const floor = await startBarePage()
-  const product = await start('server/dist/main.js', 4110, { ACCOUNTS: 'off', PAYMENTS: 'off' })
+  const product = await start('server/dist/main.js', await freePort(), { ACCOUNTS: 'off', PAYMENTS: 'off' })
   const bare = await audit(floor.origin)
   const rows = []
   for (const route of ROUTES) rows.push({ route, ...(await audit(product.origin + route)) })
@@ -131,6 +132,7 @@ async function startBarePage() {
       response.writeHead(404).end()
     }
   })
-  await new Promise((resolve) => server.listen(4111, '127.0.0.1', () => resolve(undefined)))
-  return { origin: 'http://localhost:4111', close: () => server.close() }
+  const port = await freePort()
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)))
+  return { origin: `http://localhost:${port}`, close: () => server.close() }
 }

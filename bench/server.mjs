@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.mjs'
 import { load } from './load.mjs'
-import { freePort, start } from './product.mjs'
+import { start } from './product.mjs'
 
 const IN_FLIGHT = 50
 const SECONDS = 8

@@ -1,12 +1,8 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { type PathParams, pathFor, SECTIONS, type Section } from '@frase/core/paths'
+import { SECTIONS } from '@frase/core/paths'
 import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-
-const PARAMS: Partial<Record<Section, PathParams>> = {
-  categoryDetail: { categoryId: 'comida' },
-  grammarLesson: { licaoId: 'el-la' },
-}
+import { pathOf } from './section-paths.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [index, section] of [...SECTIONS, 'notFound' as const].entries()) {
@@ -16,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing', async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(section === 'notFound' ? '/nada' : pathFor(section, language, PARAMS[section]))
+        await page.goto(section === 'notFound' ? '/nada' : pathOf(section, language))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await violations(page)).toEqual([])
         await page.setViewportSize({ width: 390, height: 844 })

@@ -1,13 +1,9 @@
 import { LANGUAGES, type Language } from '@frase/core/languages'
-import { type PathParams, pathFor, SECTIONS, type Section } from '@frase/core/paths'
+import { SECTIONS, type Section } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { pathOf } from './section-paths.ts'
 import { content, text } from './texts.ts'
-
-const PARAMS: Partial<Record<Section, PathParams>> = {
-  categoryDetail: { categoryId: 'comida' },
-  grammarLesson: { licaoId: 'el-la' },
-}
 
 /** What a raw translation key would look like on the screen. */
 const RAW_KEY =
@@ -38,7 +34,7 @@ for (const section of SECTIONS) {
       // Opened at an address of another language; from there to the rest, as the back button would go.
       const others = [...LANGUAGES.slice(index + 1), ...LANGUAGES.slice(0, index + 1)]
       for (const [step, pathLanguage] of others.entries()) {
-        const path = pathFor(section, pathLanguage, PARAMS[section])
+        const path = pathOf(section, pathLanguage)
         await (step === 0 ? page.goto(path) : goWithin(page, path))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(section, language))
         await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.mjs'
 import { startBrokenServices, startWorkingModel } from './fake-upstreams.ts'
 
 interface RunningProduct {
@@ -73,18 +73,5 @@ function listening(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The product ended with ${code} before it listened`)))
     server.stdout?.on('data', (chunk) => String(chunk).includes('Frase al Día on') && resolve())
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
   })
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { createClient } from '@redis/client'
 import { expect, vi } from 'vitest'
+import { freePort } from '../../../scripts/free-port.mjs'
 import type { LimitsPort } from '../services/limits/port.ts'
-import { freePort } from './free-port.ts'
 
 /** Not a dependency: who has it on the PATH runs more tests. */
 const PROGRAM = 'redis-server'

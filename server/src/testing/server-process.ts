@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../../scripts/free-port.mjs'
 import { TEMPLATE } from './product.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))

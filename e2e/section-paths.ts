@@ -1,0 +1,12 @@
+import type { Language } from '@frase/core/languages'
+import { type PathParams, pathFor, type Section } from '@frase/core/paths'
+
+/** What the sections with a parameter are visited with. */
+const PARAMS: Partial<Record<Section, PathParams>> = {
+  categoryDetail: { categoryId: 'comida' },
+  grammarLesson: { licaoId: 'el-la' },
+}
+
+export function pathOf(section: Section, language: Language): string {
+  return pathFor(section, language, PARAMS[section])
+}
