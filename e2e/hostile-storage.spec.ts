@@ -1,5 +1,4 @@
 import { localDayKey } from '@frase/core/dates'
-import { SESSION_STORAGE_KEY } from '@frase/core/exercises/stored-session'
 import {
   categoryKey,
   dailyPhraseKey,
@@ -7,7 +6,7 @@ import {
   lastSetKey,
   viewedKey,
 } from '@frase/core/phrases/phrase-storage'
-import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
 import { expect, test } from './fixtures.ts'
 
 const PAGES = ['/', '/category/comida', '/exercises', '/premium']

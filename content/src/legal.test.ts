@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SESSION_STORAGE_KEY } from '@frase/core/exercises/stored-session'
 import { LANGUAGES } from '@frase/core/languages'
 import {
   CATEGORY_SET_PREFIX,
@@ -9,7 +8,7 @@ import {
   LAST_SET_PREFIX,
   VIEWED_PREFIX,
 } from '@frase/core/phrases/phrase-storage'
-import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
 import { expect, it } from 'vitest'
 import { loadLegalTexts } from './legal.ts'
 

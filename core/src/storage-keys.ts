@@ -13,3 +13,6 @@ export const STORAGE_KEYS = {
   chosenPlan: 'plano-escolhido',
   consent: 'consentimento',
 } as const
+
+/** In session storage: where a tab keeps the exercises in progress, so that a reload loses nothing. */
+export const SESSION_STORAGE_KEY = 'exercicios-sessao'

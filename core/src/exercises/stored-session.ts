@@ -4,9 +4,6 @@ import { parseJson } from '../phrases/parse-json.ts'
 import { exerciseItemSchema } from './item.ts'
 import { currentExercise } from './session.ts'
 
-/** Where a tab keeps the session in progress, so that a reload or a phone that drops the page loses nothing. */
-export const SESSION_STORAGE_KEY = 'exercicios-sessao'
-
 const sessionSchema = z.object({
   exercises: z.array(exerciseItemSchema),
   currentIndex: z.number(),

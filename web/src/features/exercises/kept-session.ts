@@ -1,8 +1,5 @@
-import {
-  readStoredSession,
-  SESSION_STORAGE_KEY,
-  type StoredSession,
-} from '@frase/core/exercises/stored-session'
+import { readStoredSession, type StoredSession } from '@frase/core/exercises/stored-session'
+import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 
 /** Session storage may be blocked or full: then a reload loses the session, and nothing else happens. */
 export function readKeptSession(): StoredSession | undefined {
