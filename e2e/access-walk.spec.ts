@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@frase/core/languages'
 import { SECTIONS } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { pathOf } from './section-paths.ts'
 import { text } from './texts.ts'
 
@@ -82,11 +82,11 @@ async function walk(page: Page): Promise<string[]> {
 }
 
 test.describe('a system that asks for less motion', () => {
-  test.use({ onboarded: false })
+  test.use({ onboarded: false, ...NOTHING_DRAWN })
 
   test('nothing moves: not the loading sketches, not the dialog', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.route('**/api/**', () => {})
+    await page.route(/api\/(daily-phrase|free-lesson)/, () => {})
     await page.goto('/')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).not.toHaveCount(0)

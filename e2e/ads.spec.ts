@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@frase/core/languages'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
 const START = new Date('2026-03-10T10:00:00')
@@ -157,22 +157,26 @@ test.describe('with ads and analytics configured', () => {
     await expect.poll(async () => (await sent(page)).filter(([, name]) => name === 'ad_view').length).toBe(2)
   })
 
-  test('on home the ad appears only 5 s after load, when phrase and free lesson are there', async ({
-    page,
-  }) => {
-    await recordScripts(page)
-    await agreed(page)
-    await page.clock.install({ time: START })
-    await page.clock.pauseAt(START)
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await page.clock.runFor(4999)
-    await expect(page.locator('ins')).toHaveCount(0)
-    await page.clock.runFor(1)
-    await page.clock.resume()
-    await expect(ad(page)).toBeVisible()
-    await expect(ad(page).locator('ins')).toHaveAttribute('data-ad-slot', '1111')
-    expect((await ad(page).locator('ins').boundingBox())?.height).toBe(90)
+  test.describe('at a clock that stands still', () => {
+    test.use(NOTHING_DRAWN)
+
+    test('on home the ad appears only 5 s after load, when phrase and free lesson are there', async ({
+      page,
+    }) => {
+      await recordScripts(page)
+      await agreed(page)
+      await page.clock.install({ time: START })
+      await page.clock.pauseAt(START)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await page.clock.runFor(4999)
+      await expect(page.locator('ins')).toHaveCount(0)
+      await page.clock.runFor(1)
+      await page.clock.resume()
+      await expect(ad(page)).toBeVisible()
+      await expect(ad(page).locator('ins')).toHaveAttribute('data-ad-slot', '1111')
+      expect((await ad(page).locator('ins').boundingBox())?.height).toBe(90)
+    })
   })
 
   test.describe('when the free lesson failed', () => {

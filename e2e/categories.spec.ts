@@ -92,14 +92,15 @@ test.describe('a category', () => {
     await page.clock.install({ time: new Date('2026-03-10T10:00:00') })
     await page.goto('/category/saude')
     await expect(cards(page)).toHaveCount(5)
+    const before = asked
     await page.clock.pauseAt(new Date('2026-03-10T10:05:00'))
     await page.getByRole('button', { name: 'New phrases' }).click()
     await expect(cards(page)).toHaveCount(0)
     await page.clock.runFor(99)
-    expect(asked).toBe(1)
+    expect(asked).toBe(before)
     await page.clock.runFor(1)
     await expect(cards(page)).toHaveCount(5)
-    expect(asked).toBe(2)
+    expect(asked).toBe(before + 1)
   })
 
   test('the cache keeps at most 10 entries', async ({ page }) => {

@@ -1,8 +1,14 @@
 import type { Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
+
+/**
+ * A browser that prefers another language than the stored one: nothing is drawn ahead for it, and the app itself asks
+ * for all it shows.
+ */
+export const NOTHING_DRAWN = { locale: 'de-DE' }
 
 interface Options {
   /** The language kept from an earlier visit; null for a first visit. */
@@ -20,6 +26,22 @@ const ORIGINS = {
   hosted: () => process.env.HOSTED_PRODUCT_URL,
   failing: () => process.env.FAILING_PRODUCT_URL,
   advertising: () => process.env.ADVERTISING_PRODUCT_URL,
+}
+
+/** A page can be read before it can be used. Unless a test is about that moment, it begins when the page answers. */
+function waitUntilPagesAnswer(page: Page): void {
+  const { goto, reload } = page
+  const answers = () => page.waitForFunction(() => !document.getElementById('root')?.inert)
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (options?.waitUntil === undefined || options.waitUntil === 'networkidle') await answers()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    await answers()
+    return response
+  }
 }
 
 /** A page at the running product. Any error in its console that the test did not expect fails the test. */
@@ -46,6 +68,7 @@ export const test = base.extend<Options>({
       },
       [STORAGE_KEYS, language, onboarded] as const,
     )
+    waitUntilPagesAnswer(page)
     await use(page)
     expect(errors, 'errors in the console').toEqual([])
   },

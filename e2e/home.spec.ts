@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { content, text } from './texts.ts'
 
 interface Predefined {
@@ -39,6 +39,8 @@ async function numberedPhrases(page: Page) {
 }
 
 test.describe('the daily phrase', () => {
+  test.use(NOTHING_DRAWN)
+
   test('is a Spanish sentence with translation, phonetic pronunciation, theme, an illustrative image and spoken audio', async ({
     page,
   }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { text } from './texts.ts'
+
+test.use(NOTHING_DRAWN)
 
 const DESCRIPTION =
   'a very long description of a market stall with oranges, lemons, apples and a friendly seller'

@@ -10,7 +10,7 @@ import {
   signedInBefore,
 } from './account-people.ts'
 import { violations } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
 /** A first sign-in finds no profile yet, and the browser writes that answer into its console. */
@@ -324,12 +324,16 @@ test.describe('back from a checkout that the server has not heard of yet', () =>
   })
 })
 
-test('with payments switched off the page says that subscriptions are not offered here', async ({ page }) => {
-  await configured(page, (config) => ({ ...config, services: { ...config.services, payments: 'off' } }))
-  await page.goto('/premium')
-  await expect(page.getByRole('heading', { name: 'Subscriptions are not offered here' })).toBeVisible()
-  await expect(subscribe(page)).toBeHidden()
-  await expect(page.getByRole('radio')).toHaveCount(0)
+test.describe('with payments switched off', () => {
+  test.use(NOTHING_DRAWN)
+
+  test('the page says that subscriptions are not offered here', async ({ page }) => {
+    await configured(page, (config) => ({ ...config, services: { ...config.services, payments: 'off' } }))
+    await page.goto('/premium')
+    await expect(page.getByRole('heading', { name: 'Subscriptions are not offered here' })).toBeVisible()
+    await expect(subscribe(page)).toBeHidden()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+  })
 })
 
 test('the payment provider’s script loads on this page only, with the publishable key, and only where there is one', async ({

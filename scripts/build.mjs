@@ -6,6 +6,7 @@ const load = async (path) => (await runnerImport(path)).module
 
 await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' })
 await build({ configFile: 'server/vite.config.ts', logLevel: 'warn' })
+await build({ configFile: 'web/prerender.config.ts', logLevel: 'warn' })
 
 const { buildIllustratorIndex } = await load('./server/build/illustrator-index.ts')
 await buildIllustratorIndex('server/dist/illustrator')

@@ -5,17 +5,23 @@ import { defineConfig } from 'vite'
 import { earlyScript } from './build/early-script.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
+import { sharedChunk } from './build/shared-chunk.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), earlyScript(), localeFiles(), offlineTags()],
   html: { cspNonce: '%NONCE%' },
+  // For versions of React that lacked it; ours has it.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
-    // What most pages share comes in one file: thirty small ones weigh more and ask thirty times.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: sharedChunk, debugName: 'shared' }] },
+      },
+    },
   },
 })

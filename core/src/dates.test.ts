@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { localDayKey } from './dates.ts'
+import { dayNumber, localDayKey } from './dates.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -22,4 +22,10 @@ it('names the day in São Paulo, where it is still evening when Greenwich has th
 it('names the day in Berlin, where the new day begins before Greenwich', () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   expect(localDayKey(new Date('2026-03-01T23:30:00Z'))).toBe('2026-03-02')
+})
+
+it('counts days in Greenwich, where they begin everywhere at the same moment', () => {
+  const first = dayNumber(new Date('2026-03-01T00:00:00Z'))
+  expect(dayNumber(new Date('2026-03-01T23:59:59Z'))).toBe(first)
+  expect(dayNumber(new Date('2026-03-02T00:00:00Z'))).toBe(first + 1)
 })

@@ -8,3 +8,10 @@ export function localDayKey(date: Date): string {
   const day = String(date.getDate()).padStart(2, '0')
   return `${year}-${month}-${day}`
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days since 1970 in Greenwich: for what changes once a day, and everywhere at the same moment. */
+export function dayNumber(date: Date): number {
+  return Math.floor(date.getTime() / DAY_MS)
+}

@@ -2,6 +2,7 @@ import de from '@frase/content/locales/de.json' with { type: 'json' }
 import en from '@frase/content/locales/en.json' with { type: 'json' }
 import fr from '@frase/content/locales/fr.json' with { type: 'json' }
 import pt from '@frase/content/locales/pt.json' with { type: 'json' }
+import { matchSection } from '@frase/core/paths'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Config, publicConfig } from './config.ts'
@@ -9,6 +10,7 @@ import { limitBody } from './http/body-limit.ts'
 import { callerResolver } from './http/caller.ts'
 import { errorResponder } from './http/errors.ts'
 import { pageRenderer } from './http/page.ts'
+import { preferredLanguage } from './http/preferred-language.ts'
 import { type QuotaName, quotaGuard } from './http/quotas.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
 import {
@@ -20,6 +22,8 @@ import {
 } from './http/security-headers.ts'
 import { type loadStaticFiles, serveStatic } from './http/static-files.ts'
 import type { Log } from './log.ts'
+import { createFirstLooks } from './prerender/first-looks.ts'
+import { createPrerenderThread } from './prerender/prerender-thread.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
@@ -39,22 +43,33 @@ export interface AppParts {
   template: string
   /** The files of a page, by the name of its folder. */
   preloads: (page: string) => readonly string[]
+  /** Where the build left what draws pages ahead; without it they come with their loading screen only. */
+  prerenderModule?: string
 }
 
-export function createApp({ config, log, services, health, files, template, preloads }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { config, log, services, health, files, template, preloads, prerenderModule } = parts
   const headers = new Map([
     ...Object.entries(securityHeaders(config)),
     ['content-security-policy', NO_CONTENT_POLICY],
   ])
   const policy = pagePolicy(config)
+  const toldToAll = publicConfig(config, {
+    speechVersion: services.spoken.version,
+    accounts: services.accounts?.publicAccess ?? null,
+  })
   const renderPage = pageRenderer({
     template,
     texts: { pt, en, fr, de },
     preloads,
-    config: publicConfig(config, {
-      speechVersion: services.spoken.version,
-      accounts: services.accounts?.publicAccess ?? null,
-    }),
+    config: toldToAll,
+    firstLooks: prerenderModule
+      ? createFirstLooks(
+          createPrerenderThread({ moduleUrl: prerenderModule, config: toldToAll }),
+          services,
+          log,
+        )
+      : async () => null,
   })
 
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>()
@@ -77,13 +92,15 @@ export function createApp({ config, log, services, health, files, template, prel
   addAccountRoutes(app, { config, log, services, guard: guard('payments') })
   app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
 
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     const file = files.get(context.req.path)
     if (file) {
       const policy = context.req.path === WORKER_PATH ? WORKER_POLICY : NO_CONTENT_POLICY
       return serveStatic(context, file, policy)
     }
-    const page = renderPage(context.req.path)
+    const pathLanguage = matchSection(context.req.path)?.language ?? null
+    const language = preferredLanguage(context.req.header('accept-language'), pathLanguage)
+    const page = await renderPage(context.req.path, language)
     if (page.found || isNavigation(context)) return sendPage(context, page, policy)
     return context.json({ error: 'not_found' }, 404)
   })

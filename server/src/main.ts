@@ -11,6 +11,7 @@ import { createServices } from './services/services.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url))
+const PRERENDER_MODULE = new URL('./prerender/index.js', import.meta.url).href
 const ILLUSTRATOR_FOLDER = fileURLToPath(new URL('./illustrator/', import.meta.url))
 
 async function main() {
@@ -29,7 +30,17 @@ async function main() {
   await listen({
     config,
     log,
-    createApp: (health) => createApp({ config, log, services, health, files, template, preloads }).fetch,
+    createApp: (health) =>
+      createApp({
+        config,
+        log,
+        services,
+        health,
+        files,
+        template,
+        preloads,
+        prerenderModule: PRERENDER_MODULE,
+      }).fetch,
     close: services.close,
     onListening: (address) =>
       process.stdout.write(`\nFrase al Día on ${address}\n\n${portTable(config)}\n\n`),

@@ -23,7 +23,6 @@ export type AuthMessage = { kind: 'known'; name: KnownMessage } | { kind: 'raw';
 
 /** What auth calls fail with where accounts are switched off. */
 export const ACCOUNTS_OFF = 'Supabase não configurado'
-export const NOT_AUTHENTICATED = 'User not authenticated'
 export const ALREADY_REGISTERED = 'User already registered'
 
 const RAW_LENGTH_MAX = 200

@@ -1,18 +1,28 @@
 import { randomFillSync } from 'node:crypto'
-import type { PerLanguage } from '@frase/core/languages'
+import { dayNumber } from '@frase/core/dates'
+import type { Language, PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
+import { PRERENDERED_ATTRIBUTE, prerenderedMark } from '@frase/core/pages/prerendered'
 import { matchSection, neutralPage, pageFolder } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
+import type { FirstLook, FirstLooks } from '../prerender/first-looks.ts'
+import { createCoalescer } from '../upstream/coalesce.ts'
+import { withDeadline } from '../upstream/deadline.ts'
 
 /** The places in the built index.html that differ from page to page. */
 const HEAD_MARK = '<!--page-head-->'
 const LANG_MARK = '<html lang="en"'
+const SCRIPTS_MARK = '<!--page-scripts-->'
+const BODY_MARK = /<div id="root" inert><!--prerendered-->/
 const NONCE_MARK = '%NONCE%'
 const NONCE_BYTES = 16
 
 /** Paths come from outside: only as many rendered pages are kept as the sitemap has, and a few more. */
 const PAGES_KEPT = 500
+
+/** A visitor waits no longer than this for a page to be drawn; whoever comes after that finds it drawn. */
+const PATIENCE_MS = 1000
 
 export interface RenderedPage {
   html: (nonce: string) => Uint8Array<ArrayBuffer>
@@ -21,7 +31,8 @@ export interface RenderedPage {
 
 /**
  * Fills the built HTML with what crawlers and link previews read: the path's own language, title, description and
- * links. The app sets them to the visitor's language when it runs.
+ * links. The app sets them to the visitor's language when it runs. The first look of the page is in that language
+ * from the start.
  */
 export function pageRenderer(options: {
   template: string
@@ -29,11 +40,15 @@ export function pageRenderer(options: {
   config: PublicConfig
   /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
   preloads: (page: string) => readonly string[]
-}): (pathname: string) => RenderedPage {
-  const { template, texts, config, preloads } = options
-  const cache = new Map<string, RenderedPage>()
+  firstLooks: FirstLooks
+  patienceMs?: number
+}): (pathname: string, visitorLanguage: Language) => Promise<RenderedPage> {
+  const { template, texts, config, preloads, firstLooks } = options
+  const { patienceMs = PATIENCE_MS } = options
+  const cache = new Map<string, RenderedPage & { day: number }>()
+  const coalesce = createCoalescer<RenderedPage>()
 
-  const render = (pathname: string): RenderedPage => {
+  const render = (pathname: string, visitorLanguage: Language, look: FirstLook | null): RenderedPage => {
     const match = matchSection(pathname)
     const language = match?.language ?? 'en'
     const { title, description } = pageText(texts[language], pathname, language)
@@ -49,27 +64,40 @@ export function pageRenderer(options: {
         ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
       ),
       !match && '<meta name="robots" content="noindex">',
-      ...preloads(pageFolder(match?.section ?? neutralPage(pathname) ?? 'notFound')).map(
-        // Low, like the entry itself: at the usual priority they would go before the styles of the first paint.
-        (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" nonce="${NONCE_MARK}">`,
-      ),
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
+      look && `<script type="application/json" id="given-answers">${jsonForHtml(look.given)}</script>`,
     ]
+    const scripts = preloads(pageFolder(match?.section ?? neutralPage(pathname) ?? 'notFound')).map(
+      (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
+    )
+    const mark =
+      look && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitorLanguage, pathname))}"`
     const html = template
-      .replace(LANG_MARK, `<html lang="${language}"`)
+      .replace(LANG_MARK, () => `<html lang="${language}"${mark ? ` ${mark}` : ''}`)
       .replace(HEAD_MARK, () => head.filter(Boolean).join('\n    '))
+      .replace(SCRIPTS_MARK, () => scripts.join('\n    '))
+      .replace(
+        BODY_MARK,
+        () => `<div id="root" inert${look ? ` lang="${visitorLanguage}">${look.markup}` : '>'}`,
+      )
     return {
       html: nonceFiller(html),
       found: match !== undefined || neutralPage(pathname) !== undefined,
     }
   }
 
-  return (pathname) => {
-    const known = cache.get(pathname)
-    if (known) return known
-    const page = render(pathname)
-    if (cache.size < PAGES_KEPT) cache.set(pathname, page)
-    return page
+  return async (pathname, visitorLanguage) => {
+    const key = prerenderedMark(visitorLanguage, pathname)
+    const known = cache.get(key)
+    if (known?.day === dayNumber(new Date())) return known
+    const drawing = coalesce(key, async () => {
+      const look = await firstLooks(pathname, visitorLanguage)
+      const page = render(pathname, visitorLanguage, look)
+      // A page that could not be drawn is drawn another time.
+      if (look && (known || cache.size < PAGES_KEPT)) cache.set(key, { ...page, day: look.day })
+      return page
+    })
+    return withDeadline(drawing, patienceMs, () => render(pathname, visitorLanguage, null))
   }
 }
 

@@ -19,7 +19,7 @@ export function sendPage(context: Context, page: RenderedPage, policy: (nonce: s
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': policy(nonce),
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, accept-language',
   }
   const status = page.found ? 200 : 404
   const accepted = context.req.header('accept-encoding') ?? ''

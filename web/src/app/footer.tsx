@@ -11,7 +11,10 @@ export function Footer() {
   return (
     <footer className="mt-8 border-line border-t bg-sand/60">
       <div className="mx-auto flex max-w-6xl flex-col items-center gap-3 px-4 py-8 text-sm sm:flex-row sm:justify-between sm:px-6">
-        <p className="text-ink-soft">{t('footer.rights', { year: new Date().getFullYear() })}</p>
+        {/* At the turn of the year the page may have been drawn on the other side of it. */}
+        <p className="text-ink-soft" suppressHydrationWarning>
+          {t('footer.rights', { year: new Date().getFullYear() })}
+        </p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap justify-center gap-x-1">
           {LEGAL_SECTIONS.map((section) => (
             <Link

@@ -1,11 +1,11 @@
 import './styles.css'
-import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
-import { PlanoProvider } from '../services/plan.tsx'
 import { startTooltips } from '../ui/tooltips.ts'
-import { CrashBoundary } from './crash-boundary.tsx'
-import { loadRoutes, Router, startPageAhead } from './router.tsx'
+import { App } from './app.tsx'
+import { loadRoutes, startPageAhead } from './routes.ts'
 
 /** The first screen, its picture and its sound come before the languages that nobody reads yet. */
 const OTHER_LANGUAGES_MS = 1500
@@ -13,21 +13,19 @@ const OTHER_LANGUAGES_MS = 1500
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  const [routes] = await Promise.all([loadRoutes(), startTranslations()])
+  const [routes] = await Promise.all([loadRoutes(location.pathname), startTranslations()])
   startTooltips()
   startPageAhead()
-  // A transition is drawn in small steps: a slow phone stays able to scroll meanwhile.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <PlanoProvider>
-          <CrashBoundary>
-            <Router routes={routes} />
-          </CrashBoundary>
-        </PlanoProvider>
-      </StrictMode>,
-    ),
+  const app = (
+    <BrowserRouter>
+      <App routes={routes} />
+    </BrowserRouter>
   )
+  // A transition is drawn in small steps: a slow phone stays able to scroll meanwhile.
+  startTransition(() => {
+    if (early.isPrerendered) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
   setTimeout(loadOtherLanguages, OTHER_LANGUAGES_MS)
 }
 

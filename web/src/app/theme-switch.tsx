@@ -1,11 +1,11 @@
 import { Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseTheme, currentTheme } from '../services/theme.ts'
+import { chooseTheme, currentTheme, onThemeChange } from '../services/theme.ts'
 
 export function ThemeSwitch() {
   const { t } = useTranslation()
-  const [theme, setTheme] = useState(currentTheme)
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light')
   const next = theme === 'dark' ? 'light' : 'dark'
   const label = t(`theme.${next}`)
   return (
@@ -14,10 +14,7 @@ export function ThemeSwitch() {
       className="grid size-11 place-content-center rounded-full hover:bg-sand"
       aria-label={label}
       data-tooltip={label}
-      onClick={() => {
-        chooseTheme(next)
-        setTheme(next)
-      }}
+      onClick={() => chooseTheme(next)}
     >
       {theme === 'dark' ? (
         <Sun className="size-5" aria-hidden="true" />

@@ -26,5 +26,5 @@ export function onConsent(listener: () => void): () => void {
 }
 
 export function useConsent(): Consent | null {
-  return useSyncExternalStore(onConsent, readConsent)
+  return useSyncExternalStore(onConsent, readConsent, () => null)
 }

@@ -28,7 +28,6 @@ function arrivalOf(language: Language): Promise<boolean> {
 /** A file that cannot be had is logged and skipped: English stands in for it. */
 async function addTexts(language: Language): Promise<boolean> {
   try {
-    const { early } = window
     const response = await (language === early.language ? early.texts : fetch(`/locales/${language}.json`))
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     i18next.addResourceBundle(language, NAMESPACE, await response.json())
@@ -42,7 +41,7 @@ async function addTexts(language: Language): Promise<boolean> {
 
 /** Ready means the current language, or English where it is not to be had. */
 export async function startTranslations(): Promise<void> {
-  const { language } = window.early
+  const { language } = early
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,

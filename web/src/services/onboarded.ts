@@ -6,7 +6,11 @@ export const ONBOARDING_COMPLETE = 'onboarding-complete'
 
 /** Whether onboarding is completed, in this tab or another. */
 export function useOnboarded(): boolean {
-  return useSyncExternalStore(subscribe, () => readStored(STORAGE_KEYS.onboarding) === 'true')
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(STORAGE_KEYS.onboarding) === 'true',
+    () => false,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -22,9 +22,17 @@ export function currentTheme(): Theme {
   return storedTheme() ?? systemTheme()
 }
 
+const listeners = new Set<() => void>()
+
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Choosing what the system prefers anyway means following the system again. */
 export function chooseTheme(theme: Theme): void {
   if (theme === systemTheme()) removeStored(STORAGE_KEYS.theme)
   else writeStored(STORAGE_KEYS.theme, theme)
   applyTheme(storedTheme())
+  for (const listener of listeners) listener()
 }

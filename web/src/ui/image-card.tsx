@@ -59,6 +59,8 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
             alt={caption}
             width={800}
             height={500}
+            // One that came with the page may have arrived before anybody listened.
+            ref={(image) => void (image?.complete && image.naturalWidth > 0 && setState('loaded'))}
             onLoad={() => setState('loaded')}
             onError={() => setState('error')}
             className="relative size-full object-cover"

@@ -1,4 +1,5 @@
 import { readPhrasebook } from '@frase/content/phrasebook'
+import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
 import { LANGUAGES } from '@frase/core/languages'
 import { CATEGORY_IDS, THEMES } from '@frase/core/phrases/themes'
 import { seededRandom } from '@frase/core/randomness'
@@ -6,6 +7,34 @@ import { describe, expect, it } from 'vitest'
 import { createPhrasebook } from './built-in.ts'
 
 const entries = readPhrasebook()
+
+describe('the phrases of the day', () => {
+  let today = new Date('2026-11-15T12:00:00Z')
+  const phrasebook = createPhrasebook({ now: () => today })
+  const restarted = createPhrasebook({ now: () => today })
+  const days = (count: number) => Array.from({ length: count }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)))
+
+  it('are the same after every start and in every language', () => {
+    const phrases = LANGUAGES.map((language) => phrasebook.ofTheDay?.dailyPhrase(language).frase)
+    expect(new Set(phrases).size).toBe(1)
+    expect(restarted.ofTheDay?.dailyPhrase('en').frase).toBe(phrases[0])
+    const set = phrasebook.ofTheDay?.categoryPhrases('comida', 'fr')
+    expect(restarted.ofTheDay?.categoryPhrases('comida', 'fr')).toEqual(set)
+  })
+
+  it('do not come again before all came', () => {
+    const given = new Set<string | undefined>()
+    for (today of days(entries.length)) given.add(phrasebook.ofTheDay?.dailyPhrase('en').frase)
+    expect(given.size).toBe(entries.length)
+  })
+
+  it.each(CATEGORY_IDS)('are a whole set of different phrases every day in %s', (categoryId) => {
+    for (today of days(60)) {
+      const set = phrasebook.ofTheDay?.categoryPhrases(categoryId, 'de')
+      expect(new Set(set?.phrases.map(({ spanish }) => spanish)).size).toBe(CATEGORY_PHRASES_COUNT)
+    }
+  })
+})
 
 describe('the phrasebook', () => {
   it('gives no sentence twice before it has given all', async () => {

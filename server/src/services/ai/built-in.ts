@@ -1,12 +1,14 @@
 import { readFreeLessons } from '@frase/content/free-lessons'
 import { type PhrasebookEntry, readPhrasebook } from '@frase/content/phrasebook'
 import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
+import { dayNumber } from '@frase/core/dates'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
 import { categoryPicture } from '@frase/core/phrases/pictures'
-import { CATEGORY_IDS, THEMES } from '@frase/core/phrases/themes'
+import type { CategorySet, DailyPhrase } from '@frase/core/phrases/records'
+import { CATEGORY_IDS, type CategoryId, THEMES } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
-import { type Random, shuffle } from '@frase/core/randomness'
+import { type Random, seededRandom, shuffle } from '@frase/core/randomness'
 import type { AiPort } from './port.ts'
 
 interface PhrasebookOptions {
@@ -37,33 +39,53 @@ export function createPhrasebook({
   )
   const lessons = new Map(LANGUAGES.map((code) => [code, deck(readFreeLessons(code), title, random)]))
 
+  const asDailyPhrase = (entry: PhrasebookEntry | undefined, language: Language): DailyPhrase => {
+    if (!entry) throw new Error('The phrasebook is empty')
+    return {
+      frase: entry.spanish,
+      traducao: entry[language].traducao,
+      pronunciation: pronunciationOf(entry, language),
+      tema: entry.tema,
+      descricaoImagem: entry[language].descricaoImagem,
+      source: 'builtin',
+      language,
+    }
+  }
+
+  const asSet = (
+    drawn: readonly PhrasebookEntry[],
+    categoryId: CategoryId,
+    language: Language,
+  ): CategorySet => ({
+    phrases: drawn.map((entry, position) => ({
+      id: `${categoryId}-ai-${position + 1}`,
+      spanish: entry.spanish,
+      translation: entry[language].traducao,
+      pronunciation: pronunciationOf(entry, language),
+      descricaoImagem: entry[language].descricaoImagem,
+      image: categoryPicture(categoryId, position),
+      category: categoryId,
+    })),
+    source: 'builtin',
+    language,
+  })
+
   return {
     async dailyPhrase({ language, recent }) {
-      const [entry] = all.draw(1, recent)
-      if (!entry) throw new Error('The phrasebook is empty')
-      return {
-        frase: entry.spanish,
-        traducao: entry[language].traducao,
-        pronunciation: pronunciationOf(entry, language),
-        tema: entry.tema,
-        descricaoImagem: entry[language].descricaoImagem,
-        source: 'builtin',
-        language,
-      }
+      return asDailyPhrase(all.draw(1, recent)[0], language)
     },
 
     async categoryPhrases({ language, categoryId, recent }) {
       const drawn = byCategory.get(categoryId)?.draw(CATEGORY_PHRASES_COUNT, recent) ?? []
-      const phrases = drawn.map((entry, position) => ({
-        id: `${categoryId}-ai-${position + 1}`,
-        spanish: entry.spanish,
-        translation: entry[language].traducao,
-        pronunciation: pronunciationOf(entry, language),
-        descricaoImagem: entry[language].descricaoImagem,
-        image: categoryPicture(categoryId, position),
-        category: categoryId,
-      }))
-      return { phrases, source: 'builtin', language }
+      return asSet(drawn, categoryId, language)
+    },
+
+    ofTheDay: {
+      dailyPhrase: (language) => asDailyPhrase(dayShare(entries, 1, now())[0], language),
+      categoryPhrases: (categoryId, language) => {
+        const ofCategory = entries.filter(({ tema }) => THEMES[tema] === categoryId)
+        return asSet(dayShare(ofCategory, CATEGORY_PHRASES_COUNT, now()), categoryId, language)
+      },
     },
 
     async freeLesson({ language, recent }) {
@@ -72,6 +94,16 @@ export function createPhrasebook({
       return { ...lesson, generatedAt: now().toISOString(), source: 'builtin' }
     },
   }
+}
+
+/**
+ * Every day its own few, the same on every server and after every start. They come in one mixed order that begins anew
+ * when it is through.
+ */
+function dayShare<T>(items: readonly T[], count: number, now: Date): T[] {
+  const mixed = shuffle(seededRandom(items.length), items)
+  const start = (dayNumber(now) * count) % items.length
+  return [...mixed, ...mixed].slice(start, start + Math.min(count, items.length))
 }
 
 /** Respelling a sentence takes longer than all the rest of an answer, and the book has only so many. */

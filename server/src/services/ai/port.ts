@@ -14,4 +14,9 @@ export interface AiPort {
   dailyPhrase: (ask: Ask) => Promise<DailyPhrase>
   categoryPhrases: (ask: Ask & { categoryId: CategoryId }) => Promise<CategorySet>
   freeLesson: (ask: Ask) => Promise<FreeLesson>
+  /** The same for everybody all day long, and known ahead. Absent where every phrase is made for whoever asks. */
+  ofTheDay?: {
+    dailyPhrase: (language: Language) => DailyPhrase
+    categoryPhrases: (categoryId: CategoryId, language: Language) => CategorySet
+  }
 }

@@ -33,7 +33,10 @@ const LOADING: PhrasesState = { phrases: [], isLoading: true, source: null, erro
 
 /** The phrases of a category in either mode; `regenerate` clears them, waits a moment and asks for others. */
 export function useCategoryPhrases(categoryId: CategoryId, language: Language, mode: Mode) {
-  const [state, setState] = useState(LOADING)
+  const [state, setState] = useState(() => {
+    const given = mode === 'ai' && givenSet(categoryId, language)
+    return given ? generated(given) : LOADING
+  })
   const latest = useRef(0)
 
   const load = useCallback(
@@ -53,9 +56,9 @@ export function useCategoryPhrases(categoryId: CategoryId, language: Language, m
   )
 
   useEffect(() => {
-    setState(LOADING)
+    if (mode === 'manual' || !givenSet(categoryId, language)) setState(LOADING)
     void load(false)
-  }, [load])
+  }, [load, mode, categoryId, language])
 
   const regenerate = useCallback(() => {
     latest.current += 1
@@ -67,6 +70,19 @@ export function useCategoryPhrases(categoryId: CategoryId, language: Language, m
   return { ...state, regenerate }
 }
 
+const generated = ({ phrases, source }: CategorySet): PhrasesState => ({
+  phrases,
+  isLoading: false,
+  source,
+  error: null,
+})
+
+/** The set that the page came with, while it is this category's and in this language. */
+function givenSet(categoryId: CategoryId, language: Language): CategorySet | undefined {
+  const set = early.language === language ? early.given.categoryPhrases : undefined
+  return set?.phrases[0]?.category === categoryId ? set : undefined
+}
+
 async function generatedPhrases(
   categoryId: CategoryId,
   language: Language,
@@ -74,12 +90,12 @@ async function generatedPhrases(
 ): Promise<PhrasesState> {
   const key = categoryKey(categoryId, new Date())
   const stored = isForced ? undefined : readStoredSet(readStored(key), language)
-  if (stored) return { phrases: stored.phrases, isLoading: false, source: stored.source, error: null }
+  if (stored) return generated(stored)
   try {
-    const answer = await postJson('/api/category-phrases', { language, categoryId, recent: recentPhrases() })
-    const set = categorySetSchema.parse(answer)
+    const given = isForced ? undefined : givenSet(categoryId, language)
+    const set = given ?? (await newSet(categoryId, language))
     if (!isForced) storeCategorySet(key, { ...set, language })
-    return { phrases: set.phrases, isLoading: false, source: set.source, error: null }
+    return generated(set)
   } catch (error) {
     const phrases = await predefinedOf(categoryId, language)
     return {
@@ -89,6 +105,11 @@ async function generatedPhrases(
       error: messageFrom(error),
     }
   }
+}
+
+async function newSet(categoryId: CategoryId, language: Language): Promise<CategorySet> {
+  const answer = await postJson('/api/category-phrases', { language, categoryId, recent: recentPhrases() })
+  return categorySetSchema.parse(answer)
 }
 
 async function manualPhrases(

@@ -41,5 +41,9 @@ function subscribe(listener: () => void): () => void {
 
 /** How many sessions are left today; `Infinity` for premium. */
 export function useSessionsLeft(isPremium: boolean): number {
-  return useSyncExternalStore(subscribe, () => sessionsLeft(storedCount(), new Date(), isPremium))
+  return useSyncExternalStore(
+    subscribe,
+    () => sessionsLeft(storedCount(), new Date(), isPremium),
+    () => sessionsLeft({ count: null, date: null }, new Date(), isPremium),
+  )
 }

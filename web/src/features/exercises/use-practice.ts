@@ -15,7 +15,7 @@ import {
 
 /** The session as the page shows it: taken up on arrival, paused on leaving, and always in the learner's language. */
 export function usePractice() {
-  const practice = useSyncExternalStore(subscribe, getPractice)
+  const practice = useSyncExternalStore(subscribe, getPractice, getPractice)
   const language = useLanguage()
   const { isPremium } = usePlano()
 

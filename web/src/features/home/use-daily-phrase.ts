@@ -14,11 +14,15 @@ interface DailyPhraseState {
   error: string | null
 }
 
+const ready = (phrase: DailyPhrase): DailyPhraseState => ({ phrase, isLoading: false, error: null })
 const LOADING: DailyPhraseState = { phrase: null, isLoading: true, error: null }
 
 /** Today's phrase: the stored one, else a new one that is stored; on failure the fallback greeting. */
 export function useDailyPhrase(language: Language) {
-  const [state, setState] = useState(LOADING)
+  const [state, setState] = useState(() => {
+    const given = givenPhrase(language)
+    return given ? ready(given) : LOADING
+  })
   const latest = useRef(0)
 
   const load = useCallback(
@@ -29,7 +33,7 @@ export function useDailyPhrase(language: Language) {
       try {
         const phrase = await ask()
         keep(phrase)
-        next = { phrase, isLoading: false, error: null }
+        next = ready(phrase)
       } catch (error) {
         // Loaded when it is needed: most visits never see it.
         const { fallbackPhrase } = await import('@frase/core/phrases/fallback')
@@ -48,10 +52,10 @@ export function useDailyPhrase(language: Language) {
     if (stored) {
       latest.current += 1
       rememberShown(stored.frase)
-      setState({ phrase: stored, isLoading: false, error: null })
+      setState(ready(stored))
       return
     }
-    setState(LOADING)
+    if (!givenPhrase(language)) setState(LOADING)
     void load(
       () => firstPhrase(language),
       (phrase) => storeDailyPhrase(key, { ...phrase, language }),
@@ -75,12 +79,19 @@ export function useDailyPhrase(language: Language) {
   return { ...state, regenerate }
 }
 
-/** The request that the page began before this code had arrived, if it was for this language; else one of our own. */
+/** The phrase that the page came with, while it is for this language. */
+function givenPhrase(language: Language): DailyPhrase | undefined {
+  return early.language === language ? early.given.dailyPhrase : undefined
+}
+
+/** What came with the page, or the request that it began before this code had arrived; else one of our own. */
 async function firstPhrase(language: Language): Promise<DailyPhrase> {
-  const { phrase: early, language: earlyLanguage } = window.early
-  if (!early || earlyLanguage !== language) return newPhrase(language)
-  delete window.early.phrase
-  return dailyPhraseSchema.parse(await readAnswer(await early))
+  const given = givenPhrase(language)
+  if (given) return given
+  const { phrase: asked } = early
+  if (!asked || early.language !== language) return newPhrase(language)
+  delete early.phrase
+  return dailyPhraseSchema.parse(await readAnswer(await asked))
 }
 
 async function newPhrase(language: Language): Promise<DailyPhrase> {

@@ -1,6 +1,6 @@
 import type { Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../services/i18n.ts'
 import { ONBOARDING_COMPLETE } from '../../services/onboarded.ts'
@@ -12,8 +12,11 @@ import { LanguageGrid } from '../../ui/language-grid.tsx'
 /** Greets a first visit and asks for the language. Skipping keeps the detected one. */
 export function Onboarding() {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(() => readStored(STORAGE_KEYS.onboarding) === null)
+  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Language | null>(null)
+
+  // The page itself comes first.
+  useEffect(() => setOpen(readStored(STORAGE_KEYS.onboarding) === null), [])
   if (!isOpen) return null
 
   const complete = async (language: Language | null) => {

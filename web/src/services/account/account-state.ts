@@ -1,4 +1,3 @@
-import { NOT_AUTHENTICATED } from '@frase/core/account/auth-messages'
 import type { Profile } from '@frase/core/account/profile'
 import { type Plan, planFromStorage } from '@frase/core/plans'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
@@ -29,6 +28,9 @@ interface AccountState {
   upgrade: () => Promise<void>
 }
 
+/** What a call fails with that only somebody signed in may make. */
+export const NOT_AUTHENTICATED = 'User not authenticated'
+
 const refuseUpgrade = () => Promise.reject(new Error(NOT_AUTHENTICATED))
 
 /** Where nobody is signed in, nothing that deals with accounts is downloaded: the stored session tells. */
@@ -58,7 +60,7 @@ export function setAccount(change: Partial<AccountState>): void {
 }
 
 export function useAccount(): AccountState {
-  return useSyncExternalStore(subscribe, accountState)
+  return useSyncExternalStore(subscribe, accountState, accountState)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,9 +1,8 @@
-import { NOT_AUTHENTICATED } from '@frase/core/account/auth-messages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { User } from '@supabase/supabase-js'
 import { QueryObserver } from '@tanstack/react-query'
 import { removeStored, writeStored } from '../storage.ts'
-import { type AccountUser, setAccount } from './account-state.ts'
+import { type AccountUser, NOT_AUTHENTICATED, setAccount } from './account-state.ts'
 import { client } from './client.ts'
 import { profileQuery, queries } from './profile-query.ts'
 

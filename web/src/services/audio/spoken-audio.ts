@@ -27,7 +27,7 @@ export interface SpokenAudio {
 }
 
 function useVoice(voice: Voice): SpokenAudio {
-  const { status, text: current } = useSyncExternalStore(player.subscribe, player.getState)
+  const { status, text: current } = useSyncExternalStore(player.subscribe, player.getState, player.getState)
   return {
     state: status,
     isCurrent: (text) => current === text,

@@ -8,8 +8,6 @@ import {
   SECTIONS,
 } from '@frase/core/paths'
 import { type ComponentType, lazy } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router'
-import { Shell } from './shell.tsx'
 
 type Page = Parameters<typeof pageFolder>[0]
 
@@ -44,11 +42,11 @@ export interface PageRoute {
 }
 
 /**
- * Every path of every language, whatever language is shown. The page of the current address is loaded before it is
+ * Every path of every language, whatever language is shown. The page of the given address is loaded before it is
  * drawn, so that the first thing on the screen is that page and not a place for it.
  */
-export async function loadRoutes(): Promise<PageRoute[]> {
-  const first = pageAt(location.pathname)
+export async function loadRoutes(pathname: string): Promise<PageRoute[]> {
+  const first = pageAt(pathname)
   const firstPage = await loadPage(first).catch(() => undefined)
   const pageOf = (page: Page) =>
     page === first && firstPage ? firstPage : lazy(async () => ({ default: await loadPage(page) }))
@@ -61,18 +59,4 @@ export async function loadRoutes(): Promise<PageRoute[]> {
     ...NEUTRAL_PAGES.map((page) => ({ path: NEUTRAL_PATHS[page], Page: pageOf(page) })),
     { path: '*', Page: pageOf('notFound') },
   ]
-}
-
-export function Router({ routes }: { routes: readonly PageRoute[] }) {
-  return (
-    <BrowserRouter>
-      <Routes>
-        <Route element={<Shell />}>
-          {routes.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </Route>
-      </Routes>
-    </BrowserRouter>
-  )
 }

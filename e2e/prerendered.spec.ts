@@ -1,0 +1,110 @@
+import { localDayKey } from '@frase/core/dates'
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import { SECTIONS } from '@frase/core/paths'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { pathOf } from './section-paths.ts'
+import { text } from './texts.ts'
+
+const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', de: 'de-DE' }
+const WAITING = 'Loading translations...'
+
+/** The page as the HTML alone shows it. */
+async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`a first visit in ${language}`, () => {
+    test.use({ locale: LOCALES[language], language: null })
+
+    test.describe('before the app has arrived', () => {
+      test.use({ expectedErrors: [/ERR_FAILED/] })
+
+      test('shows phrase, translation and picture, and says that it does not answer yet', async ({
+        page,
+      }) => {
+        await openWithoutScripts(page, '/')
+        await expect(page.locator('h1')).toHaveText(text(language, 'home.title'))
+        await expect(page.locator('main [lang=es]').first()).toBeVisible()
+        await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
+        await expect(page.getByText(WAITING)).toBeVisible()
+        await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+        await expect(page.locator('#root')).toHaveAttribute('lang', language)
+      })
+    })
+
+    test('the app takes every page over as it was drawn', async ({ page }) => {
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.querySelector('h1')?.setAttribute('data-drawn-ahead', '')
+        })
+      })
+      for (const section of SECTIONS) {
+        await page.goto(pathOf(section, language))
+        await expect(page.locator('h1[data-drawn-ahead]'), section).toBeVisible()
+        await expect(page.getByText(WAITING)).toBeHidden()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+      }
+    })
+  })
+}
+
+test('the phrase that came with the page is the one of the day, stored and shown again', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/daily-phrase')) asked += 1
+  })
+  await page.goto('/')
+  const phrase = page.locator('main section [lang=es]').first()
+  const first = (await phrase.textContent()) ?? ''
+  await page.reload()
+  await expect(phrase).toHaveText(first)
+  const stored = await page.evaluate((key) => localStorage.getItem(key), `frase-${localDayKey(new Date())}`)
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ frase: first, language: 'en' })
+  expect(asked).toBe(0)
+})
+
+test('a phrase that another day had is not shown again', async ({ page }) => {
+  await page.goto('/')
+  const phrase = page.locator('main section [lang=es]').first()
+  const first = (await phrase.textContent()) ?? ''
+  const today = `frase-${localDayKey(new Date())}`
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, today)
+  await page.evaluate((key) => {
+    localStorage.setItem('frase-2001-01-01', localStorage.getItem(key) ?? '')
+    localStorage.removeItem(key)
+  }, today)
+  const asked = page.waitForRequest('**/api/daily-phrase')
+  await page.reload()
+  await asked
+  await expect(phrase).not.toHaveText(first)
+})
+
+test.describe('nobody sees, even for a moment, a page that is not theirs:', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  const OTHERS: readonly (readonly [who: string, path: string, stored: Record<string, string>])[] = [
+    ['a language of their own', '/', { [STORAGE_KEYS.language]: 'fr' }],
+    ['the premium plan', '/grammar', { [STORAGE_KEYS.plan]: 'premium' }],
+    ['an account', '/', { [STORAGE_KEYS.session]: '{}' }],
+    [
+      'another phrase today',
+      '/',
+      { [`frase-${localDayKey(new Date())}`]: '{"frase":"Hola","language":"en"}' },
+    ],
+    ['an address that says more', '/premium?checkout=success', {}],
+  ]
+  for (const [who, path, stored] of OTHERS) {
+    test(who, async ({ page }) => {
+      await page.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+      }, stored)
+      await openWithoutScripts(page, path)
+      await expect(page.getByText(WAITING)).toBeVisible()
+      await expect(page.locator('h1')).toBeHidden()
+    })
+  }
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { publicConfig, readConfig } from '../config.ts'
+import { createPrerenderThread, type PrerenderThread } from './prerender-thread.ts'
+
+/** In place of the built app: what the thread loads, and what it does with it, is the real thing. */
+const DRAWING = `
+let running = 0
+export const createPrerenderer = async (config) => async ({ pathname, language }) => {
+  running += 1
+  const alone = running === 1
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  running -= 1
+  if (pathname === '/broken') throw new Error('No such page')
+  if (pathname === '/end') process.exit(3)
+  return [config.publicUrl, language, pathname, alone].join(' ')
+}`
+
+const config = publicConfig(readConfig({}), { speechVersion: '1', accounts: null })
+let folder: string
+let thread: PrerenderThread
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'frase-prerender-'))
+})
+afterEach(() => thread.close())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function open(source: string, options: { idleMs?: number; pauseMs?: number } = {}) {
+  const file = join(folder, `${Math.random()}.mjs`)
+  writeFileSync(file, source)
+  thread = createPrerenderThread({ moduleUrl: pathToFileURL(file).href, config }, options)
+  return (pathname: string) => thread.draw({ pathname, language: 'de', given: {} })
+}
+
+it('draws one page after the other, however many are asked for at once', async () => {
+  const draw = open(DRAWING)
+  const pages = ['/', '/kategorien', '/kontakt']
+  expect(await Promise.all(pages.map(draw))).toEqual(
+    pages.map((page) => `${config.publicUrl} de ${page} true`),
+  )
+})
+
+it('goes on after a page that cannot be drawn', async () => {
+  const draw = open(DRAWING)
+  await expect(draw('/broken')).rejects.toThrow('No such page')
+  expect(await draw('/')).toContain('de /')
+})
+
+it('ends when there is nothing to draw, and starts again', async () => {
+  const draw = open(DRAWING, { idleMs: 20 })
+  await draw('/')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await draw('/')).toContain('de /')
+})
+
+it('leaves nobody waiting when the thread ends on its own', async () => {
+  const draw = open(DRAWING, { pauseMs: 0 })
+  await expect(draw('/end')).rejects.toThrow()
+  expect(await draw('/')).toContain('de /')
+})
+
+it('rests after a start that failed, instead of trying for every visitor', async () => {
+  const draw = open('throw new Error("Not built")')
+  await expect(draw('/')).rejects.toThrow('Not built')
+  await expect(draw('/')).rejects.toThrow('rests')
+})

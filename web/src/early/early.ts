@@ -1,0 +1,71 @@
+import { detectLanguage, type Language } from '@frase/core/languages'
+import { type GivenAnswers, PRERENDERED_ATTRIBUTE, prerenderedMark } from '@frase/core/pages/prerendered'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { readStored } from '../services/storage.ts'
+import { applyTheme, storedTheme } from '../services/theme.ts'
+import { addFonts, loadFonts } from './fonts.ts'
+import { firstPaint, parsed } from './page-events.ts'
+import { hasPhraseOfToday, isDrawnFor } from './visitor.ts'
+
+/**
+ * What can begin before the bundle has arrived. Runs from the HTML itself: it picks the colours before the first
+ * paint, sees whether the page that came drawn is this visitor's, and asks for what the first screen needs.
+ */
+export interface EarlyStart {
+  language: Language
+  /** The texts in that language. */
+  texts: Promise<Response>
+  /** The page came drawn, as this visitor is going to see it. */
+  isPrerendered: boolean
+  /** What the drawn page shows that the app would otherwise ask for. */
+  given: GivenAnswers
+  /** Today's phrase, asked for on the home page where none is stored or given. */
+  phrase?: Promise<Response>
+}
+
+declare global {
+  var early: EarlyStart
+}
+
+applyTheme(storedTheme())
+
+const page = document.documentElement
+const chosen = readStored(STORAGE_KEYS.language)
+const language = detectLanguage({ stored: chosen, browser: navigator.languages, page: page.lang })
+
+const given: GivenAnswers = JSON.parse(document.getElementById('given-answers')?.textContent || '{}')
+const isPrerendered =
+  page.getAttribute(PRERENDERED_ATTRIBUTE) === prerenderedMark(language, location.pathname) &&
+  isDrawnFor(language, given)
+if (!isPrerendered) page.removeAttribute(PRERENDERED_ATTRIBUTE)
+
+// What is drawn already is painted before anything else is fetched; a page in the background is not painted at all.
+const painted = isPrerendered && !document.hidden ? firstPaint() : Promise.resolve()
+
+const texts = painted.then(() => fetch(`/locales/${language}.json`))
+// Whoever awaits it handles the failure; until then it must not count as an unhandled one.
+texts.catch(() => {})
+globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? given : {} }
+
+// Whoever was here before has the fonts.
+if (chosen) addFonts()
+else painted.then(loadFonts).catch(() => {})
+
+void Promise.all([painted, parsed()]).then(() => {
+  const scripts = document.querySelector<HTMLTemplateElement>('#app-scripts')
+  if (scripts) document.head.append(scripts.content)
+})
+
+if (location.pathname === '/' && !early.given.dailyPhrase && !hasPhraseOfToday(language)) {
+  const request = fetch('/api/daily-phrase', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language }),
+  })
+  early.phrase = request
+  // The picture is the largest thing on the page: it should not wait for the bundle either.
+  request
+    .then((response) => response.clone().json())
+    .then(({ urlImagem }) => urlImagem && Object.assign(new Image(), { src: urlImagem }))
+    .catch(() => {})
+}

@@ -1,0 +1,23 @@
+/** How long the pictures of the first paint go before everything else. */
+const PICTURES_MS = 200
+
+export function parsed(): Promise<unknown> {
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+}
+
+/** When something is painted, and its pictures too unless they take long. */
+export async function firstPaint(): Promise<unknown> {
+  await new Promise<void>((resolve) =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true }),
+  )
+  await Promise.race([loaded(), new Promise((resolve) => setTimeout(resolve, PICTURES_MS))])
+  return new Promise(requestAnimationFrame)
+}
+
+function loaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => addEventListener('load', resolve))
+}

@@ -1,0 +1,52 @@
+import de from '@frase/content/locales/de.json'
+import en from '@frase/content/locales/en.json'
+import fr from '@frase/content/locales/fr.json'
+import pt from '@frase/content/locales/pt.json'
+import type { PageToDraw } from '@frase/core/pages/prerendered'
+import i18next from 'i18next'
+import { prerender } from 'react-dom/static'
+import { initReactI18next } from 'react-i18next'
+import { StaticRouter } from 'react-router'
+import { App } from '../app/app.tsx'
+import { loadRoutes } from '../app/routes.ts'
+
+export async function startTranslations(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    resources: {
+      pt: { translation: pt },
+      en: { translation: en },
+      fr: { translation: fr },
+      de: { translation: de },
+    },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+}
+
+/** The app's markup at an address, as a first visit sees it. One at a time: the language is the whole module's. */
+export async function drawPage({ pathname, language, given }: PageToDraw): Promise<string> {
+  globalThis.early = {
+    language,
+    given,
+    isPrerendered: true,
+    texts: Promise.reject(new Error('Not asked for')),
+  }
+  early.texts.catch(() => {})
+  await i18next.changeLanguage(language)
+  const routes = await loadRoutes(pathname)
+  const { prelude } = await prerender(
+    <StaticRouter location={pathname}>
+      <App routes={routes} />
+    </StaticRouter>,
+    {
+      // All of it where it belongs: what is moved into place by scripts would come after the first paint.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error
+      },
+    },
+  )
+  const markup = await new Response(prelude).text()
+  // The pictures are in the markup: asking for them before it is of no use.
+  return markup.replace(/^(<link[^>]*>)+/, '')
+}
