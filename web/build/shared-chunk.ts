@@ -7,15 +7,22 @@ interface ModuleGraph {
 }
 
 const MOST = 4
+const HOME = '/features/home/page.tsx'
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 /** All icons hang on one module: only the bundler itself knows who uses which. */
 const ICON = /lucide-react\/dist\/esm\/icons\//
 
-/** What the start needs and what most pages share comes in one file: more files weigh more and ask more often. */
+/**
+ * What the start needs and what most pages, or home and another one, share comes in one file: more files weigh more and
+ * ask more often. React has a file of its own, which stays in the browser's cache from one release to the next.
+ */
 export function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (ICON.test(id)) return null
+  if (REACT.test(id)) return 'react'
   const starts = startsOf(id, graph)
   const isNeededFirst = [...starts].some((start) => graph.getModuleInfo(start)?.isEntry)
-  return isNeededFirst || starts.size >= MOST ? 'shared' : null
+  const isHomes = [...starts].some((start) => start.endsWith(HOME)) && starts.size > 1
+  return isNeededFirst || isHomes || starts.size >= MOST ? 'shared' : null
 }
 
 /** The modules that are loaded on their own, such as pages, and that bring this one along. */

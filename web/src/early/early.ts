@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
 import { addFonts, loadFonts } from './fonts.ts'
-import { firstPaint, parsed } from './page-events.ts'
+import { firstPaint, nextTask, parsed } from './page-events.ts'
 import { hasPhraseOfToday, isDrawnFor } from './visitor.ts'
 
 /**
@@ -51,9 +51,13 @@ globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? give
 if (chosen) addFonts()
 else painted.then(loadFonts).catch(() => {})
 
-void Promise.all([painted, parsed()]).then(() => {
-  const scripts = document.querySelector<HTMLTemplateElement>('#app-scripts')
-  if (scripts) document.head.append(scripts.content)
+void Promise.all([painted, parsed()]).then(async () => {
+  const scripts = document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.children ?? []
+  // One after the other: each takes a browser a few milliseconds, in which it can do nothing else.
+  for (const script of [...scripts]) {
+    await nextTask()
+    document.head.append(script)
+  }
 })
 
 if (location.pathname === '/' && !early.given.dailyPhrase && !hasPhraseOfToday(language)) {

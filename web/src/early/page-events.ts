@@ -5,6 +5,10 @@ export function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
+export function nextTask(delay = 0): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, delay))
+}
+
 /** When something is painted, and its pictures too unless they take long. */
 export async function firstPaint(): Promise<unknown> {
   await new Promise<void>((resolve) =>
@@ -13,7 +17,7 @@ export async function firstPaint(): Promise<unknown> {
       resolve()
     }).observe({ type: 'paint', buffered: true }),
   )
-  await Promise.race([loaded(), new Promise((resolve) => setTimeout(resolve, PICTURES_MS))])
+  await Promise.race([loaded(), nextTask(PICTURES_MS)])
   return new Promise(requestAnimationFrame)
 }
 

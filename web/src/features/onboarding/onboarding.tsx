@@ -1,6 +1,6 @@
 import type { Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../services/i18n.ts'
 import { ONBOARDING_COMPLETE } from '../../services/onboarded.ts'
@@ -16,7 +16,7 @@ export function Onboarding() {
   const [chosen, setChosen] = useState<Language | null>(null)
 
   // The page itself comes first.
-  useEffect(() => setOpen(readStored(STORAGE_KEYS.onboarding) === null), [])
+  useEffect(() => startTransition(() => setOpen(readStored(STORAGE_KEYS.onboarding) === null)), [])
   if (!isOpen) return null
 
   const complete = async (language: Language | null) => {

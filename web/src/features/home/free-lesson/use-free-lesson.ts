@@ -8,7 +8,7 @@ import {
   readCachedLesson,
 } from '@frase/core/lessons/free-lesson'
 import { freeLessonKey } from '@frase/core/phrases/phrase-storage'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { messageFrom, postJson } from '../../../services/api.ts'
 import { readStored, writeStored } from '../../../services/storage.ts'
 
@@ -23,7 +23,9 @@ interface FreeLessonState {
  * an answer, the built-in lesson of the language stands in.
  */
 export function useFreeLesson(language: Language) {
-  const [state, setState] = useState<FreeLessonState>({ lesson: null, isLoading: true, error: null })
+  const [state, setStateNow] = useState<FreeLessonState>({ lesson: null, isLoading: true, error: null })
+  // The lesson is long and below the fold: it is drawn in small steps.
+  const setState = useCallback<typeof setStateNow>((next) => startTransition(() => setStateNow(next)), [])
   const latest = useRef(0)
 
   const refresh = useCallback(async () => {
@@ -46,7 +48,7 @@ export function useFreeLesson(language: Language) {
         error: messageFrom(error),
       }))
     }
-  }, [language])
+  }, [language, setState])
 
   useEffect(() => {
     latest.current += 1
@@ -63,7 +65,7 @@ export function useFreeLesson(language: Language) {
       setState({ lesson: lessonFromCache(cached, fallback), isLoading: !isFresh, error: null })
       if (!isFresh) void refresh()
     }, refresh)
-  }, [language, refresh])
+  }, [language, refresh, setState])
 
   return { ...state, refresh }
 }
