@@ -1,7 +1,7 @@
 import type { ImageCredit } from '@frase/core/images'
 import { themePicture } from '@frase/core/phrases/pictures'
 import { ImageOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../services/i18n.ts'
 import { notify } from '../services/notify.ts'
@@ -36,6 +36,12 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
   const { t } = useTranslation()
   const shown = usePicture(description, theme, url ? { url, alt, credit } : null)
   const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
+  const image = useRef<HTMLImageElement>(null)
+
+  // One that came with the page may have arrived before anybody listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) startTransition(() => setState('loaded'))
+  }, [])
 
   if (shown === 'none') return <Placeholder title={t('image.notFound')} />
   if (state === 'error') {
@@ -59,8 +65,7 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
             alt={caption}
             width={800}
             height={500}
-            // One that came with the page may have arrived before anybody listened.
-            ref={(image) => void (image?.complete && image.naturalWidth > 0 && setState('loaded'))}
+            ref={image}
             onLoad={() => setState('loaded')}
             onError={() => setState('error')}
             className="relative size-full object-cover"
