@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The least a Hono server can do for the same requests: the yardstick for ours. */
-const html = readFileSync('web/dist/index.html', 'utf8')
+/** The least a Hono server can do for the same requests, with the same page: the yardstick for ours. */
+const html = readFileSync(process.env.PAGE_FILE ?? 'web/dist/index.html', 'utf8')
 const app = new Hono()
   .get('/', (context) => context.html(html))
   .post('/api/daily-phrase', async (context) => context.json(await context.req.json()))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.mjs'
@@ -10,6 +10,7 @@ const SECONDS = 8
 /** A process that was just started has not compiled what it runs. */
 const WARM_UP_SECONDS = 3
 const TURNS = 8
+const REST_MS = 12_000
 
 /** What the server needs and gives: answers as rows of a table. */
 export async function measureServer() {
@@ -22,13 +23,17 @@ export async function measureServer() {
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://localhost',
   })
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  // At rest, no thread draws pages or speaks any more.
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
   rows.push(['memory at rest, without the built-in accounts', `${product.memory()} MB`, '≤ 150 MB'])
 
   // Each learner has an address of their own: the quota of one must not be what is measured.
   let learner = 0
   const address = () => `10.${(learner >> 16) & 255}.${(learner >> 8) & 255}.${learner++ & 255}`
-  const bare = await start('bench/bare-hono.mjs', await freePort())
+  const folder = mkdtempSync(join(tmpdir(), 'frase-bench-page-'))
+  const pageFile = join(folder, 'page.html')
+  writeFileSync(pageFile, await (await fetch(product.origin)).text())
+  const bare = await start('bench/bare-hono.mjs', await freePort(), { PAGE_FILE: pageFile })
   const ask = {
     method: 'POST',
     body: '{"language":"de"}',
@@ -59,6 +64,7 @@ export async function measureServer() {
   rows.push(['memory after the load', `${product.memory()} MB`, ''])
   await bare.stop()
   await product.stop()
+  rmSync(folder, { recursive: true })
 
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-bench-'))
   const port = await freePort()

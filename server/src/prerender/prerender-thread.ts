@@ -21,7 +21,7 @@ export interface PrerenderThread {
 }
 
 /** The thread holds tens of megabytes, and most of what there is to draw is asked for soon after the start. */
-const IDLE_MS = 30_000
+const IDLE_MS = 10_000
 /** After a thread that could not work: a new one for every request would only make matters worse. */
 const PAUSE_MS = 60_000
 
