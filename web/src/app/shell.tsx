@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { Onboarding } from '../features/onboarding/onboarding.tsx'
@@ -23,8 +23,6 @@ export function Shell() {
   const isFirst = useRef(true)
 
   const consent = useConsent()
-
-  useLayoutEffect(leaveLoadingScreen, [])
 
   useEffect(() => applyPageHead(pathname, language), [pathname, language])
 
@@ -74,15 +72,6 @@ export function Shell() {
       <LazyToaster />
     </div>
   )
-}
-
-/** From here on the page answers. What was drawn ahead could be read, but not used. */
-function leaveLoadingScreen(): void {
-  document.getElementById('loading')?.remove()
-  const root = document.getElementById('root')
-  root?.removeAttribute('inert')
-  // What was drawn ahead was in the visitor's language, whatever the page's was; now both are one.
-  root?.removeAttribute('lang')
 }
 
 function Loading() {

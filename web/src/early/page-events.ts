@@ -1,3 +1,5 @@
+/** The longest wait for the first paint, which some browsers do not tell of. */
+const PAINT_MS = 2000
 /** How long the pictures of the first paint go before everything else. */
 const PICTURES_MS = 200
 
@@ -10,15 +12,17 @@ export function nextTask(delay = 0): Promise<unknown> {
 }
 
 /** When something is painted, and its pictures too unless they take long. */
-export async function firstPaint(): Promise<unknown> {
-  await new Promise<void>((resolve) =>
+export async function firstPaint(): Promise<void> {
+  const paint = new Promise<void>((resolve) =>
     new PerformanceObserver((_, observer) => {
       observer.disconnect()
       resolve()
     }).observe({ type: 'paint', buffered: true }),
   )
+  await Promise.race([paint, nextTask(PAINT_MS)])
   await Promise.race([loaded(), nextTask(PICTURES_MS)])
-  return new Promise(requestAnimationFrame)
+  // Not every browser has a next frame to wait for: one that was sent to the background has none.
+  await Promise.race([new Promise(requestAnimationFrame), nextTask(PICTURES_MS)])
 }
 
 function loaded(): Promise<unknown> {
