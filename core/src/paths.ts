@@ -71,7 +71,7 @@ export interface SectionMatch {
  * `prefer` wins where several languages share the address.
  */
 export function matchSection(pathname: string, prefer?: Language): SectionMatch | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const path = withoutEndingSlashes(pathname)
   const order = prefer ? [prefer, ...LANGUAGES] : LANGUAGES
   for (const section of SECTIONS) {
     for (const language of order) {
@@ -80,6 +80,13 @@ export function matchSection(pathname: string, prefer?: Language): SectionMatch 
     }
   }
   return undefined
+}
+
+/** Step by step: a pattern for it would try every slash of a long row of them anew. */
+function withoutEndingSlashes(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
 }
 
 function matchPattern(pattern: string, path: string): PathParams | undefined {

@@ -171,7 +171,7 @@ describe('a page', () => {
       '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>',
     texts: { pt, en, fr, de },
     preloads: () => [],
-    firstLooks: async () => ({ markup: '<h1>Hola</h1>', given: {}, day: 1 }),
+    firstLooks: async () => ({ markup: '<h1>Hola</h1>', drawn: { section: 'home', day: 1, given: {} } }),
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
   })
 

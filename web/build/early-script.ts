@@ -42,6 +42,7 @@ export function earlyScript(): Plugin {
           const asset = Object.values(built ?? {}).find(
             (part) => part.type === 'asset' && part.names.includes(basename(file)),
           )
+          if (built && !asset) throw new Error(`The build has no ${family}`)
           return { family, weight, url: asset ? `/${asset.fileName}` : `/@fs${file}` }
         })
         const bundle = await rolldown({

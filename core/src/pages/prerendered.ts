@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import type { Section } from '../paths.ts'
 import type { CategorySet, DailyPhrase } from '../phrases/records.ts'
 
 /** On `<html>`, where the page comes with its markup: whom and what it was drawn for. */
@@ -12,6 +13,14 @@ export function prerenderedMark(language: Language, pathname: string): string {
 export interface GivenAnswers {
   dailyPhrase?: DailyPhrase
   categoryPhrases?: CategorySet
+}
+
+/** What a page that comes drawn says of itself. */
+export interface Drawn {
+  section: Section
+  /** The day it was drawn for, as `dayNumber` counts. */
+  day: number
+  given: GivenAnswers
 }
 
 /** What to draw a page from. */

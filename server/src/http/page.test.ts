@@ -3,6 +3,7 @@ import en from '@frase/content/locales/en.json' with { type: 'json' }
 import fr from '@frase/content/locales/fr.json' with { type: 'json' }
 import pt from '@frase/content/locales/pt.json' with { type: 'json' }
 import { dayNumber } from '@frase/core/dates'
+import type { DailyPhrase } from '@frase/core/phrases/records'
 import { describe, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import type { FirstLook } from '../prerender/first-looks.ts'
@@ -10,7 +11,10 @@ import { pageRenderer } from './page.ts'
 
 const TEMPLATE =
   '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>'
-const LOOK: FirstLook = { markup: '<h1>Hola</h1>', given: {}, day: dayNumber(new Date()) }
+const LOOK: FirstLook = {
+  markup: '<h1>Hola</h1>',
+  drawn: { section: 'home', day: dayNumber(new Date()), given: {} },
+}
 
 function renderer(draw: () => Promise<FirstLook | null>, patienceMs = 1000) {
   const firstLooks = vi.fn(draw)
@@ -44,7 +48,7 @@ describe('a page that comes drawn', () => {
 
   it('is drawn anew when the day it shows is over', async () => {
     let day = dayNumber(new Date()) - 1
-    const { html, firstLooks } = renderer(async () => ({ ...LOOK, day }))
+    const { html, firstLooks } = renderer(async () => ({ ...LOOK, drawn: { ...LOOK.drawn, day } }))
     await html('/', 'en')
     day += 1
     await html('/', 'en')
@@ -55,8 +59,8 @@ describe('a page that comes drawn', () => {
   it('cannot break out of its block with what it shows', async () => {
     const dailyPhrase = {
       frase: '</script><script>alert(1)</script>',
-    } as FirstLook['given']['dailyPhrase'] & {}
-    const { html } = renderer(async () => ({ ...LOOK, given: { dailyPhrase } }))
+    } as DailyPhrase
+    const { html } = renderer(async () => ({ ...LOOK, drawn: { ...LOOK.drawn, given: { dailyPhrase } } }))
     expect(await html('/', 'en')).not.toContain('</script><script>')
   })
 })

@@ -14,12 +14,9 @@ import { withDeadline } from '../upstream/deadline.ts'
 const HEAD_MARK = '<!--page-head-->'
 const LANG_MARK = '<html lang="en"'
 const SCRIPTS_MARK = '<!--page-scripts-->'
-const BODY_MARK = /<div id="root" inert><!--prerendered-->/
+const BODY_MARK = '<div id="root" inert><!--prerendered-->'
 const NONCE_MARK = '%NONCE%'
 const NONCE_BYTES = 16
-
-/** Paths come from outside: only as many rendered pages are kept as the sitemap has, and a few more. */
-const PAGES_KEPT = 500
 
 /** A visitor waits no longer than this for a page to be drawn; whoever comes after that finds it drawn. */
 const PATIENCE_MS = 1000
@@ -65,7 +62,7 @@ export function pageRenderer(options: {
       ),
       !match && '<meta name="robots" content="noindex">',
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
-      look && `<script type="application/json" id="given-answers">${jsonForHtml(look.given)}</script>`,
+      look && `<script type="application/json" id="drawn">${jsonForHtml(look.drawn)}</script>`,
     ]
     const scripts = preloads(pageFolder(match?.section ?? neutralPage(pathname) ?? 'notFound')).map(
       (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
@@ -93,8 +90,8 @@ export function pageRenderer(options: {
     const drawing = coalesce(key, async () => {
       const look = await firstLooks(pathname, visitorLanguage)
       const page = render(pathname, visitorLanguage, look)
-      // A page that could not be drawn is drawn another time.
-      if (look && (known || cache.size < PAGES_KEPT)) cache.set(key, { ...page, day: look.day })
+      // Only addresses of our own have a look, so there is an end to what is kept. The others are tried anew.
+      if (look) cache.set(key, { ...page, day: look.drawn.day })
       return page
     })
     return withDeadline(drawing, patienceMs, () => render(pathname, visitorLanguage, null))

@@ -19,31 +19,38 @@ function looks({ ai = createPhrasebook() as AiPort, draw = async (_: PageToDraw)
 it('comes with the phrase of the day, which is the same for everybody who asks', async () => {
   const one = await looks().firstLooks('/', 'fr')
   const other = await looks().firstLooks('/', 'fr')
-  expect(one?.given.dailyPhrase).toMatchObject({ language: 'fr', source: 'builtin' })
-  expect(one?.given.dailyPhrase?.urlAudio).toBe(`/sound/${one?.given.dailyPhrase?.frase}`)
-  expect(other?.given).toEqual(one?.given)
-  expect(one?.day).toBe(Math.floor(Date.now() / 86_400_000))
+  const phrase = one?.drawn.given.dailyPhrase
+  expect(phrase).toMatchObject({ language: 'fr', source: 'builtin', urlAudio: `/sound/${phrase?.frase}` })
+  expect(other?.drawn).toEqual(one?.drawn)
+  expect(one?.drawn).toMatchObject({ section: 'home', day: Math.floor(Date.now() / 86_400_000) })
 })
 
 it('comes with the phrases of the day of a category', async () => {
   const look = await looks().firstLooks('/kategorie/comida', 'de')
-  expect(look?.given.categoryPhrases?.phrases[0]).toMatchObject({ category: 'comida', id: 'comida-ai-1' })
+  expect(look?.drawn.given.categoryPhrases?.phrases[0]).toMatchObject({
+    category: 'comida',
+    id: 'comida-ai-1',
+  })
 })
 
 it('promises no phrase where a model writes one for whoever asks', async () => {
   const { ofTheDay: _, ...model } = createPhrasebook()
   const look = await looks({ ai: model }).firstLooks('/', 'en')
-  expect(look).toMatchObject({ markup: '<p>Hola</p>', given: {} })
+  expect(look).toMatchObject({ markup: '<p>Hola</p>', drawn: { given: {} } })
 })
 
-it.each(['/nowhere', '/category/nothing', '/grammar/nothing', '/auth/callback'])(
-  'is not drawn for %s',
-  async (pathname) => {
-    const { firstLooks, drawn } = looks()
-    expect(await firstLooks(pathname, 'en')).toBeNull()
-    expect(drawn).not.toHaveBeenCalled()
-  },
-)
+it.each([
+  '/nowhere',
+  '/category/nothing',
+  '/grammar/nothing',
+  '/auth/callback',
+  '/premium//',
+  '/category/com%69da',
+])('is not drawn for %s', async (pathname) => {
+  const { firstLooks, drawn } = looks()
+  expect(await firstLooks(pathname, 'en')).toBeNull()
+  expect(drawn).not.toHaveBeenCalled()
+})
 
 it('is done without where drawing fails, and the log says so', async () => {
   const { firstLooks } = looks({ draw: () => Promise.reject(new Error('No thread left')) })

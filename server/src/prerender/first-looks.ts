@@ -1,20 +1,18 @@
 import { dayNumber } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
 import { isLessonId } from '@frase/core/lessons/access'
-import type { GivenAnswers } from '@frase/core/pages/prerendered'
-import { matchSection } from '@frase/core/paths'
+import type { Drawn, GivenAnswers } from '@frase/core/pages/prerendered'
+import { matchSection, pathFor, type SectionMatch } from '@frase/core/paths'
 import { isCategoryId } from '@frase/core/phrases/themes'
 import type { Log } from '../log.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
 import type { Services } from '../services/services.ts'
 import type { PrerenderThread } from './prerender-thread.ts'
 
-/** The markup of a page as a first visit sees it, and the answers it shows. */
+/** The markup of a page as a first visit sees it. It holds for a day: phrases and the year in the footer change. */
 export interface FirstLook {
   markup: string
-  given: GivenAnswers
-  /** It holds for this day: phrases and the year in the footer change. */
-  day: number
+  drawn: Drawn
 }
 
 export type FirstLooks = (pathname: string, language: Language) => Promise<FirstLook | null>
@@ -28,29 +26,30 @@ export function createFirstLooks(
   { ai, images, spoken }: Pick<Services, 'ai' | 'images' | 'spoken'>,
   log: Log,
 ): FirstLooks {
-  async function draw(pathname: string, language: Language): Promise<FirstLook> {
+  async function draw(pathname: string, match: SectionMatch, language: Language): Promise<FirstLook> {
     const day = dayNumber(new Date())
-    const given = await givenFor(pathname, language)
-    return { markup: await thread.draw({ pathname, language, given }), given, day }
+    const given = await givenFor(match, language)
+    const markup = await thread.draw({ pathname, language, given })
+    return { markup, drawn: { section: match.section, day, given } }
   }
 
-  async function givenFor(pathname: string, language: Language): Promise<GivenAnswers> {
-    const match = matchSection(pathname)
+  async function givenFor({ section, params }: SectionMatch, language: Language): Promise<GivenAnswers> {
     if (!ai.ofTheDay) return {}
-    if (match?.section === 'home') {
+    if (section === 'home') {
       const phrase = ai.ofTheDay.dailyPhrase(language)
       return { dailyPhrase: await completePhrase(phrase, language, { images, spoken }) }
     }
-    const categoryId = match?.params.categoryId
+    const { categoryId } = params
     return isCategoryId(categoryId)
       ? { categoryPhrases: ai.ofTheDay.categoryPhrases(categoryId, language) }
       : {}
   }
 
   return async (pathname, language) => {
-    if (!isDrawable(pathname)) return null
+    const match = matchSection(pathname)
+    if (!match || !isOneOfOurs(pathname, match)) return null
     try {
-      return await draw(pathname, language)
+      return await draw(pathname, match, language)
     } catch (error) {
       log.warn('A page could not be drawn ahead', { pathname, error: String(error) })
       return null
@@ -58,11 +57,10 @@ export function createFirstLooks(
   }
 }
 
-/** Only addresses that there are: an invented one must not cost a drawing. */
-function isDrawable(pathname: string): boolean {
-  const match = matchSection(pathname)
-  if (!match) return false
-  const { categoryId, licaoId } = match.params
+/** Spelled as our own links are, and of something that there is: an invented address must not cost a drawing. */
+function isOneOfOurs(pathname: string, { section, language, params }: SectionMatch): boolean {
+  const { categoryId, licaoId } = params
+  if (pathname !== pathFor(section, language, params)) return false
   if (categoryId !== undefined) return isCategoryId(categoryId)
   return licaoId === undefined || isLessonId(licaoId)
 }

@@ -16,6 +16,7 @@ export const createPrerenderer = async (config) => async ({ pathname, language }
   running -= 1
   if (pathname === '/broken') throw new Error('No such page')
   if (pathname === '/end') process.exit(3)
+  if (pathname === '/never') await new Promise(() => {})
   return [config.publicUrl, language, pathname, alone].join(' ')
 }`
 
@@ -29,7 +30,7 @@ beforeAll(() => {
 afterEach(() => thread.close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function open(source: string, options: { idleMs?: number; pauseMs?: number } = {}) {
+function open(source: string, options: Parameters<typeof createPrerenderThread>[1] = {}) {
   const file = join(folder, `${Math.random()}.mjs`)
   writeFileSync(file, source)
   thread = createPrerenderThread({ moduleUrl: pathToFileURL(file).href, config }, options)
@@ -61,6 +62,13 @@ it('leaves nobody waiting when the thread ends on its own', async () => {
   const draw = open(DRAWING, { pauseMs: 0 })
   await expect(draw('/end')).rejects.toThrow()
   expect(await draw('/')).toContain('de /')
+})
+
+it('leaves nobody waiting behind a page that is never drawn', async () => {
+  const draw = open(DRAWING, { pauseMs: 0, drawMs: 300 })
+  const behind = draw('/never').then(undefined, () => draw('/'))
+  await expect(draw('/kontakt')).rejects.toThrow('too long')
+  expect(await behind).toContain('de /')
 })
 
 it('rests after a start that failed, instead of trying for every visitor', async () => {

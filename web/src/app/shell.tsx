@@ -22,12 +22,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
 
-  const consent = useConsent()
-
   useEffect(() => applyPageHead(pathname, language), [pathname, language])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page in view counts from the moment of consent
-  useEffect(() => trackPageView(pathname), [pathname, consent])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the event; the state only qualifies it
   useEffect(() => {
@@ -63,6 +58,7 @@ export function Shell() {
         </CrashBoundary>
       </main>
       <Footer />
+      <PageViews pathname={pathname} />
       <Onboarding />
       {isConsentNeeded && (
         <Suspense>
@@ -81,6 +77,14 @@ function Loading() {
       {t('loading')}
     </p>
   )
+}
+
+/** Apart from the shell, which would otherwise be drawn anew when the answer of an earlier visit is read. */
+function PageViews({ pathname }: { pathname: string }) {
+  const consent = useConsent()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page in view counts from the moment of consent
+  useEffect(() => trackPageView(pathname), [pathname, consent])
+  return null
 }
 
 function LazyToaster() {

@@ -1,11 +1,17 @@
 import { detectLanguage, type Language } from '@frase/core/languages'
-import { type GivenAnswers, PRERENDERED_ATTRIBUTE, prerenderedMark } from '@frase/core/pages/prerendered'
+import {
+  type Drawn,
+  type GivenAnswers,
+  PRERENDERED_ATTRIBUTE,
+  prerenderedMark,
+} from '@frase/core/pages/prerendered'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { nextTask } from '../services/next-task.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
 import { addFonts, loadFonts } from './fonts.ts'
-import { firstPaint, nextTask, parsed } from './page-events.ts'
-import { hasPhraseOfToday, isDrawnFor } from './visitor.ts'
+import { firstPaint, parsed } from './page-events.ts'
+import { hasPhraseOfToday, isThisVisitors } from './visitor.ts'
 
 /**
  * What can begin before the bundle has arrived. Runs from the HTML itself: it picks the colours before the first
@@ -33,10 +39,11 @@ const page = document.documentElement
 const chosen = readStored(STORAGE_KEYS.language)
 const language = detectLanguage({ stored: chosen, browser: navigator.languages, page: page.lang })
 
-const given: GivenAnswers = JSON.parse(document.getElementById('given-answers')?.textContent || '{}')
+const drawn: Drawn | null = JSON.parse(document.getElementById('drawn')?.textContent || 'null')
 const isPrerendered =
+  drawn !== null &&
   page.getAttribute(PRERENDERED_ATTRIBUTE) === prerenderedMark(language, location.pathname) &&
-  isDrawnFor(language, given)
+  isThisVisitors(drawn, language)
 if (!isPrerendered) page.removeAttribute(PRERENDERED_ATTRIBUTE)
 
 // What is drawn already is painted before anything else is fetched; a page in the background is not painted at all.
@@ -45,7 +52,7 @@ const painted = isPrerendered && !document.hidden ? firstPaint() : Promise.resol
 const texts = painted.then(() => fetch(`/locales/${language}.json`))
 // Whoever awaits it handles the failure; until then it must not count as an unhandled one.
 texts.catch(() => {})
-globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? given : {} }
+globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? drawn.given : {} }
 
 // Whoever was here before has the fonts.
 if (chosen) addFonts()

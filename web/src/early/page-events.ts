@@ -7,10 +7,6 @@ export function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
-export function nextTask(delay = 0): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, delay))
-}
-
 /** When something is painted, and its pictures too unless they take long. */
 export async function firstPaint(): Promise<void> {
   const paint = new Promise<void>((resolve) =>
@@ -19,13 +15,17 @@ export async function firstPaint(): Promise<void> {
       resolve()
     }).observe({ type: 'paint', buffered: true }),
   )
-  await Promise.race([paint, nextTask(PAINT_MS)])
-  await Promise.race([loaded(), nextTask(PICTURES_MS)])
+  await Promise.race([paint, after(PAINT_MS)])
+  await Promise.race([loaded(), after(PICTURES_MS)])
   // Not every browser has a next frame to wait for: one that was sent to the background has none.
-  await Promise.race([new Promise(requestAnimationFrame), nextTask(PICTURES_MS)])
+  await Promise.race([new Promise(requestAnimationFrame), after(PICTURES_MS)])
 }
 
 function loaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => addEventListener('load', resolve))
+}
+
+function after(time: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, time))
 }

@@ -1,19 +1,26 @@
-import { localDayKey } from '@frase/core/dates'
+import { dayNumber, localDayKey } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
-import type { GivenAnswers } from '@frase/core/pages/prerendered'
+import type { Drawn } from '@frase/core/pages/prerendered'
+import type { CategorySet, DailyPhrase } from '@frase/core/phrases/records'
+import { planFromStorage } from '@frase/core/plans'
 import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
 import { readStored, storedKeys } from '../services/storage.ts'
 
-/** Pages are drawn for a visitor who has none of these. */
-const PERSONAL = [STORAGE_KEYS.plan, STORAGE_KEYS.session, STORAGE_KEYS.chosenPlan]
-
-/** Whether a page that was drawn for anybody is what this visitor is going to see. */
-export function isDrawnFor(language: Language, given: GivenAnswers): boolean {
+/**
+ * Whether a page that was drawn for anybody is what this visitor is going to see. It is drawn for the free plan, without
+ * an account, and for somebody who has done nothing yet.
+ */
+export function isThisVisitors({ section, day, given }: Drawn, language: Language): boolean {
   return (
     location.search === '' &&
-    PERSONAL.every((key) => readStored(key) === null) &&
-    !hasExercisesInProgress() &&
-    isShownToday(language, given)
+    // Kept for another day by the service worker; where the day begins earlier or later, it may be one off.
+    Math.abs(dayNumber(new Date()) - day) <= 1 &&
+    readStored(STORAGE_KEYS.session) === null &&
+    planFromStorage(readStored(STORAGE_KEYS.plan)) === 'free' &&
+    (section !== 'premium' || readStored(STORAGE_KEYS.chosenPlan) === null) &&
+    (section !== 'exercises' || !hasPractised()) &&
+    (section !== 'home' || isShownToday(language, given.dailyPhrase)) &&
+    isSetOfToday(language, given.categoryPhrases)
   )
 }
 
@@ -21,23 +28,23 @@ export function hasPhraseOfToday(language: Language): boolean {
   return phraseOfToday(language) !== null
 }
 
-/** What is stored for today is shown, or else a phrase that no other day had: the given answers must be that. */
-function isShownToday(language: Language, { dailyPhrase, categoryPhrases }: GivenAnswers): boolean {
+/** The phrase stored for today is shown; where there is none, one that no other day had. */
+function isShownToday(language: Language, given: DailyPhrase | undefined): boolean {
   const today = phraseOfToday(language)
-  if (dailyPhrase) {
-    const { frase } = dailyPhrase
-    if (today) return today.frase === frase
-    return !storedKeys().some((key) => key.startsWith('frase-') && storedAt(key, language)?.frase === frase)
-  }
-  if (categoryPhrases) {
-    const key = `categoria-${categoryPhrases.phrases[0]?.category}-${localDayKey(new Date())}`
-    const kept = storedAt(key, language)
-    return !kept || JSON.stringify(kept.phrases) === JSON.stringify(categoryPhrases.phrases)
-  }
-  return !today || location.pathname !== '/'
+  if (today || !given) return today?.frase === given?.frase
+  return !storedKeys().some(
+    (key) => key.startsWith('frase-') && storedAt(key, language)?.frase === given.frase,
+  )
 }
 
-function hasExercisesInProgress(): boolean {
+function isSetOfToday(language: Language, given: CategorySet | undefined): boolean {
+  const kept = storedAt(`categoria-${given?.phrases[0]?.category}-${localDayKey(new Date())}`, language)
+  return !kept || JSON.stringify(kept.phrases) === JSON.stringify(given?.phrases)
+}
+
+/** A session in progress, or one of today's that is used up. */
+function hasPractised(): boolean {
+  if (readStored(STORAGE_KEYS.exerciseDate) !== null) return true
   try {
     return sessionStorage.getItem(SESSION_STORAGE_KEY) !== null
   } catch {

@@ -34,6 +34,7 @@ export async function drawPage({ pathname, language, given }: PageToDraw): Promi
   early.texts.catch(() => {})
   await i18next.changeLanguage(language)
   const routes = await loadRoutes(pathname)
+  let failure: unknown
   const { prelude } = await prerender(
     <StaticRouter location={pathname}>
       <App routes={routes} />
@@ -41,11 +42,13 @@ export async function drawPage({ pathname, language, given }: PageToDraw): Promi
     {
       // All of it where it belongs: what is moved into place by scripts would come after the first paint.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // A part that fails would be left for the browser to draw: then it may as well draw the whole.
       onError: (error) => {
-        throw error
+        failure ??= error
       },
     },
   )
+  if (failure) throw failure
   const markup = await new Response(prelude).text()
   // The pictures are in the markup: asking for them before it is of no use.
   return markup.replace(/^(<link[^>]*>)+/, '')

@@ -39,8 +39,8 @@ async function addTexts(language: Language): Promise<boolean> {
   }
 }
 
-/** Ready means the current language, or English where it is not to be had. */
-export async function startTranslations(): Promise<void> {
+/** Ready means the current language, or English where it is not to be had; says which. */
+export async function startTranslations(): Promise<Language> {
   const { language } = early
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -50,8 +50,10 @@ export async function startTranslations(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  if (!(await arrivalOf(language))) await arrivalOf(FALLBACK_LANGUAGE)
+  const hasArrived = await arrivalOf(language)
+  if (!hasArrived) await arrivalOf(FALLBACK_LANGUAGE)
   settleLanguage(language)
+  return hasArrived ? language : FALLBACK_LANGUAGE
 }
 
 /** The other languages must not take the line from the first screen. */

@@ -38,9 +38,13 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
   const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
   const image = useRef<HTMLImageElement>(null)
 
-  // One that came with the page may have arrived before anybody listened.
+  // One that came with the page may have arrived, or failed, before anybody listened.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) startTransition(() => setState('loaded'))
+    if (!image.current?.complete) return
+    image.current.decode().then(
+      () => startTransition(() => setState('loaded')),
+      () => setState('error'),
+    )
   }, [])
 
   if (shown === 'none') return <Placeholder title={t('image.notFound')} />

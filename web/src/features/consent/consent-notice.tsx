@@ -1,4 +1,5 @@
 import { pathFor } from '@frase/core/paths'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { giveConsent, useConsent } from '../../services/consent.ts'
@@ -10,7 +11,11 @@ export default function ConsentNotice() {
   const { t } = useTranslation()
   const language = useLanguage()
   const consent = useConsent()
-  if (consent !== null) return null
+  const [isAsked, setAsked] = useState(false)
+
+  // Not in a page that is drawn ahead: who has answered must not be asked again, even for a moment.
+  useEffect(() => setAsked(true), [])
+  if (!isAsked || consent !== null) return null
   return (
     <section
       aria-label={t('consent.label')}

@@ -87,6 +87,8 @@ function givenPhrase(language: Language): DailyPhrase | undefined {
 /** What came with the page, or the request that it began before this code had arrived; else one of our own. */
 async function firstPhrase(language: Language): Promise<DailyPhrase> {
   const given = givenPhrase(language)
+  // Used once: a page that stays open over midnight asks for the next one.
+  delete early.given.dailyPhrase
   if (given) return given
   const { phrase: asked } = early
   if (!asked || early.language !== language) return newPhrase(language)
