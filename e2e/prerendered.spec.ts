@@ -10,6 +10,14 @@ import { text } from './texts.ts'
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', de: 'de-DE' }
 const WAITING = 'Loading translations...'
 
+/** A page that is asked for the first time on a busy machine may come before it is drawn; the next one is. */
+async function untilDrawn(page: Page, path: string, language: Language): Promise<void> {
+  const headers = { 'accept-language': LOCALES[language], accept: 'text/html' }
+  await expect
+    .poll(async () => (await page.request.get(path, { headers })).text())
+    .toContain(`data-prerendered="${language} ${path}"`)
+}
+
 /** The page as the HTML alone shows it. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -26,6 +34,7 @@ for (const language of LANGUAGES) {
       test('shows phrase, translation and picture, and says that it does not answer yet', async ({
         page,
       }) => {
+        await untilDrawn(page, '/', language)
         await openWithoutScripts(page, '/')
         await expect(page.locator('h1')).toHaveText(text(language, 'home.title'))
         await expect(page.locator('main [lang=es]').first()).toBeVisible()
@@ -43,6 +52,7 @@ for (const language of LANGUAGES) {
         })
       })
       for (const section of SECTIONS) {
+        await untilDrawn(page, pathOf(section, language), language)
         await page.goto(pathOf(section, language))
         await expect(page.locator('h1[data-drawn-ahead]'), section).toBeVisible()
         await expect(page.getByText(WAITING)).toBeHidden()
@@ -57,6 +67,7 @@ test('the phrase that came with the page is the one of the day, stored and shown
   page.on('request', (request) => {
     if (request.url().endsWith('/api/daily-phrase')) asked += 1
   })
+  await untilDrawn(page, '/', 'en')
   await page.goto('/')
   const phrase = page.locator('main section [lang=es]').first()
   const first = (await phrase.textContent()) ?? ''
@@ -68,6 +79,7 @@ test('the phrase that came with the page is the one of the day, stored and shown
 })
 
 test('a phrase that another day had is not shown again', async ({ page }) => {
+  await untilDrawn(page, '/', 'en')
   await page.goto('/')
   const phrase = page.locator('main section [lang=es]').first()
   const first = (await phrase.textContent()) ?? ''
@@ -89,6 +101,7 @@ test.describe('nobody sees, even for a moment, a page that is not theirs:', () =
   const OTHERS: readonly (readonly [who: string, path: string, stored: Record<string, string>])[] = [
     ['a language of their own', '/', { [STORAGE_KEYS.language]: 'fr' }],
     ['the premium plan', '/grammar', { [STORAGE_KEYS.plan]: 'premium' }],
+    ['exercises done today', '/exercises', { [STORAGE_KEYS.exerciseDate]: '2026-11-15' }],
     ['an account', '/', { [STORAGE_KEYS.session]: '{}' }],
     [
       'another phrase today',
@@ -102,6 +115,7 @@ test.describe('nobody sees, even for a moment, a page that is not theirs:', () =
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
       }, stored)
+      await untilDrawn(page, new URL(path, 'http://localhost').pathname, 'en')
       await openWithoutScripts(page, path)
       await expect(page.getByText(WAITING)).toBeVisible()
       await expect(page.locator('h1')).toBeHidden()
