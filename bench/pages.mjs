@@ -57,7 +57,7 @@ export async function measurePages() {
 async function audit(url) {
   /** @type {Awaited<ReturnType<typeof lighthouse>>[]} */
   const runs = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await lighthouse(url, run))
+  for (let run = 0; run < RUNS; run += 1) runs.push(await untilRecorded(() => lighthouse(url, run)))
   const median = (/** @type {(run: Awaited<ReturnType<typeof lighthouse>>) => number} */ of) =>
     runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
   return {
@@ -69,6 +69,21 @@ async function audit(url) {
     blocking: median((run) => run.blocking),
     shift: median((run) => run.shift),
     script: median((run) => run.script),
+  }
+}
+
+/**
+ * Now and then Lighthouse misses the beginning of its own recording, and asks to be run again.
+ * @template T
+ * @param {() => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+async function untilRecorded(measure, tries = 3) {
+  try {
+    return await measure()
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('NO_NAVSTART')) throw error
+    return untilRecorded(measure, tries - 1)
   }
 }
 
