@@ -57,9 +57,14 @@ describe('a page that comes drawn', () => {
   })
 
   it('cannot break out of its block with what it shows', async () => {
-    const dailyPhrase = {
+    const dailyPhrase: DailyPhrase = {
       frase: '</script><script>alert(1)</script>',
-    } as DailyPhrase
+      traducao: 'Hello',
+      pronunciation: 'O-la',
+      tema: 'comida',
+      descricaoImagem: '',
+      source: 'builtin',
+    }
     const { html } = renderer(async () => ({ ...LOOK, drawn: { ...LOOK.drawn, given: { dailyPhrase } } }))
     expect(await html('/', 'en')).not.toContain('</script><script>')
   })

@@ -3,24 +3,30 @@ import { expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createPhrasebook } from '../services/ai/built-in.ts'
 import type { AiPort } from '../services/ai/port.ts'
+import { createIllustratorImages } from '../services/images/built-in.ts'
+import { createEspeakSpeech } from '../services/speech/built-in.ts'
+import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
 import { createFirstLooks } from './first-looks.ts'
 
+const images = createIllustratorImages()
+const spoken = createSpokenTexts(createEspeakSpeech())
 const logLines: string[] = []
 const log = createLog('warn', (line) => logLines.push(line))
 
 function looks({ ai = createPhrasebook() as AiPort, draw = async (_: PageToDraw) => '<p>Hola</p>' } = {}) {
   const drawn = vi.fn(draw)
-  const images = { search: async () => ({ results: [] }) }
-  const spoken = { version: '1', address: (text: string) => `/sound/${text}` }
-  const services = { ai, images, spoken } as unknown as Parameters<typeof createFirstLooks>[1]
-  return { drawn, firstLooks: createFirstLooks({ draw: drawn }, services, log) }
+  return { drawn, firstLooks: createFirstLooks({ draw: drawn }, { ai, images, spoken }, log) }
 }
 
 it('comes with the phrase of the day, which is the same for everybody who asks', async () => {
   const one = await looks().firstLooks('/', 'fr')
   const other = await looks().firstLooks('/', 'fr')
   const phrase = one?.drawn.given.dailyPhrase
-  expect(phrase).toMatchObject({ language: 'fr', source: 'builtin', urlAudio: `/sound/${phrase?.frase}` })
+  expect(phrase).toMatchObject({
+    language: 'fr',
+    source: 'builtin',
+    urlAudio: spoken.address(phrase?.frase ?? ''),
+  })
   expect(other?.drawn).toEqual(one?.drawn)
   expect(one?.drawn).toMatchObject({ section: 'home', day: Math.floor(Date.now() / 86_400_000) })
 })

@@ -2,22 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import { createPrerenderThread, type PrerenderThread } from './prerender-thread.ts'
 
 /** In place of the built app: what the thread loads, and what it does with it, is the real thing. */
 const DRAWING = `
 let running = 0
+let drawn = 0
 export const createPrerenderer = async (config) => async ({ pathname, language }) => {
   running += 1
   const alone = running === 1
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise(setImmediate)
   running -= 1
+  drawn += 1
   if (pathname === '/broken') throw new Error('No such page')
   if (pathname === '/end') process.exit(3)
   if (pathname === '/never') await new Promise(() => {})
-  return [config.publicUrl, language, pathname, alone].join(' ')
+  return [config.publicUrl, language, pathname, 'alone:' + alone, 'drawn:' + drawn].join(' ')
 }`
 
 const config = publicConfig(readConfig({}), { speechVersion: '1', accounts: null })
@@ -41,7 +43,7 @@ it('draws one page after the other, however many are asked for at once', async (
   const draw = open(DRAWING)
   const pages = ['/', '/kategorien', '/kontakt']
   expect(await Promise.all(pages.map(draw))).toEqual(
-    pages.map((page) => `${config.publicUrl} de ${page} true`),
+    pages.map((page, before) => `${config.publicUrl} de ${page} alone:true drawn:${before + 1}`),
   )
 })
 
@@ -53,9 +55,12 @@ it('goes on after a page that cannot be drawn', async () => {
 
 it('ends when there is nothing to draw, and starts again', async () => {
   const draw = open(DRAWING, { idleMs: 20 })
-  await draw('/')
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(await draw('/')).toContain('de /')
+  await Promise.all([draw('/'), draw('/kontakt')])
+  // A new thread counts from the beginning.
+  await vi.waitFor(async () => expect(await draw('/')).toMatch(/drawn:1$/), {
+    interval: 100,
+    timeout: 10_000,
+  })
 })
 
 it('leaves nobody waiting when the thread ends on its own', async () => {

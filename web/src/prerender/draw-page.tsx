@@ -9,6 +9,7 @@ import { initReactI18next } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { loadRoutes } from '../app/routes.ts'
+import { SHARED_OPTIONS } from '../services/i18n.ts'
 
 export async function startTranslations(): Promise<void> {
   await i18next.use(initReactI18next).init({
@@ -18,8 +19,7 @@ export async function startTranslations(): Promise<void> {
       fr: { translation: fr },
       de: { translation: de },
     },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    ...SHARED_OPTIONS,
   })
 }
 

@@ -13,6 +13,12 @@ declare module 'i18next' {
   }
 }
 
+/** The same where pages are drawn ahead: what is drawn must read as what the app draws. */
+export const SHARED_OPTIONS = {
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+}
+
 export type LanguageTexts = typeof en
 
 const arrivals = new Map<Language, Promise<boolean>>()
@@ -47,8 +53,7 @@ export async function startTranslations(): Promise<Language> {
     fallbackLng: FALLBACK_LANGUAGE,
     supportedLngs: LANGUAGES,
     resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    ...SHARED_OPTIONS,
   })
   const hasArrived = await arrivalOf(language)
   if (!hasArrived) await arrivalOf(FALLBACK_LANGUAGE)

@@ -27,16 +27,8 @@ export function createPhrasebook({
   const title = (lesson: FreeLessonBody) => lesson.title
 
   const all = deck(entries, spanish, random)
-  const byCategory = new Map(
-    CATEGORY_IDS.map((id) => [
-      id,
-      deck(
-        entries.filter(({ tema }) => THEMES[tema] === id),
-        spanish,
-        random,
-      ),
-    ]),
-  )
+  const ofCategory = (id: CategoryId) => entries.filter(({ tema }) => THEMES[tema] === id)
+  const byCategory = new Map(CATEGORY_IDS.map((id) => [id, deck(ofCategory(id), spanish, random)]))
   const lessons = new Map(LANGUAGES.map((code) => [code, deck(readFreeLessons(code), title, random)]))
 
   const asDailyPhrase = (entry: PhrasebookEntry | undefined, language: Language): DailyPhrase => {
@@ -82,10 +74,8 @@ export function createPhrasebook({
 
     ofTheDay: {
       dailyPhrase: (language) => asDailyPhrase(dayShare(entries, 1, now())[0], language),
-      categoryPhrases: (categoryId, language) => {
-        const ofCategory = entries.filter(({ tema }) => THEMES[tema] === categoryId)
-        return asSet(dayShare(ofCategory, CATEGORY_PHRASES_COUNT, now()), categoryId, language)
-      },
+      categoryPhrases: (categoryId, language) =>
+        asSet(dayShare(ofCategory(categoryId), CATEGORY_PHRASES_COUNT, now()), categoryId, language),
     },
 
     async freeLesson({ language, recent }) {

@@ -1,8 +1,7 @@
 import { checkoutAddress, portalAddress } from '@frase/core/account/payment-answers'
 import type { Interval } from '@frase/core/prices'
 import { ApiError, readAnswer } from '../api.ts'
-import type { AccountUser } from './account-state.ts'
-import { NOT_AUTHENTICATED } from './account-state.ts'
+import { type AccountUser, NOT_AUTHENTICATED } from './account-state.ts'
 import { currentTokens, signOut } from './auth-calls.ts'
 import { inOwnLanguage } from './client.ts'
 
