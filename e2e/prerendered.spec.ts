@@ -9,6 +9,8 @@ import { text } from './texts.ts'
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', de: 'de-DE' }
 const WAITING = 'Loading translations...'
+/** Later than a page answers on a fast line. */
+const LATE_FONT_MS = 1000
 
 /** A page that is asked for the first time on a busy machine may come before it is drawn; the next one is. */
 async function untilDrawn(page: Page, path: string, language: Language): Promise<void> {
@@ -59,7 +61,32 @@ for (const language of LANGUAGES) {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
       }
     })
+
+    test('nothing that is painted moves, however late the fonts are', async ({ page }) => {
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE_FONT_MS))
+        await route.continue()
+      })
+      for (const section of SECTIONS) {
+        await untilDrawn(page, pathOf(section, language), language)
+        await page.goto(pathOf(section, language))
+        const shifts = await page.evaluate(shiftsUntilFontsAreThere)
+        expect(shifts, section).toEqual([])
+      }
+    })
   })
+}
+
+async function shiftsUntilFontsAreThere(): Promise<string[]> {
+  const shifts: string[] = []
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift))
+  }).observe({ type: 'layout-shift', buffered: true })
+  const faces = [...document.fonts].filter(({ family }) => !family.includes('Standin'))
+  await Promise.all(faces.map((face) => face.load()))
+  // The frame with them, and the one after it, which tells of what moved.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return [...shifts, ...faces.filter(({ status }) => status !== 'loaded').map(({ family }) => family)]
 }
 
 test('the phrase that came with the page is the one of the day, stored and shown again', async ({ page }) => {

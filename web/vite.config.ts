@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './build/early-script.ts'
+import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
 import { sharedChunk } from './build/shared-chunk.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), earlyScript(), localeFiles(), offlineTags()],
+  plugins: [react(), tailwindcss(), earlyScript(), fontPreloads(), localeFiles(), offlineTags()],
   html: { cspNonce: '%NONCE%' },
   // For versions of React that lacked it; ours has it.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

@@ -9,7 +9,6 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { nextTask } from '../services/next-task.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
-import { addFonts, loadFonts } from './fonts.ts'
 import { firstPaint, parsed } from './page-events.ts'
 import { hasPhraseOfToday, isThisVisitors } from './visitor.ts'
 
@@ -44,7 +43,9 @@ const isPrerendered =
   drawn !== null &&
   page.getAttribute(PRERENDERED_ATTRIBUTE) === prerenderedMark(language, location.pathname) &&
   isThisVisitors(drawn, language)
-if (!isPrerendered) page.removeAttribute(PRERENDERED_ATTRIBUTE)
+// Before anything is laid out: another language later on would mean all of it once more.
+if (isPrerendered) page.lang = language
+else page.removeAttribute(PRERENDERED_ATTRIBUTE)
 
 // What is drawn already is painted before anything else is fetched; a page in the background is not painted at all.
 const painted = isPrerendered && !document.hidden ? firstPaint() : Promise.resolve()
@@ -53,10 +54,6 @@ const texts = painted.then(() => fetch(`/locales/${language}.json`))
 // Whoever awaits it handles the failure; until then it must not count as an unhandled one.
 texts.catch(() => {})
 globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? drawn.given : {} }
-
-// Whoever was here before has the fonts.
-if (chosen) addFonts()
-else painted.then(loadFonts).catch(() => {})
 
 void Promise.all([painted, parsed()]).then(async () => {
   const scripts = document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.children ?? []

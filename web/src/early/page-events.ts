@@ -1,3 +1,5 @@
+import { nextTask } from '../services/next-task.ts'
+
 /** The longest wait for the first paint, which some browsers do not tell of. */
 const PAINT_MS = 2000
 /** How long the pictures of the first paint go before everything else. */
@@ -19,6 +21,8 @@ export async function firstPaint(): Promise<void> {
   await Promise.race([loaded(), after(PICTURES_MS)])
   // Not every browser has a next frame to wait for: one that was sent to the background has none.
   await Promise.race([new Promise(requestAnimationFrame), after(PICTURES_MS)])
+  // That frame is painted before anything else begins.
+  await nextTask()
 }
 
 function loaded(): Promise<unknown> {

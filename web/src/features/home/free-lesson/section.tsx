@@ -17,11 +17,9 @@ export function FreeLessonSection({ lesson: state }: { lesson: ReturnType<typeof
           <h2 id="free-lesson" className="font-display text-2xl">
             {t('controls.heading')}
           </h2>
-          {lesson && (
-            <p className="text-ink-soft text-sm">
-              {t('controls.source')}: {t(`controls.sources.${lesson.source}`)}
-            </p>
-          )}
+          <p className="min-h-5 text-ink-soft text-sm">
+            {lesson && `${t('controls.source')}: ${t(`controls.sources.${lesson.source}`)}`}
+          </p>
         </div>
         <Button onClick={() => void refresh()} disabled={isLoading}>
           {isLoading ? <Spinner className="size-4" /> : <RefreshCw className="size-4" aria-hidden="true" />}
