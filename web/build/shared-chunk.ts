@@ -8,13 +8,14 @@ interface ModuleGraph {
 
 const MOST = 4
 const HOME = '/features/home/page.tsx'
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/draw-app\.ts$/
 /** All icons hang on one module: only the bundler itself knows who uses which. */
 const ICON = /lucide-react\/dist\/esm\/icons\//
 
 /**
- * What the start needs and what most pages, or home and another one, share comes in one file: more files weigh more and
- * ask more often. React has a file of its own, which stays in the browser's cache from one release to the next.
+ * What the start needs and what most pages, or home and another one, share comes together: more files weigh more and
+ * ask more often. React and the other packages have a file each, which stays in the browser's cache from one release
+ * to the next and is evaluated in a task of its own.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (ICON.test(id)) return null
@@ -22,7 +23,8 @@ export function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const starts = startsOf(id, graph)
   const isNeededFirst = [...starts].some((start) => graph.getModuleInfo(start)?.isEntry)
   const isHomes = [...starts].some((start) => start.endsWith(HOME)) && starts.size > 1
-  return isNeededFirst || isHomes || starts.size >= MOST ? 'shared' : null
+  if (!isNeededFirst && !isHomes && starts.size < MOST) return null
+  return id.includes('/node_modules/') ? 'packages' : 'shared'
 }
 
 /** The modules that are loaded on their own, such as pages, and that bring this one along. */

@@ -1,11 +1,10 @@
 import './styles.css'
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
 import { nextTask } from '../services/next-task.ts'
 import { startTooltips } from '../ui/tooltips.ts'
 import { App } from './app.tsx'
+import { drawApp } from './draw-app.ts'
 import { loadRoutes, startPageAhead } from './routes.ts'
 
 /** The first screen, its picture and its sound come before the languages that nobody reads yet. */
@@ -22,11 +21,7 @@ async function start() {
       <App routes={routes} />
     </BrowserRouter>
   )
-  // A transition is drawn in small steps: a slow phone stays able to scroll meanwhile.
-  startTransition(() => {
-    if (early.isPrerendered && early.language === language) hydrateRoot(root, app)
-    else createRoot(root).render(app)
-  })
+  drawApp(root, app, early.isPrerendered && early.language === language)
   setTimeout(loadOtherLanguages, OTHER_LANGUAGES_MS)
 }
 
