@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language, type PerLanguage } from './languages.ts'
 
-/** Every section's path in every language. Router, links, language switch, sitemap and tests all read this table. */
+/** Every section's path in every language. Pages, links, language switch, sitemap and tests all read this table. */
 export const SECTION_PATHS = {
   home: { pt: '/', en: '/', fr: '/', de: '/' },
   categories: { pt: '/categorias', en: '/categories', fr: '/categories', de: '/kategorien' },
@@ -40,7 +40,8 @@ export type NeutralPage = keyof typeof NEUTRAL_PATHS
 export const NEUTRAL_PAGES = Object.keys(NEUTRAL_PATHS) as readonly NeutralPage[]
 
 export function neutralPage(pathname: string): NeutralPage | undefined {
-  return NEUTRAL_PAGES.find((page) => NEUTRAL_PATHS[page] === pathname)
+  const path = withoutEndingSlashes(pathname)
+  return NEUTRAL_PAGES.find((page) => NEUTRAL_PATHS[page] === path)
 }
 
 export type PathParams = Readonly<Record<string, string>>
@@ -52,11 +53,6 @@ export function pathFor(section: Section, language: string, params: PathParams =
     if (value === undefined) throw new Error(`The path of ${section} needs ${name}`)
     return encodeURIComponent(value)
   })
-}
-
-/** The distinct addresses of a section, for the router. */
-export function patternsOf(section: Section): readonly string[] {
-  return [...new Set(LANGUAGES.map((language) => SECTION_PATHS[section][language]))]
 }
 
 export interface SectionMatch {

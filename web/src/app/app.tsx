@@ -1,28 +1,31 @@
 import { StrictMode, useLayoutEffect } from 'react'
-import { Route, Routes } from 'react-router'
+import { useLocation } from 'react-router'
 import { PlanoProvider } from '../services/plan.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import type { PageRoute } from './routes.ts'
+import { type Pages, pageAt } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything inside the router, which is the browser's own or, where pages are drawn ahead, one that stands still. */
-export function App({ routes }: { routes: readonly PageRoute[] }) {
+export function App({ pages }: { pages: Pages }) {
   useLayoutEffect(leaveLoadingScreen, [])
   return (
     <StrictMode>
       <PlanoProvider>
         <CrashBoundary>
-          <Routes>
-            <Route element={<Shell />}>
-              {routes.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-            </Route>
-          </Routes>
+          <Shell>
+            <CurrentPage pages={pages} />
+          </Shell>
         </CrashBoundary>
       </PlanoProvider>
     </StrictMode>
   )
+}
+
+function CurrentPage({ pages }: { pages: Pages }) {
+  const { pathname } = useLocation()
+  const { name, params } = pageAt(pathname)
+  const Page = pages[name]
+  return <Page params={params} />
 }
 
 /** From here on the page answers. What was drawn ahead could be read, but not used. */

@@ -5,7 +5,7 @@ import { nextTask } from '../services/next-task.ts'
 import { startTooltips } from '../ui/tooltips.ts'
 import { App } from './app.tsx'
 import { drawApp } from './draw-app.ts'
-import { loadRoutes, startPageAhead } from './routes.ts'
+import { loadPages, startPageAhead } from './pages.ts'
 
 /** The first screen, its picture and its sound come before the languages that nobody reads yet. */
 const OTHER_LANGUAGES_MS = 1500
@@ -13,12 +13,12 @@ const OTHER_LANGUAGES_MS = 1500
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  const [routes, language] = await Promise.all([loadRoutes(location.pathname), startTranslations()])
+  const [pages, language] = await Promise.all([loadPages(location.pathname), startTranslations()])
   startTooltips()
   startPageAhead()
   const app = (
     <BrowserRouter>
-      <App routes={routes} />
+      <App pages={pages} />
     </BrowserRouter>
   )
   drawApp(root, app, early.isPrerendered && early.language === language)

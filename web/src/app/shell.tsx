@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Onboarding } from '../features/onboarding/onboarding.tsx'
 import { trackPageView } from '../services/analytics.ts'
 import { isConsentNeeded, useConsent } from '../services/consent.ts'
@@ -14,7 +14,8 @@ import { Header } from './header.tsx'
 const ConsentNotice = lazy(() => import('../features/consent/consent-notice.tsx'))
 const Toaster = lazy(() => import('../ui/toaster.tsx'))
 
-export function Shell() {
+/** What stays around the page. */
+export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname, state } = useLocation()
@@ -52,9 +53,7 @@ export function Shell() {
         className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 sm:py-12"
       >
         <CrashBoundary path={pathname}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
         </CrashBoundary>
       </main>
       <Footer />

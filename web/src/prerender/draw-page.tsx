@@ -8,7 +8,7 @@ import { prerender } from 'react-dom/static'
 import { initReactI18next } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { App } from '../app/app.tsx'
-import { loadRoutes } from '../app/routes.ts'
+import { loadPages } from '../app/pages.ts'
 import { SHARED_OPTIONS } from '../services/i18n.ts'
 
 export async function startTranslations(): Promise<void> {
@@ -33,11 +33,11 @@ export async function drawPage({ pathname, language, given }: PageToDraw): Promi
   }
   early.texts.catch(() => {})
   await i18next.changeLanguage(language)
-  const routes = await loadRoutes(pathname)
+  const pages = await loadPages(pathname)
   let failure: unknown
   const { prelude } = await prerender(
     <StaticRouter location={pathname}>
-      <App routes={routes} />
+      <App pages={pages} />
     </StaticRouter>,
     {
       // All of it where it belongs: what is moved into place by scripts would come after the first paint.

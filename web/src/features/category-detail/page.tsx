@@ -1,9 +1,9 @@
-import { pathFor } from '@frase/core/paths'
+import { type PathParams, pathFor } from '@frase/core/paths'
 import { type CategoryId, isCategoryId } from '@frase/core/phrases/themes'
 import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useLanguage } from '../../services/i18n.ts'
 import { notify } from '../../services/notify.ts'
 import { aiModeName } from '../../services/phrase-mode.ts'
@@ -12,8 +12,7 @@ import { ModeToggle } from '../../ui/mode-toggle.tsx'
 import { PhraseList } from './phrase-list.tsx'
 import { type Mode, useCategoryPhrases } from './use-category-phrases.ts'
 
-export function Component() {
-  const { categoryId } = useParams()
+export function Component({ params: { categoryId } }: { params: PathParams }) {
   return isCategoryId(categoryId) ? (
     <CategoryDetail key={categoryId} categoryId={categoryId} />
   ) : (

@@ -1,8 +1,7 @@
 import { isLessonId, isLessonOpen } from '@frase/core/lessons/access'
-import { pathFor } from '@frase/core/paths'
+import { type PathParams, pathFor } from '@frase/core/paths'
 import { Lock, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { useLanguage } from '../../services/i18n.ts'
 import { usePlano } from '../../services/plan.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,11 +9,10 @@ import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
 import { Lesson } from './lesson.tsx'
 import { NoticeCard } from './notice-card.tsx'
 
-export function Component() {
+export function Component({ params: { licaoId } }: { params: PathParams }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { isPremium } = usePlano()
-  const { licaoId } = useParams()
   const toAllLessons = pathFor('grammar', language)
 
   if (!isLessonId(licaoId)) {
