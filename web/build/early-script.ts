@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 const ENTRY = fileURLToPath(new URL('../src/early/early.ts', import.meta.url))
 const MARK = '<!--early-script-->'
 const SCRIPT_TAG = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+const FILE = /(?<=(?:src|href)=")[^"]+/
 
 /**
  * Bundles src/early/early.ts into the HTML itself, so that it runs before any file has arrived. In a build it also
@@ -25,17 +26,16 @@ export function earlyScript(): Plugin {
   }
 }
 
+/** All of them to be fetched at once, then each to be evaluated in a task of its own. */
 function withScriptsInTemplate(html: string): string {
   const [entry = '', ...parts] = html.match(SCRIPT_TAG) ?? []
-  // Not only fetched: each is then evaluated in a task of its own, with time for the visitor in between.
-  const scripts = parts.map((link) =>
-    link.replace(/<link rel="modulepreload"(.*) href=(.*)>/, '<script type="module"$1 src=$2></script>'),
+  const files = [...parts, entry].flatMap((tag) => tag.match(FILE) ?? [])
+  const fetched = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="%NONCE%">`)
+  const evaluated = files.map(
+    (file) => `<script type="module" crossorigin src="${file}" nonce="%NONCE%"></script>`,
   )
-  const tags = [...scripts, entry].join('')
+  const tags = [...fetched, '<!--page-scripts-->', ...evaluated]
   return html
     .replace(SCRIPT_TAG, '')
-    .replace(
-      '</body>',
-      () => `  <template id="app-scripts">${tags}\n    <!--page-scripts--></template>\n  </body>`,
-    )
+    .replace('</body>', () => `  <template id="app-scripts">${tags.join('\n    ')}</template>\n  </body>`)
 }

@@ -9,7 +9,7 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { nextTask } from '../services/next-task.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
-import { firstPaint, parsed } from './page-events.ts'
+import { firstPaint, parsed, settled } from './page-events.ts'
 import { hasPhraseOfToday, isThisVisitors } from './visitor.ts'
 
 /**
@@ -56,11 +56,12 @@ texts.catch(() => {})
 globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? drawn.given : {} }
 
 void Promise.all([painted, parsed()]).then(async () => {
-  const scripts = document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.children ?? []
+  const tags = document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.children ?? []
   // One after the other: each takes a browser a few milliseconds, in which it can do nothing else.
-  for (const script of [...scripts]) {
+  for (const tag of [...tags]) {
     await nextTask()
-    document.head.append(script)
+    document.head.append(tag)
+    if (tag instanceof HTMLScriptElement) await settled(tag)
   }
 })
 

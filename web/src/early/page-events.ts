@@ -9,6 +9,14 @@ export function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
+/** When a script has been evaluated, or cannot be had. */
+export function settled(script: HTMLScriptElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    script.onload = resolve
+    script.onerror = resolve
+  })
+}
+
 /** When something is painted, and its pictures too unless they take long. */
 export async function firstPaint(): Promise<void> {
   const paint = new Promise<void>((resolve) =>

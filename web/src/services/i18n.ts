@@ -74,7 +74,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 function settleLanguage(language: Language): void {
   writeStored(STORAGE_KEYS.language, language)
-  document.documentElement.lang = language
+  // Even the same language, set once more, would make the browser style the whole page anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language
 }
 
 export function useLanguage(): Language {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { nextTask } from '../services/next-task.ts'
 
 interface DialogProps {
   title: string
@@ -11,8 +12,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Opened after the page behind it is painted, which a dialog on the first visit would otherwise hold up.
-  useEffect(() => element.current?.showModal(), [])
+  // Opened after the page behind it is painted, which a dialog on the first visit would otherwise hold up, and by itself:
+  // the browser lays the whole page out for it.
+  useEffect(() => void nextTask().then(() => element.current?.showModal()), [])
 
   // Closed while it is still in the page: only then does the browser give the focus back to where it was.
   useLayoutEffect(() => {
