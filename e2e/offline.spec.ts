@@ -201,7 +201,7 @@ test.describe('a new version', () => {
   let releases: Releases
   const notice = (page: Page) => page.getByText(text('en', 'offline.updateReady'))
   const reload = (page: Page) => page.getByRole('button', { name: text('en', 'offline.reload'), exact: true })
-  const entry = (page: Page) => page.locator('script[type=module][src]').getAttribute('src')
+  const entry = (page: Page) => page.locator('script#entry').getAttribute('src')
   const lookForUpdate = (page: Page) =>
     page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()))
   /** Lost when the page is loaded again. */

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CHUNKS } from './build/chunks.ts'
 import { earlyScript } from './build/early-script.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
-import { sharedChunk } from './build/shared-chunk.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -20,9 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: sharedChunk, debugName: 'shared' }] },
-      },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
 })

@@ -26,15 +26,16 @@ export function earlyScript(): Plugin {
   }
 }
 
-/** All of them to be fetched at once, then each to be evaluated in a task of its own. */
+/** All of them to be fetched at once, then each to be evaluated in a task of its own; the entry, which Vite names first, last. */
 function withScriptsInTemplate(html: string): string {
-  const [entry = '', ...parts] = html.match(SCRIPT_TAG) ?? []
-  const files = [...parts, entry].flatMap((tag) => tag.match(FILE) ?? [])
-  const fetched = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="%NONCE%">`)
-  const evaluated = files.map(
-    (file) => `<script type="module" crossorigin src="${file}" nonce="%NONCE%"></script>`,
-  )
-  const tags = [...fetched, '<!--page-scripts-->', ...evaluated]
+  const [entry, ...parts] = (html.match(SCRIPT_TAG) ?? []).flatMap((tag) => tag.match(FILE) ?? [])
+  if (!entry) throw new Error('The build has no entry')
+  const tags = [
+    ...[...parts, entry].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    '<!--page-scripts-->',
+    ...parts.map((file) => `<script type="module" crossorigin src="${file}"></script>`),
+    `<script type="module" crossorigin src="${entry}" id="entry"></script>`,
+  ]
   return html
     .replace(SCRIPT_TAG, '')
     .replace('</body>', () => `  <template id="app-scripts">${tags.join('\n    ')}</template>\n  </body>`)

@@ -7,14 +7,15 @@ export function fontPreloads(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head',
-          })),
+      handler(_, { bundle = {} }) {
+        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+        if (fonts.length === 0) throw new Error('The build has no fonts')
+        return fonts.map((font) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true },
+          injectTo: 'head',
+        }))
+      },
     },
   }
 }

@@ -33,6 +33,6 @@ function leaveLoadingScreen(): void {
   document.getElementById('loading')?.remove()
   const root = document.getElementById('root')
   root?.removeAttribute('inert')
-  // What was drawn ahead was in the visitor's language, whatever the page's was; now both are one.
+  // What was drawn ahead says its own language, which may have been another than this visitor's.
   root?.removeAttribute('lang')
 }

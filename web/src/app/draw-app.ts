@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /**
- * Takes over what came drawn, or draws it. Bundled with React (build/shared-chunk.ts), so that React is evaluated when
+ * Takes over what came drawn, or draws it. Bundled with React (build/chunks.ts), so that React is evaluated when
  * its file arrives and not together with the app.
  */
 export function drawApp(root: Element, app: ReactNode, isPrerendered: boolean): void {

@@ -47,9 +47,9 @@ export async function loadPages(pathname: string): Promise<Pages> {
   const first = pageAt(pathname).name
   const firstPage = await loadPage(first).catch(() => undefined)
   const names: PageName[] = [...SECTIONS, ...NEUTRAL_PAGES, 'notFound']
-  const pages = names.map((name) => [
+  const pages = names.map((name): [PageName, Page] => [
     name,
     name === first && firstPage ? firstPage : lazy(async () => ({ default: await loadPage(name) })),
   ])
-  return Object.fromEntries(pages)
+  return Object.fromEntries(pages) as Record<PageName, Page>
 }

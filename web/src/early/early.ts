@@ -57,11 +57,12 @@ globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? draw
 
 void Promise.all([painted, parsed()]).then(async () => {
   const tags = document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.children ?? []
+  const isFetchedAhead = document.createElement('link').relList.supports('modulepreload')
   // One after the other: each takes a browser a few milliseconds, in which it can do nothing else.
   for (const tag of [...tags]) {
     await nextTask()
     document.head.append(tag)
-    if (tag instanceof HTMLScriptElement) await settled(tag)
+    if (tag instanceof HTMLScriptElement && isFetchedAhead) await settled(tag)
   }
 })
 

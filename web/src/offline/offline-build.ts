@@ -4,7 +4,7 @@ import type { Language } from '@frase/core/languages'
 export interface OfflineBuild {
   /** Changes with every file below. */
   version: string
-  /** The script every page of this build starts with: it tells a page of this build from one of another. */
+  /** The script that is the entry of every page of this build: it tells a page of this build from one of another. */
   entry: string
   /** Everything the app is made of, by address. A file without a hash in its name has a revision beside it. */
   files: readonly (readonly [path: string, revision: string])[]

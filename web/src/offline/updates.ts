@@ -28,9 +28,9 @@ async function offerIfNewer(registration: ServiceWorkerRegistration): Promise<vo
   showUpdateNotice(() => takeUpdate(registration))
 }
 
-/** A page and a worker are of the same build where they start with the same script. */
+/** A page and a worker are of the same build where they have the same entry. */
 function ownBuild(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const script = document.querySelector<HTMLScriptElement>('script#entry')
   return script ? new URL(script.src).pathname : undefined
 }
 

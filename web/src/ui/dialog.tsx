@@ -14,7 +14,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
   // Opened after the page behind it is painted, which a dialog on the first visit would otherwise hold up, and by itself:
   // the browser lays the whole page out for it.
-  useEffect(() => void nextTask().then(() => element.current?.showModal()), [])
+  useEffect(() => {
+    let isThere = true
+    void nextTask().then(() => isThere && element.current?.showModal())
+    return () => {
+      isThere = false
+    }
+  }, [])
 
   // Closed while it is still in the page: only then does the browser give the focus back to where it was.
   useLayoutEffect(() => {

@@ -14,12 +14,16 @@ const ICON = /lucide-react\/dist\/esm\/icons\//
 
 /**
  * What the start needs and what most pages, or home and another one, share comes together: more files weigh more and
- * ask more often. React and the other packages have a file each, which stays in the browser's cache from one release
- * to the next and is evaluated in a task of its own.
+ * ask more often. But React is one file and all other packages are a second one: both stay in the browser's cache from
+ * one release to the next, and are evaluated in tasks of their own.
  */
-export function sharedChunk(id: string, graph: ModuleGraph): string | null {
+export const CHUNKS = [
+  { name: 'react', test: REACT, priority: 1 },
+  { name: sharedChunk, debugName: 'shared' },
+]
+
+function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (ICON.test(id)) return null
-  if (REACT.test(id)) return 'react'
   const starts = startsOf(id, graph)
   const isNeededFirst = [...starts].some((start) => graph.getModuleInfo(start)?.isEntry)
   const isHomes = [...starts].some((start) => start.endsWith(HOME)) && starts.size > 1
