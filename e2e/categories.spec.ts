@@ -34,13 +34,18 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/')
     })
 
-    test('an unknown category gives a destructive toast and redirects to the categories route', async ({
-      page,
-    }) => {
-      await page.goto(pathFor('categoryDetail', language, { categoryId: 'dragões' }))
-      await expect(page).toHaveURL(pathFor('categories', language))
-      await expect(page.getByText(text(language, 'categories.notFound'))).toBeVisible()
-      await expect(page.getByText(text(language, 'categories.redirecting'))).toBeVisible()
+    test.describe('an address that is none', () => {
+      test.use({ expectedErrors: [/404/] })
+
+      test('an unknown category gives a destructive toast and redirects to the categories route', async ({
+        page,
+      }) => {
+        const response = await page.goto(pathFor('categoryDetail', language, { categoryId: 'dragões' }))
+        expect(response?.status()).toBe(404)
+        await expect(page).toHaveURL(pathFor('categories', language))
+        await expect(page.getByText(text(language, 'categories.notFound'))).toBeVisible()
+        await expect(page.getByText(text(language, 'categories.redirecting'))).toBeVisible()
+      })
     })
   })
 }

@@ -105,15 +105,20 @@ for (const language of LANGUAGES) {
       await expect(title(page)).toHaveText(text(language, 'grammar.title'))
     })
 
-    test('an unknown lesson shows a not-found card', async ({ page }) => {
-      await page.goto(lessonPath(language, 'no such lesson'))
-      await expect(title(page)).toHaveText(text(language, 'grammar.missing.title'))
-      await expect(page).toHaveTitle(text(language, 'meta.notFound.title'))
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: text(language, 'grammar.allLessons') })
-        .click()
-      await expect(page).toHaveURL(pathFor('grammar', language))
+    test.describe('an address that is none', () => {
+      test.use({ expectedErrors: [/404/] })
+
+      test('an unknown lesson shows a not-found card', async ({ page }) => {
+        const response = await page.goto(lessonPath(language, 'no such lesson'))
+        expect(response?.status()).toBe(404)
+        await expect(title(page)).toHaveText(text(language, 'grammar.missing.title'))
+        await expect(page).toHaveTitle(text(language, 'meta.notFound.title'))
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: text(language, 'grammar.allLessons') })
+          .click()
+        await expect(page).toHaveURL(pathFor('grammar', language))
+      })
     })
 
     test('a locked lesson shows a premium-content card', async ({ page }) => {

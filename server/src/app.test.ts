@@ -104,6 +104,15 @@ describe('pages', () => {
     expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16)
   })
 
+  it.each(['/grammar/no-such-lesson', '/category/dragons'])(
+    'are not found where there is no %s',
+    async (path) => {
+      const response = await product.fetch(path, { headers: html })
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('<meta name="robots" content="noindex">')
+    },
+  )
+
   it('fall back to HTML only for page navigations', async () => {
     const navigation = await product.fetch('/no/such/page', { headers: html })
     expect(navigation.status).toBe(404)

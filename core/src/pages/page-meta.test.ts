@@ -25,7 +25,8 @@ describe('the links of a page', () => {
     expect(pageLinks(SITE, '/premium', 'fr')).toEqual({ canonical: `${SITE}/premium`, alternates: [] })
   })
 
-  it('are none for a page outside the table', () => {
-    expect(pageLinks(SITE, '/nada', 'fr')).toEqual({ canonical: '', alternates: [] })
-  })
+  it.each(['/nada', '/grammar/no-such-lesson', '/category/dragons'])(
+    'are none for %s, which is no page',
+    (path) => expect(pageLinks(SITE, path, 'fr')).toEqual({ canonical: '', alternates: [] }),
+  )
 })

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../languages.ts'
 import { matchSection, pathFor, type SectionMatch } from '../paths.ts'
+import { isKnownPage } from './known-page.ts'
 
 /** The language version that search engines show to everyone else. */
 const ALTERNATE_DEFAULT: Language = 'en'
@@ -18,7 +19,7 @@ export interface PageLinks {
 /** The canonical and alternate links of an address, shown in a given language. */
 export function pageLinks(publicUrl: string, pathname: string, language: Language): PageLinks {
   const match = matchSection(pathname, language)
-  if (!match) return { canonical: '', alternates: [] }
+  if (!match || !isKnownPage(match)) return { canonical: '', alternates: [] }
   return { canonical: publicUrl + pathIn(match, language), alternates: alternateLinks(publicUrl, match) }
 }
 

@@ -60,7 +60,7 @@ export function pageRenderer(options: {
       ...links.alternates.map(
         ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
       ),
-      !match && '<meta name="robots" content="noindex">',
+      !links.canonical && '<meta name="robots" content="noindex">',
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
       look && `<script type="application/json" id="drawn">${jsonForHtml(look.drawn)}</script>`,
     ]
@@ -79,7 +79,7 @@ export function pageRenderer(options: {
       )
     return {
       html: nonceFiller(html),
-      found: match !== undefined || neutralPage(pathname) !== undefined,
+      found: links.canonical !== '' || neutralPage(pathname) !== undefined,
     }
   }
 

@@ -1,6 +1,6 @@
 import { dayNumber } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
-import { isLessonId } from '@frase/core/lessons/access'
+import { isKnownPage } from '@frase/core/pages/known-page'
 import type { Drawn, GivenAnswers } from '@frase/core/pages/prerendered'
 import { matchSection, pathFor, type SectionMatch } from '@frase/core/paths'
 import { isCategoryId } from '@frase/core/phrases/themes'
@@ -58,9 +58,6 @@ export function createFirstLooks(
 }
 
 /** Spelled as our own links are, and of something that there is: an invented address must not cost a drawing. */
-function isOneOfOurs(pathname: string, { section, language, params }: SectionMatch): boolean {
-  const { categoryId, licaoId } = params
-  if (pathname !== pathFor(section, language, params)) return false
-  if (categoryId !== undefined) return isCategoryId(categoryId)
-  return licaoId === undefined || isLessonId(licaoId)
+function isOneOfOurs(pathname: string, match: SectionMatch): boolean {
+  return pathname === pathFor(match.section, match.language, match.params) && isKnownPage(match)
 }
