@@ -9,6 +9,8 @@ import { content, text } from './texts.ts'
 const SECTIONS = ['introducao', 'explicacao', 'regras', 'exemplos', 'dicas'] as const
 const FREE_IN_LIST = LESSON_CATALOG.slice(0, 5)
 
+const withoutMarks = (text: string) => text.replaceAll('*', '')
+const markedParts = (text: string) => text.split('*').filter((_, place) => place % 2 === 1)
 const lessonPath = (language: Language, licaoId: string) => pathFor('grammarLesson', language, { licaoId })
 const lessonContent = (language: Language, licaoId: string) =>
   content<GrammarLesson>(`grammar/${licaoId}/${language}.json`)
@@ -312,10 +314,12 @@ test('tables have real heads, and one wider than the screen scrolls by itself', 
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/grammar/verbos-ar')
   const table = page.getByRole('table').first()
-  const { tabelas = [] } = lessonContent('en', 'verbos-ar')
-  await expect(table.getByRole('columnheader')).toHaveText(tabelas[0]?.colunas ?? [])
-  await expect(table.getByRole('rowheader')).toHaveCount(tabelas[0]?.linhas.length ?? 0)
-  const region = page.getByRole('region', { name: tabelas[0]?.titulo ?? '' })
+  const [content] = lessonContent('en', 'verbos-ar').tabelas ?? []
+  const heads = content?.colunas ?? []
+  await expect(table.getByRole('columnheader')).toHaveText(heads.map(withoutMarks))
+  await expect(table.locator('th[scope=col] [lang=es]')).toHaveText(heads.flatMap(markedParts))
+  await expect(table.getByRole('rowheader')).toHaveCount(content?.linhas.length ?? 0)
+  const region = page.getByRole('region', { name: withoutMarks(content?.titulo ?? '') })
   await region.focus()
   await expect(region).toBeFocused()
   const pageOverflow = () =>

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@frase/core/languages'
+import { LANGUAGES, type Language, type PerLanguage } from '@frase/core/languages'
 import { LESSON_CATALOG, type LessonId } from '@frase/core/lessons/catalog'
 import { type GrammarLesson, HIGHLIGHT_LENGTH_MAX, HIGHLIGHTS_MAX } from '@frase/core/lessons/grammar-lesson'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +12,8 @@ import { misspelledWords } from './testing/spelling.ts'
 /** Spanish words and names that the dictionary lacks. */
 const ACCEPTED = new Set([
   'Póngame',
+  'Cómpralo',
+  'Londres',
   // The forms of vos, as people say them in Argentina and Uruguay.
   'tenés',
   'hablás',
@@ -31,6 +33,15 @@ const ACCEPTED = new Set([
 ])
 
 const LOCALES = { pt, en, fr, de }
+
+/** Letters and signs that Spanish has and the learner's language has not. */
+const SPANISH_LETTERS: PerLanguage<RegExp> = {
+  pt: /[ñ¿¡]/i,
+  en: /[áéíóúñ¿¡]/i,
+  fr: /[áíóúñ¿¡]/i,
+  de: /[áéíóúñ¿¡]/i,
+}
+const NAMES = /Cádiz|Perú/g
 
 interface LoadedLesson extends GrammarLesson {
   id: LessonId
@@ -54,8 +65,14 @@ function prose({ introducao, explicacao, avisos, regras, dicas, exemplos }: Gram
   return [introducao, explicacao, ...avisos, ...regras, ...dicas, ...exemplos.map((one) => one.explicacao)]
 }
 
-function tableTexts({ tabelas = [] }: GrammarLesson): string[] {
+function tableTexts({ tabelas = [] }: Pick<GrammarLesson, 'tabelas'>): string[] {
   return tabelas.flatMap(({ titulo, colunas, linhas }) => [titulo, ...colunas, ...linhas.flat()])
+}
+
+/** Without endings and stems, which are no words. */
+function spanishInTables(lesson: GrammarLesson): string[] {
+  const marked = tableTexts(lesson).flatMap((text) => text.split('*').filter((_, place) => place % 2 === 1))
+  return marked.map((part) => part.replace(/-\p{L}+|\p{L}+-|\/as?|^e?s$/gu, ''))
 }
 
 function occursAsWords(phrase: string, part: string): boolean {
@@ -107,6 +124,20 @@ describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
     }
   })
 
+  it('mark the Spanish in their tables, as everywhere else', () => {
+    for (const { id, tabelas = [] } of inLanguage(language)) {
+      for (const table of tabelas) {
+        const parts = tableTexts({ tabelas: [table] }).map((text) => text.split('*'))
+        const unmarked = parts.flatMap((part) => part.filter((_, place) => place % 2 === 0)).join(' ')
+        expect(
+          parts.some((part) => part.length > 1),
+          `${id}: ${table.titulo}`,
+        ).toBe(true)
+        expect(unmarked.replace(NAMES, ''), `${id}: ${table.titulo}`).not.toMatch(SPANISH_LETTERS[language])
+      }
+    }
+  })
+
   it('close every asterisk they open, and use none where nothing draws them', () => {
     for (const lesson of inLanguage(language)) {
       for (const text of [...prose(lesson), ...tableTexts(lesson)]) {
@@ -127,7 +158,7 @@ describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
 
 it('are spelled as Spanish is spelled', () => {
   const sentences = lessons.flatMap(({ exemplos }) => exemplos.map(({ espanhol }) => espanhol))
-  expect(misspelledWords(sentences, ACCEPTED)).toEqual([])
+  expect(misspelledWords([...sentences, ...lessons.flatMap(spanishInTables)], ACCEPTED)).toEqual([])
 })
 
 it('share no prose across languages', () => {
