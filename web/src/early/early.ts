@@ -35,8 +35,11 @@ declare global {
 applyTheme(storedTheme())
 
 const page = document.documentElement
-const chosen = readStored(STORAGE_KEYS.language)
-const language = detectLanguage({ stored: chosen, browser: navigator.languages, page: page.lang })
+const language = detectLanguage({
+  stored: readStored(STORAGE_KEYS.language),
+  browser: navigator.languages,
+  page: page.lang,
+})
 
 const drawn: Drawn | null = JSON.parse(document.getElementById('drawn')?.textContent || 'null')
 const isPrerendered =
