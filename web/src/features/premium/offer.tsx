@@ -8,9 +8,8 @@ import { PlanCards } from './plan-cards.tsx'
 import { useChosenInterval } from './use-chosen-interval.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
-const HAS_ACCOUNTS = publicConfig.services.accounts !== 'off'
 /** Without accounts nobody could own a subscription. */
-const IS_OFFERED = publicConfig.services.payments !== 'off' && HAS_ACCOUNTS
+const IS_OFFERED = publicConfig.services.payments !== 'off' && publicConfig.services.accounts !== 'off'
 
 export function Offer() {
   const { t } = useTranslation()
@@ -18,7 +17,7 @@ export function Offer() {
   return (
     <section aria-label={t('premium.choose')}>
       {IS_OFFERED ? <Subscription /> : <NoOffer />}
-      {HAS_ACCOUNTS && session.status === 'anonymous' && (
+      {session.status === 'anonymous' && (
         <Button look="quiet" className="mt-3 w-full" onClick={() => setAccount({ login: 'login' })}>
           {t('premium.haveAccount')}
         </Button>
