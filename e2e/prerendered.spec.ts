@@ -9,8 +9,6 @@ import { text } from './texts.ts'
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', de: 'de-DE' }
 const WAITING = 'Loading translations...'
-/** Later than a page answers on a fast line. */
-const LATE_FONT_MS = 1000
 
 /** A page that is asked for the first time on a busy machine may come before it is drawn; the next one is. */
 async function untilDrawn(page: Page, path: string, language: Language): Promise<void> {
@@ -44,6 +42,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByText(WAITING)).toBeVisible()
         await expect(page.locator('#root')).toHaveJSProperty('inert', true)
         await expect(page.locator('#root')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
       })
     })
 
@@ -63,18 +62,30 @@ for (const language of LANGUAGES) {
     })
 
     test('nothing that is painted moves, however late the fonts are', async ({ page }) => {
-      await page.route('**/*.woff2', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, LATE_FONT_MS))
-        await route.continue()
-      })
       for (const section of SECTIONS) {
         await untilDrawn(page, pathOf(section, language), language)
-        await page.goto(pathOf(section, language))
+        const release = await holdFonts(page)
+        await page.goto(pathOf(section, language), { waitUntil: 'commit' })
+        await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+        release()
         const shifts = await page.evaluate(shiftsUntilFontsAreThere)
         expect(shifts, section).toEqual([])
       }
     })
   })
+}
+
+async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.unroute('**/*.woff2')
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
 }
 
 async function shiftsUntilFontsAreThere(): Promise<string[]> {
@@ -88,6 +99,20 @@ async function shiftsUntilFontsAreThere(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return [...shifts, ...faces.filter(({ status }) => status !== 'loaded').map(({ family }) => family)]
 }
+
+test('a browser that cannot fetch modules ahead gets the app too', async ({ page }) => {
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = () => false
+  })
+  await untilDrawn(page, '/', 'en')
+  await page.goto('/')
+  await expect(page.getByText(WAITING)).toBeHidden()
+  await page
+    .getByRole('link', { name: text('en', 'nav.categories') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/categories')
+})
 
 test('the phrase that came with the page is the one of the day, stored and shown again', async ({ page }) => {
   let asked = 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './languages.ts'
-import { matchSection, neutralPage, pathFor, SECTIONS } from './paths.ts'
+import { matchSection, neutralPage, pageAt, pathFor, SECTIONS } from './paths.ts'
 
 /** The table of the specification, in the order pt, en, fr, de. */
 const TABLE = {
@@ -65,3 +65,9 @@ describe('matching an address', () => {
     expect(neutralPage('/auth/callback/')).toBe('authCallback')
   })
 })
+
+it.each([
+  ['/kategorie/comida', 'categoryDetail', { categoryId: 'comida' }],
+  ['/auth/callback', 'authCallback', {}],
+  ['/Grammar', 'notFound', {}],
+])('the page at %s is %s', (path, name, params) => expect(pageAt(path)).toEqual({ name, params }))

@@ -112,7 +112,15 @@ function decodeParam(text: string): string | undefined {
   }
 }
 
+export type PageName = Section | NeutralPage | 'notFound'
+
+/** The page at an address of any language, whatever language is shown, and what the address tells it. */
+export function pageAt(pathname: string): { name: PageName; params: PathParams } {
+  const match = matchSection(pathname)
+  return { name: match?.section ?? neutralPage(pathname) ?? 'notFound', params: match?.params ?? {} }
+}
+
 /** The folder of `features/` that holds a page: 'categoryDetail' is drawn by 'category-detail'. */
-export function pageFolder(page: Section | NeutralPage | 'notFound'): string {
+export function pageFolder(page: PageName): string {
   return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -105,7 +105,7 @@ describe('pages', () => {
   })
 
   it.each(['/grammar/no-such-lesson', '/category/dragons'])(
-    'are not found where there is no %s',
+    'are not found at %s, where there is nothing',
     async (path) => {
       const response = await product.fetch(path, { headers: html })
       expect(response.status).toBe(404)

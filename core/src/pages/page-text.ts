@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { matchSection, type NeutralPage, neutralPage, type Section, type SectionMatch } from '../paths.ts'
+import { matchSection, neutralPage, type PageName, type SectionMatch } from '../paths.ts'
 
 interface TitleAndDescription {
   title: string
@@ -8,7 +8,7 @@ interface TitleAndDescription {
 
 /** The part of a language file that names pages in the browser's tab, in search results and in link previews. */
 export interface PageTexts {
-  meta: Readonly<Record<Section | NeutralPage | 'notFound', TitleAndDescription>>
+  meta: Readonly<Record<PageName, TitleAndDescription>>
   categories: { items: Readonly<Record<string, { name: string }>> }
   grammar: { lessons: Readonly<Record<string, { title: string }>> }
 }

@@ -4,7 +4,7 @@ import type { Language, PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
 import { PRERENDERED_ATTRIBUTE, prerenderedMark } from '@frase/core/pages/prerendered'
-import { matchSection, neutralPage, pageFolder } from '@frase/core/paths'
+import { matchSection, neutralPage, pageAt, pageFolder } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
 import type { FirstLook, FirstLooks } from '../prerender/first-looks.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
@@ -46,8 +46,7 @@ export function pageRenderer(options: {
   const coalesce = createCoalescer<RenderedPage>()
 
   const render = (pathname: string, visitorLanguage: Language, look: FirstLook | null): RenderedPage => {
-    const match = matchSection(pathname)
-    const language = match?.language ?? 'en'
+    const language = matchSection(pathname)?.language ?? 'en'
     const { title, description } = pageText(texts[language], pathname, language)
     const links = pageLinks(config.publicUrl, pathname, language)
     const head = [
@@ -64,7 +63,7 @@ export function pageRenderer(options: {
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
       look && `<script type="application/json" id="drawn">${jsonForHtml(look.drawn)}</script>`,
     ]
-    const scripts = preloads(pageFolder(match?.section ?? neutralPage(pathname) ?? 'notFound')).map(
+    const scripts = preloads(pageFolder(pageAt(pathname).name)).map(
       (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
     )
     const mark =

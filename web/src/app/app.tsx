@@ -1,8 +1,9 @@
+import { pageAt } from '@frase/core/paths'
 import { StrictMode, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PlanoProvider } from '../services/plan.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { type Pages, pageAt } from './pages.ts'
+import type { Pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything inside the router, which is the browser's own or, where pages are drawn ahead, one that stands still. */

@@ -1,14 +1,13 @@
 import {
-  matchSection,
   NEUTRAL_PAGES,
-  neutralPage,
+  type PageName,
   type PathParams,
+  pageAt,
   pageFolder,
   SECTIONS,
 } from '@frase/core/paths'
 import { type ComponentType, lazy } from 'react'
 
-type PageName = Parameters<typeof pageFolder>[0]
 type Page = ComponentType<{ params: PathParams }>
 export type Pages = Readonly<Record<PageName, Page>>
 
@@ -19,12 +18,6 @@ async function loadPage(name: PageName): Promise<Page> {
   const load = FILES[`../features/${pageFolder(name)}/page.tsx`]
   if (!load) throw new Error(`The page ${name} has no file`)
   return (await load()).Component
-}
-
-/** The page at an address of any language, whatever language is shown, and what the address tells it. */
-export function pageAt(pathname: string): { name: PageName; params: PathParams } {
-  const match = matchSection(pathname)
-  return { name: match?.section ?? neutralPage(pathname) ?? 'notFound', params: match?.params ?? {} }
 }
 
 /** A page is on its way as soon as its link is pointed at or focused: it has mostly arrived when it is asked for. */
