@@ -17,7 +17,7 @@ interface Options {
   onboarded: boolean
   /** Which of the started products is visited. */
   product: keyof typeof ORIGINS
-  /** Console errors that a test brings about on purpose. */
+  /** Errors, in the console or thrown, that a test brings about on purpose. */
   expectedErrors: RegExp[]
 }
 
@@ -53,11 +53,12 @@ export const test = base.extend<Options>({
   baseURL: async ({ product }, use) => use(ORIGINS[product]()),
   page: async ({ page, language, onboarded, expectedErrors }, use) => {
     const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return
-      const text = `${message.text()} ${message.location().url}`
+    const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
+    }
+    page.on('pageerror', ({ message }) => note(message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`${message.text()} ${message.location().url}`)
     })
     await page.addInitScript(
       ([keys, code, greeted]) => {

@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     test('nothing that is painted moves, however late the fonts are', async ({ page }) => {
       for (const section of SECTIONS) {
         await untilDrawn(page, pathOf(section, language), language)
-        const release = await holdFonts(page)
+        const release = await hold(page, '**/*.woff2')
         await page.goto(pathOf(section, language), { waitUntil: 'commit' })
         await expect(page.locator('#root')).toHaveJSProperty('inert', false)
         release()
@@ -75,13 +75,13 @@ for (const language of LANGUAGES) {
   })
 }
 
-async function holdFonts(page: Page): Promise<() => void> {
+async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.unroute('**/*.woff2')
-  await page.route('**/*.woff2', async (route) => {
+  await page.unroute(files)
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
@@ -112,6 +112,39 @@ test('a browser that cannot fetch modules ahead gets the app too', async ({ page
     .first()
     .click()
   await expect(page).toHaveURL('/categories')
+})
+
+test('a page answers when all of it does, not only the frame around it', async ({ page }) => {
+  await untilDrawn(page, '/grammar/el-la', 'en')
+  const release = await hold(page, '**/assets/en-*.js')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/grammar/el-la', { waitUntil: 'commit' })
+  // Drawn ahead in the light colours: the app has taken the frame over.
+  await expect(page.locator(`[aria-label="${text('en', 'theme.light')}"]`)).toBeVisible()
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+  release()
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#dicas"]')?.click())
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Memorization tips')
+})
+
+test.describe('a lesson that cannot be fetched', () => {
+  // React tells (#422) that it could not take over what was drawn.
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module|React error #422/] })
+
+  test('is asked for once, and leaves a page that says so and answers', async ({ page }) => {
+    let asked = 0
+    await page.route('**/assets/en-*.js', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await untilDrawn(page, '/grammar/el-la', 'en')
+    await page.goto('/grammar/el-la')
+    await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')
+    await page.getByRole('banner').getByRole('link', { name: 'Grammar' }).click()
+    await expect(page.locator('h1')).toHaveText(text('en', 'grammar.title'))
+    expect(asked).toBe(1)
+  })
 })
 
 test('the phrase that came with the page is the one of the day, stored and shown again', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { pageAt } from '@frase/core/paths'
-import { StrictMode, useLayoutEffect } from 'react'
+import { StrictMode } from 'react'
 import { useLocation } from 'react-router'
 import { PlanoProvider } from '../services/plan.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import type { Pages } from './pages.ts'
 import { Shell } from './shell.tsx'
+import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
 /** Everything inside the router, which is the browser's own or, where pages are drawn ahead, one that stands still. */
 export function App({ pages }: { pages: Pages }) {
-  useLayoutEffect(leaveLoadingScreen, [])
   return (
     <StrictMode>
       <PlanoProvider>
@@ -23,17 +23,9 @@ export function App({ pages }: { pages: Pages }) {
 }
 
 function CurrentPage({ pages }: { pages: Pages }) {
+  useLeaveLoadingScreen()
   const { pathname } = useLocation()
   const { name, params } = pageAt(pathname)
   const Page = pages[name]
   return <Page params={params} />
-}
-
-/** From here on the page answers. What was drawn ahead could be read, but not used. */
-function leaveLoadingScreen(): void {
-  document.getElementById('loading')?.remove()
-  const root = document.getElementById('root')
-  root?.removeAttribute('inert')
-  // What was drawn ahead says its own language, which may have been another than this visitor's.
-  root?.removeAttribute('lang')
 }

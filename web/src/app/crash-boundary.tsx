@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
 interface CrashBoundaryProps {
   /** Another path is another page, which deserves its own chance. */
@@ -32,6 +33,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 
 /** The title stays English in every language: it is what people search for and report. */
 function CrashPage({ error }: { error: unknown }) {
+  useLeaveLoadingScreen()
   const { t } = useTranslation()
   return (
     <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">

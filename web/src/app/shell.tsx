@@ -10,6 +10,7 @@ import { applyPageHead } from '../services/page-head.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
 const ConsentNotice = lazy(() => import('../features/consent/consent-notice.tsx'))
 const Toaster = lazy(() => import('../ui/toaster.tsx'))
@@ -70,6 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Loading() {
+  useLeaveLoadingScreen()
   const { t } = useTranslation()
   return (
     <p role="status" className="min-h-dvh py-20 text-center text-ink-soft">

@@ -2,6 +2,12 @@ import type { Language } from '@frase/core/languages'
 import { use } from 'react'
 import { useLanguage } from './i18n.ts'
 
+/**
+ * A failed load is forgotten, so that a later visit tries again; but not before the failure is shown, since every attempt
+ * to draw the page would begin it anew.
+ */
+const FAILURE_KEPT_MS = 2000
+
 type Loader<T> = (language: Language) => Promise<T>
 
 const loaded = new WeakMap<Loader<unknown>, Map<Language, Promise<unknown>>>()
@@ -18,7 +24,6 @@ function loadOnce(load: Loader<unknown>, language: Language): Promise<unknown> {
   loaded.set(load, byLanguage)
   const content = byLanguage.get(language) ?? load(language)
   byLanguage.set(language, content)
-  // A failed load is forgotten, so that the next visit tries again.
-  content.catch(() => byLanguage.delete(language))
+  content.catch(() => setTimeout(() => byLanguage.delete(language), FAILURE_KEPT_MS))
   return content
 }
