@@ -69,6 +69,27 @@ test.describe('a category', () => {
     await expect(page.getByText(text('en', 'categories.note.builtin'))).toBeVisible()
   })
 
+  test("shows 'Pronúncia não disponível' where a kept phrase has none", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('idioma-preferido', 'pt'))
+    await page.addInitScript(() => {
+      const now = new Date()
+      const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
+        `${part}`.padStart(2, '0'),
+      )
+      const phrase = { id: 'comida-ai-1', spanish: 'Tengo hambre.', translation: 'Estou com fome.' }
+      const shown = {
+        descricaoImagem: 'um prato',
+        image: '/images/categories/comida-1.svg',
+        category: 'comida',
+      }
+      const set = { phrases: [{ ...phrase, ...shown }], language: 'pt' }
+      localStorage.setItem(`categoria-comida-${day.join('-')}`, JSON.stringify(set))
+    })
+    await page.goto('/categoria/comida')
+    await expect(page.getByRole('article')).toContainText('Tengo hambre.')
+    await expect(page.getByRole('article')).toContainText('Pronúncia não disponível')
+  })
+
   test('keeps today’s set under categoria-{categoryId}-YYYY-MM-DD; forced regeneration does not save', async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { text } from './texts.ts'
 
 test.use(NOTHING_DRAWN)
@@ -26,14 +27,7 @@ async function phraseWith(page: Page, fields: Record<string, string>) {
 test('the card is 64 units high and shows a loading spinner, then the image with a caption', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/images/drawing.svg*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/images/drawing.svg*')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const figure = page.getByRole('figure')
   await expect(figure.getByText(text('en', 'image.loading'))).toBeAttached()
@@ -81,10 +75,20 @@ test('no results also uses the fallback', async ({ page }) => {
   await expect(page.getByText('Error loading image')).toBeHidden()
 })
 
-test("without a description: a 'not found' placeholder", async ({ page }) => {
+test('without a description: a bundled image', async ({ page }) => {
   await phraseWith(page, { urlImagem: '', descricaoImagem: '' })
   await page.goto('/')
-  await expect(page.getByText(text('en', 'image.notFound'))).toBeVisible()
+  await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute('src', '/images/themes/comida.svg')
+})
+
+test("a search that finds nothing: a 'not found' placeholder", async ({ page }) => {
+  await page.route('**/api/images?*', (route) => route.fulfill({ json: { total: 0, results: [] } }))
+  await page.goto('/teste-imagem')
+  await page.getByLabel(text('en', 'debug.description')).fill(DESCRIPTION)
+  await page.getByRole('button', { name: text('en', 'debug.search') }).click()
+  const placeholder = page.getByText(text('en', 'image.notFound'), { exact: true })
+  await expect(placeholder).toBeVisible()
+  await expect(page.locator('main img')).toHaveAttribute('src', '/images/placeholder.svg')
 })
 
 test('a credit line is shown when the source asks for one', async ({ page }) => {

@@ -88,10 +88,12 @@ const replySchema = z
       z.pick(categoryPhraseSchema, {
         spanish: true,
         translation: true,
-        pronunciation: true,
         descricaoImagem: true,
       }),
-      { id: z.union([categoryPhraseSchema.shape.id, z.number()]) },
+      {
+        id: z.union([categoryPhraseSchema.shape.id, z.number()]),
+        pronunciation: categoryPhraseSchema.shape.spanish,
+      },
     ),
   )
   .check(z.minLength(1))

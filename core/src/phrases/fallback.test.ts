@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
+import { respell } from '../pronunciation/respell.ts'
 import { fallbackPhrase } from './fallback.ts'
 import { dailyPhraseSchema } from './records.ts'
 
@@ -9,6 +10,7 @@ describe('the fallback greeting', () => {
     expect(dailyPhraseSchema.parse(phrase)).toEqual(phrase)
     expect(phrase).toMatchObject({ tema: 'saudação', source: 'fallback', language })
     expect(phrase.descricaoImagem).not.toBe('')
+    expect(phrase.pronunciation).toBe(respell(phrase.frase, language))
   })
 
   it('is the same Spanish everywhere, with a translation, a description and a respelling per language', () => {

@@ -34,7 +34,8 @@ export const categoryPhraseSchema = z.object({
   id: text,
   spanish: text,
   translation: text,
-  pronunciation: text,
+  /** The AI has to give one; what an earlier version kept may lack it. */
+  pronunciation: z._default(z.string().check(z.trim()), ''),
   descricaoImagem: text,
   image: z.string(),
   category: z.enum(CATEGORY_IDS),

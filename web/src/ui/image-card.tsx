@@ -1,6 +1,5 @@
 import type { ImageCredit } from '@frase/core/images'
-import { themePicture } from '@frase/core/phrases/pictures'
-import { ImageOff } from 'lucide-react'
+import { PLACEHOLDER_PICTURE, themePicture } from '@frase/core/phrases/pictures'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../services/i18n.ts'
@@ -114,7 +113,7 @@ function usePicture(description: string, theme: string, given: Shown | null): Sh
 function Placeholder({ title, children }: { title: string; children?: string }) {
   return (
     <div className="grid h-64 place-content-center justify-items-center gap-2 rounded-3xl bg-sand px-6 text-center text-ink-soft">
-      <ImageOff className="size-8" aria-hidden="true" />
+      <img src={PLACEHOLDER_PICTURE} alt="" width={800} height={500} className="h-24 w-auto rounded-xl" />
       <p className="font-semibold">{title}</p>
       {children && <p className="text-sm">{children}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AudioControl } from '../../ui/audio-control.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { ShownPhrase } from './use-category-phrases.ts'
 
 interface PhraseListProps {
@@ -16,7 +17,7 @@ export function PhraseList({ phrases, isLoading, isManual, onGenerate }: PhraseL
   const { t } = useTranslation()
   if (isLoading) {
     return (
-      <div role="status" className="grid gap-5 md:grid-cols-2">
+      <div role="status" aria-busy="true" className="grid gap-5 md:grid-cols-2">
         <span className="sr-only">{t('categories.loading')}</span>
         {SKELETONS.map((key) => (
           <PhraseSkeleton key={key} />
@@ -49,11 +50,9 @@ function PhraseItem({ phrase }: { phrase: ShownPhrase }) {
   const { t } = useTranslation()
   return (
     <article className="card flex h-full flex-col overflow-hidden">
-      <img
+      <Picture
         src={phrase.image}
         alt={phrase.descricaoImagem ?? ''}
-        width={800}
-        height={500}
         loading="lazy"
         className="aspect-2/1 w-full bg-sand object-cover"
       />

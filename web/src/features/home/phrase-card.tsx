@@ -1,4 +1,5 @@
 import type { ImageCredit } from '@frase/core/images'
+import { themePicture } from '@frase/core/phrases/pictures'
 import { RefreshCw, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useThemeName } from '../../services/theme-name.ts'
@@ -94,12 +95,17 @@ function PhrasePicture({ phrase }: { phrase: ShownPhrase }) {
     <ImageCard
       description={phrase.descricaoImagem ?? ''}
       theme={phrase.tema ?? ''}
-      url={phrase.urlImagem || phrase.image}
+      url={phrase.urlImagem || phrase.image || bundledPicture(phrase)}
       alt={phrase.descricaoImagem}
       credit={phrase.imageCredit}
       themeName={phrase.tema && themeName(phrase.tema)}
     />
   )
+}
+
+/** Without a description there is nothing to look for. */
+function bundledPicture({ descricaoImagem, tema }: ShownPhrase): string | undefined {
+  return descricaoImagem ? undefined : themePicture(tema ?? '')
 }
 
 function PhraseSkeleton() {

@@ -87,7 +87,7 @@ export function Component() {
       {found && (
         <div className="mt-6 max-w-xl">
           <ImageCard
-            description={found.description}
+            description={found.picture ? found.description : ''}
             theme={found.theme}
             url={found.picture?.url}
             alt={found.picture?.alt}

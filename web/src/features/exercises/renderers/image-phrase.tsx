@@ -1,4 +1,5 @@
 import type { ExerciseOf } from '@frase/core/exercises/item'
+import { Picture } from '../../../ui/picture.tsx'
 import { Choices } from './choices.tsx'
 import { Prompt } from './prompt.tsx'
 import type { RendererProps } from './renderer.ts'
@@ -12,11 +13,9 @@ export function ImagePhrase({ exercise, onAnswer }: RendererProps<'image_phrase'
         onAnswer={onAnswer}
         columns="grid-cols-2"
         draw={({ id, text }) => (
-          <img
+          <Picture
             src={addressOf(exercise, id)}
             alt={text}
-            width={800}
-            height={500}
             className="aspect-8/5 w-full rounded-xl bg-sand object-cover"
           />
         )}
