@@ -1,4 +1,5 @@
 import type { Language } from '@frase/core/languages'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
 import {
   accountsReady,
@@ -104,8 +105,8 @@ async function settled(page: Page) {
 /** Stops the page's time; it goes on only as far as a test lets it. */
 async function stopTime(page: Page) {
   const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1000)
+  await page.clock.install({ time: now - 60_000 })
+  await page.clock.pauseAt(now)
 }
 
 test('a visitor downloads nothing that deals with accounts before it is wanted', async ({ page }) => {
@@ -297,6 +298,34 @@ test.describe('a part of the page that cannot be loaded', () => {
   })
 })
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|AuthRetryableFetchError|Failed to fetch/] })
+
+  test('a session that has run out stays, with the plan that was last seen', async ({ page }) => {
+    const session = await signedInBefore(page, await newPerson(page.request))
+    await page.evaluate(
+      ([keys, kept]) => {
+        localStorage.setItem(keys.session, JSON.stringify({ ...kept, expires_at: 1 }))
+        localStorage.setItem(keys.accountPlan, 'premium')
+      },
+      [STORAGE_KEYS, session] as const,
+    )
+    let refused = 0
+    await page.route(/\/(auth|rest)\/v1\//, (route) => {
+      refused += 1
+      return route.abort()
+    })
+    await page.clock.install()
+    await page.goto('/grammar/subjuntivo')
+    await expect.poll(() => refused).toBeGreaterThan(0)
+    for (let second = 0; second < 60; second++) await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 2, name: 'Introduction' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden()
+    const kept = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.accountPlan)
+    expect(kept).toBe('premium')
+  })
+})
+
 test.describe('a dialog that cannot be loaded', () => {
   test.use({ expectedErrors: [/account-corner/] })
 
@@ -308,6 +337,16 @@ test.describe('a dialog that cannot be loaded', () => {
     await expect(toast(page, text('en', 'errors.unreachable'))).toBeVisible()
     await expect(enter).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('opens at the next try', async ({ page }) => {
+    await page.route('**/assets/account-corner-*.js', (route) => route.abort(), { times: 1 })
+    await page.goto('/resources')
+    const enter = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+    await enter.click()
+    await expect(toast(page, text('en', 'errors.unreachable'))).toBeVisible()
+    await enter.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
 

@@ -1,9 +1,11 @@
 import { LANGUAGES } from '@frase/core/languages'
 import type { Page } from '@playwright/test'
+import { untilDrawn } from './drawn.ts'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
 const START = new Date('2026-03-10T10:00:00')
+const HOUR = 3_600_000
 
 /** Stands in for both third-party scripts: it only counts how often each was loaded. */
 async function recordScripts(page: Page) {
@@ -121,6 +123,20 @@ test.describe('with ads and analytics configured', () => {
     expect(loads.analytics).toBe(1)
   })
 
+  test('the page that came drawn sends one page view too', async ({ page }) => {
+    await recordScripts(page)
+    await agreed(page)
+    const views = async () => (await sent(page)).filter(([, name]) => name === 'page_view')
+    await untilDrawn(page, '/resources', 'en')
+    await page.goto('/resources')
+    await expect.poll(views).toHaveLength(1)
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
+    await expect.poll(views).toEqual([
+      ['event', 'page_view', { page_path: '/resources' }],
+      ['event', 'page_view', { page_path: '/categories' }],
+    ])
+  })
+
   test('sends the events of what a learner does: phrase, audio, mode and language', async ({ page }) => {
     await recordScripts(page)
     await agreed(page)
@@ -165,7 +181,7 @@ test.describe('with ads and analytics configured', () => {
     }) => {
       await recordScripts(page)
       await agreed(page)
-      await page.clock.install({ time: START })
+      await page.clock.install({ time: START.getTime() - HOUR })
       await page.clock.pauseAt(START)
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()

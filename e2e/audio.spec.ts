@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { text } from './texts.ts'
 
 /** Audio whose end the test decides; the sound itself still comes from the server. */
@@ -23,14 +24,7 @@ test.describe('the audio control', () => {
     page,
   }) => {
     await puppetAudio(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/speech*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/speech*')
     await page.goto('/')
     const listen = page.getByRole('button', { name: 'Listen' })
     await expect(page.getByRole('button', { name: 'Repeat' })).toBeVisible()

@@ -21,6 +21,7 @@ import {
   withSession,
 } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { text } from './texts.ts'
 
 const NOW = new Date('2026-03-10T10:00:00')
@@ -92,6 +93,20 @@ test.describe('moving about', () => {
     await expect(page).toHaveURL('/uebungen')
     await expect(title(page)).toHaveText('Übung 1 von 12')
     await expect(page.getByText(text('de', 'exercises.notices.replaced.title'))).toBeVisible()
+    expect((await storedCount(page))[0]).toBe('1')
+  })
+
+  test('a change of language while the session is made asks in the new language too', async ({ page }) => {
+    const release = await hold(page, '**/assets/en-*.js')
+    await page.goto('/exercises')
+    await mixButton(page).click()
+    await expect(page.getByText(text('en', 'exercises.preparing'))).toBeVisible()
+    await page.getByRole('combobox').selectOption('de')
+    await expect(page).toHaveURL('/uebungen')
+    release()
+    await expect(title(page)).toHaveText('Übung 1 von 12')
+    const kept = () => page.evaluate(() => sessionStorage.getItem('exercicios-sessao') ?? '{}')
+    await expect.poll(async () => JSON.parse(await kept()).language).toBe('de')
     expect((await storedCount(page))[0]).toBe('1')
   })
 

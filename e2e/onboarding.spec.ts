@@ -37,9 +37,18 @@ test('completion stores the flag and the chosen language, emits an onboarding-co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'home.title'))
   await expect(page.locator('body')).toHaveAttribute('data-heard', 'true')
   expect(await stored(page, 'idioma-preferido')).toBe('de')
-  await page.reload()
+  await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'home.title'))
-  await expect(dialog).toBeHidden()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the address moves to the same section in the chosen language', async ({ page }) => {
+  await page.goto('/categorias')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Deutsch' }).check()
+  await dialog.getByRole('button', { name: text('pt', 'onboarding.start') }).click()
+  await expect(page).toHaveURL('/kategorien')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'categories.title'))
 })
 
 for (const how of ['the skip button', 'Escape'] as const) {

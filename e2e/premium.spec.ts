@@ -243,6 +243,18 @@ test('a local override is no subscription: the plans stay on offer', async ({ pa
   await expect(subscribe(page)).toBeVisible()
 })
 
+test('who comes back by the browser’s own button can subscribe again', async ({ page, baseURL }) => {
+  await newPersonSignedIn(page)
+  const url = `${baseURL}/premium#opened`
+  await page.route('**/api/create-checkout-session', (route) => route.fulfill({ json: { url } }))
+  await page.goto('/premium')
+  await subscribe(page).click()
+  await expect(page).toHaveURL(url)
+  await expect(subscribe(page)).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(subscribe(page)).toBeEnabled()
+})
+
 test.describe('the portal', () => {
   test.use({
     expectedErrors: [new RegExp(`${NO_PROFILE_YET}|create-portal-session|Failed to create portal session`)],

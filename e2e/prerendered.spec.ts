@@ -1,26 +1,20 @@
 import { localDayKey } from '@frase/core/dates'
-import { LANGUAGES, type Language } from '@frase/core/languages'
+import { LANGUAGES } from '@frase/core/languages'
 import { SECTIONS } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
+import { LOCALES, untilDrawn } from './drawn.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { pathOf } from './section-paths.ts'
 import { text } from './texts.ts'
 
-const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', de: 'de-DE' }
 const WAITING = 'Loading translations...'
+const todaysKey = () => `frase-${localDayKey(new Date())}`
 
-/** A page that is asked for the first time on a busy machine may come before it is drawn; the next one is. */
-async function untilDrawn(page: Page, path: string, language: Language): Promise<void> {
-  const headers = { 'accept-language': LOCALES[language], accept: 'text/html' }
-  await expect
-    .poll(async () => (await page.request.get(path, { headers })).text())
-    .toContain(`data-prerendered="${language} ${path}"`)
-}
-
-/** The page as the HTML alone shows it. */
+/** The page as the HTML alone shows it, while its scripts are on their way. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
-  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.route('**/assets/*.js', () => {})
   await page.goto(path, { waitUntil: 'domcontentloaded' })
 }
 
@@ -28,22 +22,18 @@ for (const language of LANGUAGES) {
   test.describe(`a first visit in ${language}`, () => {
     test.use({ locale: LOCALES[language], language: null })
 
-    test.describe('before the app has arrived', () => {
-      test.use({ expectedErrors: [/ERR_FAILED/] })
-
-      test('shows phrase, translation and picture, and says that it does not answer yet', async ({
-        page,
-      }) => {
-        await untilDrawn(page, '/', language)
-        await openWithoutScripts(page, '/')
-        await expect(page.locator('h1')).toHaveText(text(language, 'home.title'))
-        await expect(page.locator('main [lang=es]').first()).toBeVisible()
-        await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
-        await expect(page.getByText(WAITING)).toBeVisible()
-        await expect(page.locator('#root')).toHaveJSProperty('inert', true)
-        await expect(page.locator('#root')).toHaveAttribute('lang', language)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-      })
+    test('before the app has arrived shows phrase, translation and picture, and that it does not answer yet', async ({
+      page,
+    }) => {
+      await untilDrawn(page, '/', language)
+      await openWithoutScripts(page, '/')
+      await expect(page.locator('h1')).toHaveText(text(language, 'home.title'))
+      await expect(page.locator('main [lang=es]').first()).toBeVisible()
+      await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
+      await expect(page.getByText(WAITING)).toBeVisible()
+      await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+      await expect(page.locator('#root')).toHaveAttribute('lang', language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
 
     test('the app takes every page over as it was drawn', async ({ page }) => {
@@ -73,19 +63,6 @@ for (const language of LANGUAGES) {
       }
     })
   })
-}
-
-async function hold(page: Page, files: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.unroute(files)
-  await page.route(files, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 async function shiftsUntilFontsAreThere(): Promise<string[]> {
@@ -128,6 +105,33 @@ test('a page answers when all of it does, not only the frame around it', async (
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Memorization tips')
 })
 
+test.describe('a script that cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('leaves a page that offers to be loaded again', async ({ page }) => {
+    await untilDrawn(page, '/', 'en')
+    await page.route('**/assets/react-*.js', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const reload = page.getByRole('button', { name: 'Reload' })
+    await expect(reload).toBeVisible()
+    await expect(page.getByText(WAITING)).toBeHidden()
+    await page.unroute('**/assets/react-*.js')
+    await reload.click()
+    await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+  })
+})
+
+test.describe('texts that cannot be fetched', () => {
+  test.use({ locale: LOCALES.de, language: null, expectedErrors: [/ERR_FAILED/] })
+
+  test('leave a page that offers to be loaded again, not one without words', async ({ page }) => {
+    await page.route('**/locales/*.json', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('button', { name: 'Neu laden' })).toBeVisible()
+    await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+  })
+})
+
 test.describe('a lesson that cannot be fetched', () => {
   // React tells (#422) that it could not take over what was drawn.
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module|React error #422/] })
@@ -158,8 +162,8 @@ test('the phrase that came with the page is the one of the day, stored and shown
   const first = (await phrase.textContent()) ?? ''
   await page.reload()
   await expect(phrase).toHaveText(first)
-  const stored = await page.evaluate((key) => localStorage.getItem(key), `frase-${localDayKey(new Date())}`)
-  expect(JSON.parse(stored ?? '{}')).toMatchObject({ frase: first, language: 'en' })
+  const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? '{}', todaysKey())
+  await expect.poll(async () => JSON.parse(await stored())).toMatchObject({ frase: first, language: 'en' })
   expect(asked).toBe(0)
 })
 
@@ -167,39 +171,34 @@ test('a phrase that another day had is not shown again', async ({ page }) => {
   await untilDrawn(page, '/', 'en')
   await page.goto('/')
   const phrase = page.locator('main section [lang=es]').first()
-  const first = (await phrase.textContent()) ?? ''
-  const today = `frase-${localDayKey(new Date())}`
+  const today = todaysKey()
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, today)
   await page.evaluate((key) => {
     localStorage.setItem('frase-2001-01-01', localStorage.getItem(key) ?? '')
     localStorage.removeItem(key)
   }, today)
-  const asked = page.waitForRequest('**/api/daily-phrase')
+  await page.route('**/api/daily-phrase', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), frase: 'Otra frase.' } })
+  })
   await page.reload()
-  await asked
-  await expect(phrase).not.toHaveText(first)
+  await expect(phrase).toHaveText('Otra frase.')
 })
 
 test.describe('nobody sees, even for a moment, a page that is not theirs:', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  const OTHERS: readonly (readonly [who: string, path: string, stored: Record<string, string>])[] = [
-    ['a language of their own', '/', { [STORAGE_KEYS.language]: 'fr' }],
-    ['the premium plan', '/grammar', { [STORAGE_KEYS.plan]: 'premium' }],
-    ['exercises done today', '/exercises', { [STORAGE_KEYS.exerciseDate]: '2026-11-15' }],
-    ['an account', '/', { [STORAGE_KEYS.session]: '{}' }],
-    [
-      'another phrase today',
-      '/',
-      { [`frase-${localDayKey(new Date())}`]: '{"frase":"Hola","language":"en"}' },
-    ],
-    ['an address that says more', '/premium?checkout=success', {}],
+  const OTHERS: readonly (readonly [who: string, path: string, stored: () => Record<string, string>])[] = [
+    ['a language of their own', '/', () => ({ [STORAGE_KEYS.language]: 'fr' })],
+    ['the premium plan', '/grammar', () => ({ [STORAGE_KEYS.plan]: 'premium' })],
+    ['exercises done today', '/exercises', () => ({ [STORAGE_KEYS.exerciseDate]: '2026-11-15' })],
+    ['an account', '/', () => ({ [STORAGE_KEYS.session]: '{}' })],
+    ['another phrase today', '/', () => ({ [todaysKey()]: '{"frase":"Hola","language":"en"}' })],
+    ['an address that says more', '/premium?checkout=success', () => ({})],
   ]
   for (const [who, path, stored] of OTHERS) {
     test(who, async ({ page }) => {
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-      }, stored)
+      }, stored())
       await untilDrawn(page, new URL(path, 'http://localhost').pathname, 'en')
       await openWithoutScripts(page, path)
       await expect(page.getByText(WAITING)).toBeVisible()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { CHUNKS } from './build/chunks.ts'
+import { CHUNKS, chunkFileNames } from './build/chunks.ts'
 import { earlyScript } from './build/early-script.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: { chunkFileNames, codeSplitting: { groups: CHUNKS } },
     },
   },
 })

@@ -22,6 +22,13 @@ export const CHUNKS = [
   { name: sharedChunk, debugName: 'shared' },
 ]
 
+/** Blockers go by the name of a file. These are our own, and the app keeps all of its files or none. */
+const BLOCKED_NAME = /^(ad-|analytics|consent)/
+
+export function chunkFileNames({ name }: { name: string }): string {
+  return `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`
+}
+
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (ICON.test(id)) return null
   const starts = startsOf(id, graph)

@@ -1,6 +1,6 @@
 import { pathFor, type Section } from '@frase/core/paths'
 import { Menu, Sparkles, X } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
@@ -8,14 +8,13 @@ import { useLanguage } from '../services/i18n.ts'
 import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
 import { LogoMark } from '../ui/logo.tsx'
+import { usePart } from '../ui/use-part.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { SignInEntry } from './sign-in-entry.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const AccountCorner = lazy<ComponentType>(() =>
-  import('./account-corner.tsx').catch(() => ({ default: NoAccountCorner })),
-)
+const loadAccountCorner = () => import('./account-corner.tsx')
 
 const NAV_SECTIONS = [
   'home',
@@ -97,24 +96,18 @@ export function Header() {
 }
 
 function AccountEntry() {
+  const { t } = useTranslation()
   const { session, login } = useAccount()
   const isAnonymous = session.status === 'anonymous'
-  if (isAnonymous && !login) return null
-  return (
-    <Suspense fallback={!isAnonymous && <span className="size-11" />}>
-      <AccountCorner />
-    </Suspense>
-  )
-}
-
-/** Without a connection the page goes on as a visitor's, instead of not at all. */
-function NoAccountCorner() {
-  const { t } = useTranslation()
-  useEffect(() => {
+  const isWanted = !isAnonymous || login !== null
+  const AccountCorner = usePart(loadAccountCorner, isWanted, () => {
+    // Without a connection the page goes on as a visitor's, instead of not at all.
     void notify({ title: t('errors.unreachable'), kind: 'destructive' })
     setAccount({ session: { status: 'anonymous' }, login: null })
-  }, [t])
-  return null
+  })
+  if (!isWanted) return null
+  if (AccountCorner) return <AccountCorner />
+  return isAnonymous ? null : <span className="size-11" />
 }
 
 function NavLinks() {

@@ -1,10 +1,8 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@frase/core/languages'
-import { matchSection, pathFor } from '@frase/core/paths'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@frase/core/languages'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
-import { trackEvent } from '../services/analytics.ts'
-import { changeLanguage, useLanguage } from '../services/i18n.ts'
+import { useLanguage } from '../services/i18n.ts'
+import { useLanguageSwitch } from '../services/language-switch.ts'
 
 /** The browser's own drop-down: the best one on a phone, and it needs no code to be reached by keyboard. */
 export function LanguageSelect() {
@@ -28,19 +26,4 @@ export function LanguageSelect() {
       </select>
     </label>
   )
-}
-
-/** Changes the language, and the address with it where the section has one of its own in that language. */
-function useLanguageSwitch() {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  return async (next: Language) => {
-    await changeLanguage(next)
-    trackEvent({ action: 'mudar_idioma', category: 'Language', label: next })
-    const match = matchSection(pathname)
-    if (!match) return
-    const path = pathFor(match.section, next, match.params)
-    if (path === pathname) return
-    await navigate({ pathname: path, search, hash }, { replace: true, state: { keepFocus: true } })
-  }
 }

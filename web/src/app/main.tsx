@@ -2,6 +2,7 @@ import './styles.css'
 import { BrowserRouter } from 'react-router'
 import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
 import { nextTask } from '../services/next-task.ts'
+import { offerReload } from '../services/offer-reload.ts'
 import { startTooltips } from '../ui/tooltips.ts'
 import { App } from './app.tsx'
 import { drawApp } from './draw-app.ts'
@@ -14,6 +15,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const [pages, language] = await Promise.all([loadPages(location.pathname), startTranslations()])
+  if (!language) return offerReload()
   startTooltips()
   startPageAhead()
   const app = (

@@ -7,6 +7,7 @@ import {
   SECTIONS,
 } from '@frase/core/paths'
 import { type ComponentType, lazy } from 'react'
+import { FAILURE_KEPT_MS } from '../services/patience.ts'
 
 type Page = ComponentType<{ params: PathParams }>
 export type Pages = Readonly<Record<PageName, Page>>
@@ -40,9 +41,19 @@ export async function loadPages(pathname: string): Promise<Pages> {
   const first = pageAt(pathname).name
   const firstPage = await loadPage(first).catch(() => undefined)
   const names: PageName[] = [...SECTIONS, ...NEUTRAL_PAGES, 'notFound']
-  const pages = names.map((name): [PageName, Page] => [
-    name,
-    name === first && firstPage ? firstPage : lazy(async () => ({ default: await loadPage(name) })),
-  ])
-  return Object.fromEntries(pages) as Record<PageName, Page>
+  const pages = {} as Record<PageName, Page>
+  const setLazily = (name: PageName) => {
+    pages[name] = lazy(async () => {
+      try {
+        return { default: await loadPage(name) }
+      } catch (error) {
+        // The next visit tries again.
+        setTimeout(setLazily, FAILURE_KEPT_MS, name)
+        throw error
+      }
+    })
+  }
+  for (const name of names) setLazily(name)
+  if (firstPage) pages[first] = firstPage
+  return pages
 }

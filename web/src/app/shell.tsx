@@ -1,19 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Onboarding } from '../features/onboarding/onboarding.tsx'
 import { trackPageView } from '../services/analytics.ts'
 import { isConsentNeeded, useConsent } from '../services/consent.ts'
 import { useLanguage } from '../services/i18n.ts'
-import { toasterWanted } from '../services/notify.ts'
+import { useNoticesSent } from '../services/notify.ts'
 import { applyPageHead } from '../services/page-head.ts'
+import { optionalPart } from '../ui/optional-part.ts'
+import { usePart } from '../ui/use-part.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
-const ConsentNotice = lazy(() => import('../features/consent/consent-notice.tsx'))
-const Toaster = lazy(() => import('../ui/toaster.tsx'))
+const ConsentNotice = optionalPart(() => import('../features/consent/consent-notice.tsx'))
+const loadToaster = () => import('../ui/toaster.tsx')
 
 /** What stays around the page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -83,17 +85,14 @@ function Loading() {
 /** Apart from the shell, which would otherwise be drawn anew when the answer of an earlier visit is read. */
 function PageViews({ pathname }: { pathname: string }) {
   const consent = useConsent()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page in view counts from the moment of consent
-  useEffect(() => trackPageView(pathname), [pathname, consent])
+  // The page in view counts from the moment of consent.
+  useEffect(() => {
+    if (consent === 'accepted') trackPageView(pathname)
+  }, [pathname, consent])
   return null
 }
 
 function LazyToaster() {
-  const [isWanted, setWanted] = useState(false)
-  useEffect(() => void toasterWanted.sent.then(() => setWanted(true)), [])
-  return isWanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+  const Toaster = usePart(loadToaster, useNoticesSent())
+  return Toaster && <Toaster />
 }

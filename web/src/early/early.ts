@@ -1,4 +1,4 @@
-import { detectLanguage, type Language } from '@frase/core/languages'
+import { detectLanguage, FALLBACK_LANGUAGE, type Language } from '@frase/core/languages'
 import {
   type Drawn,
   type GivenAnswers,
@@ -6,10 +6,13 @@ import {
   prerenderedMark,
 } from '@frase/core/pages/prerendered'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { fetchTexts } from '../services/fetch-texts.ts'
 import { nextTask } from '../services/next-task.ts'
+import { offerReload } from '../services/offer-reload.ts'
+import { TIMEOUT } from '../services/patience.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
-import { firstPaint, parsed, settled } from './page-events.ts'
+import { evaluated, firstPaint, parsed } from './page-events.ts'
 import { hasPhraseOfToday, isThisVisitors } from './visitor.ts'
 
 /**
@@ -18,8 +21,8 @@ import { hasPhraseOfToday, isThisVisitors } from './visitor.ts'
  */
 export interface EarlyStart {
   language: Language
-  /** The texts in that language. */
-  texts: Promise<Response>
+  /** The texts in that language, and those that stand in for what it lacks. */
+  texts: Partial<Record<Language, Promise<Response>>>
   /** The page came drawn, as this visitor is going to see it. */
   isPrerendered: boolean
   /** What the drawn page shows that the app would otherwise ask for. */
@@ -53,9 +56,14 @@ else page.removeAttribute(PRERENDERED_ATTRIBUTE)
 // What is drawn already is painted before anything else is fetched; a page in the background is not painted at all.
 const painted = isPrerendered && !document.hidden ? firstPaint() : Promise.resolve()
 
-const texts = painted.then(() => fetch(`/locales/${language}.json`))
-// Whoever awaits it handles the failure; until then it must not count as an unhandled one.
-texts.catch(() => {})
+function textsIn(code: Language): Promise<Response> {
+  const texts = painted.then(() => fetchTexts(code))
+  // Whoever awaits it handles the failure; until then it must not count as an unhandled one.
+  texts.catch(() => {})
+  return texts
+}
+
+const texts = { [language]: textsIn(language), [FALLBACK_LANGUAGE]: textsIn(FALLBACK_LANGUAGE) }
 globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? drawn.given : {} }
 
 void Promise.all([painted, parsed()]).then(async () => {
@@ -64,8 +72,9 @@ void Promise.all([painted, parsed()]).then(async () => {
   // One after the other: each takes a browser a few milliseconds, in which it can do nothing else.
   for (const tag of [...tags]) {
     await nextTask()
+    const evaluation = tag instanceof HTMLScriptElement && evaluated(tag).catch(offerReload)
     document.head.append(tag)
-    if (tag instanceof HTMLScriptElement && isFetchedAhead) await settled(tag)
+    if (isFetchedAhead) await evaluation
   }
 })
 
@@ -74,6 +83,7 @@ if (location.pathname === '/' && !early.given.dailyPhrase && !hasPhraseOfToday(l
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language }),
+    signal: AbortSignal.timeout(TIMEOUT),
   })
   early.phrase = request
   // The picture is the largest thing on the page: it should not wait for the bundle either.

@@ -9,11 +9,11 @@ export function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
-/** When a script has been evaluated, or cannot be had. */
-export function settled(script: HTMLScriptElement): Promise<unknown> {
-  return new Promise((resolve) => {
+/** When a script has been evaluated. */
+export function evaluated(script: HTMLScriptElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
     script.onload = resolve
-    script.onerror = resolve
+    script.onerror = reject
   })
 }
 

@@ -1,28 +1,25 @@
-/** From here on an answer says that the server is out of reach, not that the page is. */
+/** From here on an answer says that the server is out of reach, not that what was asked for is. */
 const SERVER_DOWN = 500
 
-interface PageAnswer {
+interface Answer {
   response: Response
-  isShell: boolean
+  isKept: boolean
 }
 
-/**
- * The page as the server has it now; the kept shell where no answer comes, or none in time. The shell starts the app at
- * any address, and the app knows its own pages.
- */
-export async function pageOrShell(
+/** What the server has now; what is kept where no answer comes, or none in time. */
+export async function freshOrKept(
   network: Promise<Response>,
-  keptShell: () => Promise<Response | undefined>,
+  findKept: () => Promise<Response | undefined>,
   patience: number,
-): Promise<PageAnswer> {
+): Promise<Answer> {
   const reached = network.then(
     (response) => (response.status < SERVER_DOWN ? response : undefined),
     () => undefined,
   )
   const fresh = await Promise.race([reached, after(patience)])
-  if (fresh) return { response: fresh, isShell: false }
-  const shell = await keptShell()
-  return shell ? { response: shell, isShell: true } : { response: await network, isShell: false }
+  if (fresh) return { response: fresh, isKept: false }
+  const kept = await findKept()
+  return kept ? { response: kept, isKept: true } : { response: await network, isKept: false }
 }
 
 function after(time: number): Promise<undefined> {

@@ -9,9 +9,9 @@ import {
   keptShell,
   removeOldBuilds,
 } from './app-files.ts'
+import { freshOrKept } from './fresh-or-kept.ts'
 import type { PageMessage } from './messages.ts'
 import { mediaAnswer } from './met-media.ts'
-import { pageOrShell } from './page-or-shell.ts'
 import { kindOf } from './request-kind.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
@@ -19,6 +19,8 @@ declare const self: WorkerScope
 
 /** How long a learner looks at an empty window before the app starts from what is kept. */
 const PAGE_PATIENCE = 3000
+/** How long a page waits for its texts before it takes those that are kept, which may be an older build's. */
+const TEXTS_PATIENCE = 10_000
 
 /** The pages that were started from the shell: their texts come from the same build. */
 const startedFromShell = new Set<string>()
@@ -60,8 +62,9 @@ function answerTo(event: RequestEvent): Promise<Response> | null {
 
 async function pageAnswer(event: RequestEvent): Promise<Response> {
   // No navigation preload: it would also send the requests that are not ours, and open a one-time link twice.
-  const { response, isShell } = await pageOrShell(fetch(event.request), keptShell, PAGE_PATIENCE)
-  if (isShell) startedFromShell.add(event.resultingClientId)
+  // The shell starts the app at any address, and the app knows its own pages.
+  const { response, isKept } = await freshOrKept(fetch(event.request), keptShell, PAGE_PATIENCE)
+  if (isKept) startedFromShell.add(event.resultingClientId)
   // What the operator has set since this build was kept is in the page too.
   else if (new URL(event.request.url).pathname === '/') {
     event.waitUntil(keepShell(response.clone()).catch(() => {}))
@@ -73,11 +76,8 @@ async function pageAnswer(event: RequestEvent): Promise<Response> {
 async function textsAnswer({ request, clientId }: RequestEvent): Promise<Response> {
   const kept = () => keptFile(new URL(request.url).pathname)
   if (startedFromShell.has(clientId)) return (await kept()) ?? fetch(request)
-  try {
-    return await fetch(request)
-  } catch {
-    return (await kept()) ?? Response.error()
-  }
+  const { response } = await freshOrKept(fetch(request), kept, TEXTS_PATIENCE)
+  return response
 }
 
 /** What was loaded before this worker was there comes from the browser's own cache now. */

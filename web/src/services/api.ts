@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import i18next from 'i18next'
+import { TIMEOUT } from './patience.ts'
 import { readStored } from './storage.ts'
 
 /** An answer of our own server that is not the one asked for. Its message is fit to be shown. */
@@ -13,8 +14,6 @@ export class ApiError extends Error {
 }
 
 const RATE_LIMITED = 429
-/** Longer than any deadline of the server, so that its own message arrives first. */
-const TIMEOUT = 30_000
 
 export async function postJson(path: string, body: unknown): Promise<unknown> {
   return readAnswer(
@@ -40,9 +39,14 @@ function ownAuthorization(): Record<string, string> {
   }
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+function reach(path: string, init: RequestInit): Promise<Response> {
+  return reached(fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT) }))
+}
+
+/** The answer to a request; one that never came is an error that says so in the learner's language. */
+export async function reached(request: Promise<Response>): Promise<Response> {
   try {
-    return await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+    return await request
   } catch {
     throw new ApiError(i18next.t('errors.unreachable'), 0)
   }

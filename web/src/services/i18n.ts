@@ -3,6 +3,8 @@ import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@frase/
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { fetchTexts } from './fetch-texts.ts'
+import { notify } from './notify.ts'
 import { writeStored } from './storage.ts'
 
 const NAMESPACE = 'translation'
@@ -21,6 +23,9 @@ export const SHARED_OPTIONS = {
 
 export type LanguageTexts = typeof en
 
+/** The language chosen last, which may still be on its way. */
+let wanted: Language | null = null
+
 const arrivals = new Map<Language, Promise<boolean>>()
 
 function arrivalOf(language: Language): Promise<boolean> {
@@ -28,13 +33,17 @@ function arrivalOf(language: Language): Promise<boolean> {
   if (known) return known
   const arrival = addTexts(language)
   arrivals.set(language, arrival)
+  // Asked for again when it is wanted again.
+  void arrival.then((hasArrived) => hasArrived || arrivals.delete(language))
   return arrival
 }
 
 /** A file that cannot be had is logged and skipped: English stands in for it. */
 async function addTexts(language: Language): Promise<boolean> {
   try {
-    const response = await (language === early.language ? early.texts : fetch(`/locales/${language}.json`))
+    const { [language]: asked = fetchTexts(language) } = early.texts
+    delete early.texts[language]
+    const response = await asked
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     i18next.addResourceBundle(language, NAMESPACE, await response.json())
     return true
@@ -45,8 +54,8 @@ async function addTexts(language: Language): Promise<boolean> {
   }
 }
 
-/** Ready means the current language, or English where it is not to be had; says which. */
-export async function startTranslations(): Promise<Language> {
+/** Ready means the current language and English, which stands in for it; says which of them is shown, if any is there. */
+export async function startTranslations(): Promise<Language | null> {
   const { language } = early
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -55,8 +64,8 @@ export async function startTranslations(): Promise<Language> {
     resources: {},
     ...SHARED_OPTIONS,
   })
-  const hasArrived = await arrivalOf(language)
-  if (!hasArrived) await arrivalOf(FALLBACK_LANGUAGE)
+  const [hasArrived, hasFallback] = await Promise.all([arrivalOf(language), arrivalOf(FALLBACK_LANGUAGE)])
+  if (!hasArrived && !hasFallback) return null
   settleLanguage(language)
   return hasArrived ? language : FALLBACK_LANGUAGE
 }
@@ -66,10 +75,18 @@ export function loadOtherLanguages(): void {
   for (const language of LANGUAGES) void arrivalOf(language)
 }
 
-export async function changeLanguage(language: Language): Promise<void> {
-  await arrivalOf(language)
+/** False where another language was chosen meanwhile, or this one is not to be had: then everything stays as it is. */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  wanted = language
+  const hasArrived = await arrivalOf(language)
+  if (wanted !== language) return false
+  if (!hasArrived) {
+    void notify({ title: i18next.t('errors.unreachable'), kind: 'destructive' })
+    return false
+  }
   await i18next.changeLanguage(language)
   settleLanguage(language)
+  return true
 }
 
 function settleLanguage(language: Language): void {

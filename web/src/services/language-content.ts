@@ -1,12 +1,7 @@
 import type { Language } from '@frase/core/languages'
 import { use } from 'react'
 import { useLanguage } from './i18n.ts'
-
-/**
- * A failed load is forgotten, so that a later visit tries again; but not before the failure is shown, since every attempt
- * to draw the page would begin it anew.
- */
-const FAILURE_KEPT_MS = 2000
+import { FAILURE_KEPT_MS } from './patience.ts'
 
 type Loader<T> = (language: Language) => Promise<T>
 
@@ -22,7 +17,9 @@ function loadOnce<T>(load: Loader<T>, language: Language): Promise<T>
 function loadOnce(load: Loader<unknown>, language: Language): Promise<unknown> {
   const byLanguage = loaded.get(load) ?? new Map<Language, Promise<unknown>>()
   loaded.set(load, byLanguage)
-  const content = byLanguage.get(language) ?? load(language)
+  const known = byLanguage.get(language)
+  if (known) return known
+  const content = load(language)
   byLanguage.set(language, content)
   content.catch(() => setTimeout(() => byLanguage.delete(language), FAILURE_KEPT_MS))
   return content

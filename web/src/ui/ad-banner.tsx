@@ -40,7 +40,12 @@ function Ad({ client, slotId, layout }: { client: string; slotId: string; layout
       `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(client)}`,
     )
     window.adsbygoogle ??= []
-    window.adsbygoogle.push({})
+    try {
+      window.adsbygoogle.push({})
+    } catch {
+      // Its script throws where it finds no room. The page goes on without the ad.
+      return
+    }
     trackEvent({ action: 'ad_view', category: 'Ads', label: slotId })
   }, [client, slotId])
 

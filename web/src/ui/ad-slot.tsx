@@ -1,8 +1,9 @@
 import type { AdLayout } from '@frase/core/ads'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { publicConfig } from '../services/public-config.ts'
+import { optionalPart } from './optional-part.ts'
 
-const AdBanner = lazy(() => import('./ad-banner.tsx'))
+const AdBanner = optionalPart(() => import('./ad-banner.tsx'))
 
 interface AdSlotProps {
   slot: 'slotHome' | 'slotCategories'

@@ -1,4 +1,5 @@
 import { RotateCcw, Square, Volume2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
 import { Button } from './button.tsx'
@@ -8,6 +9,9 @@ import { Spinner } from './spinner.tsx'
 export function AudioControl({ text }: { text: string }) {
   const { t } = useTranslation()
   const { state, isCurrent, play, stop } = usePhraseAudio()
+  // What is not on the screen any more could not be stopped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the event
+  useEffect(() => stop, [stop, text])
 
   if (isCurrent(text) && state === 'playing') {
     return (

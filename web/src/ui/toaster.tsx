@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { toasterMounted } from '../services/notify.ts'
+import { toasterIsMounted } from '../services/notify.ts'
 
 /** Bottom right, reached by Alt+T: both are the library's own defaults, written out because they are promised. */
 export default function Toaster() {
-  useEffect(() => toasterMounted.send(), [])
+  useEffect(toasterIsMounted, [])
   return (
     <Sonner
       position="bottom-right"

@@ -69,7 +69,7 @@ function CategoryDetail({ categoryId }: { categoryId: CategoryId }) {
       </div>
       {error && (
         <p role="status" className="mb-5 rounded-2xl bg-amber-wash px-4 py-3">
-          {t('categories.usingExamples', { message: error })}
+          {phrases.length > 0 ? t('categories.usingExamples', { message: error }) : error}
         </p>
       )}
       <PhraseList

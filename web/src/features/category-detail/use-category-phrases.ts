@@ -5,6 +5,7 @@ import { type CategorySet, categorySetSchema, type PredefinedPhrase } from '@fra
 import type { CategoryId } from '@frase/core/phrases/themes'
 import { shuffle } from '@frase/core/randomness'
 import { REGENERATION_DELAY } from '@frase/core/timings'
+import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageFrom, postJson } from '../../services/api.ts'
 import { recentPhrases, rememberShown, storeCategorySet, storeLastSet } from '../../services/met-phrases.ts'
@@ -96,10 +97,11 @@ async function generatedPhrases(
     // Used once: a page that stays open over midnight asks for the next ones.
     delete early.given.categoryPhrases
     const set = given ?? (await newSet(categoryId, language))
-    if (!isForced) storeCategorySet(key, { ...set, language })
+    // In another language by now, it would take the place of that one's.
+    if (!isForced && i18next.language === language) storeCategorySet(key, { ...set, language })
     return generated(set)
   } catch (error) {
-    const phrases = await predefinedOf(categoryId, language)
+    const phrases = await predefinedOf(categoryId, language).catch(() => [])
     return {
       phrases,
       isLoading: false,
@@ -119,12 +121,16 @@ async function manualPhrases(
   language: Language,
   isForced: boolean,
 ): Promise<PhrasesState> {
-  const phrases = await predefinedOf(categoryId, language)
-  return {
-    phrases: isForced ? shuffle(Math.random, phrases) : phrases,
-    isLoading: false,
-    source: 'manual',
-    error: null,
+  try {
+    const phrases = await predefinedOf(categoryId, language)
+    return {
+      phrases: isForced ? shuffle(Math.random, phrases) : phrases,
+      isLoading: false,
+      source: 'manual',
+      error: null,
+    }
+  } catch {
+    return { phrases: [], isLoading: false, source: null, error: i18next.t('errors.unreachable') }
   }
 }
 

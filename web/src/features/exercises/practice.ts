@@ -53,11 +53,12 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export type Outcome = 'started' | 'limit' | 'none' | 'failed' | 'resumed' | 'replaced'
+/** What is 'superseded' was prepared for a language that the learner has left meanwhile. */
+export type Outcome = 'started' | 'limit' | 'none' | 'failed' | 'resumed' | 'replaced' | 'superseded'
 
 export async function startSession(language: Language, isPremium: boolean): Promise<Outcome> {
   if (!mayStart(isPremium)) return 'limit'
-  const outcome = await prepare(() => makeSession(language))
+  const outcome = await prepare(language, makeSession)
   if (outcome === 'started') countStart(isPremium)
   return outcome
 }
@@ -70,26 +71,33 @@ export async function takeUpSession(language: Language): Promise<Outcome> {
   const isSpoken = practice.language === language
   // At once where nothing has to be fetched: a spinner for a moment would tear the exercise away.
   if (isSpoken && practice.texts) return resume(practice.texts)
-  const outcome = await prepare(async () =>
-    isSpoken ? resume(await loadExerciseTexts(language)) : makeSession(language),
-  )
+  const outcome = await prepare(language, isSpoken ? resume : makeSession)
   if (outcome === 'failed' || outcome === 'none') become({ isSetAside: true })
   return outcome === 'started' ? 'replaced' : outcome
 }
 
-async function prepare(work: () => Promise<Outcome>): Promise<Outcome> {
+let preparations = 0
+
+async function prepare(
+  language: Language,
+  land: (texts: ExerciseTexts, language: Language) => Outcome,
+): Promise<Outcome> {
+  preparations += 1
+  const preparation = preparations
   become({ isPreparing: true })
+  let outcome: Outcome = 'failed'
   try {
-    return await work()
+    const texts = await loadExerciseTexts(language)
+    if (preparation === preparations) outcome = land(texts, language)
   } catch {
-    return 'failed'
-  } finally {
-    become({ isPreparing: false })
+    // The outcome says it.
   }
+  if (preparation !== preparations) return 'superseded'
+  become({ isPreparing: false })
+  return outcome
 }
 
-async function makeSession(language: Language): Promise<Outcome> {
-  const texts = await loadExerciseTexts(language)
+function makeSession(texts: ExerciseTexts, language: Language): Outcome {
   const exercises = generateSession({ phrases: readMetPhrases(language), texts, random: Math.random })
   if (exercises.length === 0) return 'none'
   become({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })

@@ -19,11 +19,12 @@ export function usePractice() {
   const language = useLanguage()
   const { isPremium } = usePlano()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session may arrive in a language that was left meanwhile
   useEffect(() => {
     const { session, isSetAside } = getPractice()
     const isUnderWay = session.exercises.length > 0 && !session.isCompleted && !isSetAside
     if (isUnderWay) void takeUpSession(language).then(tell)
-  }, [language])
+  }, [language, practice.language])
 
   useEffect(() => leavePage, [])
 
@@ -44,7 +45,7 @@ function viewOf({ isPreparing, session, isSetAside, texts }: Practice) {
 }
 
 function tell(outcome: Outcome): void {
-  if (outcome === 'started' || outcome === 'resumed') return
+  if (outcome === 'started' || outcome === 'resumed' || outcome === 'superseded') return
   void notify({
     title: i18next.t(`exercises.notices.${outcome}.title`),
     description: i18next.t(`exercises.notices.${outcome}.text`),

@@ -1,10 +1,11 @@
 import type { Language } from '@frase/core/languages'
+import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import { dailyPhraseKey, readStoredPhrase } from '@frase/core/phrases/phrase-storage'
 import { type DailyPhrase, dailyPhraseSchema } from '@frase/core/phrases/records'
 import { REGENERATION_DELAY } from '@frase/core/timings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { trackEvent } from '../../services/analytics.ts'
-import { messageFrom, postJson, readAnswer } from '../../services/api.ts'
+import { messageFrom, postJson, reached, readAnswer } from '../../services/api.ts'
 import { recentPhrases, rememberShown, storeDailyPhrase } from '../../services/met-phrases.ts'
 import { readStored } from '../../services/storage.ts'
 
@@ -24,30 +25,31 @@ export function useDailyPhrase(language: Language) {
     return given ? ready(given) : LOADING
   })
   const latest = useRef(0)
+  const begunWith = useRef('')
 
   const load = useCallback(
     async (ask: () => Promise<DailyPhrase>, keep: (phrase: DailyPhrase) => void) => {
       latest.current += 1
       const turn = latest.current
-      let next: DailyPhraseState
+      let phrase: DailyPhrase
+      let error: string | null = null
       try {
-        const phrase = await ask()
-        keep(phrase)
-        next = ready(phrase)
-      } catch (error) {
-        // Loaded when it is needed: most visits never see it.
-        const { fallbackPhrase } = await import('@frase/core/phrases/fallback')
-        next = { phrase: fallbackPhrase(language), isLoading: false, error: messageFrom(error) }
+        phrase = await ask()
+      } catch (failure) {
+        phrase = fallbackPhrase(language)
+        error = messageFrom(failure)
       }
       if (turn !== latest.current) return
-      if (next.phrase) rememberShown(next.phrase.frase)
-      setState(next)
+      if (error === null) keep(phrase)
+      rememberShown(phrase.frase)
+      setState({ phrase, isLoading: false, error })
     },
     [language],
   )
 
-  useEffect(() => {
+  const begin = useCallback(() => {
     const key = dailyPhraseKey(new Date())
+    begunWith.current = key
     const stored = readStoredPhrase(readStored(key), language)
     if (stored) {
       latest.current += 1
@@ -61,6 +63,17 @@ export function useDailyPhrase(language: Language) {
       (phrase) => storeDailyPhrase(key, { ...phrase, language }),
     )
   }, [language, load])
+
+  useEffect(begin, [begin])
+
+  // A page that was left open over night begins the new day when it is looked at again.
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden && dailyPhraseKey(new Date()) !== begunWith.current) begin()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [begin])
 
   const regenerate = useCallback(() => {
     latest.current += 1
@@ -93,7 +106,7 @@ async function firstPhrase(language: Language): Promise<DailyPhrase> {
   const { phrase: asked } = early
   if (!asked || early.language !== language) return newPhrase(language)
   delete early.phrase
-  return dailyPhraseSchema.parse(await readAnswer(await asked))
+  return dailyPhraseSchema.parse(await readAnswer(await reached(asked)))
 }
 
 async function newPhrase(language: Language): Promise<DailyPhrase> {

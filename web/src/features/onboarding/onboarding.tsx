@@ -2,7 +2,7 @@ import type { Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '../../services/i18n.ts'
+import { useLanguageSwitch } from '../../services/language-switch.ts'
 import { ONBOARDING_COMPLETE } from '../../services/onboarded.ts'
 import { readStored, writeStored } from '../../services/storage.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,13 +14,14 @@ export function Onboarding() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Language | null>(null)
+  const switchLanguage = useLanguageSwitch()
 
   // The page itself comes first.
   useEffect(() => startTransition(() => setOpen(readStored(STORAGE_KEYS.onboarding) === null)), [])
   if (!isOpen) return null
 
   const complete = async (language: Language | null) => {
-    if (language) await changeLanguage(language)
+    if (language) await switchLanguage(language)
     writeStored(STORAGE_KEYS.onboarding, 'true')
     window.dispatchEvent(new Event(ONBOARDING_COMPLETE))
     setOpen(false)

@@ -1,8 +1,8 @@
 import type { Interval } from '@frase/core/prices'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setAccount, useAccount } from '../../services/account/account-state.ts'
 import { logProblem } from '../../services/account/log-problem.ts'
+import { useOpening } from '../../services/account/use-opening.ts'
 import { trackEvent } from '../../services/analytics.ts'
 import { notify } from '../../services/notify.ts'
 import { keepChosen } from './use-chosen-interval.ts'
@@ -11,7 +11,7 @@ import { keepChosen } from './use-chosen-interval.ts'
 export function useSubscribe(interval: Interval) {
   const { t } = useTranslation()
   const { session, plan } = useAccount()
-  const [isOpening, setOpening] = useState(false)
+  const [isOpening, setOpening] = useOpening()
 
   const subscribe = async () => {
     if (session.status === 'loading') return

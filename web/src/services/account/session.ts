@@ -1,7 +1,9 @@
+import { isJsonObject } from '@frase/core/ai/json-in-text'
+import { parseJson } from '@frase/core/phrases/parse-json'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { User } from '@supabase/supabase-js'
 import { QueryObserver } from '@tanstack/react-query'
-import { removeStored, writeStored } from '../storage.ts'
+import { readStored, removeStored, writeStored } from '../storage.ts'
 import { type AccountUser, NOT_AUTHENTICATED, setAccount } from './account-state.ts'
 import { client } from './client.ts'
 import { profileQuery, queries } from './profile-query.ts'
@@ -11,8 +13,9 @@ let followed: { id: string; stop: () => void } | null = null
 
 if (client) {
   queries.mount()
-  client.auth.onAuthStateChange((_event, session) => {
-    if (session) follow(accountUser(session.user))
+  client.auth.onAuthStateChange((event, session) => {
+    const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : undefined)
+    if (user) follow(accountUser(user))
     else forget()
   })
 } else {
@@ -59,6 +62,12 @@ async function upgrade(): Promise<void> {
   const { error } = await client.from('users').update({ plan: 'premium' }).eq('id', user.id)
   if (error) throw error
   await reloadProfile()
+}
+
+/** Offline a session that has run out cannot be renewed, but it is not over: the client keeps it, and so do we. */
+function storedUser(): User | undefined {
+  const stored = parseJson(readStored(STORAGE_KEYS.session))
+  return isJsonObject(stored) && isJsonObject(stored.user) ? (stored.user as unknown as User) : undefined
 }
 
 function accountUser({ id, email, user_metadata: metadata }: User): AccountUser {

@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../notify.ts'
 import { useAccount } from './account-state.ts'
 import { logProblem } from './log-problem.ts'
+import { useOpening } from './use-opening.ts'
 
 /** Leads to the payment provider's page where a subscriber manages the subscription. */
 export function usePortal() {
   const { t } = useTranslation()
   const { session } = useAccount()
-  const [isOpening, setOpening] = useState(false)
+  const [isOpening, setOpening] = useOpening()
 
   const openPortal = async () => {
     const customerId = session.status === 'signedIn' && session.profile?.stripe_customer_id

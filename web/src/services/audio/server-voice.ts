@@ -1,3 +1,4 @@
+import { TIMEOUT } from '../patience.ts'
 import { publicConfig } from '../public-config.ts'
 import type { Voice } from './player.ts'
 
@@ -29,7 +30,10 @@ export const serverVoice: Voice = async (text, onPlaying, signal) => {
 }
 
 async function fetchSound(text: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(speechAddress(text), { signal }).catch((error: unknown) => {
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  const request = new AbortController()
+  for (const end of [signal, timeout]) end.addEventListener('abort', () => request.abort(end.reason))
+  const response = await fetch(speechAddress(text), { signal: request.signal }).catch((error: unknown) => {
     if (isAbort(error)) throw error
     throw new SpeechFailure(reasonOf(error))
   })

@@ -32,7 +32,7 @@ function useVoice(voice: Voice): SpokenAudio {
     state: status,
     isCurrent: (text) => current === text,
     play: (text) => {
-      trackEvent({ action: 'ouvir_audio', category: 'Audio', label: text })
+      if (text !== current) trackEvent({ action: 'ouvir_audio', category: 'Audio', label: text })
       player.play(text, voice)
     },
     stop: player.stop,

@@ -1,0 +1,13 @@
+import type { Language } from '@frase/core/languages'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', de: 'de-DE' }
+
+/** A page that is asked for the first time on a busy machine may come before it is drawn; the next one is. */
+export async function untilDrawn(page: Page, path: string, language: Language): Promise<void> {
+  const headers = { 'accept-language': LOCALES[language], accept: 'text/html' }
+  await expect
+    .poll(async () => (await page.request.get(path, { headers })).text(), { timeout: 20_000 })
+    .toContain(`data-prerendered="${language} ${path}"`)
+}

@@ -1,0 +1,8 @@
+/** How long a request may take: longer than any deadline of the server, so that its own message arrives first. */
+export const TIMEOUT = 30_000
+
+/**
+ * What failed to load is tried again at the next visit to it; but not before the failure is shown, since every attempt to
+ * draw the page would begin it anew.
+ */
+export const FAILURE_KEPT_MS = 2000
