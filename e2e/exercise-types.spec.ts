@@ -114,6 +114,7 @@ test.describe('listening', () => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'))
       await withSession(page, [exerciseOf('listen_and_respond')])
       await page.goto('/exercises')
+      await page.clock.pauseAt(NOW.getTime() + 60_000)
       await button(page, 'en', 'audio.listen').click()
       await expect(button(page, 'en', 'audio.stop')).toBeVisible()
       await expect(choices(page).first()).toBeDisabled()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { routedSoFar } from './routed.ts'
 import { text } from './texts.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -126,6 +127,7 @@ test('selecting an option shows feedback plus the explanation; reset clears it; 
   await expect(page.getByRole('button', { name: 'B la' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Well done')).toBeVisible()
   await page.clock.runFor(5000)
+  await routedSoFar(page)
   expect(counter.asked, 'a looked-up answer stays to be read').toBe(1)
 })
 
@@ -139,6 +141,7 @@ test('after a correct answer the lesson auto-refreshes after 1200 ms; a content 
   await page.getByRole('button', { name: 'B la' }).click()
   await expect(page.getByText('Well done')).toBeVisible()
   await page.clock.runFor(1199)
+  await routedSoFar(page)
   expect(counter.asked).toBe(1)
   await page.clock.runFor(1)
   await expect(heading(page, 'Lesson 2')).toBeVisible()

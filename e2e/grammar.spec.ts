@@ -399,7 +399,7 @@ test.describe('audio', () => {
     await expect(button(page, 'stop', 2)).toBeVisible()
     await page.getByRole('link', { name: text('en', 'grammar.next') }).click()
     await expect(title(page)).toHaveText(lessonContent('en', 'artigos-indefinidos').titulo)
-    expect(await page.evaluate('isSpeaking()')).toBe(false)
+    await expect.poll(() => page.evaluate('isSpeaking()')).toBe(false)
   })
 })
 

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { routedSoFar } from './routed.ts'
 import { content, text } from './texts.ts'
 
 interface Predefined {
@@ -82,6 +83,7 @@ test.describe('the daily phrase', () => {
     await page.getByRole('button', { name: 'New phrase' }).click()
     await expect(spanish(page)).toHaveCount(0)
     await page.clock.runFor(99)
+    await routedSoFar(page)
     expect(counter.asked).toBe(1)
     await page.clock.runFor(1)
     await expect.poll(() => counter.asked).toBe(2)

@@ -70,7 +70,7 @@ test.describe('an image that cannot be loaded', () => {
 test('no results also uses the fallback', async ({ page }) => {
   await phraseWith(page, { urlImagem: '' })
   await page.route('**/api/images?*', (route) => route.fulfill({ json: { total: 0, results: [] } }))
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute('src', '/images/themes/comida.svg')
   await expect(page.getByText('Error loading image')).toBeHidden()
 })

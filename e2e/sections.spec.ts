@@ -50,6 +50,8 @@ async function goWithin(page: Page, path: string): Promise<void> {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+  // The heading may read the same: what is looked at next has to be what this address draws.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 test.describe('unknown paths', () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.mjs'
 import { startBrokenServices, startWorkingModel } from './fake-upstreams.ts'
 
+const FEW_LEFT = 50
+
 interface RunningProduct {
   origin: string
   stop: () => Promise<void>
@@ -46,11 +48,25 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   process.env.FAILING_PRODUCT_URL = failing?.origin
   process.env.ADVERTISING_PRODUCT_URL = advertising?.origin
   return async () => {
+    await tellWhatIsLeft(plain?.origin)
     await Promise.all([...products.map(({ stop }) => stop()), model.close(), broken.close()])
   }
 }
 
+/** All tests come from one address, which may ask for so many phrases only: past that they fail at random. */
+async function tellWhatIsLeft(origin: string | undefined): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/api/free-lesson`, { method: 'POST', headers, body: '{}' })
+  const left = Number(answer.headers.get('ratelimit-remaining'))
+  if (left < FEW_LEFT) process.stderr.write(`Only ${left} requests for phrases were left to the tests\n`)
+}
+
+/** The port that was free may be taken by the time the product listens. */
 async function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
+  return startOnce(environment).catch(() => startOnce(environment))
+}
+
+async function startOnce(environment: Record<string, string>): Promise<RunningProduct> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-e2e-'))
   const server = spawn(process.execPath, ['server/dist/main.js'], {

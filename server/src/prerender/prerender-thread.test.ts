@@ -70,7 +70,7 @@ it('leaves nobody waiting when the thread ends on its own', async () => {
 })
 
 it('leaves nobody waiting behind a page that is never drawn', async () => {
-  const draw = open(DRAWING, { pauseMs: 0, drawMs: 300 })
+  const draw = open(DRAWING, { pauseMs: 0, drawMs: 2000 })
   const behind = draw('/never').then(undefined, () => draw('/'))
   await expect(draw('/kontakt')).rejects.toThrow('too long')
   expect(await behind).toContain('de /')

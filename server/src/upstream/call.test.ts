@@ -4,7 +4,7 @@ import { type FakeService, refusingOrigin, startFakeService } from '../testing/f
 import { callUpstream, retryAfterSeconds } from './call.ts'
 
 const LIMITS = { timeoutMs: 2000, maxBytes: 100_000 }
-const IMPATIENT = { timeoutMs: 60, maxBytes: 100_000 }
+const IMPATIENT = { timeoutMs: 400, maxBytes: 100_000 }
 
 let service: FakeService
 

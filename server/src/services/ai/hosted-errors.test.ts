@@ -181,7 +181,7 @@ describe('a chat service that cannot be reached', () => {
     ['does not answer', silence],
     ['answers byte by byte', dripping()],
   ])('in time because it %s is asked once', async (_, answer) => {
-    const impatient = await startHostedProduct({ timings: { timeoutMs: 50 } })
+    const impatient = await startHostedProduct({ timings: { timeoutMs: 400 } })
     expect(await errorOf(PHRASE, answer, impatient)).toMatchObject({
       status: 504,
       body: { error: 'The AI service did not answer in time' },

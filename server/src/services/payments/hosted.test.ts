@@ -36,7 +36,7 @@ let payments: PaymentsPort
 let logLines: string[]
 let now: number
 
-function createPayments(deadlineMs: number): PaymentsPort {
+function createPayments(deadlineMs: number, timeoutMs = 2000): PaymentsPort {
   const { lines, log } = listeningLog()
   logLines = lines
   return createStripePayments({
@@ -52,7 +52,7 @@ function createPayments(deadlineMs: number): PaymentsPort {
     publicUrl: 'https://frase.example',
     log,
     now: () => now,
-    timeoutMs: 150,
+    timeoutMs,
     deadlineMs,
   })
 }
@@ -257,6 +257,7 @@ describe('a failure', () => {
     ['a session without an address', json(200, { id: 'cs_1', url: null }), 502],
   ])('is told apart: %s', async (_, reply, status) => {
     fake.answer(reply)
+    if (reply === silence) payments = createPayments(4000, 150)
     await expect(payments.createCheckout(ask)).rejects.toMatchObject({ name: 'UpstreamError', status })
     const log = logLines.join('')
     expect(log).toContain('stripe call failed')
