@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 
 /** People with accounts at the running product, made the way its own pages make them. */
 export interface Person {
@@ -100,13 +100,16 @@ export async function newSubscriber(page: Page, name?: string): Promise<Person> 
 }
 
 /** Making a fresh database takes seconds, and many of them on a busy machine. */
-export const FIRST_START = 120_000
+const FIRST_START = 120_000
 
-/** Waited for here, the first answer of a fresh database counts against no test. */
-export async function accountsReady(request: APIRequestContext): Promise<void> {
+/** For `test.beforeAll`: waited for there, the first answer of a fresh database counts against no test. */
+export async function accountsReady({ playwright }: PlaywrightWorkerArgs): Promise<void> {
+  test.setTimeout(FIRST_START)
+  const request = await playwright.request.newContext({ baseURL: process.env.PRODUCT_URL ?? '' })
   const response = await request.get('/auth/v1/settings', {
     headers: { apikey: await accountsKey(request) },
     timeout: FIRST_START,
   })
   expect(response.status()).toBe(200)
+  await request.dispose()
 }

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@frase/core/languages'
 import type { Page } from '@playwright/test'
+import { menuButton, toast } from './account-page.ts'
 import {
   accountsReady,
-  FIRST_START,
   mailedLink,
   newPerson,
   newPersonSignedIn,
@@ -16,17 +16,8 @@ import { text } from './texts.ts'
 /** A first sign-in finds no profile yet, and the browser writes that answer into its console. */
 const NO_PROFILE_YET = 'status of 40[69] .*rest/v1/users'
 test.use({ expectedErrors: [new RegExp(NO_PROFILE_YET)] })
+test.beforeAll(accountsReady)
 
-test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(FIRST_START)
-  const request = await playwright.request.newContext({ baseURL: process.env.PRODUCT_URL ?? '' })
-  await accountsReady(request)
-  await request.dispose()
-})
-
-const menuButton = (page: Page) => page.getByRole('button', { name: /^User menu: / })
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: /^Notifications/ }).getByText(words, { exact: true })
 const plan = (page: Page, name: 'Monthly' | 'Yearly') =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe now' })
