@@ -97,6 +97,48 @@ test.describe('the auth callback', () => {
     })
   }
 
+  test('a service that never answers is given up after three attempts of 10 s, and the way leads home after 3 s', async ({
+    page,
+  }) => {
+    const calls = countCalls(page, '/auth/v1/user')
+    await page.route('**/auth/v1/user*', () => {})
+    await stopTime(page)
+    await page.goto(`/auth/callback?${FORGED}`)
+    await expect(page).toHaveURL('/auth/callback')
+    await expect(main(page).getByRole('status')).toBeVisible()
+    for (const [attempt, wait] of [1500, 2000, 2000].entries()) {
+      await page.clock.runFor(wait)
+      await expect.poll(() => calls.made).toBe(attempt + 1)
+      await page.clock.runFor(9999)
+      await settled(page)
+      await expect(main(page).getByRole('status')).toContainText('Logging you in…')
+      await page.clock.runFor(1)
+      await settled(page)
+    }
+    await expect(main(page).getByRole('alert')).toContainText('Authentication could not be completed')
+    await expectHomeAfter(page, 3000)
+  })
+
+  // The built-in accounts give out no codes: the answer of a service that does is put in its place.
+  test('a code is exchanged for a session, taken out of the address, and success leads to /premium', async ({
+    page,
+    request,
+  }) => {
+    const person = await newPerson(request)
+    const session = await openSession(request, person)
+    await page.route('**/auth/v1/token*', (route) => route.fulfill({ json: session }))
+    const exchange = page.waitForRequest('**/auth/v1/token*')
+    await stopTime(page)
+    await page.goto('/auth/callback?code=a-code')
+    await expect(page).toHaveURL('/auth/callback')
+    await page.clock.runFor(1500)
+    const asked = await exchange
+    expect(new URL(asked.url()).searchParams.get('grant_type')).toBe('pkce')
+    expect(asked.postDataJSON()).toMatchObject({ auth_code: 'a-code' })
+    await expect(page).toHaveURL('/premium')
+    await expect(main(page)).toContainText(`Hello, ${person.email}!`)
+  })
+
   test('an expired or used link says so; words from the address are never shown', async ({
     page,
     request,
