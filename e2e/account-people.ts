@@ -41,14 +41,23 @@ export async function mailedLink(request: APIRequestContext, { email }: Person):
   return link ?? ''
 }
 
-export async function unconfirmedPerson(request: APIRequestContext, name?: string): Promise<Person> {
+export async function unconfirmedPerson(
+  request: APIRequestContext,
+  name?: string,
+  metadata: object = {},
+): Promise<Person> {
   const person = stranger(name)
-  expect((await call(request, '/auth/v1/signup', person)).status()).toBe(200)
+  const response = await call(request, '/auth/v1/signup', { ...person, data: metadata })
+  expect(response.status()).toBe(200)
   return person
 }
 
-export async function newPerson(request: APIRequestContext, name?: string): Promise<Person> {
-  const person = await unconfirmedPerson(request, name)
+export async function newPerson(
+  request: APIRequestContext,
+  name?: string,
+  metadata?: object,
+): Promise<Person> {
+  const person = await unconfirmedPerson(request, name, metadata)
   await request.get(await mailedLink(request, person), { maxRedirects: 0 })
   return person
 }

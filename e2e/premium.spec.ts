@@ -109,6 +109,14 @@ test('an anonymous user clicking subscribe sees the login modal with the plan ke
   await expect(plan(page, 'Yearly')).toBeChecked()
 })
 
+test('the greeting uses user_metadata.full_name where there is one', async ({ page, request }) => {
+  const person = await newPerson(request, 'ana', { full_name: 'Ana García' })
+  await signedInBefore(page, person)
+  await page.goto('/premium')
+  await expect(page.getByRole('main').getByText('Hello, Ana García!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(person.email)
+})
+
 test('from subscribing to cancelling: checkout, premium, portal, free', async ({ page }) => {
   const { email } = await newPersonSignedIn(page)
   await page.goto('/premium')
