@@ -90,7 +90,7 @@ export async function newPersonSignedIn(page: Page, name?: string): Promise<Pers
 }
 
 /** A subscriber, through the simulator's own pages. */
-export async function newSubscriber(page: Page, name?: string): Promise<Person> {
+export async function newSubscriber(page: Page, name?: string): Promise<Person & { id: string }> {
   const person = await newPerson(page.request, name)
   const { access_token, user } = await signedInBefore(page, person)
   const headers = { authorization: `Bearer ${access_token}` }
@@ -105,7 +105,7 @@ export async function newSubscriber(page: Page, name?: string): Promise<Person> 
     maxRedirects: 0,
   })
   expect(paid.status()).toBe(303)
-  return person
+  return { ...person, id: user.id }
 }
 
 /** Making a fresh database takes seconds, and many of them on a busy machine. */
