@@ -1,0 +1,51 @@
+import type { PublicConfig } from '@frase/core/public-config'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import { standInForBrowser } from '../prerender/browser-stand-in.ts'
+
+const WITHOUT_ACCOUNTS: PublicConfig = {
+  publicUrl: 'http://localhost',
+  operator: null,
+  services: { accounts: 'off', payments: 'off', ai: 'builtin', speech: 'builtin', images: 'builtin' },
+  accounts: null,
+  hasLocalInbox: false,
+  stripePublishableKey: null,
+  speechVersion: '1',
+  analyticsId: null,
+  ads: null,
+}
+
+/** Imported late: the modules look for a browser while they are loaded. */
+let plan: typeof import('./plan.tsx')
+
+beforeAll(async () => {
+  standInForBrowser(WITHOUT_ACCOUNTS)
+  plan = await import('./plan.tsx')
+})
+
+type Plano = ReturnType<typeof plan.usePlano>
+
+function Probe({ onPlano }: { onPlano: (plano: Plano) => void }) {
+  onPlano(plan.usePlano())
+  return null
+}
+
+/** What the plan hook gives inside of its provider. */
+function providedPlano(): Promise<Plano> {
+  return new Promise((onPlano) => {
+    renderToString(createElement(plan.PlanoProvider, null, createElement(Probe, { onPlano })))
+  })
+}
+
+it('the plan hook used outside its provider throws', () => {
+  const outside = () => renderToString(createElement(Probe, { onPlano: () => {} }))
+  expect(outside).toThrow('usePlano deve ser usado dentro de um PlanoProvider')
+})
+
+it("upgrade without a user fails with 'User not authenticated'", async () => {
+  const upgrade = async () => (await providedPlano()).upgrade()
+  await expect(upgrade()).rejects.toThrow('User not authenticated')
+  await import('./account/session.ts')
+  await expect(upgrade()).rejects.toThrow('User not authenticated')
+})
