@@ -31,7 +31,7 @@ interface AccountState {
 /** What a call fails with that only somebody signed in may make. */
 export const NOT_AUTHENTICATED = 'User not authenticated'
 
-const refuseUpgrade = () => Promise.reject(new Error(NOT_AUTHENTICATED))
+export const refuseUpgrade = () => Promise.reject(new Error(NOT_AUTHENTICATED))
 
 /** Where nobody is signed in, nothing that deals with accounts is downloaded: the stored session tells. */
 let state: AccountState = {

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { User } from '@supabase/supabase-js'
 import { QueryObserver } from '@tanstack/react-query'
 import { readStored, removeStored, writeStored } from '../storage.ts'
-import { type AccountUser, NOT_AUTHENTICATED, setAccount } from './account-state.ts'
+import { type AccountUser, NOT_AUTHENTICATED, refuseUpgrade, setAccount } from './account-state.ts'
 import { client } from './client.ts'
 import { profileQuery, queries } from './profile-query.ts'
 
@@ -51,7 +51,7 @@ function forget(): void {
   setAccount({
     session: { status: 'anonymous' },
     plan: 'free',
-    upgrade: () => Promise.reject(new Error(NOT_AUTHENTICATED)),
+    upgrade: refuseUpgrade,
   })
 }
 
