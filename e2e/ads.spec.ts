@@ -1,40 +1,13 @@
 import { LANGUAGES } from '@frase/core/languages'
 import type { Page } from '@playwright/test'
-import { untilDrawn } from './drawn.ts'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { agreed, recordScripts, sent } from './google-scripts.ts'
 import { text } from './texts.ts'
 
 const START = new Date('2026-03-10T10:00:00')
-const HOUR = 3_600_000
 
-/** Stands in for both third-party scripts: it only counts how often each was loaded. */
-async function recordScripts(page: Page) {
-  const loads = { ads: 0, analytics: 0 }
-  await page.route('https://pagead2.googlesyndication.com/**', (route) => {
-    loads.ads += 1
-    return route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  await page.route('https://www.googletagmanager.com/**', (route) => {
-    loads.analytics += 1
-    return route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  return loads
-}
-
-/** What the analytics tag was given, in order. */
-const sent = (page: Page) =>
-  page.evaluate(() => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)))
 const pushes = (page: Page) => page.evaluate(() => window.adsbygoogle?.length ?? 0)
 const ad = (page: Page) => page.getByRole('complementary', { name: text('en', 'ads.label') })
-const agreed = (page: Page) => page.addInitScript(() => localStorage.setItem('consentimento', 'accepted'))
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[]
-    adsbygoogle?: unknown[]
-  }
-}
-
 test.describe('with ads and analytics configured', () => {
   test.use({ product: 'advertising' })
 
@@ -92,71 +65,6 @@ test.describe('with ads and analytics configured', () => {
     ])
   })
 
-  test('consent mode defaults to denied before the tag loads; each route change sends a page view with page_path', async ({
-    page,
-  }) => {
-    const loads = await recordScripts(page)
-    await agreed(page)
-    await page.goto('/resources?access_token=secret#hash')
-    await expect.poll(() => loads.analytics).toBe(1)
-    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
-    await expect(page).toHaveURL('/categories')
-    await expect
-      .poll(async () => (await sent(page)).filter(([, name]) => name === 'page_view').length)
-      .toBe(2)
-    const commands = await sent(page)
-    expect(commands[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
-    expect(commands.filter(([, name]) => name === 'page_view').map(([, , values]) => values)).toEqual([
-      { page_path: '/resources' },
-      { page_path: '/categories' },
-    ])
-    expect(commands).toContainEqual(['config', 'G-TEST', { send_page_view: false }])
-    expect(JSON.stringify(commands)).not.toContain('secret')
-    // The tag would take the location from the address bar, and report it with every event.
-    const origin = new URL(page.url()).origin
-    const names = commands.map(([name]) => name)
-    expect(names.indexOf('set')).toBeLessThan(names.indexOf('config'))
-    expect(commands.findLast(([name]) => name === 'set')).toEqual([
-      'set',
-      { page_location: `${origin}/categories` },
-    ])
-    expect(loads.analytics).toBe(1)
-  })
-
-  test('the page that came drawn sends one page view too', async ({ page }) => {
-    await recordScripts(page)
-    await agreed(page)
-    const views = async () => (await sent(page)).filter(([, name]) => name === 'page_view')
-    await untilDrawn(page, '/resources', 'en')
-    await page.goto('/resources')
-    await expect.poll(views).toHaveLength(1)
-    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
-    await expect.poll(views).toEqual([
-      ['event', 'page_view', { page_path: '/resources' }],
-      ['event', 'page_view', { page_path: '/categories' }],
-    ])
-  })
-
-  test('sends the events of what a learner does: phrase, audio, mode and language', async ({ page }) => {
-    await recordScripts(page)
-    await agreed(page)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'New phrase' }).click()
-    await page.getByRole('button', { name: 'Listen' }).click()
-    await page.getByRole('button', { name: 'Switch to: List' }).click()
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
-    for (const [action, category] of [
-      ['gerar_frase', 'Phrase'],
-      ['ouvir_audio', 'Audio'],
-      ['mudar_modo', 'Mode'],
-      ['mudar_idioma', 'Language'],
-    ]) {
-      await expect
-        .poll(async () => (await sent(page)).filter(([, name]) => name === action).at(-1)?.[2])
-        .toMatchObject({ event_category: category })
-    }
-  })
-
   test('the ad script loads once and the ad is pushed once per mount, with an ad_view', async ({ page }) => {
     const loads = await recordScripts(page)
     await agreed(page)
@@ -181,7 +89,7 @@ test.describe('with ads and analytics configured', () => {
     }) => {
       await recordScripts(page)
       await agreed(page)
-      await page.clock.install({ time: START.getTime() - HOUR })
+      await page.clock.install({ time: new Date(START.getTime() - 60_000) })
       await page.clock.pauseAt(START)
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -191,8 +99,54 @@ test.describe('with ads and analytics configured', () => {
       await page.clock.resume()
       await expect(ad(page)).toBeVisible()
       await expect(ad(page).locator('ins')).toHaveAttribute('data-ad-slot', '1111')
-      expect((await ad(page).locator('ins').boundingBox())?.height).toBe(90)
     })
+
+    test('on home it waits for the AI phrase, or for manual mode', async ({ page }) => {
+      await recordScripts(page)
+      await agreed(page)
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/daily-phrase', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.clock.install({ time: START })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await page.clock.runFor(5000)
+      await expect(ad(page)).toBeHidden()
+      await page.getByRole('button', { name: 'Switch to: List' }).click()
+      await expect(ad(page)).toBeVisible()
+      // From here on the code that shows ads is loaded: one that may show, shows at once.
+      await page.getByRole('button', { name: 'Switch to: Surprise' }).click()
+      await expect(ad(page)).toBeHidden()
+      release()
+      await expect(ad(page)).toBeVisible()
+    })
+  })
+
+  test('the ad of home is 100% by 90 px; the one of the categories has a min height of 90 px', async ({
+    page,
+  }) => {
+    await recordScripts(page)
+    await agreed(page)
+    await page.clock.install({ time: START })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await page.clock.runFor(5000)
+    const place = ad(page).locator('ins')
+    await expect(place).toBeVisible()
+    const [inner, outer] = await Promise.all([place.boundingBox(), ad(page).boundingBox()])
+    expect(inner).toEqual({ ...outer, height: 90 })
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
+    await expect(place).toHaveAttribute('data-ad-slot', '2222')
+    await expect(place).toHaveCSS('min-height', '90px')
+    await place.evaluate((element) => {
+      element.textContent = 'a tall ad '.repeat(500)
+    })
+    expect((await place.boundingBox())?.height, 'it grows with its ad').toBeGreaterThan(90)
   })
 
   test.describe('when the free lesson failed', () => {
@@ -222,6 +176,18 @@ test.describe('with ads and analytics configured', () => {
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(ad(page)).toBeHidden()
       await page.getByRole('button', { name: text('en', 'onboarding.skip') }).click()
+      await expect(ad(page)).toBeVisible()
+    })
+
+    test('completing it in another tab is noticed', async ({ page, context }) => {
+      await recordScripts(page)
+      await agreed(page)
+      await page.goto('/categories')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(ad(page)).toBeHidden()
+      const other = await context.newPage()
+      await other.goto('/resources')
+      await other.getByRole('button', { name: text('en', 'onboarding.skip') }).click()
       await expect(ad(page)).toBeVisible()
     })
   })

@@ -10,6 +10,7 @@ import {
   signedInBefore,
 } from './account-people.ts'
 import { violations } from './axe.ts'
+import { configured } from './configured.ts'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
@@ -21,22 +22,6 @@ test.beforeAll(accountsReady)
 const plan = (page: Page, name: 'Monthly' | 'Yearly') =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe now' })
-
-/** The page as another installation would serve it. */
-async function configured(
-  page: Page,
-  change: (config: { services: { payments: string } } & object) => object,
-) {
-  await page.route('**/premium*', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text()).replace(
-      /(id="public-config">)(.*?)(<\/script>)/,
-      (_, open, config, close) => open + JSON.stringify(change(JSON.parse(config))) + close,
-    )
-    const { 'content-security-policy': _policy, ...headers } = response.headers()
-    await route.fulfill({ response, headers, body: html })
-  })
-}
 
 for (const language of LANGUAGES) {
   test.describe(`the premium page in ${language}`, () => {
