@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES, type Language } from '@frase/core/languages'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
 
 /** Every text that is promised to the letter: in its own language, under its key. The others carry a translation. */
@@ -41,6 +41,38 @@ const LITERALS: readonly (readonly [text: string, language: Language, key: strin
   ['Erro inesperado durante a autenticação', 'pt', 'auth.callback.failure.unexpected'],
 ]
 
+/** Words that the English text must have, whatever their capitals and what stands around them. */
+const WORDS = [
+  ['phrase {{position}} of {{total}}', 'home.position'],
+  ['using example phrases', 'categories.usingExamples'],
+  ['category not found', 'categories.notFound'],
+  ['redirecting', 'categories.redirecting'],
+  ['premium unlimited', 'exercises.unlimited'],
+  ['exercise {{position}} of {{total}}', 'exercises.position'],
+  ['finish', 'exercises.finish'],
+  ['unsupported type: {{type}}', 'exercises.unsupported'],
+  ['incomplete data', 'exercises.incomplete'],
+  ['limit reached', 'exercises.notices.limit.title'],
+  ['upgrade', 'exercises.notices.limit.text'],
+  ['unlimited', 'exercises.notices.limit.text'],
+  ['no exercises', 'exercises.notices.none.title'],
+  ['error', 'exercises.notices.failed.title'],
+  ['try again', 'exercises.notices.failed.text'],
+  ['save {{percent}}%', 'premium.save'],
+  ['free trial', 'premium.trial'],
+  ['have an account? log in', 'premium.haveAccount'],
+  ['already a subscriber', 'premium.subscriber.title'],
+  ['thank you', 'premium.subscriber.title'],
+  ['listen', 'audio.listen'],
+  ['repeat', 'audio.repeat'],
+  ['generating', 'audio.generating'],
+  ['stop', 'audio.stop'],
+  ['not available', 'image.notAvailable'],
+  ['not found', 'image.notFound'],
+  ['illustrative', 'image.illustrative'],
+  ['({{message}})', 'controls.error'],
+] as const
+
 /** Texts that are the same in every language, and the one place each of them is written in. */
 const UNTRANSLATED = [
   ['Loading translations...', 'web/index.html'],
@@ -51,6 +83,26 @@ const UNTRANSLATED = [
   ['R$ 19,90', 'core/src/prices.ts'],
   ['R$ 199,00', 'core/src/prices.ts'],
   ['R$ 16,58', 'core/src/prices.ts'],
+] as const
+
+/** What errors say, in one language for all, and where each is written. */
+const THROWN = [
+  ['Erro na API da Groq: ', 'core/src/ai/ai-error.ts'],
+  ['Resposta inválida da API da Groq', 'core/src/ai/ai-error.ts'],
+  ['Formato de resposta inválido', 'core/src/ai/ai-error.ts'],
+  ['Erro ao processar resposta da API', 'core/src/ai/ai-error.ts'],
+  ['Groq API error: ', 'core/src/ai/ai-error.ts'],
+  ['Invalid response from Groq API', 'core/src/ai/ai-error.ts'],
+  ['Opção ', 'core/src/ai/ai-error.ts'],
+  ['HTTP error! status: ', 'server/src/services/speech/hosted.ts'],
+  ['HTTP error! status: ', 'web/src/services/audio/server-voice.ts'],
+  ['Erro na API Unsplash', 'server/src/services/images/hosted.ts'],
+  ['Supabase não configurado', 'core/src/account/auth-messages.ts'],
+  ['User not authenticated', 'web/src/services/account/account-state.ts'],
+  ['Erro ao criar sessão de checkout', 'core/src/account/payment-answers.ts'],
+  ['Erro ao criar sessão de checkout', 'server/src/routes/payments.ts'],
+  ['Failed to create portal session', 'core/src/account/payment-answers.ts'],
+  ['Failed to create portal session', 'server/src/routes/payments.ts'],
 ] as const
 
 /** Keys that others rely on by name. */
@@ -88,6 +140,21 @@ describe('texts that are promised to the letter', () => {
   })
 
   it.each(UNTRANSLATED)('%s, in every language, from %s', (text, file) => expect(read(file)).toContain(text))
+
+  it('the four language names, in every language', () => {
+    expect(LANGUAGE_NAMES).toEqual({ pt: 'Português', en: 'English', fr: 'Français', de: 'Deutsch' })
+  })
+
+  it.each(THROWN)('%s, thrown from %s', (message, file) => {
+    // With its quotation mark: some are also named in a pattern that takes them apart.
+    const quoted = ["'", '`'].map((mark) => mark + message)
+    expect(quoted.some((start) => read(file).includes(start))).toBe(true)
+  })
+
+  it.each(WORDS)('the English text has the words %s (%s)', (words, key) => {
+    expect(textAt('en', key)?.toLowerCase()).toContain(words)
+    for (const language of LANGUAGES) expect(textAt(language, key), language).toBeTruthy()
+  })
 
   it.each(NAMED_KEYS)('the key %s has a text in every language', (key) => {
     for (const language of LANGUAGES) expect(textAt(language, key), language).toBeTruthy()

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { mayShowAd } from './ads.ts'
+import { AD_LAYOUTS, mayShowAd } from './ads.ts'
+
+it('horizontal is 100% by 90 px, vertical 160 by 600 px, responsive at least 90 px high', () => {
+  expect(AD_LAYOUTS).toEqual({
+    horizontal: { width: '100%', height: 90 },
+    vertical: { width: 160, height: 600 },
+    responsive: { minHeight: 90 },
+  })
+})
 
 const all = { adsAtivos: true, isEnabled: true, isOnboarded: true, hasConsent: true, slotId: '1234' }
 
