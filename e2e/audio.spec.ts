@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
+import { destructiveToast, groundColour } from './looks.ts'
 import { text } from './texts.ts'
 
 /** Audio whose end the test decides; the sound itself still comes from the server. */
@@ -14,8 +15,15 @@ async function puppetAudio(page: Page) {
     }
   })
 }
+/** The shortest sound there is, for tests that must not wait for a voice. */
+const CLICK = Buffer.from('UklGRigAAABXQVZFZm10IBIAAAABAAEARKwAAIhYAQACABAAAABkYXRhAgAAAAEA', 'base64')
+const speechAtOnce = (page: Page) =>
+  page.route('**/api/speech*', (route) => route.fulfill({ contentType: 'audio/wav', body: CLICK }))
+
 const played = (page: Page) =>
   page.evaluate(() => (window as unknown as { playing: unknown[] }).playing.length)
+const source = (page: Page) =>
+  page.evaluate(() => (window as unknown as { playing: HTMLMediaElement[] }).playing[0]?.src)
 const endSound = (page: Page) =>
   page.evaluate(() => (window as unknown as { endSound: () => void }).endSound())
 
@@ -24,20 +32,34 @@ test.describe('the audio control', () => {
     page,
   }) => {
     await puppetAudio(page)
+    await speechAtOnce(page)
     const release = await hold(page, '**/api/speech*')
     await page.goto('/')
     const listen = page.getByRole('button', { name: 'Listen' })
-    await expect(page.getByRole('button', { name: 'Repeat' })).toBeVisible()
+    const repeat = page.getByRole('button', { name: 'Repeat' })
+    expect(await groundColour(listen)).toBe('green')
+    await expect(listen).toHaveCSS('box-shadow', 'none')
+    expect(await groundColour(repeat)).toBe('grey')
+    await expect(repeat).toHaveCSS('box-shadow', /\b1px inset/)
     await listen.click()
-    await expect(page.getByRole('button', { name: 'Generating…' })).toBeDisabled()
+    const generating = page.getByRole('button', { name: 'Generating…' })
+    await expect(generating).toBeDisabled()
+    await expect(generating.locator('svg')).toHaveCSS('animation-name', 'spin')
     release()
     const stop = page.getByRole('button', { name: 'Stop' })
     await expect(stop).toBeVisible()
-    await page.mouse.move(0, 0)
-    await expect(stop).toHaveCSS('background-color', 'rgb(179, 38, 30)')
+    await expect.poll(() => groundColour(stop)).toBe('red')
     await endSound(page)
     await expect(listen).toBeVisible()
-    await expect(listen).toHaveCSS('background-color', 'rgb(63, 107, 44)')
+    await expect(repeat).toBeVisible()
+  })
+
+  test('the server’s audio is turned into a local object URL', async ({ page }) => {
+    await puppetAudio(page)
+    await speechAtOnce(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Listen' }).click()
+    await expect.poll(() => source(page)).toMatch(/^blob:http/)
   })
 
   test('caches by text: the same phrase is fetched once', async ({ page }) => {
@@ -99,8 +121,9 @@ test.describe('when the sound cannot be had', () => {
   }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Listen' }).click()
-    await expect(page.getByText('Audio Error')).toBeVisible()
-    await expect(page.getByText('Could not generate audio. Check your ElevenLabs API key.')).toBeVisible()
+    const toast = destructiveToast(page)
+    await expect(toast.getByText('Audio Error')).toBeVisible()
+    await expect(toast.getByText('Could not generate audio. Check your ElevenLabs API key.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
   })
 })
@@ -112,13 +135,14 @@ test("playback failure: toast 'Audio Error' / 'Failed to play audio' with the re
     const failures = [new DOMException('interrupted', 'AbortError'), new Error('no codec')]
     HTMLMediaElement.prototype.play = () => Promise.reject(failures.shift())
   })
+  await speechAtOnce(page)
   await page.goto('/')
   const listen = page.getByRole('button', { name: 'Listen' })
   await listen.click()
   await expect(listen).toBeEnabled()
   await listen.click()
-  await expect(page.getByText('Failed to play audio: no codec')).toBeVisible()
-  await expect(page.getByText('Audio Error')).toHaveCount(1)
+  await expect(destructiveToast(page).getByText('Failed to play audio: no codec')).toBeVisible()
+  await expect(destructiveToast(page).getByText('Audio Error')).toHaveCount(1)
 })
 
 test('the audio diagnostic page tells the adapter, plays, lists and clears what is kept', async ({
@@ -147,4 +171,25 @@ test('the image test looks up images by description and theme, with a clearable 
   await expect(page.getByRole('heading', { name: 'In the cache (1)' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear cache' }).click()
   await expect(page.getByRole('heading', { name: 'In the cache (0)' })).toBeVisible()
+})
+
+test('pictures are remembered by their lower-case description: two spellings, one request', async ({
+  page,
+}) => {
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/images') asked.push(searchParams.get('query'))
+  })
+  await page.goto('/teste-imagem')
+  for (const [description, kept] of [
+    ['A Red Apple', 1],
+    ['a red APPLE', 1],
+    ['a pear', 2],
+  ] as const) {
+    await page.getByLabel('Image description').fill(description)
+    await page.getByRole('button', { name: 'Find image' }).click()
+    await expect(page.getByRole('heading', { name: `In the cache (${kept})` })).toBeVisible()
+  }
+  expect(asked).toEqual(['A Red Apple', 'a pear'])
 })

@@ -3,6 +3,7 @@ import { pathFor } from '@frase/core/paths'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { destructiveToast, groundColour } from './looks.ts'
 import { content, text } from './texts.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -29,7 +30,14 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(pathFor('categoryDetail', language, { categoryId: 'viagem' }))
       const name = text(language, 'categories.items.viagem.name')
       await expect(page.getByText(text(language, 'categories.opened', { name }))).toBeVisible()
-      await page.goBack()
+    })
+
+    test('a category has a back button to the list, and the list one to the daily phrase', async ({
+      page,
+    }) => {
+      await page.goto(pathFor('categoryDetail', language, { categoryId: 'viagem' }))
+      await page.getByRole('link', { name: text(language, 'categories.backToList') }).click()
+      await expect(page).toHaveURL(pathFor('categories', language))
       await page.getByRole('link', { name: text(language, 'categories.back') }).click()
       await expect(page).toHaveURL('/')
     })
@@ -43,8 +51,10 @@ for (const language of LANGUAGES) {
         const response = await page.goto(pathFor('categoryDetail', language, { categoryId: 'dragões' }))
         expect(response?.status()).toBe(404)
         await expect(page).toHaveURL(pathFor('categories', language))
-        await expect(page.getByText(text(language, 'categories.notFound'))).toBeVisible()
-        await expect(page.getByText(text(language, 'categories.redirecting'))).toBeVisible()
+        const toast = destructiveToast(page)
+        await expect(toast.getByText(text(language, 'categories.notFound'))).toBeVisible()
+        await expect(toast.getByText(text(language, 'categories.redirecting'))).toBeVisible()
+        await expect.poll(() => groundColour(toast)).toBe('red')
       })
     })
   })
@@ -180,7 +190,9 @@ test.describe('with the hosted model down', () => {
   }) => {
     await page.goto('/category/familia')
     const message = 'Erro na API da Groq: 500 Internal Server Error'
-    await expect(page.getByText(text('en', 'categories.usingExamples', { message }))).toBeVisible()
+    const banner = page.getByText(text('en', 'categories.usingExamples', { message }))
+    await expect(banner).toBeVisible()
+    expect(await groundColour(banner)).toBe('yellow')
     await expect(cards(page)).toHaveCount(7)
     expect(await storedKeys(page, 'categoria-')).toEqual([])
   })

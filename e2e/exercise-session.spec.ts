@@ -22,6 +22,7 @@ import {
 } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
+import { destructiveToast, groundColour } from './looks.ts'
 import { text } from './texts.ts'
 
 const NOW = new Date('2026-03-10T10:00:00')
@@ -137,7 +138,7 @@ test.describe('the limit of 3 sessions a day', () => {
     expect(await storedCount(page)).toEqual(['3', '2026-03-10'])
     await expect(limitNotice(page).getByRole('link')).toHaveAttribute('href', '/premium')
     await startButtons(page).first().click()
-    const toast = page.locator('[data-sonner-toast][data-type=error]')
+    const toast = destructiveToast(page)
     await expect(toast).toContainText(text('en', 'exercises.notices.limit.title'))
     await expect(toast).toContainText(text('en', 'exercises.notices.limit.text'))
     await expect(title(page)).toHaveText('Exercises')
@@ -263,7 +264,8 @@ test.describe('completion', () => {
       await finish(page).click()
       await expect(page.getByRole('img', { name: text('en', `exercises.medals.${medal}`) })).toHaveText(emoji)
       await expect(page.getByRole('main')).toContainText(`${right}/10`)
-      await expect(page.getByRole('main')).toContainText(`${right * 10}%`)
+      const percentage = page.getByRole('main').getByText(`${right * 10}%`, { exact: true })
+      expect(await groundColour(percentage)).toBe(grade)
       await expect(page.getByRole('main')).toContainText(text('en', `exercises.grades.${grade}`))
     })
   }

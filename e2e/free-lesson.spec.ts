@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { groundColour, textColour } from './looks.ts'
 import { routedSoFar } from './routed.ts'
 import { text } from './texts.ts'
 
@@ -111,21 +112,24 @@ test('manual refresh re-fetches and saves to cache', async ({ page }) => {
   })
 })
 
-test('selecting an option shows feedback plus the explanation; reset clears it; show-answer selects the correct option', async ({
+test('selecting an option shows feedback, correct in green, incorrect in red, plus the explanation; reset clears it; show-answer selects the correct option', async ({
   page,
 }) => {
   const counter = await numberedLessons(page)
   await page.goto('/')
   await expect(heading(page, 'Lesson 1')).toBeVisible()
   await page.getByRole('button', { name: 'A el' }).click()
-  await expect(page.getByText('Not quite')).toBeVisible()
+  const [wrong, right] = [page.getByText('Not quite'), page.getByText('Well done')]
+  await expect(wrong).toBeVisible()
+  expect([await textColour(wrong), await groundColour(wrong)]).toEqual(['red', 'red'])
   await expect(page.getByText('Casa is feminine')).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByText('Not quite')).toBeHidden()
+  await expect(wrong).toBeHidden()
   await expect(page.getByRole('button', { name: 'A el' })).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Show answer' }).click()
   await expect(page.getByRole('button', { name: 'B la' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Well done')).toBeVisible()
+  await expect(right).toBeVisible()
+  expect([await textColour(right), await groundColour(right)]).toEqual(['green', 'green'])
   await page.clock.runFor(5000)
   await routedSoFar(page)
   expect(counter.asked, 'a looked-up answer stays to be read').toBe(1)

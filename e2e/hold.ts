@@ -9,7 +9,7 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   await page.unroute(files)
   await page.route(files, async (route) => {
     await held
-    await route.continue()
+    await route.fallback()
   })
   return release
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { hold } from './hold.ts'
+import { destructiveToast } from './looks.ts'
 import { text } from './texts.ts'
 
 test.use(NOTHING_DRAWN)
@@ -22,6 +23,17 @@ async function phraseWith(page: Page, fields: Record<string, string>) {
       },
     }),
   )
+}
+
+/** Every search finds this picture, which has no alt text. */
+async function foundPicture(page: Page, address: string) {
+  const found = { id: 'a', urls: { regular: address }, alt_description: '' }
+  await page.route('**/api/images?*', (route) => route.fulfill({ json: { total: 1, results: [found] } }))
+}
+
+async function search(page: Page, description: string) {
+  await page.getByLabel('Image description').fill(description)
+  await page.getByRole('button', { name: 'Find image' }).click()
 }
 
 test('the card is 64 units high and shows a loading spinner, then the image with a caption', async ({
@@ -57,13 +69,59 @@ test.describe('an image that cannot be loaded', () => {
       route.fulfill({ status: 502, json: { error: 'Erro na API Unsplash' } }),
     )
     await page.goto('/')
-    await expect(page.getByText('Error loading image')).toBeVisible()
-    await expect(page.getByText('Using default image')).toBeVisible()
+    const toast = destructiveToast(page)
+    await expect(toast.getByText('Error loading image')).toBeVisible()
+    await expect(toast.getByText('Using default image')).toBeVisible()
     await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute(
       'src',
       '/images/themes/comida.svg',
     )
     await expect(page.getByRole('figure').locator('figcaption')).toHaveText(text('en', 'themes.comida'))
+  })
+})
+
+test.describe('the caption', () => {
+  const PICTURE = '/images/themes/comida.svg'
+  const caption = (page: Page) => page.getByRole('figure').locator('figcaption')
+
+  test('is the alt text', async ({ page }) => {
+    await phraseWith(page, { urlImagem: PICTURE })
+    await page.goto('/')
+    await expect(caption(page)).toHaveText(DESCRIPTION)
+  })
+
+  test('is the theme where there is no alt text', async ({ page }) => {
+    await phraseWith(page, { urlImagem: PICTURE, descricaoImagem: '' })
+    await page.goto('/')
+    await expect(caption(page)).toHaveText(text('en', 'themes.comida'))
+  })
+
+  test("is the 'illustrative' label where there is neither", async ({ page }) => {
+    await foundPicture(page, PICTURE)
+    await page.goto('/teste-imagem')
+    await search(page, 'an apple')
+    await expect(caption(page)).toHaveText(text('en', 'image.illustrative'))
+  })
+})
+
+test.describe('another description', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('resets the image, even where the picture is the same', async ({ page }) => {
+    await foundPicture(page, '/images/shaky.svg')
+    let asked = 0
+    await page.route('**/images/shaky.svg', (route) => {
+      asked += 1
+      return asked === 1
+        ? route.fulfill({ status: 503 })
+        : route.fulfill({ path: 'web/dist/images/themes/comida.svg' })
+    })
+    await page.goto('/teste-imagem')
+    await search(page, 'an apple')
+    await expect(page.getByText(text('en', 'image.notAvailable'))).toBeVisible()
+    await search(page, 'a pear')
+    await expect(page.getByRole('figure').getByRole('img')).toBeVisible()
+    await expect(page.getByText(text('en', 'image.notAvailable'))).toBeHidden()
   })
 })
 
