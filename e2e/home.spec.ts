@@ -176,9 +176,45 @@ test.describe('home mode', () => {
     await page.getByRole('button', { name: 'Switch to: List' }).click()
     await expect(page.getByText('Mode switched to: List')).toBeVisible()
     await expect(page.getByText(/^Phrase \d+ of 20$/)).toBeVisible()
-    await expect(phraseCard(page)).not.toContainText(text('en', 'home.theme'))
     await page.getByRole('button', { name: 'Switch to: Surprise' }).click()
     await expect(page.getByText(text('en', 'home.note.builtin'))).toBeVisible()
+  })
+
+  test('manual mode shows the bundled image of its phrase', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Switch to: List' }).click()
+    await expect(page.getByText(/^Phrase \d+ of 20$/)).toBeVisible()
+    const shown = await spanish(page).textContent()
+    const phrase = content<Predefined[]>('predefined/en.json').find((known) => known.spanish === shown)
+    const image = phraseCard(page).getByRole('img')
+    await expect(image).toHaveAttribute('src', `/images/phrases/${phrase?.id}.svg`)
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  test('the theme is shown in AI mode only', async ({ page }) => {
+    const theme = phraseCard(page).getByText(`${text('en', 'home.theme')}:`)
+    await page.goto('/')
+    await expect(theme).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to: List' }).click()
+    await expect(page.getByText(/^Phrase \d+ of 20$/)).toBeVisible()
+    await expect(theme).toBeHidden()
+  })
+
+  test('the initial manual index is random', async ({ page }) => {
+    for (const [luck, position] of [
+      [0, 1],
+      [0.5, 11],
+      [0.99, 20],
+    ] as const) {
+      await page.goto('/')
+      await page.evaluate((value) => {
+        Math.random = () => value
+      }, luck)
+      await page.getByRole('button', { name: 'Switch to: List' }).click()
+      await expect(page.getByText(`Phrase ${position} of 20`, { exact: true })).toBeVisible()
+    }
   })
 
   for (const [name, button] of [

@@ -188,6 +188,15 @@ test.describe('a small screen', () => {
   })
 })
 
+test('content max width is 6xl', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 800 })
+  await page.goto('/resources')
+  const rem = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(72 * rem)
+})
+
 test('light and dark follow the system, with a switch that is kept', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
