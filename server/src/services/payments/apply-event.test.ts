@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SubscriptionEvent } from '../accounts/port.ts'
 import { applyPaymentEvent } from './apply-event.ts'
 import type { PaymentEvent, ProviderSubscription } from './port.ts'
 import { keepsPremium } from './premium-status.ts'
@@ -120,6 +121,42 @@ describe('an event', () => {
     expect(accounts.eventCount).toBe(1)
   })
 
+  it.each([
+    ['incomplete', 'active'],
+    ['active', 'canceled'],
+  ])(
+    'that left %s where %s is true, because nobody answered any more, puts it right when it comes again',
+    async (stale, now) => {
+      const [event] = provider.buy()
+      if (!event) throw new Error('no event')
+      provider.change('sub_1', stale)
+      let isAway = false
+      const overtaken = {
+        payments: {
+          ...provider,
+          async fetchSubscription(id: string) {
+            if (isAway) throw new Error('the provider is away')
+            return provider.fetchSubscription(id)
+          },
+        },
+        accounts: {
+          ...accounts,
+          async applySubscriptionEvent(written: SubscriptionEvent) {
+            await deliver(...provider.change('sub_1', now))
+            isAway = true
+            return accounts.applySubscriptionEvent(written)
+          },
+        },
+      }
+      await expect(applyPaymentEvent(event, overtaken)).rejects.toThrow('the provider is away')
+      expect((await accounts.subscription(USER))?.status).toBe(stale)
+
+      expect(await deliver(event)).toEqual(['repaired'])
+      await expectTruth(accounts, provider)
+      expect(await deliver(event)).toEqual(['seen'])
+    },
+  )
+
   it('about the old subscription does not end the new one', async () => {
     await deliver(...provider.buy())
     const ended = provider.change('sub_1', 'canceled')
@@ -227,12 +264,13 @@ describe('whatever order, repetition and loss', () => {
     )
   })
 
-  it('so it is when events are handled at once, on any number of servers, while the truth goes on changing', async () => {
+  it('so it is when events are handled at once, on any number of servers, while the truth goes on changing and answers get lost', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.oneof({ weight: 3, arbitrary: changeStep }, buyStep), { minLength: 1, maxLength: 6 }),
-        async (scheduler, steps) => {
+        fc.infiniteStream(fc.nat(9)),
+        async (scheduler, steps, chances) => {
           const world = createProvider()
           const store = createMemoryAccounts()
           store.add({ id: USER, email: 'ana@example.com' })
@@ -243,6 +281,7 @@ describe('whatever order, repetition and loss', () => {
               await scheduler.schedule(Promise.resolve())
               const result = await call(...args)
               await scheduler.schedule(Promise.resolve())
+              if (chances.next().value === 0) throw new Error('the answer was lost')
               return result
             }
           const parts = {
@@ -255,11 +294,19 @@ describe('whatever order, repetition and loss', () => {
               applySubscriptionEvent: slow(store.applySubscriptionEvent),
             },
           }
+          const untilTaken = async (event: PaymentEvent): Promise<unknown> => {
+            try {
+              return await applyPaymentEvent(event, parts)
+            } catch {
+              await scheduler.schedule(Promise.resolve())
+              return untilTaken(event)
+            }
+          }
           const handled: Promise<unknown>[] = []
           const life = async () => {
             for (const step of steps) {
               await scheduler.schedule(Promise.resolve())
-              for (const event of take(step, world)) handled.push(applyPaymentEvent(event, parts))
+              for (const event of take(step, world)) handled.push(untilTaken(event))
             }
           }
           await scheduler.waitFor(life())

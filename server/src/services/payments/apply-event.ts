@@ -1,4 +1,5 @@
-import type { AccountsPort } from '../accounts/port.ts'
+import { randomUUID } from 'node:crypto'
+import type { AccountsPort, Subscription } from '../accounts/port.ts'
 import type { PaymentEvent, PaymentsPort, ProviderSubscription } from './port.ts'
 import { keepsPremium, newest } from './premium-status.ts'
 
@@ -7,7 +8,7 @@ export interface EventParts {
   accounts: Pick<AccountsPort, 'applySubscriptionEvent' | 'subscription'>
 }
 
-export type EventOutcome = 'applied' | 'seen' | 'ignored'
+export type EventOutcome = 'applied' | 'repaired' | 'seen' | 'ignored'
 
 /** A subscription that changes this often while one event is handled is not a subscription of a person. */
 const ROUNDS_MAX = 5
@@ -23,16 +24,45 @@ export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts):
 
   let truth = await truthAbout(event.subject.subscriptionId, parts)
   const isNew = await write(event.id, event.type, truth, parts)
-  if (!isNew) return 'seen'
+  if (!isNew) {
+    const missing = await truthNotStored(truth, parts)
+    if (!missing) return 'seen'
+    truth = missing
+    await write(freshId(event), event.type, truth, parts)
+  }
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     // About the one that was written: the database keeps a paid subscription until its own end is told.
     const now = await truthAbout(truth.id, parts)
     if (JSON.stringify(now) === JSON.stringify(truth)) break
     truth = now
-    await write(`${event.id}#${round}`, event.type, truth, parts)
+    await write(freshId(event), event.type, truth, parts)
   }
-  return 'applied'
+  return isNew ? 'applied' : 'repaired'
 }
+
+/** For another write because of the same event, which may have been handled half before. */
+const freshId = ({ id }: PaymentEvent) => `${id}#${randomUUID()}`
+
+/**
+ * An event also comes again because what it wrote could not be compared with the provider: then that may be stale. Null
+ * where what is stored is true.
+ */
+async function truthNotStored(
+  truth: ProviderSubscription,
+  parts: EventParts,
+): Promise<ProviderSubscription | null> {
+  // One that somebody made by hand cannot be looked up here, and to write it once more does no harm.
+  if (!truth.userId) return truth
+  const stored = await parts.accounts.subscription(truth.userId)
+  if (!stored || isSame(stored, truth)) return null
+  if (keepsPremium(truth) || !stored.subscription_id) return truth
+  // The database keeps a paid subscription until its own end is told.
+  const now = await truthAbout(stored.subscription_id, parts)
+  return isSame(stored, now) ? null : now
+}
+
+const isSame = (stored: Subscription, { id, status }: ProviderSubscription) =>
+  stored.subscription_id === id && stored.status === status
 
 /** The subscription that decides about the plan of the buyer. */
 async function truthAbout(
