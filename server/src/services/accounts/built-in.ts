@@ -63,8 +63,11 @@ export function openBuiltInAccounts({
   // The queue has written it to the log; whoever calls ready() learns it too.
   isReady.catch(() => {})
 
-  async function sendMail({ kind, to, tokenHash, language }: EngineMail, spoken: Language): Promise<void> {
-    const parameters = new URLSearchParams({ token: tokenHash, type: kind, redirect_to: callbackUrl })
+  async function sendMail(
+    { kind, opens, to, tokenHash, language }: EngineMail,
+    spoken: Language,
+  ): Promise<void> {
+    const parameters = new URLSearchParams({ token: tokenHash, type: opens, redirect_to: callbackUrl })
     const link = `${publicUrl}/auth/v1/verify?${parameters}`
     try {
       await mail.send({ to, ...accountMail(kind, language ?? spoken, link) })

@@ -39,6 +39,8 @@ export type MailKind = 'signup' | 'magiclink' | 'recovery'
 /** A mail the engine wants sent: the words are not its business. */
 export interface EngineMail {
   kind: MailKind
+  /** What its link does: the one of a sign-up can also lead to a new password. */
+  opens: MailKind
   to: string
   tokenHash: string
   /** What the person chose, where the account knows it. */

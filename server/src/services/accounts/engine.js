@@ -52,9 +52,10 @@ export async function startEngine({ connection, database, publicUrl, migrations,
    * @param {{ to: string, subject: string }} message
    */
   const collect = async ({ to, subject }) => {
-    const [name, tokenHash = ''] = subject.split(' ')
+    const [name, tokenHash = '', opened = name] = subject.split(' ')
     const kind = MAIL_KINDS.find((known) => known === name)
-    if (kind) outgoing.getStore()?.push({ kind, to, tokenHash })
+    const opens = MAIL_KINDS.find((known) => known === opened)
+    if (kind && opens) outgoing.getStore()?.push({ kind, opens, to, tokenHash })
   }
 
   const app = new App({

@@ -44,7 +44,8 @@ export function likeHosted(parts) {
 
 /**
  * Lite answers 429 for an address that it knows. Hosted sends the confirmation again where it is still missing, and
- * else answers with a user that looks new but has no identities.
+ * else answers with a user that looks new but has no identities. But two passwords for one address may be of two
+ * people, and nothing tells which of them reads its mails: then neither counts, and the link leads to a new one.
  * @param {Parts} parts
  * @param {EngineRequest} request
  * @param {Record<string, unknown>} body
@@ -54,15 +55,14 @@ async function signUp({ database, ask, send }, request, body) {
   if (response.status !== 429) return response
   const email = text(body.email).toLowerCase()
   const token = randomBytes(32).toString('hex')
-  const { rows } = await database.query(
-    `update auth.users
-     set confirmation_token = $2, confirmation_sent_at = now()
-     where email = $1 and email_confirmed_at is null
-     returning id`,
-    [email, token],
-  )
+  const isSamePassword = await isPasswordOf(database, email, text(body.password))
+  const { rows } = await database.query(isSamePassword ? CONFIRM_AGAIN : CONFIRM_WITHOUT_PASSWORD, [
+    email,
+    token,
+  ])
   const [unconfirmed] = rows
-  if (unconfirmed) await send({ to: email, subject: `signup ${token}` })
+  const opens = isSamePassword ? 'signup' : 'recovery'
+  if (unconfirmed) await send({ to: email, subject: `signup ${token} ${opens}` })
   const id = unconfirmed ? text(Object(unconfirmed).id) : randomUUID()
   const time = new Date().toISOString()
   const userData = Object(body.data)
@@ -81,6 +81,18 @@ async function signUp({ database, ask, send }, request, body) {
     is_anonymous: false,
   })
 }
+
+const CONFIRM_AGAIN = `
+  update auth.users
+  set confirmation_token = $2, confirmation_sent_at = now()
+  where email = $1 and email_confirmed_at is null
+  returning id`
+
+const CONFIRM_WITHOUT_PASSWORD = `
+  update auth.users
+  set encrypted_password = null, confirmation_token = null, recovery_token = $2, recovery_sent_at = now()
+  where email = $1 and email_confirmed_at is null
+  returning id`
 
 /**
  * With create_user false, Lite says whether an address is known.
@@ -103,6 +115,19 @@ async function signIn({ database, ask }, request, body) {
   const response = await ask(request)
   const { error_code: code } = await errorOf(response)
   if (code !== 'email_not_confirmed') return response
+  if (await isPasswordOf(database, text(body.email).toLowerCase(), text(body.password))) return response
+  return Response.json(
+    { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    { status: 400 },
+  )
+}
+
+/**
+ * @param {EngineDatabase} database
+ * @param {string} email
+ * @param {string} password
+ */
+async function isPasswordOf(database, email, password) {
   await database.exec(
     'create schema if not exists extensions; create extension if not exists pgcrypto schema extensions',
   )
@@ -112,14 +137,10 @@ async function signIn({ database, ask }, request, body) {
      from (
        select replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where email = $1
      ) as account`,
-    [text(body.email).toLowerCase(), text(body.password)],
+    [email, password],
   )
   const [row] = rows
-  if (Object(row).is_right === true) return response
-  return Response.json(
-    { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
-    { status: 400 },
-  )
+  return Object(row).is_right === true
 }
 
 /**

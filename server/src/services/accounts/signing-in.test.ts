@@ -103,6 +103,31 @@ describe('signing up', PATIENT, () => {
     expect((await signIn(email, PASSWORD)).user).toBe(email)
   })
 
+  it('again with another password lets neither of them in: the link leads to a new one', async () => {
+    const email = newEmail()
+    const passwords = ['chosen by a stranger', 'chosen by the owner']
+    const [first = '', second = ''] = passwords
+    await server.client().auth.signUp({ email, password: first })
+    const firstLink = mailedLink(server, email)
+    const { data } = await server.client().auth.signUp({ email, password: second })
+    expect(data.user?.identities).not.toHaveLength(0)
+    // Nor does the stranger get in by signing up once more.
+    await server.client().auth.signUp({ email, password: first })
+    const [third] = mailsTo(email)
+    const { carried } = await openLink(mailedLink(server, email))
+    for (const password of passwords) {
+      expect((await signIn(email, password)).error, password).toBe('Invalid login credentials')
+    }
+    expect(third?.subject).toBe('Confirm your e-mail address')
+    expect((await openLink(firstLink)).carried.get('error_code')).toBe('otp_expired')
+
+    expect(carried.get('type')).toBe('recovery')
+    const client = server.client()
+    await enter(client, carried)
+    await client.auth.updateUser({ password: 'chosen once more' })
+    expect((await signIn(email, 'chosen once more')).user).toBe(email)
+  })
+
   it('fails when the mail cannot leave, and says so in the log without the address', async () => {
     const email = newEmail()
     const { error } = await closedPostOffice.client().auth.signUp({ email, password: PASSWORD })
