@@ -6,13 +6,13 @@ import { jsonBody, parseInput } from '../http/input.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import type { Log } from '../log.ts'
 import type { AccountsPort } from '../services/accounts/port.ts'
-import { applyPaymentEvent } from '../services/payments/apply-event.ts'
+import { applyPaymentEvent, type EventParts } from '../services/payments/apply-event.ts'
 import { InvalidSignatureError, type PaymentEvent, type PaymentsPort } from '../services/payments/port.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface PaymentParts {
   payments: PaymentsPort
-  accounts: Pick<AccountsPort, 'identify' | 'profile' | 'subscription' | 'applySubscriptionEvent'>
+  accounts: EventParts['accounts'] & Pick<AccountsPort, 'identify'>
   log: Log
   /** Counts the two calls that open a session at the provider. */
   guard: MiddlewareHandler

@@ -63,6 +63,8 @@ describe('the hosted accounts', PATIENT, () => {
       plan: 'free',
       stripe_customer_id: 'cus_1',
     })
+    expect(await accounts.profileOfCustomer('cus_1')).toMatchObject({ id: ana.id })
+    expect(await accounts.profileOfCustomer('cus_2')).toBeNull()
     expect(await accounts.applySubscriptionEvent(event(ana.id, 'evt_1', 'trialing'))).toBe(true)
     expect(await accounts.applySubscriptionEvent(event(ana.id, 'evt_1', 'canceled'))).toBe(false)
     expect(await accounts.profile(ana.id)).toMatchObject({ plan: 'premium' })

@@ -38,6 +38,8 @@ export interface AccountsPort {
   /** The user a token belongs to; null for none, expired, forged. */
   identify(accessToken: string): Promise<Identity | null>
   profile(userId: string): Promise<Profile | null>
+  /** Whose customer of the payment provider it is. */
+  profileOfCustomer(customerId: string): Promise<Profile | null>
   subscription(userId: string): Promise<Subscription | null>
   /** Stores the subscription and the plan that follows from it. False for an event that was applied before. */
   applySubscriptionEvent(event: SubscriptionEvent): Promise<boolean>

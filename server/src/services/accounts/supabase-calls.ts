@@ -5,7 +5,7 @@ import { createCoalescer } from '../../upstream/coalesce.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { createIdentityCache } from './identity-cache.ts'
 import { NoSocket } from './no-socket.ts'
-import type { AccountsPort, Identity } from './port.ts'
+import type { AccountsPort, Identity, Profile } from './port.ts'
 
 const NAME = 'The accounts service'
 /** supabase-js keeps to itself when Supabase wants to be asked again. */
@@ -35,6 +35,7 @@ type AccountCalls = Pick<
   AccountsPort,
   | 'identify'
   | 'profile'
+  | 'profileOfCustomer'
   | 'subscription'
   | 'applySubscriptionEvent'
   | 'storeCustomer'
@@ -78,6 +79,20 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
     })
   }
 
+  async function profileWhere(column: 'id' | 'stripe_customer_id', value: string): Promise<Profile | null> {
+    const row = await call('profile', () =>
+      client
+        .from('users')
+        .select('id, email, plan, stripe_customer_id')
+        .eq(column, value)
+        .maybeSingle()
+        .retry(false),
+    )
+    if (row === null) return null
+    const { email, ...profile } = profileSchema.parse(row)
+    return { ...profile, email: email ?? '' }
+  }
+
   return {
     async identify(accessToken) {
       if (accessToken === '') return null
@@ -87,19 +102,8 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
       if (identity) identities.set(accessToken, identity)
       return identity
     },
-    async profile(userId) {
-      const row = await call('profile', () =>
-        client
-          .from('users')
-          .select('id, email, plan, stripe_customer_id')
-          .eq('id', userId)
-          .maybeSingle()
-          .retry(false),
-      )
-      if (row === null) return null
-      const { email, ...profile } = profileSchema.parse(row)
-      return { ...profile, email: email ?? '' }
-    },
+    profile: (userId) => profileWhere('id', userId),
+    profileOfCustomer: (customerId) => profileWhere('stripe_customer_id', customerId),
     async subscription(userId) {
       const row = await call('subscription', () =>
         client

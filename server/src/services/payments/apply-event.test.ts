@@ -61,6 +61,11 @@ function createProvider() {
       customers += 1
       return [...told, tell({ kind: 'customer-deleted', customerId }, 'customer.deleted')]
     },
+    sells: (priceId: string | null) => priceId === 'price_m',
+    async cancelSubscription(id: string) {
+      const found = subscriptions.get(id)
+      if (found) subscriptions.set(id, { ...found, status: 'canceled' })
+    },
     async fetchSubscription(id: string) {
       return subscriptions.get(id) ?? null
     },
@@ -180,11 +185,49 @@ describe('an event', () => {
     expect(await accounts.subscription(USER)).toMatchObject({ status: 'canceled', had_trial: true })
   })
 
-  it('of an account that is gone is taken and changes nothing', async () => {
+  it('of an account that is gone ends what was bought for it', async () => {
     const bought = provider.buy()
     accounts.remove(USER)
-    expect(await deliver(...bought)).toEqual(['applied', 'applied'])
+    expect(await deliver(...bought)).toEqual(['cancelled', 'applied'])
+    expect(provider.subscriptions.get('sub_1')?.status).toBe('canceled')
     expect(await accounts.profile(USER)).toBeNull()
+  })
+
+  it('of an account that is gone ends it when it comes again, if the provider failed the first time', async () => {
+    const [event] = provider.buy()
+    if (!event) throw new Error('no event')
+    accounts.remove(USER)
+    const payments = { ...provider, cancelSubscription: () => Promise.reject(new Error('too many requests')) }
+    await expect(applyPaymentEvent(event, { payments, accounts })).rejects.toThrow('too many requests')
+    expect(await deliver(event)).toEqual(['cancelled'])
+    expect(provider.subscriptions.get('sub_1')?.status).toBe('canceled')
+  })
+
+  it.each(['profile', 'profileOfCustomer'] as const)(
+    'ends nothing while nobody can say whether the account is gone: %s',
+    async (call) => {
+      const [event] = provider.buy()
+      if (!event) throw new Error('no event')
+      accounts.remove(USER)
+      const unsure = { ...accounts, [call]: () => Promise.reject(new Error('the database is away')) }
+      const applied = applyPaymentEvent(event, { payments: provider, accounts: unsure })
+      await expect(applied).rejects.toThrow('the database is away')
+      expect(provider.subscriptions.get('sub_1')?.status).toBe('active')
+    },
+  )
+
+  it('ends nothing that is of another account by now, nor what is sold elsewhere', async () => {
+    const [event] = provider.buy()
+    if (!event) throw new Error('no event')
+    accounts.remove(USER)
+    const elsewhere = { ...provider, sells: () => false }
+    expect(await applyPaymentEvent(event, { payments: elsewhere, accounts })).toBe('applied')
+
+    accounts.add({ id: 'another', email: 'ana@example.com' })
+    await accounts.storeCustomer('another', 'cus_1')
+    expect(await deliver({ ...event, id: 'evt_next' })).toEqual(['applied'])
+    expect(provider.subscriptions.get('sub_1')?.status).toBe('active')
+    expect((await accounts.profile('another'))?.plan).toBe('premium')
   })
 
   it('about a subscription the provider does not know is an error, so that it comes again', async () => {
@@ -286,10 +329,13 @@ describe('whatever order, repetition and loss', () => {
             }
           const parts = {
             payments: {
+              ...world,
               fetchSubscription: slow(world.fetchSubscription),
               fetchCustomerSubscriptions: slow(world.fetchCustomerSubscriptions),
             },
             accounts: {
+              profile: slow(store.profile),
+              profileOfCustomer: slow(store.profileOfCustomer),
               subscription: slow(store.subscription),
               applySubscriptionEvent: slow(store.applySubscriptionEvent),
             },

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountsPort, Subscription } from '../accounts/port.ts'
 import type { PaymentEvent, PaymentsPort, ProviderSubscription } from './port.ts'
-import { keepsPremium, newest } from './premium-status.ts'
+import { isLive, keepsPremium, newest } from './premium-status.ts'
 
 export interface EventParts {
-  payments: Pick<PaymentsPort, 'fetchSubscription' | 'fetchCustomerSubscriptions'>
-  accounts: Pick<AccountsPort, 'applySubscriptionEvent' | 'subscription'>
+  payments: Pick<
+    PaymentsPort,
+    'fetchSubscription' | 'fetchCustomerSubscriptions' | 'cancelSubscription' | 'sells'
+  >
+  accounts: Pick<AccountsPort, 'applySubscriptionEvent' | 'subscription' | 'profile' | 'profileOfCustomer'>
 }
 
-export type EventOutcome = 'applied' | 'repaired' | 'seen' | 'ignored'
+export type EventOutcome = 'applied' | 'repaired' | 'cancelled' | 'seen' | 'ignored'
 
 /** A subscription that changes this often while one event is handled is not a subscription of a person. */
 const ROUNDS_MAX = 5
@@ -24,6 +27,10 @@ export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts):
 
   let truth = await truthAbout(event.subject.subscriptionId, parts)
   const isNew = await write(event.id, event.type, truth, parts)
+  if (await isNobodys(truth, parts)) {
+    await parts.payments.cancelSubscription(truth.id)
+    return 'cancelled'
+  }
   if (!isNew) {
     const missing = await truthNotStored(truth, parts)
     if (!missing) return 'seen'
@@ -38,6 +45,19 @@ export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts):
     await write(freshId(event), event.type, truth, parts)
   }
   return isNew ? 'applied' : 'repaired'
+}
+
+/**
+ * Bought in a checkout that was still open when the account was deleted: nobody could stop it any more. Asked after it
+ * was written, because that gives everybody who has an account a profile.
+ */
+async function isNobodys(
+  { userId, customerId, status, priceId }: ProviderSubscription,
+  { payments, accounts }: EventParts,
+): Promise<boolean> {
+  if (!userId || !isLive({ status }) || !payments.sells(priceId)) return false
+  if (await accounts.profile(userId)) return false
+  return (await accounts.profileOfCustomer(customerId)) === null
 }
 
 /** For another write because of the same event, which may have been handled half before. */

@@ -220,6 +220,15 @@ describe('subscriptions', () => {
     expect(await payments.fetchCustomerSubscriptions('cus_gone')).toEqual([])
   })
 
+  it('are told from what else is sold with the same account at Stripe', () => {
+    expect(['price_m', 'price_y', 'price_elsewhere', null].map(payments.sells)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('are cancelled at once, and one that is gone is no error', async () => {
     fake.answer(json(200, stripeSubscription({ status: 'canceled' })), STRIPE_ERRORS.noSuchSubscription)
     await payments.cancelSubscription('sub_1')

@@ -132,6 +132,8 @@ export function createStripePayments({
         { answer: [] },
       ),
 
+    sells: (priceId) => priceId === prices.monthly || priceId === prices.yearly,
+
     cancelSubscription: (id) =>
       ask(
         'cancellation',

@@ -57,6 +57,8 @@ export interface PaymentsPort {
   fetchSubscription: (id: string) => Promise<ProviderSubscription | null>
   /** All of them, ended ones too. */
   fetchCustomerSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
+  /** False for what somebody sells elsewhere with the same account at the provider. */
+  sells: (priceId: string | null) => boolean
   /** At once and for good. One that is already gone is no error. */
   cancelSubscription: (id: string) => Promise<void>
   close?: () => Promise<void>

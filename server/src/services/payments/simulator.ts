@@ -115,6 +115,8 @@ export function createPaymentSimulator({
       )
     },
 
+    sells: () => true,
+
     async cancelSubscription(id) {
       const found = store.state.subscriptions.find((subscription) => subscription.id === id)
       const ended = found && act(found, 'cancel-now', now())

@@ -105,6 +105,18 @@ describe('with the real accounts', () => {
     expect(left.map(({ status }) => status)).toEqual(['canceled'])
     expect(await people.accounts.profile(carla.id)).toBeNull()
   })
+
+  it('nobody pays for an account that was deleted while the checkout was open', async () => {
+    const eva = await newLearner(people)
+    const ask = { interval: 'monthly', userId: eva.id, email: eva.email }
+    const checkout = await pathOf(eva, '/api/create-checkout-session', ask)
+    await cancelAccountSubscription(eva.id, simulator, people.accounts)
+    await people.accounts.deleteAccount(eva.id)
+    await press(`${checkout}/pay`)
+    await simulator.tick()
+    const { subscriptionId } = simulator.checkout(checkout.split('/').at(-1) ?? '') ?? {}
+    expect(await simulator.fetchSubscription(subscriptionId ?? '')).toMatchObject({ status: 'canceled' })
+  })
 })
 
 it('the accounts that the other tests use follow the rules of the real ones', async () => {

@@ -2,7 +2,7 @@ import type { AccountsPort, Identity, Profile, Subscription } from '../../accoun
 
 type PaidAccounts = Pick<
   AccountsPort,
-  'identify' | 'profile' | 'subscription' | 'applySubscriptionEvent' | 'storeCustomer'
+  'identify' | 'profile' | 'profileOfCustomer' | 'subscription' | 'applySubscriptionEvent' | 'storeCustomer'
 >
 
 export interface MemoryAccounts extends PaidAccounts {
@@ -44,6 +44,10 @@ export function createMemoryAccounts(): MemoryAccounts {
     async profile(userId) {
       check()
       return profiles.get(userId) ?? null
+    },
+    async profileOfCustomer(customerId) {
+      check()
+      return [...profiles.values()].find(({ stripe_customer_id: id }) => id === customerId) ?? null
     },
     async subscription(userId) {
       check()
