@@ -65,6 +65,12 @@ describe('a copy of one’s data', PATIENT, () => {
   it.each([undefined, 'forged', ''])('is not for strangers (%s)', async (token) => {
     expect((await request('GET', '/api/account/export', token)).status).toBe(401)
   })
+
+  it('is not for who has signed out, whatever became of the token', async () => {
+    const ana = await newLearner(server)
+    await ana.client.auth.signOut()
+    expect((await request('GET', '/api/account/export', ana.accessToken)).status).toBe(401)
+  })
 })
 
 describe('deleting an account', PATIENT, () => {

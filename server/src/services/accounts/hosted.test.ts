@@ -75,6 +75,12 @@ describe('the hosted accounts', PATIENT, () => {
     expect(await accounts.profile(ana.id)).toBeNull()
   })
 
+  it('know nobody by a token whose session has ended', async () => {
+    const eva = await project.newLearner('eva@ejemplo.es')
+    await eva.client.auth.signOut()
+    expect(await accounts.identify(eva.accessToken)).toBeNull()
+  })
+
   it('keep the functions of the server from everybody else, although Lite grants what it likes', async () => {
     const ben = await project.newLearner('ben@ejemplo.es')
     await ben.client.from('users').select('*')

@@ -1,4 +1,4 @@
-import { createClient, type User } from '@supabase/supabase-js'
+import { createClient, isAuthSessionMissingError, type User } from '@supabase/supabase-js'
 import * as z from 'zod'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
@@ -72,6 +72,8 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
     return breaker.run(async () => {
       const { data, error } = await client.auth.getUser(accessToken)
       if (error === null) return identityOf(data.user)
+      // The session has ended: supabase-js has an error of its own for it, which keeps the code to itself.
+      if (isAuthSessionMissingError(error)) return null
       // A refused token has a code of its own; a refused key, a limit or a failure says nothing about the token.
       const { status = 0, code } = error
       if (code !== undefined && (status === 401 || status === 403)) return null
