@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-abc.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'assets/app-abc.js.gz'), gzipSync(SCRIPT))
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'index.html'), '<script nonce="%NONCE%">early()</script>')
   product = await startProduct({
     parts: { files: loadStaticFiles(folder), health: { isReady: () => ready } },
   })
@@ -104,7 +105,7 @@ describe('pages', () => {
     expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16)
   })
 
-  it.each(['/grammar/no-such-lesson', '/category/dragons'])(
+  it.each(['/grammar/no-such-lesson', '/category/dragons', '/index.html'])(
     'are not found at %s, where there is nothing',
     async (path) => {
       const response = await product.fetch(path, { headers: html })

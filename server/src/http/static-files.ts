@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Vite puts a hash of the content into the name of everything below this folder. */
 const HASHED = '/assets/'
 const COMPRESSED = ['.br', '.gz']
+/** Every page is made from it; by itself it is none. */
+const TEMPLATE = 'index.html'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -44,7 +46,7 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
   for (const name of names) {
     const type = TYPES[extname(name)]
     // What the build leaves for the server itself (.vite) is nobody else's business.
-    if (name.startsWith('.') || !type || COMPRESSED.includes(extname(name))) continue
+    if (name.startsWith('.') || name === TEMPLATE || !type || COMPRESSED.includes(extname(name))) continue
     const plain = read(join(folder, name))
     const path = `/${name.split(sep).join('/')}`
     const variant = (suffix: string) =>
