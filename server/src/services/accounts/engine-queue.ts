@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
+import { withDeadline } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { EngineAnswer, EngineRequest, EngineSetup } from './engine-messages.ts'
 import { type EngineThread, startEngineThread } from './engine-thread.ts'
@@ -9,6 +10,7 @@ const REQUEST_MS = 20_000
 const MAX_WAITING = 256
 /** A database that cannot be opened is not tried anew for every request. */
 const RETRY_MS = 10_000
+const EXIT_MS = 5000
 
 export interface EngineQueue {
   ask(request: EngineRequest): Promise<EngineAnswer>
@@ -22,6 +24,7 @@ export interface EngineQueueOptions {
   workerUrl: URL
   log: Log
   requestMs?: number
+  exitMs?: number
   maxWaiting?: number
 }
 
@@ -31,6 +34,7 @@ export function createEngineQueue({
   workerUrl,
   log,
   requestMs = REQUEST_MS,
+  exitMs = EXIT_MS,
   maxWaiting = MAX_WAITING,
 }: EngineQueueOptions): EngineQueue {
   let thread: EngineThread | null = null
@@ -39,11 +43,23 @@ export function createEngineQueue({
   let tail: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let isClosed = false
+  /** Of the thread that was started last. */
+  let exited: Promise<void> = Promise.resolve()
+
+  function startThread(task: EngineSetup['task'], folder: string): EngineThread {
+    const fresh = startEngineThread(workerUrl, { ...setup, task, folder })
+    exited = fresh.exited
+    return fresh
+  }
 
   async function start(): Promise<EngineThread> {
     const began = performance.now()
-    await initialise(setup, workerUrl)
-    const fresh = startEngineThread(workerUrl, { ...setup, task: 'serve' })
+    // Two threads on one folder destroy what is in it.
+    await withDeadline(exited, exitMs, () => {
+      throw new UpstreamError('The built-in accounts have not ended yet', 503)
+    })
+    await initialise(setup.folder, startThread)
+    const fresh = startThread('serve', setup.folder)
     await fresh.started
     log.info('accounts are ready', { ms: Math.round(performance.now() - began) })
     return fresh
@@ -108,17 +124,20 @@ export function createEngineQueue({
  * A database whose first moments were cut short never opens again, so it is made beside its place and moved there when
  * it is whole. It is made in a thread of its own, because that leaves three hundred megabytes behind.
  */
-async function initialise(setup: Omit<EngineSetup, 'task'>, workerUrl: URL): Promise<void> {
-  const parent = dirname(setup.folder)
-  const prefix = `${basename(setup.folder)}.new-`
+async function initialise(
+  place: string,
+  startThread: (task: 'initialise', folder: string) => EngineThread,
+): Promise<void> {
+  const parent = dirname(place)
+  const prefix = `${basename(place)}.new-`
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true })
   }
-  if (existsSync(setup.folder)) return
+  if (existsSync(place)) return
   const folder = join(parent, `${prefix}${process.pid}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const maker = startEngineThread(workerUrl, { ...setup, folder, task: 'initialise' })
+  const maker = startThread('initialise', folder)
   await maker.started
   await maker.end()
-  renameSync(folder, setup.folder)
+  renameSync(folder, place)
 }

@@ -13,6 +13,8 @@ export interface EngineThread {
   ask(request: EngineRequest, deadlineMs: number): Promise<EngineAnswer>
   /** True after a crash, a missed deadline or `end`: it takes no request any more. */
   hasEnded(): boolean
+  /** Resolves when the thread is no more: it has the files open until then. */
+  exited: Promise<void>
   /** Closes the database, then the thread. */
   end(): Promise<void>
 }
@@ -81,6 +83,7 @@ export function startEngineThread(workerUrl: URL, setup: EngineSetup): EngineThr
       return message.answer
     },
     hasEnded: () => isEnded,
+    exited,
     async end() {
       if (!isEnded) {
         isEnded = true
