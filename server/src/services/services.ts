@@ -86,8 +86,9 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     inbox: config.mail.kind === 'builtin' ? inbox : null,
     simulator,
     async close() {
-      await Promise.all([speech.close?.(), simulator?.close(), accounts?.close(), mail.close?.()])
-      await limits.close?.()
+      await Promise.all([speech.close?.(), simulator?.close(), accounts?.close()])
+      // After the accounts, which still send what they have promised.
+      await Promise.all([mail.close?.(), limits.close?.()])
     },
   }
 }

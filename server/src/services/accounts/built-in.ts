@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '@frase/core/languages'
 import { preferredLanguage } from '../../http/preferred-language.ts'
 import type { Log } from '../../log.ts'
+import { withDeadline } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { LimitsPort } from '../limits/port.ts'
 import type { MailPort } from '../mail/port.ts'
@@ -21,6 +22,8 @@ import { createAccountCalls } from './supabase-calls.ts'
 
 /** An unknown address is answered faster than a known one; asked after this long, both sound the same. */
 const EVEN_ANSWER_MS = 400
+/** How long a stop may wait for mails. */
+const PROMISED_MAILS_MS = 5000
 
 export interface BuiltInAccountsOptions {
   dataDir: string
@@ -32,6 +35,7 @@ export interface BuiltInAccountsOptions {
   log: Log
   workerUrl?: URL
   evenAnswerMs?: number
+  promisedMailsMs?: number
 }
 
 /**
@@ -47,6 +51,7 @@ export function openBuiltInAccounts({
   log,
   workerUrl = new URL('./accounts-worker.js', import.meta.url),
   evenAnswerMs = EVEN_ANSWER_MS,
+  promisedMailsMs = PROMISED_MAILS_MS,
 }: BuiltInAccountsOptions): AccountsPort {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const folder = resolve(dataDir, 'accounts')
@@ -62,6 +67,8 @@ export function openBuiltInAccounts({
   const isReady = queue.ready()
   // The queue has written it to the log; whoever calls ready() learns it too.
   isReady.catch(() => {})
+  /** Mails on their way, of which some visitors have been told already. */
+  const promised = new Set<Promise<void>>()
 
   async function sendMail(
     { kind, opens, to, tokenHash, language }: EngineMail,
@@ -76,6 +83,11 @@ export function openBuiltInAccounts({
       log.error('a mail could not be sent', { kind, error: String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…') })
       throw error
     }
+  }
+
+  function keepPromised(sending: Promise<void>): Promise<void> {
+    promised.add(sending)
+    return sending.finally(() => promised.delete(sending))
   }
 
   async function answer(request: Request, address: string): Promise<Response> {
@@ -99,7 +111,7 @@ export function openBuiltInAccounts({
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
     const spoken = preferredLanguage(request.headers.get('accept-language'))
-    const sending = Promise.all(answered.mails.map((outgoing) => sendMail(outgoing, spoken)))
+    const sending = Promise.all(answered.mails.map((outgoing) => keepPromised(sendMail(outgoing, spoken))))
     if (isTelling) {
       // Waiting for the mail would tell that there is one.
       sending.catch(() => {})
@@ -144,6 +156,7 @@ export function openBuiltInAccounts({
     async close() {
       await queue.close()
       lock.release()
+      await withDeadline(Promise.allSettled(promised), promisedMailsMs, () => log.warn('mails were cut off'))
     },
   }
 }

@@ -57,6 +57,33 @@ describe('the built-in accounts', PATIENT, () => {
     expect(error).toBeNull()
   })
 
+  it('send the mails that they have promised before they have closed', async () => {
+    const dataDir = newDataDir()
+    await copyPreparedDatabase(join(dataDir, 'accounts'))
+    const sent: string[] = []
+    const server = await start({
+      dataDir,
+      mail: {
+        async send({ to }) {
+          // A mail that takes longer than the database does to close.
+          while (existsSync(join(dataDir, 'accounts.lock'))) await pause(5)
+          sent.push(to)
+        },
+      },
+    })
+    const { error } = await server.client().auth.signInWithOtp({ email: 'ana@ejemplo.es' })
+    expect(error).toBeNull()
+    await server.accounts.close()
+    expect(sent).toEqual(['ana@ejemplo.es'])
+  })
+
+  it('do not wait for ever for a mail that does not leave', async () => {
+    const server = await start({ mail: { send: () => new Promise(() => {}) }, promisedMailsMs: 50 })
+    await server.client().auth.signInWithOtp({ email: 'ana@ejemplo.es' })
+    await server.accounts.close()
+    expect(server.logLines.join('')).toContain('mails were cut off')
+  })
+
   it('come back after their thread has crashed; only what it was busy with fails', async () => {
     const accidentProne = new URL(
       `data:text/javascript,${encodeURIComponent(`

@@ -40,6 +40,7 @@ interface Options {
   mail?: MailPort
   workerUrl?: URL
   evenAnswerMs?: number
+  promisedMailsMs?: number
 }
 
 const NO_LIMITS: LimitsPort = {
@@ -55,6 +56,7 @@ export async function startAccountsServer({
   mail,
   workerUrl,
   evenAnswerMs = 0,
+  promisedMailsMs,
 }: Options = {}): Promise<AccountsServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'frase-accounts-'))
   if (dataDir === undefined) await copyPreparedDatabase(join(folder, 'accounts'))
@@ -75,6 +77,7 @@ export async function startAccountsServer({
     log: createLog('debug', (line) => logLines.push(line)),
     evenAnswerMs,
     ...(workerUrl ? { workerUrl } : {}),
+    ...(promisedMailsMs === undefined ? {} : { promisedMailsMs }),
   })
   app.all('*', (context) => {
     if (!accounts.handle) throw new Error('The built-in accounts answer requests themselves')
