@@ -19,6 +19,7 @@ import { secondsToWait } from './rate-limits.ts'
 import { createRequestGate } from './request-gate.ts'
 import { loadAccountKeys } from './secrets.ts'
 import { createAccountCalls } from './supabase-calls.ts'
+import { createVisitorLine } from './visitor-line.ts'
 
 /** An unknown address is answered faster than a known one; asked after this long, both sound the same. */
 const EVEN_ANSWER_MS = 400
@@ -64,6 +65,7 @@ export function openBuiltInAccounts({
     workerUrl,
     log,
   })
+  const inLine = createVisitorLine()
   const isReady = queue.ready()
   // The queue has written it to the log; whoever calls ready() learns it too.
   isReady.catch(() => {})
@@ -97,17 +99,11 @@ export function openBuiltInAccounts({
     const admitted = admit({ method: request.method, url, headers: request.headers, body: read.body })
     if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
     const { operation, email } = admitted
-    if (operation) {
-      const seconds = await secondsToWait(limits, operation, address, email)
-      if (seconds !== null) {
-        return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
-          'retry-after': String(seconds),
-        })
-      }
-    }
+    const seconds = await secondsToWait(limits, operation, address, email)
+    if (seconds !== null) return tooMany(seconds)
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
-      queue.ask(admitted.request),
+      inLine(address, () => queue.ask(admitted.request)),
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
     const spoken = preferredLanguage(request.headers.get('accept-language'))
@@ -148,6 +144,7 @@ export function openBuiltInAccounts({
         return await answer(request, address)
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
+        if (error.status === 429) return tooMany(error.retryAfterSeconds ?? 1)
         log.warn('accounts did not answer', { error: error.message })
         return refuse(503, 'unexpected_failure', 'The accounts service is not available right now')
       }
@@ -159,4 +156,10 @@ export function openBuiltInAccounts({
       await withDeadline(Promise.allSettled(promised), promisedMailsMs, () => log.warn('mails were cut off'))
     },
   }
+}
+
+function tooMany(secondsToWait: number): Response {
+  return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    'retry-after': String(secondsToWait),
+  })
 }

@@ -10,6 +10,9 @@ describe('the limits of the accounts', () => {
       for (const operation of ['sign-up', 'sign-in', 'verification', 'refresh'] as const) {
         expect(await secondsToWait(limits, operation, '203.0.113.7', `pupil${pupil}@example.org`)).toBeNull()
       }
+      for (let turn = 0; turn < 100; turn += 1) {
+        expect(await secondsToWait(limits, 'own-data', '203.0.113.7', null)).toBeNull()
+      }
     }
   })
 

@@ -21,6 +21,7 @@ const QUOTAS: Readonly<Record<LimitedOperation, Quotas>> = {
   recovery: { address: { limit: 60, windowSeconds: HOUR }, email: { limit: 6, windowSeconds: HOUR } },
   verification: { address: { limit: 120, windowSeconds: TEN_MINUTES }, email: null },
   refresh: { address: { limit: 600, windowSeconds: TEN_MINUTES }, email: null },
+  'own-data': { address: { limit: 6000, windowSeconds: TEN_MINUTES }, email: null },
 }
 
 /**

@@ -2,7 +2,14 @@ import * as z from 'zod'
 import type { EngineRequest } from './engine-messages.ts'
 
 /** What is counted together against a limit. */
-export type LimitedOperation = 'sign-in' | 'sign-up' | 'magic-link' | 'recovery' | 'verification' | 'refresh'
+export type LimitedOperation =
+  | 'sign-in'
+  | 'sign-up'
+  | 'magic-link'
+  | 'recovery'
+  | 'verification'
+  | 'refresh'
+  | 'own-data'
 
 interface Refusal {
   kind: 'refused'
@@ -13,7 +20,7 @@ interface Refusal {
 interface Admission {
   kind: 'admitted'
   request: EngineRequest
-  operation: LimitedOperation | null
+  operation: LimitedOperation
   /** Whose account it is about, where the request says so. */
   email: string | null
 }
@@ -93,7 +100,7 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
       case 'POST /auth/v1/verify':
         return checked(outside, verification, 'verification')
       case 'PUT /auth/v1/user':
-        return checked(outside, userUpdate, null)
+        return checked(outside, userUpdate, 'own-data')
       case 'GET /auth/v1/user':
       case 'GET /auth/v1/settings':
         return pass(outside, null)
@@ -130,7 +137,7 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
   function checked(
     outside: OutsideRequest,
     schema: z.ZodType<object>,
-    operation: LimitedOperation | null,
+    operation: LimitedOperation,
   ): Refusal | Admission {
     const parsed = schema.safeParse(parseJson(outside.body))
     if (!parsed.success) {
@@ -143,7 +150,7 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
   function pass(
     { method, url, headers }: OutsideRequest,
     body: string | null,
-    operation: LimitedOperation | null = null,
+    operation: LimitedOperation = 'own-data',
     about: string | null = null,
   ): Admission {
     const query = new URLSearchParams(url.searchParams)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { loadAccountKeys } from './secrets.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
@@ -6,12 +7,23 @@ import { newEmail, newLearner, PASSWORD, type Person } from './testing/people.ts
 
 const PATIENT = { timeout: 60_000 }
 
+/** The real worker, which takes its time. */
+const SLOW_WORKER = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    const on = parentPort.on.bind(parentPort)
+    parentPort.on = (name, listener) => on(name, (message) => setTimeout(listener, 5, message))
+    await import(${JSON.stringify(new URL('./accounts-worker.js', import.meta.url).href)})
+  `)}`,
+)
+
+const limits = createMemoryLimits()
 let server: AccountsServer
 let ana: Person
 let key: string
 
 beforeAll(async () => {
-  server = await startAccountsServer({ limits: createMemoryLimits() })
+  server = await startAccountsServer({ limits })
   key = server.accounts.publicAccess.key
   ana = await newLearner(server)
 }, 120_000)
@@ -170,11 +182,52 @@ describe('too many requests', PATIENT, () => {
 
   it('from one address are refused, and the page hears it in the words it knows', async () => {
     const guess = () => server.fetch('/auth/v1/verify?token=guess&type=recovery')
-    const statuses = await Promise.all(Array.from({ length: 120 }, async () => (await guess()).status))
+    const statuses = []
+    for (let turn = 0; turn < 120; turn += 1) statuses.push((await guess()).status)
     // Ana's own link was the first of them.
     expect(statuses.filter((status) => status === 303)).toHaveLength(119)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
     const { error } = await server.client().auth.verifyOtp({ token_hash: 'guess', type: 'recovery' })
     expect(error).toMatchObject({ status: 429, message: 'Request rate limit reached' })
   })
+})
+
+describe('somebody who asks for everything', PATIENT, () => {
+  /** As if from an address of one's own. */
+  const askFrom = async (address: string, { accounts, origin }: AccountsServer, path = '/rest/v1/users') => {
+    const headers = { apikey: accounts.publicAccess.key }
+    const answer = await accounts.handle?.(new Request(origin + path, { headers }), address)
+    return answer?.status
+  }
+
+  it('at once is refused beyond a share, and keeps neither others nor the server itself waiting', async () => {
+    const slow = await startAccountsServer({ workerUrl: SLOW_WORKER })
+    onTestFinished(() => slow.stop())
+    const { id } = await newLearner(slow)
+    let answered = 0
+    const flood = Array.from({ length: 300 }, async () => {
+      const status = await askFrom('203.0.113.7', slow)
+      if (status === 200) answered += 1
+      return status
+    })
+    await nextTurn()
+    const others = Promise.all(Array.from({ length: 50 }, (_, place) => askFrom(`198.51.100.${place}`, slow)))
+    expect(await slow.accounts.profile(id)).toMatchObject({ id })
+    expect(answered).toBeLessThan(20)
+    expect(new Set(await others)).toEqual(new Set([200]))
+    const statuses = await Promise.all(flood)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(80)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(220)
+  })
+
+  it.each(['/rest/v1/users', '/rest/v1/subscriptions', '/auth/v1/user', '/auth/v1/settings'])(
+    'again and again is refused %s after a while',
+    async (path) => {
+      const address = `203.0.113.8${path}`
+      const quota = { limit: 6000, windowSeconds: 600 }
+      for (let n = 1; n < 6000; n += 1) await limits.consume(`accounts:own-data:address:${address}`, quota)
+      expect(await askFrom(address, server, path)).not.toBe(429)
+      expect(await askFrom(address, server, path)).toBe(429)
+    },
+  )
 })

@@ -1,0 +1,21 @@
+import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
+import { createFairShare } from '../../upstream/fair-share.ts'
+
+/** Enough to keep the engine busy, and so few that the server's own calls hardly wait behind them. */
+const ASKED_AT_ONCE = 4
+const MAX_WAITING = 252
+/** Two requests for each of a class of forty behind one address; less than half of what may wait. */
+const OF_ONE_ADDRESS = 80
+
+/**
+ * Visitors wait in a line of their own before the engine's queue. However long it gets, the server's own calls, for
+ * checkout and payment events, pass by it; and no address can fill it alone.
+ */
+export function createVisitorLine() {
+  const share = createFairShare(OF_ONE_ADDRESS)
+  const line = createConcurrencyLimit('The built-in accounts', {
+    active: ASKED_AT_ONCE,
+    waiting: MAX_WAITING,
+  })
+  return <T>(address: string, ask: () => Promise<T>): Promise<T> => share(address, () => line(ask))
+}
