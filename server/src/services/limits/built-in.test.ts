@@ -5,13 +5,30 @@ const QUOTA = { limit: 100, windowSeconds: 600 }
 
 it('a flood of strangers pushes out who was not seen for longest, never who is counted all the time', async () => {
   const limits = createMemoryLimits(() => 0)
-  await limits.consume('seen once', QUOTA)
-  await limits.add('tokens', 1000, 86_400)
+  await limits.consume('speech:address:seen once', QUOTA)
   for (let n = 0; n < COUNTERS_MAX + 2000; n++) {
-    await limits.consume(`stranger ${n}`, QUOTA)
-    if (n % 1000 === 0) await limits.add('tokens', 0, 86_400)
+    await limits.consume(`speech:address:${n}`, QUOTA)
+    if (n % 1000 === 0) await limits.consume('speech:address:busy', QUOTA)
   }
-  expect(await limits.consume('seen once', QUOTA)).toMatchObject({ remaining: 99 })
+  expect(await limits.consume('speech:address:seen once', QUOTA)).toMatchObject({ remaining: 99 })
+  expect(await limits.consume('speech:address:busy', QUOTA)).toMatchObject({ remaining: 47 })
+})
+
+it('a flood of addresses makes nobody forget what was spent, or who guessed at whose password', async () => {
+  const limits = createMemoryLimits(() => 0)
+  await limits.add('tokens', 1000, 86_400)
+  await limits.consume('accounts:sign-in:email:ana', QUOTA)
+  await limits.consume('phrases:account:ana', QUOTA)
+  for (let n = 0; n < COUNTERS_MAX + 2000; n++) await limits.consume(`speech:address:${n}`, QUOTA)
+  expect(await limits.add('tokens', 0, 86_400)).toBe(1000)
+  expect(await limits.consume('accounts:sign-in:email:ana', QUOTA)).toMatchObject({ remaining: 98 })
+  expect(await limits.consume('phrases:account:ana', QUOTA)).toMatchObject({ remaining: 98 })
+})
+
+it('no number of totals pushes one out', async () => {
+  const limits = createMemoryLimits(() => 0)
+  await limits.add('tokens', 1000, 86_400)
+  for (let n = 0; n < COUNTERS_MAX + 2000; n++) await limits.add(`total ${n}`, 1, 86_400)
   expect(await limits.add('tokens', 0, 86_400)).toBe(1000)
 })
 

@@ -13,18 +13,37 @@ const SWEEP_EVERY = 1000
 export const COUNTERS_MAX = 50_000
 
 export function createMemoryLimits(now: () => number = Date.now): LimitsPort {
+  // Apart, because addresses are to be had without number: they must push out neither the tries at somebody's
+  // password nor what was spent today.
+  const byAddress = createCounters(COUNTERS_MAX, now)
+  const byPerson = createCounters(COUNTERS_MAX, now)
+  const totals = createCounters(Number.POSITIVE_INFINITY, now)
+
+  return {
+    async consume(key, quota) {
+      const count = key.includes(':address:') ? byAddress : byPerson
+      const { count: used, endsAt } = count(key, 1, quota.windowSeconds)
+      return consumption(used, quota, Math.max(1, Math.ceil((endsAt - now()) / 1000)))
+    },
+    async add(key, amount, windowSeconds) {
+      return totals(key, amount, windowSeconds).count
+    },
+  }
+}
+
+function createCounters(max: number, now: () => number) {
   const counters = new Map<string, Counter>()
 
   const sweep = () => {
     const time = now()
     for (const [key, { endsAt }] of counters) if (endsAt <= time) counters.delete(key)
     for (const key of counters.keys()) {
-      if (counters.size <= COUNTERS_MAX) break
+      if (counters.size <= max) break
       counters.delete(key)
     }
   }
 
-  const count = (key: string, amount: number, windowSeconds: number): Counter => {
+  return (key: string, amount: number, windowSeconds: number): Counter => {
     const time = now()
     const known = counters.get(key)
     const counter = known && known.endsAt > time ? known : { count: 0, endsAt: time + windowSeconds * 1000 }
@@ -34,15 +53,5 @@ export function createMemoryLimits(now: () => number = Date.now): LimitsPort {
     counters.set(key, counter)
     if (!known && counters.size > SWEEP_AT && counters.size % SWEEP_EVERY === 0) sweep()
     return counter
-  }
-
-  return {
-    async consume(key, quota) {
-      const { count: used, endsAt } = count(key, 1, quota.windowSeconds)
-      return consumption(used, quota, Math.max(1, Math.ceil((endsAt - now()) / 1000)))
-    },
-    async add(key, amount, windowSeconds) {
-      return count(key, amount, windowSeconds).count
-    },
   }
 }

@@ -10,7 +10,10 @@ export interface Quota {
   windowSeconds: number
 }
 
-/** Counters that expire: who asked how often, and how many tokens were spent today. */
+/**
+ * Counters that expire: who asked how often, and how many tokens were spent today. A key says what is counted and by
+ * what: 'speech:address:203.0.113.7', 'phrases:account:…', 'accounts:sign-in:email:…'.
+ */
 export interface LimitsPort {
   /** Counts one request against a quota, and says whether it may go on. */
   consume: (key: string, quota: Quota) => Promise<Consumption>
