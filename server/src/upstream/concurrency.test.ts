@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConcurrencyLimit } from './concurrency.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 /** Work that ends when the test says so. */
 function jobs() {
@@ -20,6 +21,10 @@ function jobs() {
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a concurrency limit', () => {
   it('runs so many at once, lets so many wait, and turns the rest away', async () => {
@@ -56,6 +61,43 @@ describe('a concurrency limit', () => {
       await Promise.all(accepted)
       expect(work.most(), `after ${ticks} ticks`).toBe(1)
     }
+  })
+
+  it('turns away who has waited too long, never does that work, and keeps the order of the others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const limit = createConcurrencyLimit('The service', { active: 1, waiting: 2 })
+    const work = jobs()
+    const done: string[] = []
+    const job = (name: string) => limit(() => work.start().then(() => done.push(name)))
+    const refusal = vi.fn()
+    const first = job('first')
+    const impatient = job('impatient').catch(refusal)
+    await vi.advanceTimersByTimeAsync(6000)
+    const patient = job('patient')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(refusal).toHaveBeenCalledWith(
+      new UpstreamError('The service is too busy, try again later', 503, 2),
+    )
+    // The place in line is free again.
+    const last = job('last')
+    for (let n = 0; n < 3; n++) {
+      work.endNext()
+      await settled()
+    }
+    await Promise.all([first, impatient, patient, last])
+    expect(done).toEqual(['first', 'patient', 'last'])
+  })
+
+  it('does not count the time of the work itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const limit = createConcurrencyLimit('The service', { active: 1, waiting: 1 })
+    const work = jobs()
+    const both = [limit(work.start), limit(work.start)]
+    work.endNext()
+    await settled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    work.endNext()
+    await expect(Promise.all(both)).resolves.toHaveLength(2)
   })
 
   it('gives the place of a failure to the next', async () => {

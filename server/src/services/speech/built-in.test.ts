@@ -149,6 +149,30 @@ describe('when something goes wrong with the built-in voice', PATIENT, () => {
     expect(await next).not.toEqual(stuckThread)
   })
 
+  it('a text that has waited too long is refused and never spoken, and those behind it are', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const speech = openSpeech({
+      workerUrl: ACCIDENT_PRONE_WORKER,
+      deadlineMs: 20_000,
+      waitMs: 12_000,
+      maxQueued: 2,
+    })
+    const stuck = statusOf(speech.speak('hang'))
+    // It would end the thread, if its turn came.
+    const refusal = vi.fn()
+    speech.speak('crash').catch(refusal)
+    await vi.advanceTimersByTimeAsync(10_000)
+    const patient = speech.speak('thread')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(refusal).toHaveBeenCalledWith(
+      new UpstreamError('Too many texts are waiting for the built-in voice', 503),
+    )
+    const last = speech.speak('thread')
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(await stuck).toBe(504)
+    expect(await patient).toEqual(await last)
+  })
+
   it('a deadline that cannot be met is a 504', async () => {
     expect(await statusOf(openSpeech({ deadlineMs: 1 }).speak('Hola'))).toBe(504)
   })

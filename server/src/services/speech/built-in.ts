@@ -8,6 +8,8 @@ const VOICE = 'espeak-es-1'
 /** Some ten seconds of work: enough for two hundred who come at once, before anything was spoken. */
 const MAX_QUEUED = 256
 const DEADLINE_MS = 15_000
+/** With the deadline, as long as a page waits for its sound: a later one would be spoken for nobody. */
+const WAIT_MS = 15_000
 /** The thread holds tens of megabytes, and starts again in a fraction of a second. */
 const IDLE_MS = 3 * 60_000
 
@@ -17,6 +19,8 @@ export interface EspeakSpeechOptions {
   maxQueued?: number
   /** For each text, from the moment its turn comes. */
   deadlineMs?: number
+  /** For each text, until its turn comes. */
+  waitMs?: number
   idleMs?: number
 }
 
@@ -24,6 +28,7 @@ interface Turn {
   readonly text: string
   readonly resolve: (audio: Uint8Array<ArrayBuffer>) => void
   readonly reject: (error: UpstreamError) => void
+  readonly waitTimer: NodeJS.Timeout
 }
 
 /** eSpeak NG in a worker thread, which starts with the first text and ends when there was none for a while. */
@@ -31,6 +36,7 @@ export function createEspeakSpeech({
   workerUrl = new URL('./espeak-worker.js', import.meta.url),
   maxQueued = MAX_QUEUED,
   deadlineMs = DEADLINE_MS,
+  waitMs = WAIT_MS,
   idleMs = IDLE_MS,
 }: EspeakSpeechOptions = {}): SpeechPort {
   const queue: Turn[] = []
@@ -44,6 +50,7 @@ export function createEspeakSpeech({
     isSpeaking = true
     clearTimeout(idleTimer)
     for (let turn = queue.shift(); turn !== undefined; turn = queue.shift()) {
+      clearTimeout(turn.waitTimer)
       try {
         if (thread === null || thread.hasEnded()) thread = startSpeakerThread(workerUrl)
         turn.resolve(await thread.speak(turn.text, deadlineMs))
@@ -68,9 +75,14 @@ export function createEspeakSpeech({
       return new Promise((resolve, reject) => {
         if (isClosed) throw new UpstreamError('The built-in voice was switched off', 503)
         if (isSpeaking && queue.length >= maxQueued) {
-          throw new UpstreamError('Too many texts are waiting for the built-in voice', 503)
+          throw tooManyWaiting()
         }
-        queue.push({ text: toSpokenText(text), resolve, reject })
+        const waitTimer = setTimeout(() => {
+          queue.splice(queue.indexOf(turn), 1)
+          reject(tooManyWaiting())
+        }, waitMs)
+        const turn: Turn = { text: toSpokenText(text), resolve, reject, waitTimer }
+        queue.push(turn)
         takeTurns()
       })
     },
@@ -78,9 +90,14 @@ export function createEspeakSpeech({
       isClosed = true
       clearTimeout(idleTimer)
       for (const turn of queue.splice(0)) {
+        clearTimeout(turn.waitTimer)
         turn.reject(new UpstreamError('The built-in voice was switched off', 503))
       }
       await endThread()
     },
   }
+}
+
+function tooManyWaiting(): UpstreamError {
+  return new UpstreamError('Too many texts are waiting for the built-in voice', 503)
 }
