@@ -7,7 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Config, publicConfig } from './config.ts'
 import { limitBody } from './http/body-limit.ts'
-import { callerResolver } from './http/caller.ts'
+import { callerResolver, identityResolver } from './http/caller.ts'
 import { errorResponder } from './http/errors.ts'
 import { pageRenderer } from './http/page.ts'
 import { preferredLanguage } from './http/preferred-language.ts'
@@ -84,12 +84,13 @@ export function createApp(parts: AppParts) {
   app.route('/', seoRoutes(config.publicUrl))
 
   const { ai, images, spoken, drawings, limits, accounts } = services
-  const callerOf = callerResolver(accounts, config.trustProxy)
+  const identityOf = identityResolver(accounts, limits, config.trustProxy)
+  const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
   const guard = (name: QuotaName) => quotaGuard(limits, callerOf, name)
   app.route('/', phraseRoutes({ ai, images, spoken, guard: guard('phrases') }))
   app.route('/', speechRoutes(spoken, guard('speech'), config.trustProxy))
   app.route('/', imageRoutes(images, drawings, guard('images')))
-  addAccountRoutes(app, { config, log, services, guard: guard('payments') })
+  addAccountRoutes(app, { config, log, services, identityOf, guard })
   app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
 
   app.get('*', async (context) => {

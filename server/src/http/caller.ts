@@ -1,35 +1,62 @@
 import type { Context } from 'hono'
-import type { AccountsPort } from '../services/accounts/port.ts'
+import type { AccountsPort, Identity, Profile } from '../services/accounts/port.ts'
+import type { LimitsPort } from '../services/limits/port.ts'
+import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
+import { createFairShare } from '../upstream/fair-share.ts'
 import { clientAddress } from './client-address.ts'
 import type { Caller, CallerOf } from './quotas.ts'
 
-const BEARER = /^Bearer (.+)$/
+const BEARER = /^Bearer +(\S+)$/i
 /** Counting is worth no longer wait: the phrase that was asked for does not need to know whose it is. */
 const PATIENCE_MS = 2000
+/** A token is asked about anew every half minute: a class of forty behind one address needs some eight hundred. */
+const UNKNOWN_TOKENS = { limit: 3000, windowSeconds: 600 }
+const TOKENS_AT_ONCE = 64
+
+/** Whose token a request carries; null for a stranger. */
+export type IdentityOf = (context: Context) => Promise<Identity | null>
+
+/** Tokens can be invented without end, so each address may have so many of them looked up; then it is all strangers. */
+export function identityResolver(
+  accounts: AccountsPort | null,
+  limits: LimitsPort,
+  trustProxy: number,
+): IdentityOf {
+  const share = createFairShare(TOKENS_AT_ONCE)
+  return async (context) => {
+    const token = BEARER.exec(context.req.header('authorization') ?? '')?.[1]
+    if (!token || !accounts) return null
+    const address = clientAddress(context, trustProxy)
+    const mayAsk = async () => (await limits.consume(`tokens:address:${address}`, UNKNOWN_TOKENS)).allowed
+    return share(address, () => accounts.identify(token, mayAsk))
+  }
+}
 
 /** A person by account where a valid token says so in time; everybody else, and every doubt, by address. */
-export function callerResolver(accounts: AccountsPort | null, trustProxy: number): CallerOf {
+export function callerResolver(
+  identityOf: IdentityOf,
+  accounts: Pick<AccountsPort, 'profile'> | null,
+  trustProxy: number,
+): CallerOf {
+  const coalesce = createCoalescer<Profile | null>()
+
+  async function accountOf(context: Context): Promise<Caller | null> {
+    if (!accounts) return null
+    try {
+      const identity = await identityOf(context)
+      if (!identity) return null
+      const { id } = identity
+      const profile = await coalesce(id, () => accounts.profile(id))
+      return { key: `account:${id}`, plan: profile?.plan ?? 'free' }
+    } catch {
+      // While accounts are down the visitor is still served, as a stranger.
+      return null
+    }
+  }
+
   return async (context) => {
-    const account = await withDeadline(accountOf(context, accounts), PATIENCE_MS, () => null)
-    return account ?? byAddress(context, trustProxy)
+    const account = await withDeadline(accountOf(context), PATIENCE_MS, () => null)
+    return account ?? { key: `address:${clientAddress(context, trustProxy)}`, plan: 'anonymous' }
   }
-}
-
-async function accountOf(context: Context, accounts: AccountsPort | null): Promise<Caller | null> {
-  const token = BEARER.exec(context.req.header('authorization') ?? '')?.[1]
-  if (!token || !accounts) return null
-  try {
-    const identity = await accounts.identify(token)
-    if (!identity) return null
-    const profile = await accounts.profile(identity.id)
-    return { key: `account:${identity.id}`, plan: profile?.plan ?? 'free' }
-  } catch {
-    // While accounts are down the visitor is still served, as a stranger.
-    return null
-  }
-}
-
-function byAddress(context: Context, trustProxy: number): Caller {
-  return { key: `address:${clientAddress(context, trustProxy)}`, plan: 'anonymous' }
 }

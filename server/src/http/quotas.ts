@@ -13,14 +13,15 @@ export type CallerOf = (context: Context) => Promise<Caller>
 const WINDOW_SECONDS = 600
 
 /**
- * Requests per ten minutes on the routes that can cost money. An address may be a whole classroom; an account is one
- * person.
+ * Requests per ten minutes on the routes that can cost money or much work. An address may be a whole classroom; an
+ * account is one person.
  */
 const QUOTAS = {
   phrases: { anonymous: 400, free: 90, premium: 300 },
   speech: { anonymous: 1500, free: 300, premium: 900 },
   images: { anonymous: 1500, free: 300, premium: 900 },
   payments: { anonymous: 60, free: 20, premium: 20 },
+  account: { anonymous: 200, free: 20, premium: 20 },
 } as const satisfies Record<string, Record<Caller['plan'], number>>
 
 export type QuotaName = keyof typeof QUOTAS

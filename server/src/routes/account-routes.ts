@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { type Config, isLocalOnly } from '../config.ts'
+import type { IdentityOf } from '../http/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
+import type { QuotaName } from '../http/quotas.ts'
 import type { RequestVariables } from '../http/request-log.ts'
 import type { Log } from '../log.ts'
 import { cancelAccountSubscription } from '../services/payments/account-subscription.ts'
@@ -16,7 +18,8 @@ interface AccountParts {
   config: Config
   log: Log
   services: Services
-  guard: MiddlewareHandler
+  identityOf: IdentityOf
+  guard: (name: QuotaName) => MiddlewareHandler
 }
 
 /** With payments switched off there is nobody to ask, but a subscription from before must not run on unnoticed. */
@@ -28,7 +31,7 @@ const NO_PAYMENTS = {
 /** Everything about a person: signing in, their data, their payments, and the pages of the built-in stand-ins. */
 export function addAccountRoutes(
   app: Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>,
-  { config, log, services: { accounts, payments, inbox, simulator }, guard }: AccountParts,
+  { config, log, services: { accounts, payments, inbox, simulator }, identityOf, guard }: AccountParts,
 ): void {
   const handle = accounts?.handle
   if (handle) {
@@ -36,13 +39,16 @@ export function addAccountRoutes(
       app.all(path, (context) => handle(context.req.raw, clientAddress(context, config.trustProxy)))
     }
   }
-  if (accounts && payments) app.route('/', paymentRoutes({ payments, accounts, log, guard }))
-  else app.route('/', paymentsOffRoutes())
+  if (accounts && payments) {
+    app.route('/', paymentRoutes({ payments, accounts, log, guard: guard('payments') }))
+  } else {
+    app.route('/', paymentsOffRoutes())
+  }
 
   if (accounts) {
     const cancelSubscriptions = (userId: string) =>
       cancelAccountSubscription(userId, payments ?? NO_PAYMENTS, accounts)
-    app.route('/', accountRoutes({ accounts, cancelSubscriptions }))
+    app.route('/', accountRoutes({ accounts, identityOf, guard: guard('account'), cancelSubscriptions }))
   }
   if (isLocalOnly(config)) {
     if (inbox) app.route('/', inboxRoutes(inbox))

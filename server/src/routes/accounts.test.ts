@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { identityResolver } from '../http/caller.ts'
 import { type AccountsServer, startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from '../services/accounts/testing/people.ts'
+import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { cancelAccountSubscription } from '../services/payments/account-subscription.ts'
 import { accountRoutes } from './accounts.ts'
 
@@ -24,7 +27,13 @@ beforeAll(async () => {
     },
   }
   const cancelSubscriptions = (userId: string) => cancelAccountSubscription(userId, provider, server.accounts)
-  app = new Hono().route('/', accountRoutes({ accounts: server.accounts, cancelSubscriptions }))
+  const routes = accountRoutes({
+    accounts: server.accounts,
+    identityOf: identityResolver(server.accounts, createMemoryLimits(), 0),
+    guard: createMiddleware((_, next) => next()),
+    cancelSubscriptions,
+  })
+  app = new Hono().route('/', routes)
 }, 120_000)
 
 beforeEach(() => {
@@ -35,7 +44,11 @@ beforeEach(() => {
 afterAll(() => server.stop(), 60_000)
 
 const request = (method: string, path: string, token?: string) =>
-  app.request(path, { method, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  app.request(
+    path,
+    { method, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },
+    { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
+  )
 
 function subscribe({ id }: Person, status: string) {
   return server.accounts.applySubscriptionEvent({

@@ -1,8 +1,11 @@
-import { type Context, Hono } from 'hono'
-import type { AccountsPort, Identity } from '../services/accounts/port.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { IdentityOf } from '../http/caller.ts'
+import type { AccountsPort } from '../services/accounts/port.ts'
 
 interface AccountRoutesOptions {
   accounts: AccountsPort
+  identityOf: IdentityOf
+  guard: MiddlewareHandler
   /** Ends whatever the person is still paying for, at once; rejects where that cannot be made sure of. */
   cancelSubscriptions: (userId: string) => Promise<void>
 }
@@ -10,10 +13,10 @@ interface AccountRoutesOptions {
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /** What a person may ask about their own data: a copy of it, and its end. */
-export function accountRoutes({ accounts, cancelSubscriptions }: AccountRoutesOptions) {
+export function accountRoutes({ accounts, identityOf, guard, cancelSubscriptions }: AccountRoutesOptions) {
   return new Hono()
-    .get('/api/account/export', async (context) => {
-      const caller = await callerOf(context, accounts)
+    .get('/api/account/export', guard, async (context) => {
+      const caller = await identityOf(context)
       if (!caller) return unauthorized(context)
       const data = await accounts.exportData(caller.id)
       return context.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
@@ -22,8 +25,8 @@ export function accountRoutes({ accounts, cancelSubscriptions }: AccountRoutesOp
         'content-disposition': 'attachment; filename="frase-al-dia.json"',
       })
     })
-    .post('/api/account/delete', async (context) => {
-      const caller = await callerOf(context, accounts)
+    .post('/api/account/delete', guard, async (context) => {
+      const caller = await identityOf(context)
       if (!caller) return unauthorized(context)
       try {
         await cancelSubscriptions(caller.id)
@@ -34,11 +37,6 @@ export function accountRoutes({ accounts, cancelSubscriptions }: AccountRoutesOp
       await accounts.deleteAccount(caller.id)
       return context.body(null, 204, NO_STORE)
     })
-}
-
-async function callerOf(context: Context, accounts: AccountsPort): Promise<Identity | null> {
-  const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
-  return token === undefined ? null : accounts.identify(token)
 }
 
 function unauthorized(context: Context) {

@@ -8,6 +8,8 @@ import type { AccountsPort } from './port.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 
 const PATIENT = { timeout: 60_000 }
+/** Of the right form, but nobody's. */
+const TOKEN = `a.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.b`
 
 let project: HostedProject
 let accounts: AccountsPort
@@ -54,7 +56,7 @@ describe('the hosted accounts', PATIENT, () => {
   it('do everything that the server asks of them', async () => {
     const ana = await project.newLearner('ana@ejemplo.es')
     expect(await accounts.identify(ana.accessToken)).toEqual({ id: ana.id, email: ana.email })
-    expect(await accounts.identify('forged')).toBeNull()
+    expect(await accounts.identify(TOKEN)).toBeNull()
     expect(await accounts.subscription(ana.id)).toBeNull()
     await accounts.storeCustomer(ana.id, 'cus_1')
     expect(await accounts.profile(ana.id)).toEqual({
@@ -131,8 +133,7 @@ describe('when the hosted accounts do not answer', PATIENT, () => {
     const failing = hostedAt(
       await brokenService((server) => server.on('request', (_, response) => response.writeHead(503).end())),
     )
-    const token = `a.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.b`
-    for (const call of [failing.identify(token), failing.profile('a'), failing.exportData('a')]) {
+    for (const call of [failing.identify(TOKEN), failing.profile('a'), failing.exportData('a')]) {
       await expect(call).rejects.toBeInstanceOf(UpstreamError)
       await expect(call).rejects.toMatchObject({ status: 502 })
     }
@@ -152,7 +153,7 @@ describe('when the hosted accounts do not answer', PATIENT, () => {
         }),
       ),
     )
-    for (const call of [failing.identify('token'), failing.profile('a')]) {
+    for (const call of [failing.identify(TOKEN), failing.profile('a')]) {
       await expect(call).rejects.toMatchObject({
         status,
         ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
@@ -167,13 +168,13 @@ describe('when the hosted accounts do not answer', PATIENT, () => {
       publishableKey: PROJECT_KEYS.publishableKey,
       secretKey: 'sb_secret_wrong',
     })
-    await expect(misconfigured.identify('token')).rejects.toBeInstanceOf(UpstreamError)
+    await expect(misconfigured.identify(TOKEN)).rejects.toBeInstanceOf(UpstreamError)
     await expect(misconfigured.profile('a')).rejects.toMatchObject({ status: 500 })
   })
 
   it('in time, nobody waits for them', async () => {
     const silent = hostedAt(await brokenService((server) => server.on('request', () => {})), 50)
-    for (const call of [silent.identify('token'), silent.profile('a')]) {
+    for (const call of [silent.identify(TOKEN), silent.profile('a')]) {
       await expect(call).rejects.toMatchObject({ status: 504 })
     }
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { endOf } from './access-token.ts'
 import type { Identity } from './port.ts'
 
 const KEPT_MS = 30_000
@@ -36,16 +37,4 @@ export function createIdentityCache(now: () => number = Date.now): IdentityCache
 /** Whoever reads the memory finds no token in it. */
 function fingerprint(accessToken: string): string {
   return createHash('sha256').update(accessToken).digest('base64')
-}
-
-/** The end that the token itself names, in milliseconds; one that names none is not kept. */
-function endOf(accessToken: string): number {
-  try {
-    const [, payload = ''] = accessToken.split('.')
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    const isDated = typeof claims === 'object' && claims !== null && 'exp' in claims
-    return isDated && typeof claims.exp === 'number' ? claims.exp * 1000 : 0
-  } catch {
-    return 0
-  }
 }

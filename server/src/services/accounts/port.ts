@@ -35,8 +35,11 @@ export interface SubscriptionEvent {
 export interface AccountsPort {
   /** What supabase-js in the browser is made with. */
   readonly publicAccess: { url: string; key: string }
-  /** The user a token belongs to; null for none, expired, forged. */
-  identify(accessToken: string): Promise<Identity | null>
+  /**
+   * The user a token belongs to; null for none, expired, forged. Where the service would have to be asked, `mayAsk`
+   * decides whether it is.
+   */
+  identify(accessToken: string, mayAsk?: () => Promise<boolean>): Promise<Identity | null>
   profile(userId: string): Promise<Profile | null>
   /** Whose customer of the payment provider it is. */
   profileOfCustomer(customerId: string): Promise<Profile | null>

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { isWorthAsking } from './access-token.ts'
 import { createIdentityCache } from './identity-cache.ts'
 import { NoSocket } from './no-socket.ts'
 import type { AccountsPort, Identity, Profile } from './port.ts'
@@ -96,10 +97,11 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
   }
 
   return {
-    async identify(accessToken) {
-      if (accessToken === '') return null
+    async identify(accessToken, mayAsk = async () => true) {
+      if (!isWorthAsking(accessToken, now())) return null
       const known = identities.get(accessToken)
       if (known) return known
+      if (!(await mayAsk())) return null
       const identity = await coalesce(accessToken, () => ask(accessToken))
       if (identity) identities.set(accessToken, identity)
       return identity
