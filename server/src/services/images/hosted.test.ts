@@ -116,12 +116,26 @@ describe('a photo from Unsplash', () => {
     expect((await search(newDescription())).status).toBe(200)
   })
 
-  it('that does not exist is an empty answer, and not looked for again', async () => {
+  it('is looked up in each language, where the same word may be something else', async () => {
+    const query = newDescription()
+    await search(query, 'de')
+    await Promise.all([search(query, 'en'), search(query.toUpperCase(), 'de'), search(query, 'fr')])
+    const languages = hosted.unsplash.requests.flatMap(({ query: asked }) => asked.lang ?? [])
+    expect(languages.sort()).toEqual(['de', 'en', 'fr'])
+  })
+
+  it('that does not exist is an empty answer, and not looked for again for a while', async () => {
     const query = newDescription()
     hosted.unsplash.next(noPhoto)
     expect((await search(query)).json).toEqual({ total: 0, results: [] })
-    await search(query)
+    time += 599_000
+    expect((await search(query)).json).toEqual({ total: 0, results: [] })
     expect(hosted.unsplash.requests).toHaveLength(1)
+    time += 2000
+    expect((await search(query)).json).toMatchObject({ total: 133 })
+    time += 86_400_000
+    await search(query)
+    expect(hosted.unsplash.searches()).toHaveLength(2)
   })
 
   it('cannot smuggle a script into a link', async () => {

@@ -16,6 +16,8 @@ const ERROR = 'Erro na API Unsplash'
 const TIMEOUT_MS = 6000
 const ANSWER_BYTES = 1024 * 1024
 const CACHE_BYTES = 4 * 1024 * 1024
+/** Photos are added every day: what was not found is looked for again after a while. */
+const EMPTY_KEPT_MS = 10 * 60_000
 const REFERRAL = 'utm_source=frase_al_dia&utm_medium=referral'
 
 /** Addresses become links and pictures of our page. */
@@ -37,7 +39,10 @@ export function createUnsplashImages(
   const breaker = createCircuitBreaker('Unsplash', { now })
   const limit = createConcurrencyLimit('Unsplash', { active: 8, waiting: 64 })
   const coalesce = createCoalescer<ImageSearch>()
-  const cache = createByteCache<ImageSearch>(CACHE_BYTES, (search) => JSON.stringify(search).length * 2)
+  const cache = createByteCache<{ search: ImageSearch; until: number }>(
+    CACHE_BYTES,
+    ({ search }) => JSON.stringify(search).length * 2,
+  )
   const headers = { authorization: `Client-ID ${config.accessKey}`, 'accept-version': 'v1' }
 
   const ask = async (description: string, language: string): Promise<ImageSearch> => {
@@ -84,12 +89,13 @@ export function createUnsplashImages(
 
   return {
     async search({ description, language }) {
-      const key = description.toLowerCase()
+      const key = `${language} ${description.toLowerCase()}`
       const known = cache.get(key)
-      if (known) return known
-      const found = await coalesce(key, () => limit(() => breaker.run(() => ask(description, language))))
-      cache.set(key, found)
-      return found
+      if (known && known.until > now()) return known.search
+      const search = await coalesce(key, () => limit(() => breaker.run(() => ask(description, language))))
+      const isEmpty = search.results.length === 0
+      cache.set(key, { search, until: isEmpty ? now() + EMPTY_KEPT_MS : Number.POSITIVE_INFINITY })
+      return search
     },
   }
 }
