@@ -18,6 +18,9 @@ const STATUSES = [
   'incomplete_expired',
 ]
 
+const NOW = Date.now()
+const DAY = 24 * 60 * 60_000
+
 /** A provider that changes and, for every change, has something to tell. */
 function createProvider() {
   const subscriptions = new Map<string, ProviderSubscription>()
@@ -42,7 +45,7 @@ function createProvider() {
         currentPeriodEnd: new Date(0),
         cancelAt: null,
         hadTrial,
-        createdAt: new Date(subscriptions.size * 1000),
+        createdAt: new Date(NOW + subscriptions.size * 1000),
       })
       return [about(id, 'checkout.session.completed'), about(id, 'customer.subscription.created')]
     },
@@ -228,6 +231,15 @@ describe('an event', () => {
     expect(await deliver({ ...event, id: 'evt_next' })).toEqual(['applied'])
     expect(provider.subscriptions.get('sub_1')?.status).toBe('active')
     expect((await accounts.profile('another'))?.plan).toBe('premium')
+  })
+
+  it('ends nothing that was bought days ago: this may not be the database of its buyer', async () => {
+    const [event] = provider.buy()
+    if (!event) throw new Error('no event')
+    accounts.remove(USER)
+    const now = () => NOW + 3 * DAY
+    expect(await applyPaymentEvent(event, { payments: provider, accounts, now })).toBe('applied')
+    expect(provider.subscriptions.get('sub_1')?.status).toBe('active')
   })
 
   it('about a subscription the provider does not know is an error, so that it comes again', async () => {

@@ -9,9 +9,16 @@ export interface EventParts {
     'fetchSubscription' | 'fetchCustomerSubscriptions' | 'cancelSubscription' | 'sells'
   >
   accounts: Pick<AccountsPort, 'applySubscriptionEvent' | 'subscription' | 'profile' | 'profileOfCustomer'>
+  now?: () => number
 }
 
 export type EventOutcome = 'applied' | 'repaired' | 'cancelled' | 'seen' | 'ignored'
+
+/**
+ * A checkout stays open for a day. An older subscription without an account is not one that was bought too late: more
+ * likely this is not the database it belongs to, and nothing must be cancelled because of that.
+ */
+const BOUGHT_LATE_MS = 2 * 24 * 60 * 60_000
 
 /** A subscription that changes this often while one event is handled is not a subscription of a person. */
 const ROUNDS_MAX = 5
@@ -52,10 +59,11 @@ export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts):
  * was written, because that gives everybody who has an account a profile.
  */
 async function isNobodys(
-  { userId, customerId, status, priceId }: ProviderSubscription,
-  { payments, accounts }: EventParts,
+  { userId, customerId, status, priceId, createdAt }: ProviderSubscription,
+  { payments, accounts, now = Date.now }: EventParts,
 ): Promise<boolean> {
   if (!userId || !isLive({ status }) || !payments.sells(priceId)) return false
+  if (now() - createdAt.getTime() > BOUGHT_LATE_MS) return false
   if (await accounts.profile(userId)) return false
   return (await accounts.profileOfCustomer(customerId)) === null
 }
