@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
@@ -68,8 +69,11 @@ describe('signing up', PATIENT, () => {
         .update(email + code)
         .digest('hex')
     expect(token).toHaveLength(tokenFor('').length)
-    const codes = Array.from({ length: 10 ** 6 }, (_, code) => String(code).padStart(6, '0'))
-    expect(codes.find((code) => tokenFor(code) === token)).toBeUndefined()
+    for (let code = 0; code < 10 ** 6; code++) {
+      if (tokenFor(String(code).padStart(6, '0')) === token) throw new Error(`It is the code ${code}`)
+      // Connections that end meanwhile are noticed meanwhile.
+      if (code % 10_000 === 0) await nextTurn()
+    }
   })
 
   it('refuses a short password in the words that the page knows', async () => {
