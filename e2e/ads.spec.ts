@@ -18,7 +18,7 @@ test.describe('with ads and analytics configured', () => {
     await expect(notice).toBeVisible()
     await notice.getByRole('button', { name: 'Decline' }).click()
     await expect(notice).toBeHidden()
-    await page.reload()
+    await page.reload({ waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice).toBeHidden()
     await expect(ad(page)).toBeHidden()
@@ -172,7 +172,7 @@ test.describe('with ads and analytics configured', () => {
     test('no ad shows; it does once the onboarding-complete event came', async ({ page }) => {
       await recordScripts(page)
       await agreed(page)
-      await page.goto('/categories')
+      await page.goto('/categories', { waitUntil: 'networkidle' })
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(ad(page)).toBeHidden()
       await page.getByRole('button', { name: text('en', 'onboarding.skip') }).click()
@@ -182,13 +182,14 @@ test.describe('with ads and analytics configured', () => {
     test('completing it in another tab is noticed', async ({ page, context }) => {
       await recordScripts(page)
       await agreed(page)
-      await page.goto('/categories')
+      await page.goto('/categories', { waitUntil: 'networkidle' })
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(ad(page)).toBeHidden()
       const other = await context.newPage()
       await other.goto('/resources')
       await other.getByRole('button', { name: text('en', 'onboarding.skip') }).click()
       await expect(ad(page)).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
     })
   })
 
@@ -196,7 +197,7 @@ test.describe('with ads and analytics configured', () => {
     const loads = await recordScripts(page)
     await agreed(page)
     await page.addInitScript(() => localStorage.setItem('plano', 'premium'))
-    await page.goto('/categories')
+    await page.goto('/categories', { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(ad(page)).toBeHidden()
     expect(loads.ads).toBe(0)
@@ -216,7 +217,7 @@ test.describe('with ads and analytics configured', () => {
 })
 
 test('with neither id configured, no notice shows', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: text('en', 'consent.label') })).toHaveCount(0)
 })

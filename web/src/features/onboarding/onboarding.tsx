@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguageSwitch } from '../../services/language-switch.ts'
-import { ONBOARDING_COMPLETE } from '../../services/onboarded.ts'
+import { ONBOARDING_COMPLETE, useOnboarded } from '../../services/onboarded.ts'
 import { readStored, writeStored } from '../../services/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,15 +16,16 @@ export function Onboarding() {
   const [chosen, setChosen] = useState<Language | null>(null)
   const switchLanguage = useLanguageSwitch()
 
+  const isOnboarded = useOnboarded()
+
   // The page itself comes first.
   useEffect(() => startTransition(() => setOpen(readStored(STORAGE_KEYS.onboarding) === null)), [])
-  if (!isOpen) return null
+  if (!isOpen || isOnboarded) return null
 
   const complete = async (language: Language | null) => {
     if (language) await switchLanguage(language)
     writeStored(STORAGE_KEYS.onboarding, 'true')
     window.dispatchEvent(new Event(ONBOARDING_COMPLETE))
-    setOpen(false)
   }
 
   return (

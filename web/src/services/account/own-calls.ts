@@ -1,11 +1,10 @@
 import { checkoutAddress, portalAddress } from '@frase/core/account/payment-answers'
 import type { Interval } from '@frase/core/prices'
 import { ApiError, readAnswer } from '../api.ts'
+import { TIMEOUT } from '../patience.ts'
 import { type AccountUser, NOT_AUTHENTICATED } from './account-state.ts'
 import { currentTokens, signOut } from './auth-calls.ts'
 import { inOwnLanguage } from './client.ts'
-
-const TIMEOUT = 30_000
 
 /** Opens the payment provider's page for a subscription and gives its address. */
 export async function createCheckout(interval: Interval, user: AccountUser): Promise<string> {
