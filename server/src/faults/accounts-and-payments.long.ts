@@ -108,7 +108,7 @@ function freshToken({ accessToken }: Person): string {
   const [, payload = ''] = accessToken.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const unsigned = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, jti: String(next()) })}`
+  const unsigned = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, exp: Math.floor(time / 1000) + 3600, jti: String(next()) })}`
   return `${unsigned}.${createHmac('sha256', PROJECT_KEYS.jwtSecret).update(unsigned).digest('base64url')}`
 }
 

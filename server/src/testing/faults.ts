@@ -141,7 +141,9 @@ export interface FaultySetting {
 
 /** What a busy machine may add to a deadline. */
 const SLACK_MS = 3000
-const FAILURES_TO_OPEN = 5
+/** Six failures, of which five open a circuit, and never so many at once that some wait for others. */
+const ROUNDS_TO_OPEN = 3
+const AT_ONCE = 2
 const EVENTUALLY = { timeout: 20_000, interval: 50 }
 
 /** For one fault: its failures, those in a row, and the way back. */
@@ -203,7 +205,9 @@ async function failOnce(setting: FaultySetting, fault: FaultCase): Promise<Heard
 }
 
 async function failInARow({ upstream, routes }: FaultySetting, fault: FaultCase): Promise<Heard[]> {
-  await Promise.all(routes.flatMap((route) => Array.from({ length: FAILURES_TO_OPEN }, () => hear(route))))
+  for (let round = 0; round < ROUNDS_TO_OPEN; round++) {
+    await Promise.all(routes.flatMap((route) => Array.from({ length: AT_ONCE }, () => hear(route))))
+  }
   const before = upstream.asked()
   const heard = await Promise.all(routes.map(hear))
   for (const [index, { name, whenOpen, during }] of routes.entries()) {

@@ -20,7 +20,8 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
     sockets.add(socket)
     let isMessage = false
     const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 mail.example ESMTP')
+    // Byte by byte it takes longer than anybody waits.
+    say('220 mail.example ESMTP, ready for whatever you have to send')
     // A client may go away in the middle of a sentence.
     socket.on('error', () => socket.destroy())
     createInterface({ input: socket }).on('line', (line) => {
