@@ -228,14 +228,15 @@ test.describe('a part of the page that cannot be loaded', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|AuthRetryableFetchError|Failed to fetch/] })
 
-  test('a session that has run out stays, with the plan that was last seen', async ({ page }) => {
+  /** Opens a premium lesson with a session that has run out, and waits until the client has given up renewing it. */
+  async function openLate(page: Page, change: object = {}) {
     const session = await signedInBefore(page, await newPerson(page.request))
     await page.evaluate(
       ([keys, kept]) => {
-        localStorage.setItem(keys.session, JSON.stringify({ ...kept, expires_at: 1 }))
+        localStorage.setItem(keys.session, JSON.stringify(kept))
         localStorage.setItem(keys.accountPlan, 'premium')
       },
-      [STORAGE_KEYS, session] as const,
+      [STORAGE_KEYS, { ...session, expires_at: 1, ...change }] as const,
     )
     let refused = 0
     await page.route(/\/(auth|rest)\/v1\//, (route) => {
@@ -246,10 +247,20 @@ test.describe('without a connection', () => {
     await page.goto('/grammar/subjuntivo')
     await expect.poll(() => refused).toBeGreaterThan(0)
     for (let second = 0; second < 60; second++) await page.clock.runFor(1000)
+  }
+  const enter = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
+
+  test('a session that has run out stays, with the plan that was last seen', async ({ page }) => {
+    await openLate(page)
     await expect(page.getByRole('heading', { level: 2, name: 'Introduction' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden()
+    await expect(enter(page)).toBeHidden()
     const kept = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.accountPlan)
     expect(kept).toBe('premium')
+  })
+
+  test('a session that does not say whose it is is nobody’s', async ({ page }) => {
+    await openLate(page, { user: {} })
+    await expect(enter(page)).toBeVisible()
   })
 })
 

@@ -48,8 +48,11 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   process.env.FAILING_PRODUCT_URL = failing?.origin
   process.env.ADVERTISING_PRODUCT_URL = advertising?.origin
   return async () => {
-    await tellWhatIsLeft(plain?.origin)
-    await Promise.all([...products.map(({ stop }) => stop()), model.close(), broken.close()])
+    try {
+      await tellWhatIsLeft(plain?.origin)
+    } finally {
+      await Promise.all([...products.map(({ stop }) => stop()), model.close(), broken.close()])
+    }
   }
 }
 

@@ -1,18 +1,20 @@
 import { PLACEHOLDER_PICTURE } from '@frase/core/phrases/pictures'
 import { type ComponentProps, useEffect, useRef } from 'react'
 
+type PictureProps = Pick<ComponentProps<'img'>, 'src' | 'loading' | 'className'> & { alt: string }
+
 /** A picture of our own, 800 by 500; one that cannot be loaded gives way to a placeholder. */
-export function Picture(props: Omit<ComponentProps<'img'>, 'width' | 'height' | 'onError' | 'ref'>) {
+export function Picture({ alt, ...props }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   // One that came with the page may have failed before anybody listened.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) showPlaceholder(image.current)
   }, [])
   return (
-    // biome-ignore lint/a11y/useAltText: whoever uses it says what it shows
     <img
       {...props}
       ref={image}
+      alt={alt}
       width={800}
       height={500}
       onError={({ currentTarget }) => showPlaceholder(currentTarget)}

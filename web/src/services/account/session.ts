@@ -65,12 +65,18 @@ async function upgrade(): Promise<void> {
 }
 
 /** Offline a session that has run out cannot be renewed, but it is not over: the client keeps it, and so do we. */
-function storedUser(): User | undefined {
+function storedUser(): KnownUser | undefined {
   const stored = parseJson(readStored(STORAGE_KEYS.session))
-  return isJsonObject(stored) && isJsonObject(stored.user) ? (stored.user as unknown as User) : undefined
+  return isJsonObject(stored) && isUser(stored.user) ? stored.user : undefined
 }
 
-function accountUser({ id, email, user_metadata: metadata }: User): AccountUser {
+type KnownUser = Pick<User, 'id' | 'email' | 'user_metadata'>
+
+function isUser(value: unknown): value is KnownUser {
+  return isJsonObject(value) && typeof value.id === 'string' && isJsonObject(value.user_metadata)
+}
+
+function accountUser({ id, email, user_metadata: metadata }: KnownUser): AccountUser {
   const fullName: unknown = metadata.full_name
   return { id, email: email ?? '', fullName: typeof fullName === 'string' && fullName ? fullName : null }
 }
