@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { IS_SLOW } from './e2e/slow-machine.ts'
 import { systemChromium } from './scripts/browser.mjs'
 
 const executablePath = systemChromium()
@@ -27,8 +28,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  timeout: IS_SLOW ? 300_000 : 60_000,
+  expect: { timeout: IS_SLOW ? 30_000 : 15_000 },
   reporter: [['dot'], ['json']],
   globalSetup: './e2e/start-product.ts',
   use: {

@@ -64,6 +64,7 @@ test.describe('the audio control', () => {
 
   test('caches by text: the same phrase is fetched once', async ({ page }) => {
     await puppetAudio(page)
+    await speechAtOnce(page)
     let fetched = 0
     page.on('request', (request) => {
       if (request.url().includes('/api/speech')) fetched += 1
@@ -82,6 +83,7 @@ test.describe('the audio control', () => {
     page,
   }) => {
     await puppetAudio(page)
+    await speechAtOnce(page)
     await page.clock.install({ time: new Date('2026-03-10T10:00:00') })
     await page.goto('/category/comida')
     const cards = page.getByRole('main').getByRole('article')

@@ -1,6 +1,7 @@
 import type { Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { test as base, expect, type Page } from '@playwright/test'
+import { slowDown } from './slow-machine.ts'
 
 export { expect }
 
@@ -51,7 +52,7 @@ export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   product: ['plain', { option: true }],
   baseURL: async ({ product }, use) => use(ORIGINS[product]()),
-  page: async ({ page, language, onboarded, expectedErrors }, use) => {
+  page: async ({ page, context, serviceWorkers, language, onboarded, expectedErrors }, use) => {
     const errors: string[] = []
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
@@ -70,6 +71,8 @@ export const test = base.extend<Options>({
       [STORAGE_KEYS, language, onboarded] as const,
     )
     waitUntilPagesAnswer(page)
+    // A line that is slowed down cannot be cut, which the tests with a worker do.
+    await slowDown(context, page, { line: serviceWorkers === 'block' })
     await use(page)
     expect(errors, 'errors in the console').toEqual([])
   },

@@ -6,7 +6,6 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.unroute(files)
   await page.route(files, async (route) => {
     await held
     await route.fallback()
