@@ -8,7 +8,7 @@ export default defineConfig({
     // Half of them wait for a process or a database most of the time.
     maxWorkers: '100%',
     // Real databases, real synthesis: fast here, but not on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // `npm run test:faults` tries them all.
     provide: { faults: 'quick' },
