@@ -59,3 +59,10 @@ export async function stopTime(page: Page) {
   await page.clock.install({ time: now - 60_000 })
   await page.clock.pauseAt(now)
 }
+
+/** Answers of the accounts service that a running one would rarely give. */
+export async function answerWith(page: Page, path: string, status: number, msg: string) {
+  await page.route(`**/auth/v1/${path}*`, (route) =>
+    route.fulfill({ status, json: { code: status, error_code: 'test', msg } }),
+  )
+}
