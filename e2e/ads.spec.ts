@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@frase/core/languages'
 import type { Page } from '@playwright/test'
-import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { becomePremium, expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { agreed, recordScripts, sent } from './google-scripts.ts'
 import { text } from './texts.ts'
 
@@ -196,7 +196,7 @@ test.describe('with ads and analytics configured', () => {
   test('premium means no ads', async ({ page }) => {
     const loads = await recordScripts(page)
     await agreed(page)
-    await page.addInitScript(() => localStorage.setItem('plano', 'premium'))
+    await becomePremium(page)
     await page.goto('/categories', { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(ad(page)).toBeHidden()

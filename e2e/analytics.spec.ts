@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { configured } from './configured.ts'
 import { untilDrawn } from './drawn.ts'
+import { button, exerciseOf, withSession, withVoice } from './exercise-player.ts'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { agreed, recordScripts, sent } from './google-scripts.ts'
 
@@ -105,4 +106,19 @@ test.describe('what a visitor does', () => {
         .toEqual([action, { event_category: category, event_label: label }])
     }
   })
+})
+
+test('who stops a sound has not listened once more', async ({ page }) => {
+  await recordScripts(page)
+  await agreed(page)
+  await withVoice(page, { endsByItself: false })
+  await withSession(page, [exerciseOf('listen_and_respond')])
+  await page.goto('/exercises')
+  const listened = async () => (await sent(page)).filter(([, name]) => name === 'ouvir_audio').length
+  for (const times of [1, 2]) {
+    await button(page, 'en', 'audio.listen').click()
+    await button(page, 'en', 'audio.stop').click()
+    await expect(button(page, 'en', 'audio.listen')).toBeVisible()
+    expect(await listened()).toBe(times)
+  }
 })

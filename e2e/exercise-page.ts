@@ -17,8 +17,6 @@ export const next = (page: Page, language: Language = 'en') => button(page, lang
 export const finish = (page: Page, language: Language = 'en') => button(page, language, 'exercises.finish')
 export const limitNotice = (page: Page) =>
   page.getByRole('region', { name: text('en', 'exercises.limit.title') })
-export const becomePremium = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('plano', 'premium'))
 export const used = (page: Page, count: string, date: string) =>
   page.addInitScript(
     ([keys, ...values]) => {

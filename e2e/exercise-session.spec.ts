@@ -1,6 +1,5 @@
 import {
   badge,
-  becomePremium,
   finish,
   limitNotice,
   mixButton,
@@ -20,7 +19,7 @@ import {
   question,
   withSession,
 } from './exercise-player.ts'
-import { expect, test } from './fixtures.ts'
+import { becomePremium, expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { destructiveToast, groundColour } from './looks.ts'
 import { text } from './texts.ts'

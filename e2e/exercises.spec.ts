@@ -2,7 +2,7 @@ import { EXERCISE_TYPES } from '@frase/core/exercises/difficulty'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import { violations } from './axe.ts'
-import { badge, becomePremium, finish, mixButton, next, startButtons, title } from './exercise-page.ts'
+import { badge, finish, mixButton, next, startButtons, title } from './exercise-page.ts'
 import {
   answer,
   button,
@@ -19,7 +19,7 @@ import {
   withSession,
   withVoice,
 } from './exercise-player.ts'
-import { expect, test } from './fixtures.ts'
+import { becomePremium, expect, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
 const CARDS = [

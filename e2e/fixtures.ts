@@ -11,6 +11,10 @@ export { expect }
  */
 export const NOTHING_DRAWN = { locale: 'de-DE' }
 
+/** Somebody without an account who switched the plan. */
+export const becomePremium = (page: Page) =>
+  page.addInitScript((key) => localStorage.setItem(key, 'premium'), STORAGE_KEYS.plan)
+
 interface Options {
   /** The language kept from an earlier visit; null for a first visit. */
   language: Language | null

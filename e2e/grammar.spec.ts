@@ -3,7 +3,7 @@ import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import type { GrammarLesson } from '@frase/core/lessons/grammar-lesson'
 import { pathFor } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { becomePremium, expect, test } from './fixtures.ts'
 import { content, text } from './texts.ts'
 
 const SECTIONS = ['introducao', 'explicacao', 'regras', 'exemplos', 'dicas'] as const
@@ -20,7 +20,6 @@ const cards = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
-const becomePremium = (page: Page) => page.addInitScript(() => localStorage.setItem('plano', 'premium'))
 const outline = (page: Page, language: Language = 'en') =>
   page.getByRole('navigation', { name: text(language, 'grammar.outline') })
 const currentSection = (page: Page) => outline(page).locator('[aria-current=location]')

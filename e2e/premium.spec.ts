@@ -11,7 +11,7 @@ import {
 } from './account-people.ts'
 import { violations } from './axe.ts'
 import { configured } from './configured.ts'
-import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { becomePremium, expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
 /** A first sign-in finds no profile yet, and the browser writes that answer into its console. */
@@ -221,7 +221,7 @@ test('a premium user sees the thank-you instead of the plans, in every tab', asy
 })
 
 test('a local override is no subscription: the plans stay on offer', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('plano', 'premium'))
+  await becomePremium(page)
   await page.goto('/premium')
   await expect(page.getByRole('main')).toContainText(text('en', 'premium.greeting.browserOnly'))
   await expect(subscribe(page)).toBeVisible()
