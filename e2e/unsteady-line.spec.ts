@@ -135,6 +135,57 @@ test('a sound that is on its way is given up with its phrase', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
 })
 
+test.describe('an answer that never comes is given up after 30 s', () => {
+  const runOut = (page: Page) => page.evaluate('runOut()')
+
+  // The browser's own time limits do not follow the clock of a test: these end when it says so.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const limits: AbortController[] = []
+      AbortSignal.timeout = (milliseconds) => {
+        const limit = new AbortController()
+        if (milliseconds === 30_000) limits.push(limit)
+        return limit.signal
+      }
+      const runOut = () => {
+        for (const limit of limits) limit.abort(new DOMException('', 'TimeoutError'))
+      }
+      Object.assign(window, { runOut })
+    }),
+  )
+
+  test('a sound: the failure is said, and it can be tried again', async ({ page }) => {
+    await hold(page, '**/api/speech*')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Listen' }).click()
+    await expect(page.getByRole('button', { name: 'Generating…' })).toBeVisible()
+    await runOut(page)
+    await expect(page.getByText(text('en', 'audio.generateFailed'))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Listen' })).toBeEnabled()
+  })
+
+  test('a phrase: the fallback greeting stands in', async ({ page }) => {
+    await page.goto('/')
+    await hold(page, '**/api/daily-phrase')
+    const asked = page.waitForRequest('**/api/daily-phrase')
+    await page.getByRole('button', { name: text('en', 'home.newPhrase') }).click()
+    await asked
+    await runOut(page)
+    await expect(page.getByText('¡Hola! ¿Cómo estás?')).toBeVisible()
+  })
+
+  test('a language: the present one stays', async ({ page }) => {
+    await hold(page, '**/locales/de.json')
+    await page.goto('/categories')
+    const asked = page.waitForRequest('**/locales/de.json')
+    await language(page).selectOption('de')
+    await asked
+    await runOut(page)
+    await expect(page.getByText(text('en', 'errors.unreachable'))).toBeVisible()
+    await expect(title(page)).toHaveText(text('en', 'categories.title'))
+  })
+})
+
 test.describe('with ads configured', () => {
   test.use({ product: 'advertising' })
 
