@@ -1,3 +1,4 @@
+import { choicesOf } from '@frase/core/exercises/item'
 import { finish, next, title } from './exercise-page.ts'
 import {
   answer,
@@ -189,4 +190,17 @@ test('explanations mark what is Spanish for a screen reader', async ({ page }) =
   const { spanishPhrase } = await answer(page, 'en', true, byMouse)
   await expect(feedback(page).locator('[lang=es]').first()).toHaveText(spanishPhrase)
   await expect(feedback(page)).not.toContainText('*')
+})
+
+test.describe('pictures that cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('are told by their descriptions, so that the right one can be chosen', async ({ page }) => {
+    const exercise = exerciseOf('image_phrase')
+    await page.route('**/images/exercises/**', (route) => route.abort())
+    await withSession(page, [exercise])
+    await page.goto('/exercises')
+    const descriptions = choicesOf(exercise).map(({ text }) => text)
+    await expect(choices(page)).toHaveText(descriptions)
+  })
 })

@@ -1,4 +1,5 @@
 import type { ExerciseOf } from '@frase/core/exercises/item'
+import { useState } from 'react'
 import { Picture } from '../../../ui/picture.tsx'
 import { Choices } from './choices.tsx'
 import { Prompt } from './prompt.tsx'
@@ -12,14 +13,24 @@ export function ImagePhrase({ exercise, onAnswer }: RendererProps<'image_phrase'
         exercise={exercise}
         onAnswer={onAnswer}
         columns="grid-cols-2"
-        draw={({ id, text }) => (
-          <Picture
-            src={addressOf(exercise, id)}
-            alt={text}
-            className="aspect-8/5 w-full rounded-xl bg-sand object-cover"
-          />
-        )}
+        draw={({ id, text }) => <PictureOrWords src={addressOf(exercise, id)} description={text} />}
       />
+    </>
+  )
+}
+
+/** Four placeholders look alike: what cannot be shown is said. */
+function PictureOrWords({ src, description }: { src: string | undefined; description: string }) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <>
+      <Picture
+        src={src}
+        alt={isMissing ? '' : description}
+        className="aspect-8/5 w-full rounded-xl bg-sand object-cover"
+        onMissing={() => setMissing(true)}
+      />
+      {isMissing && <span className="px-1 text-sm">{description}</span>}
     </>
   )
 }
