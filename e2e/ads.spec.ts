@@ -2,6 +2,7 @@ import { LANGUAGES } from '@frase/core/languages'
 import type { Page } from '@playwright/test'
 import { becomePremium, expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { agreed, recordScripts, sent } from './google-scripts.ts'
+import { hold } from './hold.ts'
 import { text } from './texts.ts'
 
 const START = new Date('2026-03-10T10:00:00')
@@ -104,14 +105,7 @@ test.describe('with ads and analytics configured', () => {
     test('on home it waits for the AI phrase, or for manual mode', async ({ page }) => {
       await recordScripts(page)
       await agreed(page)
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/api/daily-phrase', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await hold(page, '**/api/daily-phrase')
       await page.clock.install({ time: START })
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { groundColour, textColour } from './looks.ts'
 import { routedSoFar } from './routed.ts'
 import { text } from './texts.ts'
@@ -74,14 +75,8 @@ test('a fresh cache (under 6 hours) is shown with no refresh', async ({ page }) 
 
 test('a stale cache is shown while a fresh AI fetch runs', async ({ page }) => {
   await cached(page, 6 * HOUR)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/free-lesson', async (route) => {
-    await held
-    await route.fulfill({ json: lesson('Fresh lesson') })
-  })
+  await page.route('**/api/free-lesson', (route) => route.fulfill({ json: lesson('Fresh lesson') }))
+  const release = await hold(page, '**/api/free-lesson')
   await page.goto('/')
   await expect(heading(page, 'Cached lesson')).toBeVisible()
   release()

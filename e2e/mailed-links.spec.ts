@@ -1,6 +1,7 @@
 import { answerWith, dialogOf, menuButton, openDialog, REFUSED, stopTime, toast } from './account-page.ts'
 import { accountsReady, mailedLink, newPerson, openSession, stranger } from './account-people.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 test.use({ expectedErrors: [REFUSED] })
 test.beforeAll(accountsReady)
@@ -129,14 +130,7 @@ test.describe('the reset page', () => {
   test('validating, then the form; success goes home after 2 s', async ({ page, request }) => {
     const session = await openSession(request, await newPerson(request))
     const tokens = `access_token=${session?.access_token}&refresh_token=${session?.refresh_token}`
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/auth/v1/user', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/auth/v1/user')
     await stopTime(page)
     await page.goto(`/auth/reset-password?${tokens}&type=recovery`)
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Checking the link…')

@@ -1,19 +1,13 @@
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { text } from './texts.ts'
 
 const NAV = ['home', 'categories', 'grammar', 'exercises', 'resources'] as const
 
 test("a loading screen reads 'Loading translations...' until translations are ready", async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/locales/en.json', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/locales/en.json')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Loading translations...')).toBeVisible()
   release()

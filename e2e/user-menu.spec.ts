@@ -1,7 +1,16 @@
-import { CALLS_FILE, dialogOf, menuButton, NO_CALLS_FILE, REFUSED, toast } from './account-page.ts'
+import {
+  answerWith,
+  CALLS_FILE,
+  dialogOf,
+  menuButton,
+  NO_CALLS_FILE,
+  REFUSED,
+  toast,
+} from './account-page.ts'
 import { accountsReady, newPerson, newPersonSignedIn, openSession } from './account-people.ts'
 import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 test.use({ expectedErrors: [REFUSED] })
 test.beforeAll(accountsReady)
@@ -61,14 +70,8 @@ test.describe('the user menu', () => {
 
   test('logout is disabled while it is under way; a failure is told with its message', async ({ page }) => {
     await newPersonSignedIn(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/auth/v1/logout*', async (route) => {
-      await held
-      await route.fulfill({ status: 422, json: { code: 422, error_code: 'test', msg: 'Not today' } })
-    })
+    await answerWith(page, 'logout', 422, 'Not today')
+    const release = await hold(page, '**/auth/v1/logout*')
     await page.goto('/')
     await menuButton(page).click()
     const logOut = page.getByRole('button', { name: 'Log out' })
