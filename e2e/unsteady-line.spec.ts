@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilDrawn } from './drawn.ts'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { text } from './texts.ts'
@@ -122,6 +123,17 @@ test('a picture that cannot be loaded gives way to a placeholder image', async (
   await page.goto('/category/comida')
   await expect(page.locator('article img').first()).toHaveAttribute('src', '/images/placeholder.svg')
   await expect(page.locator('article img').first()).not.toHaveJSProperty('naturalWidth', 0)
+})
+
+test('a picture that failed before the app was there gives way too', async ({ page }) => {
+  await untilDrawn(page, '/category/comida', 'en')
+  await fail(page, '**/images/categories/**')
+  const release = await hold(page, '**/assets/*.js')
+  const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/'))
+  await page.goto('/category/comida', { waitUntil: 'commit' })
+  await failure
+  release()
+  await expect(page.locator('article img').first()).toHaveAttribute('src', '/images/placeholder.svg')
 })
 
 test('a sound that is on its way is given up with its phrase', async ({ page }) => {
