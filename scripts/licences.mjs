@@ -18,6 +18,10 @@ export const ALLOWED = [
   'OFL-1.1',
   'MIT-0',
   'GPL-3.0',
+  // Permissive, as MIT is, in plainer words and with a patent grant; the licence of lru-cache.
+  'BlueOak-1.0.0',
+  // File-level copyleft: a changed file stays under it, the product as a whole may be under the AGPL.
+  'MPL-2.0',
 ]
 
 /**

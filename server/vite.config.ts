@@ -11,7 +11,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'espeak-worker': 'src/services/speech/espeak-worker.js',
         'accounts-worker': 'src/services/accounts/accounts-worker.js',
-        'prerender-worker': 'src/prerender/prerender-worker.js',
+        'prerender-worker': 'src/pages/prerender-worker.js',
       },
       output: { entryFileNames: '[name].js' },
     },

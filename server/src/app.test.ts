@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor, SECTIONS } from '@frase/core/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadStaticFiles } from './http/static-files.ts'
+import { loadStaticFiles } from './pages/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
 
 const SCRIPT = 'console.log("hola")'

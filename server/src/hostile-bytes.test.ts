@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadStaticFiles } from './http/static-files.ts'
+import { loadStaticFiles } from './pages/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
 
 /*

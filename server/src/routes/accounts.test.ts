@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { identityResolver } from '../http/caller.ts'
+import { identityResolver } from '../edge/caller.ts'
 import { type AccountsServer, startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { IdentityOf } from '../http/caller.ts'
+import type { IdentityOf } from '../edge/caller.ts'
 import type { AccountsPort } from '../services/accounts/port.ts'
 
 interface AccountRoutesOptions {

@@ -1,6 +1,6 @@
 import { imageRequestSchema } from '@frase/core/api'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { parseInput } from '../http/input.ts'
+import { parseInput } from '../edge/input.ts'
 import { DRAWING_PATH, type Drawings } from '../services/images/built-in.ts'
 import type { ImagesPort } from '../services/images/port.ts'
 

@@ -4,7 +4,7 @@ import { LANGUAGES, type PerLanguage } from '@frase/core/languages'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { isLoopback } from '../config.ts'
-import { escapeHtml } from '../http/page.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Inbox, KeptMail } from '../services/mail/built-in.ts'
 
 interface PageTexts {

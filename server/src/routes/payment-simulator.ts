@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { type Config, isLocalOnly, isLoopback } from '../config.ts'
-import { preferredLanguage } from '../http/preferred-language.ts'
+import { preferredLanguage } from '../preferred-language.ts'
 import { checkoutPage, gonePage, portalPage } from '../services/payments/simulator/pages.ts'
 import { simulatorPolicy } from '../services/payments/simulator/style.ts'
 import { PORTAL_ACTIONS } from '../services/payments/simulator/transitions.ts'

@@ -4,7 +4,7 @@ import {
   freeLessonRequestSchema,
 } from '@frase/core/api'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { jsonBody, parseInput } from '../http/input.ts'
+import { jsonBody, parseInput } from '../edge/input.ts'
 import type { AiPort } from '../services/ai/port.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
 import type { ImagesPort } from '../services/images/port.ts'

@@ -4,7 +4,7 @@ import { alternateLinks } from '@frase/core/pages/page-meta'
 import { type PathParams, pathFor, SECTIONS, type Section } from '@frase/core/paths'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { Hono } from 'hono'
-import { escapeHtml } from '../http/page.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** Every set of parameters a section is worth indexing with. */
 function indexedParams(section: Section): readonly PathParams[] {

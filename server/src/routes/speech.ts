@@ -1,7 +1,7 @@
 import { speechRequestSchema } from '@frase/core/api'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { clientAddress } from '../http/client-address.ts'
-import { parseInput } from '../http/input.ts'
+import { clientAddress } from '../edge/client-address.ts'
+import { parseInput } from '../edge/input.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
 
 export function speechRoutes(spoken: SpokenTexts, guard: MiddlewareHandler, trustProxy: number) {

@@ -1,5 +1,5 @@
 import type { Language, PerLanguage } from '@frase/core/languages'
-import { escapeHtml } from '../../http/page.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import type { Mail } from './port.ts'
 
 export type AccountMailKind = 'signup' | 'magiclink' | 'recovery'

@@ -6,9 +6,10 @@ import { type PageTexts, pageText } from '@frase/core/pages/page-text'
 import { PRERENDERED_ATTRIBUTE, prerenderedMark } from '@frase/core/pages/prerendered'
 import { matchSection, neutralPage, pageAt, pageFolder } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
-import type { FirstLook, FirstLooks } from '../prerender/first-looks.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
+import type { FirstLook, FirstLooks } from './prerendered-pages.ts'
 
 /** The places in the built index.html that differ from page to page. */
 const HEAD_MARK = '<!--page-head-->'
@@ -122,15 +123,6 @@ function nonceFiller(html: string): RenderedPage['html'] {
     for (const place of places) filled.write(nonce, place, 'latin1')
     return filled
   }
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 /** '</script>' inside a JSON block would end it early. */

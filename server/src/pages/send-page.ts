@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { newNonce, type RenderedPage } from '../http/page.ts'
+import { newNonce, type RenderedPage } from './page.ts'
 
 /** A request for a page the app shows, as opposed to one for a file or for data. */
 export function isNavigation(context: Context): boolean {

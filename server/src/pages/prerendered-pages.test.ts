@@ -6,7 +6,7 @@ import type { AiPort } from '../services/ai/port.ts'
 import { createIllustratorImages } from '../services/images/built-in.ts'
 import { createEspeakSpeech } from '../services/speech/built-in.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
-import { createFirstLooks } from './first-looks.ts'
+import { createFirstLooks } from './prerendered-pages.ts'
 
 const images = createIllustratorImages()
 const spoken = createSpokenTexts(createEspeakSpeech())

@@ -6,8 +6,8 @@ import { dayNumber } from '@frase/core/dates'
 import type { DailyPhrase } from '@frase/core/phrases/records'
 import { describe, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
-import type { FirstLook } from '../prerender/first-looks.ts'
 import { pageRenderer } from './page.ts'
+import type { FirstLook } from './prerendered-pages.ts'
 
 const TEMPLATE =
   '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>'

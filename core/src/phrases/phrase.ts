@@ -1,0 +1,23 @@
+import type { ImageCredit } from '../images.ts'
+import type { CategoryId } from './themes.ts'
+
+/**
+ * A Spanish phrase, wherever it came from: the model, the phrasebook, the predefined list or the browser's storage. The
+ * codec alone knows the names that the wire, the model's replies and the storage use for these fields.
+ */
+export interface Phrase {
+  /** `{category}-ai-N` in a generated set, the id of its list for a predefined phrase; the phrase of the day has none. */
+  id?: string
+  spanish: string
+  translation: string
+  pronunciation?: string
+  /** A canonical theme name where the phrase has one; a model may answer a theme of its own. */
+  theme?: string
+  category?: CategoryId
+  /** In the learner's language; empty means that no picture is looked up. */
+  imageDescription?: string
+  imageUrl?: string
+  /** Whom the picture's source wants named beside it. */
+  imageCredit?: ImageCredit
+  audioUrl?: string
+}

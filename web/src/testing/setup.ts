@@ -1,0 +1,66 @@
+import de from '@frase/content/locales/de.json'
+import en from '@frase/content/locales/en.json'
+import fr from '@frase/content/locales/fr.json'
+import pt from '@frase/content/locales/pt.json'
+import type { PublicConfig } from '@frase/core/public-config'
+import { cleanup } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import type { EarlyStart } from '../early/early.ts'
+
+/** A product without keys and without accounts, as its page would say. A test that needs another one changes it. */
+const CONFIG: PublicConfig = {
+  publicUrl: 'http://localhost',
+  operator: null,
+  services: { accounts: 'off', payments: 'off', ai: 'builtin', speech: 'builtin', images: 'builtin' },
+  accounts: null,
+  hasLocalInbox: false,
+  stripePublishableKey: null,
+  speechVersion: '1',
+  analyticsId: null,
+  ads: null,
+}
+
+// The modules of the page read these while they are loaded, before any hook of a test runs.
+const config = document.createElement('script')
+config.id = 'public-config'
+config.type = 'application/json'
+config.textContent = JSON.stringify(CONFIG)
+document.head.append(config)
+const start: EarlyStart = { language: 'en', texts: {}, isPrerendered: false, given: {} }
+globalThis.early = start
+
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: {
+    pt: { translation: pt },
+    en: { translation: en },
+    fr: { translation: fr },
+    de: { translation: de },
+  },
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+let consoleError: MockInstance
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error')
+  vi.stubGlobal('fetch', (input: unknown) =>
+    Promise.reject(new Error(`Unexpected request: ${String(input)}`)),
+  )
+})
+
+afterEach(async () => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  await i18next.changeLanguage('en')
+  const errors = consoleError.mock.calls
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  expect(errors, 'errors in the console').toEqual([])
+})
