@@ -1,5 +1,14 @@
-import { STATUS_CODES } from 'node:http'
-import type { Answer } from './fake-service.ts'
+import { type IncomingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http'
+
+export interface ReceivedRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: IncomingHttpHeaders
+  body: unknown
+}
+
+export type Answer = (response: ServerResponse, request: ReceivedRequest) => void | Promise<void>
 
 type Headers = Record<string, string>
 

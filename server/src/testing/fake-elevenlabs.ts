@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { bytes, json } from './answers.ts'
-import { type Answer, type FakeService, type ReceivedRequest, startFakeService } from './fake-service.ts'
+import { type Answer, bytes, json, type ReceivedRequest } from './answers.ts'
+import { type FakeService, startFakeService } from './fake-service.ts'
 
 export const ELEVENLABS_KEY = 'sk_elevenS3cretOfTheTests'
 export const ELEVENLABS_VOICE = 'voice/of the tests'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { json } from './answers.ts'
-import { type Answer, type FakeService, type ReceivedRequest, startFakeService } from './fake-service.ts'
+import { type Answer, json, type ReceivedRequest } from './answers.ts'
+import { type FakeService, startFakeService } from './fake-service.ts'
 
 export const GROQ_PATH = '/openai/v1'
 export const GROQ_KEY = 'gsk_s3cretOfTheTests'

@@ -1,16 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { json } from './answers.ts'
-
-export interface ReceivedRequest {
-  method: string
-  path: string
-  query: Record<string, string>
-  headers: IncomingHttpHeaders
-  body: unknown
-}
-
-export type Answer = (response: ServerResponse, request: ReceivedRequest) => void | Promise<void>
+import { type Answer, json, type ReceivedRequest } from './answers.ts'
 
 interface FakeOptions {
   /** What is wrong with a request; the fake refuses it, and a test can read why. */

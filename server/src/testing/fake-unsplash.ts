@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { json } from './answers.ts'
-import { type Answer, type FakeService, type ReceivedRequest, startFakeService } from './fake-service.ts'
+import { type Answer, json, type ReceivedRequest } from './answers.ts'
+import { type FakeService, startFakeService } from './fake-service.ts'
 
 export const UNSPLASH_KEY = 'unsplashS3cretOfTheTests'
 

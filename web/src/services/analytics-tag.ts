@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from './analytics.ts'
+import type { AnalyticsEvent } from './analytics-event.ts'
 import { onConsent, readConsent } from './consent.ts'
 import { loadScript } from './load-script.ts'
 

@@ -1,19 +1,6 @@
+import type { AnalyticsEvent } from './analytics-event.ts'
 import { isConsentNeeded, readConsent } from './consent.ts'
 import { publicConfig } from './public-config.ts'
-
-export interface AnalyticsEvent {
-  action:
-    | 'ouvir_audio'
-    | 'ad_view'
-    | 'gerar_frase'
-    | 'mudar_modo'
-    | 'premium_upgrade_view'
-    | 'premium_upgrade_click'
-    | 'mudar_idioma'
-  category: string
-  label?: string
-  value?: number
-}
 
 /** Nothing of the tag is loaded without an id and the visitor's consent. */
 function tag() {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
+  type Answer,
   bytes,
   cutOff,
   dripping,
@@ -19,7 +20,7 @@ import {
   PHRASE_REPLY,
   SET_REPLY,
 } from '../../testing/fake-groq.ts'
-import { type Answer, refusingOrigin } from '../../testing/fake-service.ts'
+import { refusingOrigin } from '../../testing/fake-service.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 
 // Real connections, by the hundred: on a busy machine they take their time.

@@ -1,8 +1,18 @@
 import { imageSearchSchema } from '@frase/core/images'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bytes, cutOff, dripping, endless, hangUp, htmlPage, json, silence } from '../../testing/answers.ts'
+import {
+  type Answer,
+  bytes,
+  cutOff,
+  dripping,
+  endless,
+  hangUp,
+  htmlPage,
+  json,
+  silence,
+} from '../../testing/answers.ts'
 import { completion, PHRASE_REPLY } from '../../testing/fake-groq.ts'
-import { type Answer, refusingOrigin } from '../../testing/fake-service.ts'
+import { refusingOrigin } from '../../testing/fake-service.ts'
 import {
   downloadOf,
   noPhoto,

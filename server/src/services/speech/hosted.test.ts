@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bytes, cutOff, dripping, endless, hangUp, held, htmlPage, silence } from '../../testing/answers.ts'
+import {
+  type Answer,
+  bytes,
+  cutOff,
+  dripping,
+  endless,
+  hangUp,
+  held,
+  htmlPage,
+  silence,
+} from '../../testing/answers.ts'
 import { audioOf, ELEVENLABS_KEY, elevenLabsError, textOf } from '../../testing/fake-elevenlabs.ts'
-import { type Answer, refusingOrigin } from '../../testing/fake-service.ts'
+import { refusingOrigin } from '../../testing/fake-service.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
