@@ -3,6 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY core/package.json core/
 COPY content/package.json content/
+COPY illustrator/package.json illustrator/
 COPY web/package.json web/
 COPY server/package.json server/
 

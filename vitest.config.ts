@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{core,content,web,server,scripts}/**/*.test.ts'],
+          include: ['{core,content,illustrator,web,server,scripts}/**/*.test.ts'],
           exclude,
           environment: 'node',
           // Real databases, real synthesis: fast here, but not on a busy machine.

@@ -8,7 +8,7 @@ await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' })
 await build({ configFile: 'server/vite.config.ts', logLevel: 'warn' })
 await build({ configFile: 'web/prerender.config.ts', logLevel: 'warn' })
 
-const { buildIllustratorIndex } = await load('./server/build/illustrator-index.ts')
+const { buildIllustratorIndex } = await load('./illustrator/build/build-index.ts')
 await buildIllustratorIndex('server/dist/illustrator')
 const { drawBundledPictures } = await load('./server/build/bundled-pictures.ts')
 drawBundledPictures('server/dist/illustrator', 'web/dist/images')

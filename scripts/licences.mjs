@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { WORKSPACES } from './prepare.mjs'
 
 /** Writes docs/licences.md: whose work the product is made of, and what each of them asks for. */
 
@@ -52,7 +53,7 @@ export function shippedPackages(root) {
     found.set(key, { name: facts.name, version: facts.version, licence: licenceOf(facts) })
     for (const next of dependenciesOf(facts)) visit(next, folder)
   }
-  for (const workspace of ['core', 'content', 'server', 'web']) {
+  for (const workspace of WORKSPACES) {
     const folder = join(root, workspace)
     const facts = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     for (const name of dependenciesOf(facts)) visit(name, folder)

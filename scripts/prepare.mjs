@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** What `npm start` and `npm test` share: installing and building only what changed. Needs nothing but Node. */
 
 const STAMPS = 'node_modules/.cache/frase'
-const WORKSPACES = ['core', 'content', 'web', 'server']
+export const WORKSPACES = ['core', 'content', 'illustrator', 'web', 'server']
 const SKIPPED = new Set(['node_modules', 'dist', 'data'])
 
 /** @param {string} text */

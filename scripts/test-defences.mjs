@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { WORKSPACES } from './prepare.mjs'
 
 /**
  * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and sees whether the
@@ -76,7 +77,7 @@ function copyOfProject() {
   for (const name of readdirSync('node_modules')) {
     if (name !== '@frase') symlinkSync(resolve('node_modules', name), join(packages, name))
   }
-  for (const name of ['core', 'content', 'web', 'server']) {
+  for (const name of WORKSPACES) {
     symlinkSync(join(folder, name), join(packages, '@frase', name))
   }
   return folder

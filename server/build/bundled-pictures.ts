@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import exerciseTexts from '../../content/src/exercise-texts/en.json' with { type: 'json' }
-import predefined from '../../content/src/predefined/en.json' with { type: 'json' }
-import { loadIllustrator } from '../src/services/images/illustrator/illustrator.ts'
+import exerciseTexts from '@frase/content/exercise-texts/en.json' with { type: 'json' }
+import predefined from '@frase/content/predefined/en.json' with { type: 'json' }
+import { loadIllustrator } from '@frase/illustrator/illustrator'
 
 interface Picture {
   description: string

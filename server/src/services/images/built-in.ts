@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Illustrator } from '@frase/illustrator/illustrator'
 import { createByteCache } from '../../upstream/byte-cache.ts'
-import type { Illustrator } from './illustrator/illustrator.ts'
 import type { ImagesPort } from './port.ts'
 
 export const DRAWING_PATH = '/api/images/drawing.svg'

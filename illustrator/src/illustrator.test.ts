@@ -6,7 +6,7 @@ import { THEMES } from '@frase/core/phrases/themes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { buildIllustratorIndex } from '../../../../build/illustrator-index.ts'
+import { buildIllustratorIndex } from '../build/build-index.ts'
 import { type Illustrator, loadIllustrator } from './illustrator.ts'
 
 const BUILD_TIME = 60_000
@@ -25,7 +25,7 @@ const phrasesSchema = z.array(z.object({ pt: described, en: described, fr: descr
 
 /** Every image description of the phrasebook, with the theme it belongs to. */
 function phrasebook(language: (typeof LANGUAGES)[number]): { description: string; theme: string }[] {
-  const content = fileURLToPath(new URL('../../../../../content/src/phrasebook/', import.meta.url))
+  const content = fileURLToPath(new URL('../../content/src/phrasebook', import.meta.url))
   return readdirSync(content)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {

@@ -1,7 +1,7 @@
-import type { WordLanguage } from '../src/services/images/illustrator/index-file.ts'
-import { foldedWords } from '../src/services/images/illustrator/reading/fold.ts'
-import { isFunctionWord } from '../src/services/images/illustrator/reading/function-words.ts'
-import { isPaleWord } from '../src/services/images/illustrator/reading/pale-words.ts'
+import type { WordLanguage } from '../src/index-file.ts'
+import { foldedWords } from '../src/reading/fold.ts'
+import { isFunctionWord } from '../src/reading/function-words.ts'
+import { isPaleWord } from '../src/reading/pale-words.ts'
 
 /** What the emoji data of one language says about one drawing. */
 export interface Described {

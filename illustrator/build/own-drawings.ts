@@ -1,4 +1,4 @@
-import type { Kind } from '../src/services/images/illustrator/index-file.ts'
+import type { Kind } from '../src/index-file.ts'
 
 interface OwnDrawing {
   kind: Kind

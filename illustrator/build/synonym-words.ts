@@ -1,7 +1,7 @@
-import { WORD_LANGUAGES, type WordLanguage } from '../src/services/images/illustrator/index-file.ts'
-import { foldedWords } from '../src/services/images/illustrator/reading/fold.ts'
-import { drawingNames } from '../src/services/images/illustrator/reading/meaning.ts'
-import { SYNONYM_TABLES } from '../src/services/images/illustrator/synonyms/all-synonyms.ts'
+import { WORD_LANGUAGES, type WordLanguage } from '../src/index-file.ts'
+import { foldedWords } from '../src/reading/fold.ts'
+import { drawingNames } from '../src/reading/meaning.ts'
+import { SYNONYM_TABLES } from '../src/synonyms/all-synonyms.ts'
 
 interface KnownDrawings {
   has(name: string): boolean

@@ -10,7 +10,7 @@ import {
   SYNONYM_WEIGHT,
   WORD_LANGUAGES,
   type WordLanguage,
-} from '../src/services/images/illustrator/index-file.ts'
+} from '../src/index-file.ts'
 import { drawingBounds, leadColour } from './drawing-bounds.ts'
 import { placementOf } from './drawing-kinds.ts'
 import { type Described, keywordsOf } from './keyword-weights.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildIllustratorIndex } from '../../../../../build/illustrator-index.ts'
+import { buildIllustratorIndex } from '../../build/build-index.ts'
 import { type IllustratorIndex, readIndex } from '../index-file.ts'
 import { readDescription } from './read-description.ts'
 
