@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, ENVIRONMENT_VARIABLES, publicConfig, readConfig } from './config.ts'
+import { ConfigError, ENVIRONMENT_VARIABLES, PORTS, publicConfig, readConfig } from './config.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -34,9 +34,7 @@ describe('with no variable at all', () => {
   })
 
   it('has every port built in', () => {
-    for (const port of ['accounts', 'ai', 'speech', 'images', 'payments', 'mail', 'limits'] as const) {
-      expect(config[port].kind, port).toBe('builtin')
-    }
+    for (const { name } of PORTS) expect(config[name].kind, name).toBe('builtin')
   })
 
   it('treats an empty variable as an absent one', () => {
@@ -61,11 +59,7 @@ describe('a variable turns a built-in into the hosted service, one at a time', (
     ],
   ] as const)('%s', (port, environment) => {
     const config = readConfig(environment)
-    expect(config[port].kind).toBe('hosted')
-    const others = (['accounts', 'ai', 'speech', 'images', 'payments', 'mail', 'limits'] as const).filter(
-      (name) => name !== port,
-    )
-    for (const other of others) expect(config[other].kind, other).toBe('builtin')
+    for (const { name } of PORTS) expect(config[name].kind, name).toBe(name === port ? 'hosted' : 'builtin')
   })
 
   it('asks for the models in order', () => {
@@ -140,23 +134,30 @@ describe('an address that others can reach', () => {
   ])('%j is loopback, and needs nothing', (environment) => expect(problemsOf(environment)).toEqual([]))
 })
 
-it('hands no secret to the page', () => {
-  const secrets = {
-    ...STRIPE,
-    GROQ_API_KEY: 'secret-groq',
-    ELEVENLABS_API_KEY: 'secret-eleven',
-    UNSPLASH_ACCESS_KEY: 'secret-unsplash',
-    STRIPE_SECRET_KEY: 'secret-stripe',
-    STRIPE_WEBHOOK_SECRET: 'secret-webhook',
-    SUPABASE_URL: 'https://x.example',
-    SUPABASE_PUBLISHABLE_KEY: 'p',
-    SUPABASE_SECRET_KEY: 'secret-supabase',
-    SMTP_URL: 'smtp://user:secret-mail@x',
-    REDIS_URL: 'redis://:secret-redis@x',
-  }
-  expect(
-    JSON.stringify(publicConfig(readConfig(secrets), { speechVersion: 'v1', accounts: null })),
-  ).not.toContain('secret')
+describe('the secrets of the ports', () => {
+  const secrets = PORTS.flatMap((port): string[] => [...port.secrets])
+
+  it('are every key, password and signing secret that there is', () => {
+    const isPublic = ['SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'AI_BASE_URL', 'SUPABASE_URL']
+    const named = ENVIRONMENT_VARIABLES.filter((name) =>
+      /_KEY$|_SECRET$|SECRET_|^(SMTP|REDIS)_URL$/.test(name),
+    )
+    expect(named.filter((name) => !isPublic.includes(name)).sort()).toEqual([...secrets].sort())
+  })
+
+  it('are not handed to the page', () => {
+    const environment = {
+      ...STRIPE,
+      SUPABASE_URL: 'https://x.example',
+      SUPABASE_PUBLISHABLE_KEY: 'p',
+      ...Object.fromEntries(secrets.map((name) => [name, `confidential-${name}`])),
+    }
+    const config = readConfig(environment)
+    for (const { name } of PORTS) expect(config[name].kind, name).toBe('hosted')
+    expect(JSON.stringify(publicConfig(config, { speechVersion: 'v1', accounts: null }))).not.toContain(
+      'confidential',
+    )
+  })
 })
 
 it.each([

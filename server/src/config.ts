@@ -1,141 +1,58 @@
 import { isIP } from 'node:net'
 import type { PublicConfig } from '@frase/core/public-config'
 import * as z from 'zod'
+import { email, logLevel, number, text, url } from './environment.ts'
+import { ACCOUNTS } from './services/accounts/port.ts'
+import { AI } from './services/ai/port.ts'
+import { IMAGES } from './services/images/port.ts'
+import { LIMITS } from './services/limits/port.ts'
+import { MAIL } from './services/mail/port.ts'
+import { PAYMENTS } from './services/payments/port.ts'
+import { SPEECH } from './services/speech/port.ts'
 
-/** An empty line in `.env` (`KEY=`) means the same as no line. */
-const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().optional())
-const url = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
-)
-const number = (min: number, max: number, fallback: number) =>
-  z.preprocess(
-    (value) => (value === '' || value === undefined ? fallback : value),
-    z.coerce
-      .number({ error: 'must be a number' })
-      .int('must be a whole number')
-      .min(min, `must be at least ${min}`)
-      .max(max, `must be at most ${max}`),
-  )
-const offSwitch = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.literal('off', { error: "must be 'off' or not set" }).optional(),
-)
+/** In the order of the table that is printed at start. */
+export const PORTS = [ACCOUNTS, AI, SPEECH, IMAGES, PAYMENTS, MAIL, LIMITS] as const
+type PortSettings = { [Port in (typeof PORTS)[number] as Port['name']]: ReturnType<Port['settings']> }
 
 const environmentSchema = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: text,
   PUBLIC_URL: url,
   DATA_DIR: text,
-  LOG_LEVEL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .enum(['debug', 'info', 'warn', 'error', 'silent'], {
-        error: 'must be debug, info, warn, error or silent',
-      })
-      .default('info'),
-  ),
+  LOG_LEVEL: logLevel,
   TRUST_PROXY: number(0, 10, 0),
-  ACCOUNTS: offSwitch,
-  SUPABASE_URL: url,
-  SUPABASE_PUBLISHABLE_KEY: text,
-  SUPABASE_SECRET_KEY: text,
-  GROQ_API_KEY: text,
-  AI_BASE_URL: url,
-  AI_MODEL: text,
-  AI_DAILY_TOKENS: number(0, 1_000_000_000, 500_000),
-  ELEVENLABS_API_KEY: text,
-  ELEVENLABS_VOICE_ID: text,
-  ELEVENLABS_BASE_URL: url,
-  UNSPLASH_ACCESS_KEY: text,
-  UNSPLASH_BASE_URL: url,
-  PAYMENTS: offSwitch,
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_PRICE_MONTHLY: text,
-  STRIPE_PRICE_YEARLY: text,
-  STRIPE_PUBLISHABLE_KEY: text,
-  STRIPE_BASE_URL: url,
-  SMTP_URL: text,
-  REDIS_URL: text,
+  ...ACCOUNTS.variables,
+  ...AI.variables,
+  ...SPEECH.variables,
+  ...IMAGES.variables,
+  ...PAYMENTS.variables,
+  ...MAIL.variables,
+  ...LIMITS.variables,
   ADSENSE_CLIENT: text,
   ADSENSE_SLOT_HOME: text,
   ADSENSE_SLOT_CATEGORIES: text,
   GA_MEASUREMENT_ID: text,
   OPERATOR_NAME: text,
   OPERATOR_ADDRESS: text,
-  CONTACT_EMAIL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.email('must be an e-mail address').optional(),
-  ),
+  CONTACT_EMAIL: email,
 })
 type Environment = z.infer<typeof environmentSchema>
 
 export const ENVIRONMENT_VARIABLES = Object.keys(environmentSchema.shape)
 
-/** Variables that only make sense together: one without the others is a mistake worth stopping for. */
-const GROUPS = [
-  ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'],
-  [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_PRICE_MONTHLY',
-    'STRIPE_PRICE_YEARLY',
-    'STRIPE_PUBLISHABLE_KEY',
-  ],
-  ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'CONTACT_EMAIL'],
-] as const
+const OPERATOR = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'CONTACT_EMAIL']
 
-type Hosted<T> = { kind: 'hosted' } & T
-type Off = { kind: 'off' }
-type BuiltIn = { kind: 'builtin' }
-
-export interface Config {
+export interface Config extends PortSettings {
   port: number
   host: string
   publicUrl: string
   dataDir: string
   logLevel: Environment['LOG_LEVEL']
   trustProxy: number
-  accounts: Hosted<{ url: string; publishableKey: string; secretKey: string }> | BuiltIn | Off
-  payments: Hosted<StripeConfig> | BuiltIn | Off
-  ai: Hosted<ChatConfig> | BuiltIn
-  speech: Hosted<{ baseUrl: string; apiKey: string; voiceId: string }> | BuiltIn
-  images: Hosted<{ baseUrl: string; accessKey: string }> | BuiltIn
-  mail: Hosted<{ smtpUrl: string }> | BuiltIn
-  limits: Hosted<{ redisUrl: string }> | BuiltIn
   analyticsId: string | null
   ads: PublicConfig['ads']
   operator: PublicConfig['operator']
 }
-
-interface ChatConfig {
-  baseUrl: string
-  apiKey: string | null
-  /** Messages may name Groq only where Groq is what answers. */
-  isGroq: boolean
-  models: readonly string[]
-  dailyTokens: number
-}
-
-interface StripeConfig {
-  secretKey: string
-  webhookSecret: string
-  priceMonthly: string
-  priceYearly: string
-  publishableKey: string
-  baseUrl: string | null
-}
-
-const DEFAULT_MODELS = 'llama-3.3-70b-versatile,openai/gpt-oss-120b'
-const GROQ_URL = 'https://api.groq.com/openai/v1'
-const ELEVENLABS_URL = 'https://api.elevenlabs.io'
-const UNSPLASH_URL = 'https://api.unsplash.com'
-/** A multilingual voice of ElevenLabs' own; accounts that cannot use it set ELEVENLABS_VOICE_ID. */
-const DEFAULT_VOICE = 'EXAVITQu4vr4xnSDxMaL'
 
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -165,56 +82,13 @@ function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR ?? './data',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    accounts: env.ACCOUNTS
-      ? { kind: 'off' }
-      : env.SUPABASE_URL
-        ? {
-            kind: 'hosted',
-            url: env.SUPABASE_URL,
-            publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? '',
-            secretKey: env.SUPABASE_SECRET_KEY ?? '',
-          }
-        : { kind: 'builtin' },
-    payments: env.PAYMENTS
-      ? { kind: 'off' }
-      : env.STRIPE_SECRET_KEY
-        ? {
-            kind: 'hosted',
-            secretKey: env.STRIPE_SECRET_KEY,
-            webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-            priceMonthly: env.STRIPE_PRICE_MONTHLY ?? '',
-            priceYearly: env.STRIPE_PRICE_YEARLY ?? '',
-            publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
-            baseUrl: env.STRIPE_BASE_URL ?? null,
-          }
-        : { kind: 'builtin' },
-    ai:
-      env.GROQ_API_KEY || env.AI_BASE_URL
-        ? {
-            kind: 'hosted',
-            baseUrl: env.AI_BASE_URL ?? GROQ_URL,
-            apiKey: env.GROQ_API_KEY ?? null,
-            isGroq: env.GROQ_API_KEY !== undefined,
-            models: (env.AI_MODEL ?? DEFAULT_MODELS)
-              .split(',')
-              .map((model) => model.trim())
-              .filter(Boolean),
-            dailyTokens: env.AI_DAILY_TOKENS,
-          }
-        : { kind: 'builtin' },
-    speech: env.ELEVENLABS_API_KEY
-      ? {
-          kind: 'hosted',
-          baseUrl: env.ELEVENLABS_BASE_URL ?? ELEVENLABS_URL,
-          apiKey: env.ELEVENLABS_API_KEY,
-          voiceId: env.ELEVENLABS_VOICE_ID ?? DEFAULT_VOICE,
-        }
-      : { kind: 'builtin' },
-    images: env.UNSPLASH_ACCESS_KEY
-      ? { kind: 'hosted', baseUrl: env.UNSPLASH_BASE_URL ?? UNSPLASH_URL, accessKey: env.UNSPLASH_ACCESS_KEY }
-      : { kind: 'builtin' },
-    mail: env.SMTP_URL ? { kind: 'hosted', smtpUrl: env.SMTP_URL } : { kind: 'builtin' },
-    limits: env.REDIS_URL ? { kind: 'hosted', redisUrl: env.REDIS_URL } : { kind: 'builtin' },
+    accounts: ACCOUNTS.settings(env),
+    ai: AI.settings(env),
+    speech: SPEECH.settings(env),
+    images: IMAGES.settings(env),
+    payments: PAYMENTS.settings(env),
+    mail: MAIL.settings(env),
+    limits: LIMITS.settings(env),
     analyticsId: env.GA_MEASUREMENT_ID ?? null,
     ads: env.ADSENSE_CLIENT
       ? {
@@ -230,12 +104,14 @@ function toConfig(env: Environment): Config {
   }
 }
 
-function groupProblems(env: Environment): string[] {
-  return GROUPS.flatMap((group) => {
+/** Of variables that only make sense together, those that are missing beside the ones that need them. */
+function groupProblems(env: Readonly<Record<string, unknown>>): string[] {
+  const groups: (readonly string[])[] = [...PORTS.map(({ together }) => together ?? []), OPERATOR]
+  return groups.flatMap((group) => {
     const missing = group.filter((name) => env[name] === undefined)
     if (missing.length === 0 || missing.length === group.length) return []
-    const given = group.filter((name) => env[name] !== undefined)
-    return missing.map((name) => `${name} is missing (${given.join(', ')} needs it)`)
+    const present = group.filter((name) => env[name] !== undefined)
+    return missing.map((name) => `${name} is missing (${present.join(', ')} needs it)`)
   })
 }
 

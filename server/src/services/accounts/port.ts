@@ -1,3 +1,6 @@
+import { offSwitch, text, url } from '../../environment.ts'
+import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
+
 export interface Identity {
   id: string
   email: string
@@ -56,3 +59,30 @@ export interface AccountsPort {
   ready(): Promise<void>
   close(): Promise<void>
 }
+
+export type SupabaseSettings = Hosted<{ url: string; publishableKey: string; secretKey: string }>
+
+export const ACCOUNTS = definePort({
+  name: 'accounts',
+  hosted: 'Supabase',
+  builtIn: 'Supabase Lite',
+  variables: {
+    ACCOUNTS: offSwitch,
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: text,
+    SUPABASE_SECRET_KEY: text,
+  },
+  turnedOnBy: 'SUPABASE_URL',
+  secrets: ['SUPABASE_SECRET_KEY'],
+  together: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'],
+  settings(env): SupabaseSettings | BuiltIn | Off {
+    if (env.ACCOUNTS) return { kind: 'off' }
+    if (!env.SUPABASE_URL) return { kind: 'builtin' }
+    return {
+      kind: 'hosted',
+      url: env.SUPABASE_URL,
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? '',
+      secretKey: env.SUPABASE_SECRET_KEY ?? '',
+    }
+  },
+})

@@ -2,6 +2,8 @@ import type { Language } from '@frase/core/languages'
 import type { FreeLesson } from '@frase/core/lessons/free-lesson'
 import type { CategorySet, DailyPhrase } from '@frase/core/phrases/records'
 import type { CategoryId } from '@frase/core/phrases/themes'
+import { number, text, url } from '../../environment.ts'
+import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
 
 interface Ask {
   language: Language
@@ -20,3 +22,43 @@ export interface AiPort {
     categoryPhrases: (categoryId: CategoryId, language: Language) => CategorySet
   }
 }
+
+export type ChatSettings = Hosted<{
+  baseUrl: string
+  apiKey: string | null
+  /** Messages may name Groq only where Groq is what answers. */
+  isGroq: boolean
+  models: readonly string[]
+  dailyTokens: number
+}>
+
+const DEFAULT_MODELS = 'llama-3.3-70b-versatile,openai/gpt-oss-120b'
+const GROQ_URL = 'https://api.groq.com/openai/v1'
+
+export const AI = definePort({
+  name: 'ai',
+  hosted: 'chat service',
+  builtIn: 'phrasebook',
+  variables: {
+    GROQ_API_KEY: text,
+    AI_BASE_URL: url,
+    AI_MODEL: text,
+    AI_DAILY_TOKENS: number(0, 1_000_000_000, 500_000),
+  },
+  turnedOnBy: 'GROQ_API_KEY',
+  secrets: ['GROQ_API_KEY'],
+  settings(env): ChatSettings | BuiltIn {
+    if (!env.GROQ_API_KEY && !env.AI_BASE_URL) return { kind: 'builtin' }
+    return {
+      kind: 'hosted',
+      baseUrl: env.AI_BASE_URL ?? GROQ_URL,
+      apiKey: env.GROQ_API_KEY ?? null,
+      isGroq: env.GROQ_API_KEY !== undefined,
+      models: (env.AI_MODEL ?? DEFAULT_MODELS)
+        .split(',')
+        .map((model) => model.trim())
+        .filter(Boolean),
+      dailyTokens: env.AI_DAILY_TOKENS,
+    }
+  },
+})

@@ -1,3 +1,6 @@
+import { text } from '../../environment.ts'
+import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
+
 export interface Consumption {
   allowed: boolean
   limit: number
@@ -25,3 +28,14 @@ export interface LimitsPort {
 export function consumption(count: number, { limit }: Quota, resetSeconds: number): Consumption {
   return { allowed: count <= limit, limit, remaining: Math.max(0, limit - count), resetSeconds }
 }
+
+export const LIMITS = definePort({
+  name: 'limits',
+  hosted: 'Redis',
+  builtIn: 'in memory',
+  variables: { REDIS_URL: text },
+  turnedOnBy: 'REDIS_URL',
+  secrets: ['REDIS_URL'],
+  settings: (env): Hosted<{ redisUrl: string }> | BuiltIn =>
+    env.REDIS_URL ? { kind: 'hosted', redisUrl: env.REDIS_URL } : { kind: 'builtin' },
+})

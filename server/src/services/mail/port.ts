@@ -1,4 +1,6 @@
 import type { Language } from '@frase/core/languages'
+import { text } from '../../environment.ts'
+import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
 
 export interface Mail {
   to: string
@@ -13,3 +15,14 @@ export interface MailPort {
   send(mail: Mail): Promise<void>
   close?: () => Promise<void>
 }
+
+export const MAIL = definePort({
+  name: 'mail',
+  hosted: 'SMTP',
+  builtIn: 'local inbox',
+  variables: { SMTP_URL: text },
+  turnedOnBy: 'SMTP_URL',
+  secrets: ['SMTP_URL'],
+  settings: (env): Hosted<{ smtpUrl: string }> | BuiltIn =>
+    env.SMTP_URL ? { kind: 'hosted', smtpUrl: env.SMTP_URL } : { kind: 'builtin' },
+})

@@ -1,5 +1,7 @@
 import type { Language } from '@frase/core/languages'
 import type { Interval } from '@frase/core/prices'
+import { offSwitch, text, url } from '../../environment.ts'
+import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
 
 export interface CheckoutRequest {
   userId: string
@@ -63,3 +65,49 @@ export interface PaymentsPort {
   cancelSubscription: (id: string) => Promise<void>
   close?: () => Promise<void>
 }
+
+export type StripeSettings = Hosted<{
+  secretKey: string
+  webhookSecret: string
+  priceMonthly: string
+  priceYearly: string
+  publishableKey: string
+  baseUrl: string | null
+}>
+
+export const PAYMENTS = definePort({
+  name: 'payments',
+  hosted: 'Stripe',
+  builtIn: 'simulator',
+  variables: {
+    PAYMENTS: offSwitch,
+    STRIPE_SECRET_KEY: text,
+    STRIPE_WEBHOOK_SECRET: text,
+    STRIPE_PRICE_MONTHLY: text,
+    STRIPE_PRICE_YEARLY: text,
+    STRIPE_PUBLISHABLE_KEY: text,
+    STRIPE_BASE_URL: url,
+  },
+  turnedOnBy: 'STRIPE_SECRET_KEY',
+  secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  together: [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_MONTHLY',
+    'STRIPE_PRICE_YEARLY',
+    'STRIPE_PUBLISHABLE_KEY',
+  ],
+  settings(env): StripeSettings | BuiltIn | Off {
+    if (env.PAYMENTS) return { kind: 'off' }
+    if (!env.STRIPE_SECRET_KEY) return { kind: 'builtin' }
+    return {
+      kind: 'hosted',
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+      priceMonthly: env.STRIPE_PRICE_MONTHLY ?? '',
+      priceYearly: env.STRIPE_PRICE_YEARLY ?? '',
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+      baseUrl: env.STRIPE_BASE_URL ?? null,
+    }
+  },
+})

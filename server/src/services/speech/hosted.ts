@@ -1,12 +1,9 @@
-import type { Config } from '../../config.ts'
 import { callUpstream, retryAfterSeconds } from '../../upstream/call.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
 import type { Timings } from '../../upstream/timings.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { SpeechPort } from './port.ts'
-
-type ElevenLabsConfig = Extract<Config['speech'], { kind: 'hosted' }>
+import type { ElevenLabsSettings, SpeechPort } from './port.ts'
 
 const MODEL = 'eleven_multilingual_v2'
 const VOICE_SETTINGS = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true }
@@ -15,7 +12,7 @@ const AUDIO_BYTES = 4 * 1024 * 1024
 
 /** ElevenLabs. Its plans limit how many texts are spoken at once, so few are, and the others wait their turn. */
 export function createElevenLabsSpeech(
-  config: ElevenLabsConfig,
+  config: ElevenLabsSettings,
   { timeoutMs = TIMEOUT_MS, now = Date.now }: Timings = {},
 ): SpeechPort {
   const breaker = createCircuitBreaker('ElevenLabs', { now })

@@ -1,3 +1,6 @@
+import { text, url } from '../../environment.ts'
+import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
+
 export interface SpeechPort {
   /** Names voice and model; part of the address of a spoken text, so that a change of voice is a new address. */
   readonly voice: string
@@ -6,3 +9,27 @@ export interface SpeechPort {
   /** Ends what the voice keeps running; texts not spoken yet are refused. */
   close?(): Promise<void>
 }
+
+export type ElevenLabsSettings = Hosted<{ baseUrl: string; apiKey: string; voiceId: string }>
+
+const ELEVENLABS_URL = 'https://api.elevenlabs.io'
+/** A multilingual voice of ElevenLabs' own; accounts that cannot use it set ELEVENLABS_VOICE_ID. */
+const DEFAULT_VOICE = 'EXAVITQu4vr4xnSDxMaL'
+
+export const SPEECH = definePort({
+  name: 'speech',
+  hosted: 'ElevenLabs',
+  builtIn: 'eSpeak NG',
+  variables: { ELEVENLABS_API_KEY: text, ELEVENLABS_VOICE_ID: text, ELEVENLABS_BASE_URL: url },
+  turnedOnBy: 'ELEVENLABS_API_KEY',
+  secrets: ['ELEVENLABS_API_KEY'],
+  settings(env): ElevenLabsSettings | BuiltIn {
+    if (!env.ELEVENLABS_API_KEY) return { kind: 'builtin' }
+    return {
+      kind: 'hosted',
+      baseUrl: env.ELEVENLABS_BASE_URL ?? ELEVENLABS_URL,
+      apiKey: env.ELEVENLABS_API_KEY,
+      voiceId: env.ELEVENLABS_VOICE_ID ?? DEFAULT_VOICE,
+    }
+  },
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+
+/* The kinds of variables. An empty line in `.env` (`KEY=`) means the same as no line. */
+
+const present = (value: unknown) => (value === '' ? undefined : value)
+
+export const text = z.preprocess(present, z.string().trim().optional())
+
+export const url = z.preprocess(
+  present,
+  z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+)
+
+export const email = z.preprocess(present, z.email('must be an e-mail address').optional())
+
+export const offSwitch = z.preprocess(
+  present,
+  z.literal('off', { error: "must be 'off' or not set" }).optional(),
+)
+
+export const logLevel = z.preprocess(
+  present,
+  z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .default('info'),
+)
+
+export const number = (min: number, max: number, fallback: number) =>
+  z.preprocess(
+    (value) => present(value) ?? fallback,
+    z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(min, `must be at least ${min}`)
+      .max(max, `must be at most ${max}`),
+  )
