@@ -16,7 +16,7 @@ const LOOK: FirstLook = {
   drawn: { section: 'home', day: dayNumber(new Date()), given: {} },
 }
 
-function renderer(draw: () => Promise<FirstLook | null>, patienceMs = 1000) {
+function renderer(draw: () => Promise<FirstLook | null>, timeoutMs = 1000) {
   const firstLooks = vi.fn(draw)
   const render = pageRenderer({
     template: TEMPLATE,
@@ -24,7 +24,7 @@ function renderer(draw: () => Promise<FirstLook | null>, patienceMs = 1000) {
     preloads: () => [],
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
     firstLooks,
-    patienceMs,
+    timeoutMs,
   })
   const html = async (path: string, language: 'en' | 'de') =>
     Buffer.from((await render(path, language)).html('nonce')).toString()

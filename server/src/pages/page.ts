@@ -6,6 +6,7 @@ import { type PageTexts, pageText } from '@frase/core/pages/page-text'
 import { PRERENDERED_ATTRIBUTE, prerenderedMark } from '@frase/core/pages/prerendered'
 import { matchSection, neutralPage, pageAt, pageFolder } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
+import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
@@ -19,8 +20,10 @@ const BODY_MARK = '<div id="root" inert><!--prerendered-->'
 const NONCE_MARK = '%NONCE%'
 const NONCE_BYTES = 16
 
-/** A visitor waits no longer than this for a page to be drawn; whoever comes after that finds it drawn. */
-const PATIENCE_MS = 1000
+/** A visitor waits no longer than this for a page to be prerendered; whoever comes after that finds it prerendered. */
+const TIMEOUT_MS = 1000
+/** More than the pages of all languages, each in the four languages of visitors. */
+const MAX_CACHED = 5000
 
 export interface RenderedPage {
   html: (nonce: string) => Uint8Array<ArrayBuffer>
@@ -39,11 +42,11 @@ export function pageRenderer(options: {
   /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
   preloads: (page: string) => readonly string[]
   firstLooks: FirstLooks
-  patienceMs?: number
+  timeoutMs?: number
 }): (pathname: string, visitorLanguage: Language) => Promise<RenderedPage> {
   const { template, texts, config, preloads, firstLooks } = options
-  const { patienceMs = PATIENCE_MS } = options
-  const cache = new Map<string, RenderedPage & { day: number }>()
+  const { timeoutMs = TIMEOUT_MS } = options
+  const cache = new LRUCache<string, RenderedPage & { day: number }>({ max: MAX_CACHED })
   const coalesce = createCoalescer<RenderedPage>()
 
   const render = (pathname: string, visitorLanguage: Language, look: FirstLook | null): RenderedPage => {
@@ -90,11 +93,11 @@ export function pageRenderer(options: {
     const drawing = coalesce(key, async () => {
       const look = await firstLooks(pathname, visitorLanguage)
       const page = render(pathname, visitorLanguage, look)
-      // Only addresses of our own have a look, so there is an end to what is kept. The others are tried anew.
+      // Only known addresses are prerendered, so an invented one cannot push them out of the cache.
       if (look) cache.set(key, { ...page, day: look.drawn.day })
       return page
     })
-    return withDeadline(drawing, patienceMs, () => render(pathname, visitorLanguage, null))
+    return withDeadline(drawing, timeoutMs, () => render(pathname, visitorLanguage, null))
   }
 }
 

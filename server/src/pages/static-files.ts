@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Vite puts a hash of the content into the name of everything below this folder. */
 const HASHED = '/assets/'
 const COMPRESSED = ['.br', '.gz']
-/** Every page is made from it; by itself it is none. */
+/** The template of every page: it is never served as it is. */
 const TEMPLATE = 'index.html'
 
 type Bytes = Uint8Array<ArrayBuffer>

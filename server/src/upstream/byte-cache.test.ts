@@ -7,12 +7,12 @@ const cacheOf = (bytes: number) => createByteCache<string>(bytes, (value) => val
 it('keeps what was used last within its bytes', () => {
   const cache = cacheOf(36)
   for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(10))
-  expect(cache.bytes).toBe(36)
+  expect(cache.calculatedSize).toBe(36)
   cache.get('a')
   cache.set('d', 'x'.repeat(10))
   expect(cache.get('b')).toBeUndefined()
   expect(['a', 'c', 'd'].map((key) => cache.get(key)?.length)).toEqual([10, 10, 10])
-  expect(cache.bytes).toBe(36)
+  expect(cache.calculatedSize).toBe(36)
 })
 
 it('lets several small ones go for a large one', () => {
@@ -20,7 +20,7 @@ it('lets several small ones go for a large one', () => {
   for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(10))
   cache.set('d', 'x'.repeat(30))
   expect(cache.size).toBe(1)
-  expect(cache.bytes).toBe(32)
+  expect(cache.calculatedSize).toBe(32)
 })
 
 it('counts a replaced value once', () => {
@@ -28,7 +28,7 @@ it('counts a replaced value once', () => {
   cache.set('a', 'x'.repeat(10))
   cache.set('a', 'x'.repeat(20))
   expect(cache.size).toBe(1)
-  expect(cache.bytes).toBe(22)
+  expect(cache.calculatedSize).toBe(22)
   expect(cache.get('a')).toHaveLength(20)
 })
 
@@ -37,5 +37,5 @@ it('takes nothing that is larger than itself, and does not go on giving the old 
   cache.set('a', 'old')
   cache.set('a', 'x'.repeat(50))
   expect(cache.get('a')).toBeUndefined()
-  expect(cache.bytes).toBe(0)
+  expect(cache.calculatedSize).toBe(0)
 })

@@ -1,42 +1,14 @@
-interface Entry<T> {
-  value: T
-  bytes: number
-}
+import { LRUCache } from 'lru-cache'
 
-/** Keeps the most recently used values within a number of bytes. A Map remembers insertion order: the first is the oldest. */
-export function createByteCache<T>(maxBytes: number, sizeOf: (value: T) => number) {
-  const entries = new Map<string, Entry<T>>()
-  let total = 0
-
-  const drop = (key: string) => {
-    total -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-  }
-
-  return {
-    get(key: string): T | undefined {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.value
-    },
-    set(key: string, value: T): void {
-      const bytes = sizeOf(value) + key.length * 2
-      drop(key)
-      if (bytes > maxBytes) return
-      entries.set(key, { value, bytes })
-      total += bytes
-      for (const oldest of entries.keys()) {
-        if (total <= maxBytes) break
-        drop(oldest)
-      }
-    },
-    get size() {
-      return entries.size
-    },
-    get bytes() {
-      return total
-    },
-  }
+/** Keeps the most recently used values within a number of bytes, counting the keys too. */
+export function createByteCache<T extends NonNullable<unknown>>(
+  maxBytes: number,
+  sizeOf: (value: T) => number,
+  now?: () => number,
+): LRUCache<string, T> {
+  return new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: (value, key) => sizeOf(value) + key.length * 2,
+    ...(now ? { perf: { now }, ttlResolution: 0 } : {}),
+  })
 }

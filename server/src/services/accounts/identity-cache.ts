@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { endOf } from './access-token.ts'
 import type { Identity } from './port.ts'
 
-const KEPT_MS = 30_000
-const MAX_KEPT = 1000
+const CACHED_MS = 30_000
+const MAX_CACHED = 1000
 
 export interface IdentityCache {
   get(accessToken: string): Identity | undefined
@@ -13,23 +14,16 @@ export interface IdentityCache {
 
 /** For a moment a token is not asked about again, but never beyond its own end. */
 export function createIdentityCache(now: () => number = Date.now): IdentityCache {
-  const kept = new Map<string, { identity: Identity; until: number }>()
+  const cache = new LRUCache<string, Identity>({ max: MAX_CACHED, perf: { now }, ttlResolution: 0 })
   return {
-    get(accessToken) {
-      const key = fingerprint(accessToken)
-      const known = kept.get(key)
-      if (known && known.until > now()) return known.identity
-      kept.delete(key)
-      return undefined
-    },
+    get: (accessToken) => cache.get(fingerprint(accessToken)),
     set(accessToken, identity) {
-      const until = Math.min(now() + KEPT_MS, endOf(accessToken))
-      const [oldest] = kept.keys()
-      if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-      kept.set(fingerprint(accessToken), { identity, until })
+      const ttl = Math.min(CACHED_MS, endOf(accessToken) - now())
+      // Zero would mean for ever.
+      if (ttl > 0) cache.set(fingerprint(accessToken), identity, { ttl })
     },
     forget(userId) {
-      for (const [key, { identity }] of kept) if (identity.id === userId) kept.delete(key)
+      for (const [key, identity] of cache.entries()) if (identity.id === userId) cache.delete(key)
     },
   }
 }

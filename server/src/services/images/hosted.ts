@@ -1,6 +1,5 @@
 import type { ImageSearch } from '@frase/core/images'
 import * as z from 'zod'
-import type { Config } from '../../config.ts'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import { callUpstream, retryAfterSeconds, type UpstreamAnswer } from '../../upstream/call.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
@@ -8,16 +7,14 @@ import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
 import type { Timings } from '../../upstream/timings.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { ImagesPort } from './port.ts'
-
-type UnsplashConfig = Extract<Config['images'], { kind: 'hosted' }>
+import type { ImagesPort, UnsplashSettings } from './port.ts'
 
 const ERROR = 'Erro na API Unsplash'
 const TIMEOUT_MS = 6000
 const ANSWER_BYTES = 1024 * 1024
 const CACHE_BYTES = 4 * 1024 * 1024
 /** Photos are added every day: what was not found is looked for again after a while. */
-const EMPTY_KEPT_MS = 10 * 60_000
+const EMPTY_CACHED_MS = 10 * 60_000
 const REFERRAL = 'utm_source=frase_al_dia&utm_medium=referral'
 
 /** Addresses become links and pictures of our page. */
@@ -33,16 +30,13 @@ const answerSchema = z.object({ total: z.number(), results: z.array(photoSchema)
 
 /** Unsplash: one landscape photo per description, with the credit and the download report that its rules ask for. */
 export function createUnsplashImages(
-  config: UnsplashConfig,
+  config: UnsplashSettings,
   { timeoutMs = TIMEOUT_MS, now = Date.now }: Timings = {},
 ): ImagesPort {
   const breaker = createCircuitBreaker('Unsplash', { now })
   const limit = createConcurrencyLimit('Unsplash', { active: 8, waiting: 64 })
   const coalesce = createCoalescer<ImageSearch>()
-  const cache = createByteCache<{ search: ImageSearch; until: number }>(
-    CACHE_BYTES,
-    ({ search }) => JSON.stringify(search).length * 2,
-  )
+  const cache = createByteCache<ImageSearch>(CACHE_BYTES, (search) => JSON.stringify(search).length * 2, now)
   const headers = { authorization: `Client-ID ${config.accessKey}`, 'accept-version': 'v1' }
 
   const ask = async (description: string, language: string): Promise<ImageSearch> => {
@@ -91,10 +85,9 @@ export function createUnsplashImages(
     async search({ description, language }) {
       const key = `${language} ${description.toLowerCase()}`
       const known = cache.get(key)
-      if (known && known.until > now()) return known.search
+      if (known) return known
       const search = await coalesce(key, () => limit(() => breaker.run(() => ask(description, language))))
-      const isEmpty = search.results.length === 0
-      cache.set(key, { search, until: isEmpty ? now() + EMPTY_KEPT_MS : Number.POSITIVE_INFINITY })
+      cache.set(key, search, search.results.length === 0 ? { ttl: EMPTY_CACHED_MS } : {})
       return search
     },
   }
