@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          globalSetup: ['server/build/test-set-up.ts'],
           include: ['{core,content,illustrator,web,server,scripts}/**/*.test.ts'],
           exclude,
           environment: 'node',

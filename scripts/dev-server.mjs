@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createServer as createViteServer } from 'vite'
+import { createServer as createViteServer, runnerImport } from 'vite'
 
 /**
  * The product with hot reload, in one process: Vite serves the page's modules, and the server's own modules are loaded
@@ -9,6 +9,8 @@ import { createServer as createViteServer } from 'vite'
  */
 export async function startDevServer() {
   if (existsSync('.env')) process.loadEnvFile('.env')
+  const { buildWorkers } = (await runnerImport('./server/build/workers.ts')).module
+  await buildWorkers()
   const http = createHttpServer()
   const vite = await createViteServer({
     configFile: 'web/vite.config.ts',

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import { createPrerenderThread, type PrerenderThread } from './prerender-thread.ts'
 
-/** In place of the built app: what the thread loads, and what it does with it, is the real thing. */
-const DRAWING = `
+/** In place of the built app: the thread itself is the real one. */
+const PRERENDERER = `
 let running = 0
 let drawn = 0
 export const createPrerenderer = async (config) => async ({ pathname, language }) => {
@@ -29,7 +29,10 @@ let thread: PrerenderThread
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'frase-prerender-'))
 })
-afterEach(() => thread.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return thread.close()
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function open(source: string, options: Parameters<typeof createPrerenderThread>[1] = {}) {
@@ -39,22 +42,22 @@ function open(source: string, options: Parameters<typeof createPrerenderThread>[
   return (pathname: string) => thread.draw({ pathname, language: 'de', given: {} })
 }
 
-it('draws one page after the other, however many are asked for at once', async () => {
-  const draw = open(DRAWING)
+it('prerenders one page after the other, however many are asked for at once', async () => {
+  const draw = open(PRERENDERER)
   const pages = ['/', '/kategorien', '/kontakt']
   expect(await Promise.all(pages.map(draw))).toEqual(
     pages.map((page, before) => `${config.publicUrl} de ${page} alone:true drawn:${before + 1}`),
   )
 })
 
-it('goes on after a page that cannot be drawn', async () => {
-  const draw = open(DRAWING)
+it('goes on after a page that cannot be prerendered', async () => {
+  const draw = open(PRERENDERER)
   await expect(draw('/broken')).rejects.toThrow('No such page')
   expect(await draw('/')).toContain('de /')
 })
 
-it('ends when there is nothing to draw, and starts again', async () => {
-  const draw = open(DRAWING, { idleMs: 20 })
+it('ends the thread when no page was asked for, and starts it again', async () => {
+  const draw = open(PRERENDERER, { idleMs: 20 })
   await Promise.all([draw('/'), draw('/kontakt')])
   // A new thread counts from the beginning.
   await vi.waitFor(async () => expect(await draw('/')).toMatch(/drawn:1$/), {
@@ -63,21 +66,26 @@ it('ends when there is nothing to draw, and starts again', async () => {
   })
 })
 
-it('leaves nobody waiting when the thread ends on its own', async () => {
-  const draw = open(DRAWING, { pauseMs: 0 })
+it('leaves no page waiting when the thread ends on its own', async () => {
+  const draw = open(PRERENDERER, { pauseMs: 0 })
   await expect(draw('/end')).rejects.toThrow()
   expect(await draw('/')).toContain('de /')
 })
 
-it('leaves nobody waiting behind a page that is never drawn', async () => {
-  const draw = open(DRAWING, { pauseMs: 0, drawMs: 2000 })
-  const behind = draw('/never').then(undefined, () => draw('/'))
-  await expect(draw('/kontakt')).rejects.toThrow('too long')
-  expect(await behind).toContain('de /')
+it('leaves no page waiting behind one that never ends: it is refused, as everything is during the pause', async () => {
+  const draw = open(PRERENDERER)
+  await draw('/')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const never = expect(draw('/never')).rejects.toThrow('took more than')
+  const behind = expect(draw('/kontakt')).rejects.toThrow('Paused after a failure')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await Promise.all([never, behind])
+  vi.advanceTimersByTime(60_000)
+  expect(await draw('/')).toContain('de /')
 })
 
-it('rests after a start that failed, instead of trying for every visitor', async () => {
+it('pauses after a failed start, instead of trying for every visitor', async () => {
   const draw = open('throw new Error("Not built")')
   await expect(draw('/')).rejects.toThrow('Not built')
-  await expect(draw('/')).rejects.toThrow('rests')
+  await expect(draw('/')).rejects.toThrow('Paused after a failure')
 })

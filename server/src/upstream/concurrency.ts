@@ -8,13 +8,21 @@ interface Room {
   waiting: number
   /** Who waited longer has nobody left to answer to, and the work would be paid for all the same. */
   waitMs?: number
+  tooBusy?: () => UpstreamError
 }
 
 /** At most `active` calls at once and `waiting` in line; more are turned away instead of piling up. */
-export function createConcurrencyLimit(name: string, { active, waiting, waitMs = WAIT_MS }: Room) {
+export function createConcurrencyLimit(
+  name: string,
+  {
+    active,
+    waiting,
+    waitMs = WAIT_MS,
+    tooBusy = () => new UpstreamError(`${name} is too busy, try again later`, 503, 2),
+  }: Room,
+) {
   let running = 0
   const queue: (() => void)[] = []
-  const tooBusy = () => new UpstreamError(`${name} is too busy, try again later`, 503, 2)
 
   const turn = () =>
     new Promise<void>((resolve, reject) => {

@@ -6,6 +6,7 @@ import type { Log } from '../../log.ts'
 import { preferredLanguage } from '../../preferred-language.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import type { LimitsPort } from '../limits/port.ts'
 import type { MailPort } from '../mail/port.ts'
 import { accountMail } from '../mail/templates.ts'
@@ -19,7 +20,7 @@ import { secondsToWait } from './rate-limits.ts'
 import { createRequestGate } from './request-gate.ts'
 import { loadAccountKeys } from './secrets.ts'
 import { createAccountCalls } from './supabase-calls.ts'
-import { createVisitorLine } from './visitor-line.ts'
+import { createVisitorQueue } from './visitor-queue.ts'
 
 /** An unknown address is answered faster than a known one; asked after this long, both sound the same. */
 const EVEN_ANSWER_MS = 400
@@ -50,7 +51,7 @@ export function openBuiltInAccounts({
   limits,
   mail,
   log,
-  workerUrl = new URL('./accounts-worker.js', import.meta.url),
+  workerUrl = defaultWorkerUrl('accounts'),
   evenAnswerMs = EVEN_ANSWER_MS,
   promisedMailsMs = PROMISED_MAILS_MS,
 }: BuiltInAccountsOptions): AccountsPort {
@@ -65,7 +66,7 @@ export function openBuiltInAccounts({
     workerUrl,
     log,
   })
-  const inLine = createVisitorLine()
+  const inLine = createVisitorQueue()
   const isReady = queue.ready()
   // The queue has written it to the log; whoever calls ready() learns it too.
   isReady.catch(() => {})

@@ -1,8 +1,8 @@
 import type { Language } from '@frase/core/languages'
 
 /*
- * What the server and the thread of the built-in accounts say to each other. Only data crosses, and one request at a
- * time: the engine gives one person's rows to another when two requests interleave.
+ * What the server asks the worker of the built-in accounts, and its answers. One request at a time: the engine gives one
+ * person's rows to another when two requests interleave.
  */
 
 export interface Migration {
@@ -18,7 +18,7 @@ export interface EngineKeys {
 }
 
 export interface EngineSetup {
-  /** 'initialise' only makes the database files, and ends. */
+  /** 'initialise' only makes the database files. */
   task: 'initialise' | 'serve'
   folder: string
   publicUrl: string
@@ -53,12 +53,3 @@ export interface EngineAnswer {
   body: string
   mails: readonly EngineMail[]
 }
-
-export type ToEngine =
-  | { readonly kind: 'request'; readonly request: EngineRequest }
-  | { readonly kind: 'close' }
-
-export type FromEngine =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly answer: EngineAnswer }
-  | { readonly kind: 'failed'; readonly reason: string }

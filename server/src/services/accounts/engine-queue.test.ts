@@ -21,15 +21,18 @@ const SLOW_TO_END = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { execFileSync } from 'node:child_process'
     import { appendFileSync } from 'node:fs'
-    import { parentPort, workerData } from 'node:worker_threads'
-    const diary = workerData.folder + '/diary'
-    appendFileSync(diary, 'opened ')
-    parentPort.on('message', ({ kind, request }) => {
+    import { parentPort } from 'node:worker_threads'
+    let diary
+    parentPort.on('message', ({ kind, setup, question }) => {
       if (kind === 'close') return parentPort.close()
-      if (request.path === '/hang') execFileSync('sh', ['-c', 'sleep 4; printf "ended " >> ' + diary])
+      if (kind === 'open') {
+        diary = setup.folder + '/diary'
+        appendFileSync(diary, 'opened ')
+        return parentPort.postMessage({ kind: 'ready' })
+      }
+      if (question.path === '/hang') execFileSync('sh', ['-c', 'sleep 4; printf "ended " >> ' + diary])
       parentPort.postMessage({ kind: 'answer', answer: { status: 200, headers: {}, body: '', mails: [] } })
     })
-    parentPort.postMessage({ kind: 'ready' })
   `)}`,
 )
 

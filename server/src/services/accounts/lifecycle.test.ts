@@ -2,22 +2,15 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { workerUrl } from '../../workers/worker-url.ts'
 import { type AccountsServer, MIGRATIONS_FOLDER, startAccountsServer } from './testing/accounts-server.ts'
-import { bundleChild, startAccountsProcess } from './testing/child-process.ts'
+import { startAccountsProcess } from './testing/child-process.ts'
 import { newLearner, newPerson, PASSWORD } from './testing/people.ts'
 import { copyPreparedDatabase } from './testing/prepared-database.ts'
 
-const PATIENT = { timeout: 120_000 }
-const WORKER = new URL('./accounts-worker.js', import.meta.url)
-
-let bundle: string
-
-beforeAll(async () => {
-  bundle = await bundleChild()
-}, 60_000)
-
-afterAll(() => rmSync(bundle, { recursive: true }))
+/** The first start makes a database seven times: seconds each, and far more on a busy machine. */
+const BUSY_MACHINE = { timeout: 300_000 }
 
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'frase-accounts-'))
@@ -31,7 +24,7 @@ async function start(options: Parameters<typeof startAccountsServer>[0]): Promis
   return server
 }
 
-describe('the built-in accounts', PATIENT, () => {
+describe('the built-in accounts', BUSY_MACHINE, () => {
   it('finish what was asked before they close, and keep people, sessions and keys for the next start', async () => {
     const dataDir = newDataDir()
     await copyPreparedDatabase(join(dataDir, 'accounts'))
@@ -90,10 +83,10 @@ describe('the built-in accounts', PATIENT, () => {
         import { parentPort } from 'node:worker_threads'
         const on = parentPort.on.bind(parentPort)
         parentPort.on = (name, listener) => on(name, (message) => {
-          if (message.request?.path.includes('crash')) throw new Error('as told')
+          if (message.question?.path.includes('crash')) throw new Error('as told')
           listener(message)
         })
-        await import(${JSON.stringify(WORKER.href)})
+        await import(${JSON.stringify(workerUrl('accounts').href)})
       `)}`,
     )
     const server = await start({ workerUrl: accidentProne })
@@ -112,7 +105,7 @@ describe('the built-in accounts', PATIENT, () => {
   })
 })
 
-describe('an upgrade', PATIENT, () => {
+describe('an upgrade', BUSY_MACHINE, () => {
   it('applies the migrations that are new to the folder, and keeps who was there', async () => {
     const dataDir = newDataDir()
     await copyPreparedDatabase(join(dataDir, 'accounts'))
@@ -132,16 +125,16 @@ describe('an upgrade', PATIENT, () => {
   })
 })
 
-describe('a second process', PATIENT, () => {
+describe('a second process', BUSY_MACHINE, () => {
   it('is refused the folder while the first one lives, and gets it when that one was killed', async () => {
     const dataDir = newDataDir()
     await copyPreparedDatabase(join(dataDir, 'accounts'))
-    const first = startAccountsProcess(bundle, dataDir)
+    const first = startAccountsProcess(dataDir)
     expect(await first.says()).toBe('opened')
     await expect(startAccountsServer({ dataDir })).rejects.toThrow(
       `The accounts folder ${join(dataDir, 'accounts')} is in use by another process (${first.process.pid} on`,
     )
-    const second = startAccountsProcess(bundle, dataDir)
+    const second = startAccountsProcess(dataDir)
     expect(await second.says()).toContain('is in use by another process')
     await second.kill()
     await first.kill()
@@ -150,18 +143,18 @@ describe('a second process', PATIENT, () => {
   })
 })
 
-describe('the first start', PATIENT, () => {
+describe('the first start', BUSY_MACHINE, () => {
   it('may be killed at any moment: the folder opens afterwards', async () => {
     const dataDir = newDataDir()
     const database = join(dataDir, 'accounts')
     for (let turn = 0; turn < 5; turn += 1) {
-      const child = startAccountsProcess(bundle, dataDir)
+      const child = startAccountsProcess(dataDir)
       expect(await child.says()).toBe('opened')
       await pause((turn + Math.random()) * 800)
       await child.kill()
     }
     // And once as soon as the new database has been moved to its place, while its tables are being made.
-    const child = startAccountsProcess(bundle, dataDir)
+    const child = startAccountsProcess(dataDir)
     await child.says()
     while (!existsSync(database)) await pause(5)
     await pause(Math.random() * 1500)

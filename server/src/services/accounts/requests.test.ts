@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { workerUrl } from '../../workers/worker-url.ts'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { loadAccountKeys } from './secrets.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
@@ -13,7 +14,7 @@ const SLOW_WORKER = new URL(
     import { parentPort } from 'node:worker_threads'
     const on = parentPort.on.bind(parentPort)
     parentPort.on = (name, listener) => on(name, (message) => setTimeout(listener, 5, message))
-    await import(${JSON.stringify(new URL('./accounts-worker.js', import.meta.url).href)})
+    await import(${JSON.stringify(workerUrl('accounts').href)})
   `)}`,
 )
 

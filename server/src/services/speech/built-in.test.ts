@@ -6,28 +6,34 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { workerUrl } from '../../workers/worker-url.ts'
 import { createEspeakSpeech, type EspeakSpeechOptions } from './built-in.ts'
 
-const WORKER = new URL('./espeak-worker.js', import.meta.url)
+const WORKER = workerUrl('speech')
 
 /** The real worker, which also obeys three words: to crash, to hang, and to say which thread it is. */
 const ACCIDENT_PRONE_WORKER = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
     const on = parentPort.on.bind(parentPort)
-    parentPort.on = (name, listener) => on(name, (text) => {
+    parentPort.on = (name, listener) => on(name, (message) => {
+      const text = message.question
       if (text === 'crash') throw new Error('as told')
       if (text === 'exit') process.exit(3)
       if (text === 'hang') for (;;);
-      if (text === 'thread') return parentPort.postMessage({ kind: 'audio', audio: Uint8Array.of(threadId) })
-      listener(text)
+      if (text === 'thread') return parentPort.postMessage({ kind: 'answer', answer: Uint8Array.of(threadId) })
+      listener(message)
     })
     await import(${JSON.stringify(WORKER.href)})
   `)}`,
 )
 
-function openSpeech(options?: EspeakSpeechOptions) {
-  const speech = createEspeakSpeech(options)
+/** A start takes a quarter of a second, and far more where other tests keep every processor busy. */
+const UNHURRIED = { timeoutMs: 60_000, waitMs: 120_000 }
+const BUSY_MACHINE = { timeout: 120_000 }
+
+function openSpeech(options: EspeakSpeechOptions = {}) {
+  const speech = createEspeakSpeech({ ...UNHURRIED, ...options })
   onTestFinished(() => speech.close?.())
   return speech
 }
@@ -65,10 +71,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A start takes a quarter of a second, and far more where other tests keep every processor busy. */
-const PATIENT = { timeout: 30_000 }
-
-describe('the built-in voice', PATIENT, () => {
+describe('the built-in voice', BUSY_MACHINE, () => {
   it('speaks Spanish as MPEG audio of a fitting length', async () => {
     const speech = openSpeech()
     const seconds = new Map<string, number>()
@@ -116,7 +119,7 @@ describe('the built-in voice', PATIENT, () => {
   })
 
   it('takes texts in their order and refuses more than may wait', async () => {
-    const speech = openSpeech({ maxQueued: 2 })
+    const speech = openSpeech({ maxWaiting: 2 })
     const finished: string[] = []
     const speak = (text: string) => speech.speak(text).then(() => finished.push(text))
     const spoken = [speak('una frase mucho más larga'), speak('dos'), speak('tres')]
@@ -127,7 +130,7 @@ describe('the built-in voice', PATIENT, () => {
   })
 })
 
-describe('when something goes wrong with the built-in voice', PATIENT, () => {
+describe('when something goes wrong with the built-in voice', BUSY_MACHINE, () => {
   it.each(['crash', 'exit'])(
     'a worker that ends (%s) fails its own text, and the next is spoken',
     async (accident) => {
@@ -140,7 +143,7 @@ describe('when something goes wrong with the built-in voice', PATIENT, () => {
 
   it('a text that takes too long is given up, and the next is spoken by another worker', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const speech = openSpeech({ workerUrl: ACCIDENT_PRONE_WORKER, deadlineMs: 15_000 })
+    const speech = openSpeech({ workerUrl: ACCIDENT_PRONE_WORKER, timeoutMs: 15_000 })
     const stuckThread = await speech.speak('thread')
     const stuck = statusOf(speech.speak('hang'))
     const next = speech.speak('thread')
@@ -153,9 +156,9 @@ describe('when something goes wrong with the built-in voice', PATIENT, () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const speech = openSpeech({
       workerUrl: ACCIDENT_PRONE_WORKER,
-      deadlineMs: 20_000,
+      timeoutMs: 20_000,
       waitMs: 12_000,
-      maxQueued: 2,
+      maxWaiting: 2,
     })
     const stuck = statusOf(speech.speak('hang'))
     // It would end the thread, if its turn came.
@@ -173,22 +176,19 @@ describe('when something goes wrong with the built-in voice', PATIENT, () => {
     expect(await patient).toEqual(await last)
   })
 
-  it('a deadline that cannot be met is a 504', async () => {
-    expect(await statusOf(openSpeech({ deadlineMs: 1 }).speak('Hola'))).toBe(504)
+  it('a timeout that cannot be met is a 504', async () => {
+    expect(await statusOf(openSpeech({ timeoutMs: 1 }).speak('Hola'))).toBe(504)
   })
 
   it('without its optional package every text is a 503 that names it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'frase-speech-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    cpSync(fileURLToPath(new URL('.', import.meta.url)), folder, {
-      recursive: true,
-      filter: (path) => !path.endsWith('.ts'),
-    })
+    cpSync(dirname(fileURLToPath(WORKER)), folder, { recursive: true })
     const encoder = dirname(dirname(createRequire(import.meta.url).resolve('wasm-media-encoders')))
     mkdirSync(join(folder, 'node_modules'))
     symlinkSync(encoder, join(folder, 'node_modules', 'wasm-media-encoders'), 'junction')
 
-    const speech = openSpeech({ workerUrl: pathToFileURL(join(folder, 'espeak-worker.js')) })
+    const speech = openSpeech({ workerUrl: pathToFileURL(join(folder, 'speech-worker.js')) })
     const refused = speech.speak('Hola')
     expect(await statusOf(refused)).toBe(503)
     await expect(refused).rejects.toThrow('@echogarden/espeak-ng-emscripten')
@@ -201,7 +201,7 @@ describe('when something goes wrong with the built-in voice', PATIENT, () => {
   })
 })
 
-describe('the thread of the built-in voice', PATIENT, () => {
+describe('the thread of the built-in voice', BUSY_MACHINE, () => {
   it('serves many texts, ends after a while without any, and starts again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const speech = openSpeech({ workerUrl: ACCIDENT_PRONE_WORKER, idleMs: 60_000 })

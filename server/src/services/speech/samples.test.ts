@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Espeak, loadEspeak } from './espeak.js'
-import { toPlayable } from './samples.js'
+import { type Espeak, loadEspeak } from './espeak.ts'
+import { toPlayable } from './samples.ts'
 
 const RATE = 22_050
 

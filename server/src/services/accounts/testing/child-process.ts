@@ -1,27 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
+import { bundleUrl } from '../../../workers/worker-url.ts'
 import { MIGRATIONS_FOLDER } from './accounts-server.ts'
-
-/** Inside the project, so that the bundle finds its packages. */
-const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/frase/', import.meta.url))
-
-export async function bundleChild(): Promise<string> {
-  mkdirSync(CACHE, { recursive: true })
-  const folder = mkdtempSync(join(CACHE, 'accounts-child-'))
-  const bundle = await rolldown({
-    input: fileURLToPath(new URL('./child.ts', import.meta.url)),
-    platform: 'node',
-    external: (id) => /^[@a-z]/.test(id) && !id.startsWith('@frase/'),
-  })
-  await bundle.write({ file: join(folder, 'child.mjs'), format: 'esm', codeSplitting: false })
-  await bundle.close()
-  return folder
-}
 
 export interface AccountsProcess {
   process: ChildProcess
@@ -30,15 +12,11 @@ export interface AccountsProcess {
   kill(): Promise<void>
 }
 
-export function startAccountsProcess(bundle: string, dataDir: string): AccountsProcess {
-  const worker = new URL('../accounts-worker.js', import.meta.url)
-  const child = spawn(
-    process.execPath,
-    [join(bundle, 'child.mjs'), dataDir, MIGRATIONS_FOLDER, worker.href],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+export function startAccountsProcess(dataDir: string): AccountsProcess {
+  const script = fileURLToPath(bundleUrl('accounts-child'))
+  const child = spawn(process.execPath, [script, dataDir, MIGRATIONS_FOLDER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const exited = once(child, 'exit')
   return {

@@ -1,12 +1,9 @@
 import { createInbox } from '../../mail/built-in.ts'
 import { openBuiltInAccounts } from '../built-in.ts'
 
-/*
- * A process of its own that opens the accounts of a data folder, says so, and stays. The tests bundle it, because Node
- * runs no TypeScript.
- */
+/* A process of its own that opens the accounts of a data folder, says so, and stays. */
 
-const [, , dataDir = '', migrationsFolder = '', workerUrl = ''] = process.argv
+const [, , dataDir = '', migrationsFolder = ''] = process.argv
 const silent = () => {}
 
 try {
@@ -14,7 +11,6 @@ try {
     dataDir,
     migrationsFolder,
     publicUrl: 'http://localhost:3000',
-    workerUrl: new URL(workerUrl),
     mail: createInbox(),
     limits: {
       consume: async () => ({ allowed: true, limit: 1, remaining: 1, resetSeconds: 1 }),

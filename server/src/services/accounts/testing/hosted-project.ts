@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { bundleUrl } from '../../../workers/worker-url.ts'
 import { readMigrations } from '../migration-files.ts'
 import { NoSocket } from '../no-socket.ts'
 import { MIGRATIONS_FOLDER } from './accounts-server.ts'
@@ -43,7 +44,7 @@ export async function startHostedProject({ postgresPrograms }: Options = {}): Pr
     migrations: readMigrations(MIGRATIONS_FOLDER),
     keys: PROJECT_KEYS,
   }
-  const script = fileURLToPath(new URL('./lite-server.js', import.meta.url))
+  const script = fileURLToPath(bundleUrl('lite-server'))
   const lite = spawn(process.execPath, [script, JSON.stringify(setup)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

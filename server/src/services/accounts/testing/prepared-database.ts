@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { startEngineThread } from '../engine-thread.ts'
+import { startWorker } from '../../../workers/running-worker.ts'
+import { workerUrl } from '../../../workers/worker-url.ts'
+import type { EngineSetup } from '../engine-messages.ts'
 
 const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/frase/', import.meta.url))
-const WORKER = new URL('../accounts-worker.js', import.meta.url)
 
 /** An empty database takes five seconds to make, so the tests make one and copy it. */
 export async function copyPreparedDatabase(folder: string): Promise<void> {
@@ -18,14 +19,22 @@ export async function copyPreparedDatabase(folder: string): Promise<void> {
 async function prepare(prepared: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(`${prepared}.new-`)
-  const maker = startEngineThread(WORKER, {
+  const setup: EngineSetup = {
     task: 'initialise',
     folder,
     publicUrl: '',
     migrations: [],
     keys: { jwtSecret: '', publishableKey: '', secretKey: '' },
+  }
+  const maker = startWorker({
+    name: 'The maker of the test database',
+    kind: 'thread',
+    url: workerUrl('accounts'),
+    setup,
+    startMs: 120_000,
+    crashStatus: 503,
   })
-  await maker.started
+  await maker.ready
   await maker.end()
   try {
     renameSync(folder, prepared)

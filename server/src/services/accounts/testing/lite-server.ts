@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
+import { text as readAll } from 'node:stream/consumers'
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { openEngine, startEngine } from '../engine.js'
-
-/** @import { AddressInfo } from 'node:net' */
-/** @import { Sql } from 'postgres' */
-/** @import { EngineDatabase, Statements } from '../engine-database.ts' */
-/** @import { EngineRequest, EngineSetup } from '../engine-messages.ts' */
+import type { Sql } from 'postgres'
+import { type Engine, openEngine, startEngine } from '../engine.ts'
+import type { EngineDatabase, Statements } from '../engine-database.ts'
+import type { EngineSetup } from '../engine-messages.ts'
 
 /*
  * Supabase Lite in a process of its own, with nothing of the product in front of it: what a hosted project is to the
@@ -13,18 +12,15 @@ import { openEngine, startEngine } from '../engine.js'
  * PGlite, which would mix up whose request it is, one after the other.
  */
 
-/** @type {Omit<EngineSetup, 'task'> & { postgresHost?: string }} */
-const setup = JSON.parse(process.argv[2] ?? '{}')
-for (const name of /** @type {const} */ (['log', 'info', 'warn', 'error'])) console[name] = () => {}
+const setup: Omit<EngineSetup, 'task'> & { postgresHost?: string } = JSON.parse(process.argv[2] ?? '{}')
+for (const name of ['log', 'info', 'warn', 'error'] as const) console[name] = () => {}
 const engine = await (setup.postgresHost
   ? startOnPostgres(setup.postgresHost)
   : openEngine({ ...setup, task: 'serve' }))
 const answer = setup.postgresHost ? engine.answer : oneAfterTheOther(engine.answer)
 
 const server = createServer(async (request, response) => {
-  /** @type {Buffer[]} */
-  const chunks = []
-  for await (const chunk of request) chunks.push(chunk)
+  const requestBody = await readAll(request)
   const { status, headers, body, mails } = await answer({
     method: request.method ?? 'GET',
     path: request.url ?? '/',
@@ -33,7 +29,7 @@ const server = createServer(async (request, response) => {
         .filter(([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name))
         .map(([name, value]) => [name, String(value)]),
     ),
-    body: chunks.length > 0 ? Buffer.concat(chunks).toString() : null,
+    body: requestBody === '' ? null : requestBody,
   })
   const { 'content-length': _length, ...kept } = headers
   // The mailed token is told in a header, so that a test can open the link.
@@ -42,12 +38,11 @@ const server = createServer(async (request, response) => {
 })
 
 server.listen(0, '127.0.0.1', () => {
-  const { port } = /** @type {AddressInfo} */ (server.address())
-  process.stdout.write(`http://127.0.0.1:${port}\n`)
+  const address = server.address()
+  if (typeof address === 'object') process.stdout.write(`http://127.0.0.1:${address?.port}\n`)
 })
 
-/** @param {string} host */
-async function startOnPostgres(host) {
+async function startOnPostgres(host: string): Promise<Engine> {
   const connection = createPostgresConnection({
     postgresOptions: { host, user: 'postgres', database: 'postgres' },
   })
@@ -64,36 +59,23 @@ async function startOnPostgres(host) {
   return started
 }
 
-/**
- * @param {Sql} driver
- * @returns {EngineDatabase}
- */
-function databaseOf(driver) {
+function databaseOf(driver: Sql): EngineDatabase {
   return {
     ...statementsOf(driver),
     transaction: (work) => driver.begin((transaction) => work(statementsOf(transaction))),
   }
 }
 
-/**
- * @param {Pick<Sql, 'unsafe'>} sql
- * @returns {Statements}
- */
-function statementsOf(sql) {
+function statementsOf(sql: Pick<Sql, 'unsafe'>): Statements {
   return {
     query: async (text, parameters = []) => ({ rows: await sql.unsafe(text, parameters) }),
     exec: (text) => sql.unsafe(text).simple(),
   }
 }
 
-/**
- * @param {typeof engine.answer} ask
- * @returns {typeof engine.answer}
- */
-function oneAfterTheOther(ask) {
-  /** @type {Promise<unknown>} */
-  let tail = Promise.resolve()
-  return (/** @type {EngineRequest} */ request) => {
+function oneAfterTheOther(ask: Engine['answer']): Engine['answer'] {
+  let tail: Promise<unknown> = Promise.resolve()
+  return (request) => {
     const turn = tail.then(() => ask(request))
     tail = turn.catch(() => {})
     return turn

@@ -5,13 +5,8 @@ const FADE_SECONDS = 0.005
 /** Players cut the last moment of a sound; this is what they may cut. */
 const SILENCE_SECONDS = 0.15
 
-/**
- * What the engine said, as the encoder wants it: equally loud for every text, without a click at either end.
- * @param {Int16Array} spoken
- * @param {number} sampleRate
- * @returns {Float32Array}
- */
-export function toPlayable(spoken, sampleRate) {
+/** What the engine said, as the encoder wants it: equally loud for every text, without a click at either end. */
+export function toPlayable(spoken: Int16Array, sampleRate: number): Float32Array {
   const playable = new Float32Array(spoken.length + Math.round(SILENCE_SECONDS * sampleRate))
   const loudest = spoken.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
   // A text without a sound in it ('…') stays silent instead of becoming NaN.

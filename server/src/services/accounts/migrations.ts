@@ -1,5 +1,5 @@
-/** @import { EngineDatabase } from './engine-database.ts' */
-/** @import { Migration } from './engine-messages.ts' */
+import type { EngineDatabase } from './engine-database.ts'
+import type { Migration } from './engine-messages.ts'
 
 /** The roles that policies name. A hosted project has them from the start. */
 const ROLES = `
@@ -18,12 +18,8 @@ end
 $$;
 grant usage on schema auth to anon, authenticated, service_role;`
 
-/**
- * Each file once, in a transaction with its row in the table that the Supabase tools use too.
- * @param {EngineDatabase} database
- * @param {readonly Migration[]} migrations
- */
-export async function migrate(database, migrations) {
+/** Each file once, in a transaction with its row in the table that the Supabase tools use too. */
+export async function migrate(database: EngineDatabase, migrations: readonly Migration[]): Promise<void> {
   await database.exec(ROLES)
   const { rows } = await database.query('select version from supabase_migrations.schema_migrations')
   const applied = new Set(rows.map((row) => Object(row).version))

@@ -2,10 +2,10 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 
 const KILOBITS_PER_SECOND = 64
 
-/**
- * @returns {Promise<(samples: Float32Array, sampleRate: number) => Uint8Array<ArrayBuffer>>} mono samples to MPEG audio
- */
-export async function loadMpegEncoder() {
+/** Turns mono samples into MPEG audio. */
+type Encode = (samples: Float32Array, sampleRate: number) => Uint8Array<ArrayBuffer>
+
+export async function loadMpegEncoder(): Promise<Encode> {
   const encoder = await createMp3Encoder()
   return (samples, sampleRate) => {
     encoder.configure({ channels: 1, sampleRate, bitrate: KILOBITS_PER_SECOND })

@@ -1,43 +1,37 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** @import { EngineDatabase } from './engine-database.ts' */
-/** @import { EngineRequest } from './engine-messages.ts' */
+import type { EngineDatabase } from './engine-database.ts'
+import type { EngineRequest } from './engine-messages.ts'
 
-/**
- * @typedef {(request: EngineRequest) => Response | Promise<Response>} Ask
- * @typedef {object} Parts
- * @property {EngineDatabase} database
- * @property {Ask} ask
- * @property {(mail: { to: string, subject: string }) => Promise<void>} send
- */
+type Ask = (request: EngineRequest) => Response | Promise<Response>
 
-/**
- * Where Supabase Lite and hosted Supabase differ and it matters, the hosted behaviour is the one to keep.
- * @param {Parts} parts
- * @returns {Ask}
- */
-export function likeHosted(parts) {
+interface Lite {
+  database: EngineDatabase
+  ask: Ask
+  send(mail: { to: string; subject: string }): Promise<void>
+}
+
+/** Where Supabase Lite and hosted Supabase differ and it matters, the hosted behaviour is the one to keep. */
+export function withHostedBehaviour(lite: Lite): Ask {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.path, 'http://accounts.internal')
     const operation = `${request.method} ${pathname}`
     const body = parseBody(request.body)
     switch (operation) {
       case 'POST /auth/v1/signup':
-        return signUp(parts, request, body)
+        return signUp(lite, request, body)
       case 'POST /auth/v1/otp':
-        return sendMagicLink(parts, request)
+        return sendMagicLink(lite, request)
       case 'POST /auth/v1/token':
-        return searchParams.get('grant_type') === 'password'
-          ? signIn(parts, request, body)
-          : parts.ask(request)
+        return searchParams.get('grant_type') === 'password' ? signIn(lite, request, body) : lite.ask(request)
       case 'GET /auth/v1/verify':
-        return verify(parts, request, searchParams.get('token'))
+        return verify(lite, request, searchParams.get('token'))
       case 'POST /auth/v1/verify':
-        return verify(parts, request, text(body.token_hash))
+        return verify(lite, request, text(body.token_hash))
       case 'PUT /auth/v1/user':
-        return updateUser(parts, request, body)
+        return updateUser(lite, request, body)
       default:
-        return parts.ask(request)
+        return lite.ask(request)
     }
   }
 }
@@ -46,11 +40,12 @@ export function likeHosted(parts) {
  * Lite answers 429 for an address that it knows. Hosted sends the confirmation again where it is still missing, and
  * else answers with a user that looks new but has no identities. But two passwords for one address may be of two
  * people, and nothing tells which of them reads its mails: then neither counts, and the link leads to a new one.
- * @param {Parts} parts
- * @param {EngineRequest} request
- * @param {Record<string, unknown>} body
  */
-async function signUp({ database, ask, send }, request, body) {
+async function signUp(
+  { database, ask, send }: Lite,
+  request: EngineRequest,
+  body: Record<string, unknown>,
+): Promise<Response> {
   const response = await ask(request)
   if (response.status !== 429) return response
   const email = text(body.email).toLowerCase()
@@ -94,24 +89,19 @@ const CONFIRM_WITHOUT_PASSWORD = `
   where email = $1 and email_confirmed_at is null
   returning id`
 
-/**
- * With create_user false, Lite says whether an address is known.
- * @param {Parts} parts
- * @param {EngineRequest} request
- */
-async function sendMagicLink({ ask }, request) {
+/** With create_user false, Lite says whether an address is known. */
+async function sendMagicLink({ ask }: Lite, request: EngineRequest): Promise<Response> {
   const response = await ask(request)
   const { error_code: code } = await errorOf(response)
   return code === 'otp_disabled' ? Response.json({}) : response
 }
 
-/**
- * Lite answers 'Email not confirmed' without looking at the password.
- * @param {Parts} parts
- * @param {EngineRequest} request
- * @param {Record<string, unknown>} body
- */
-async function signIn({ database, ask }, request, body) {
+/** Lite answers 'Email not confirmed' without looking at the password. */
+async function signIn(
+  { database, ask }: Lite,
+  request: EngineRequest,
+  body: Record<string, unknown>,
+): Promise<Response> {
   const response = await ask(request)
   const { error_code: code } = await errorOf(response)
   if (code !== 'email_not_confirmed') return response
@@ -122,12 +112,7 @@ async function signIn({ database, ask }, request, body) {
   )
 }
 
-/**
- * @param {EngineDatabase} database
- * @param {string} email
- * @param {string} password
- */
-async function isPasswordOf(database, email, password) {
+async function isPasswordOf(database: EngineDatabase, email: string, password: string): Promise<boolean> {
   await database.exec(
     'create schema if not exists extensions; create extension if not exists pgcrypto schema extensions',
   )
@@ -146,11 +131,12 @@ async function isPasswordOf(database, email, password) {
 /**
  * Whoever signed up with somebody else's address chose a password for it. When its owner comes in by a mailed link
  * before that address was ever confirmed, that password must not open the account.
- * @param {Parts} parts
- * @param {EngineRequest} request
- * @param {string | null} token
  */
-async function verify({ database, ask }, request, token) {
+async function verify(
+  { database, ask }: Lite,
+  request: EngineRequest,
+  token: string | null,
+): Promise<Response> {
   await database.query(
     'update auth.users set encrypted_password = null where recovery_token = $1 and email_confirmed_at is null',
     [token ?? ''],
@@ -158,13 +144,12 @@ async function verify({ database, ask }, request, token) {
   return ask(request)
 }
 
-/**
- * A new password ends the other sessions: it is what people change when somebody else got in.
- * @param {Parts} parts
- * @param {EngineRequest} request
- * @param {Record<string, unknown>} body
- */
-async function updateUser({ database, ask }, request, body) {
+/** A new password ends the other sessions: it is what people change when somebody else got in. */
+async function updateUser(
+  { database, ask }: Lite,
+  request: EngineRequest,
+  body: Record<string, unknown>,
+): Promise<Response> {
   const response = await ask(request)
   if (response.status === 200 && body.password !== undefined) {
     const { id } = await response.clone().json()
@@ -176,29 +161,18 @@ async function updateUser({ database, ask }, request, body) {
   return response
 }
 
-/**
- * From a token that the engine has just accepted.
- * @param {string} authorization
- */
-function sessionOf(authorization) {
+/** From a token that the engine has just accepted. */
+function sessionOf(authorization: string): string {
   const [, payload = ''] = authorization.split('.')
   const claims = parseBody(Buffer.from(payload, 'base64url').toString())
   return text(claims.session_id)
 }
 
-/**
- * @param {Response} response
- * @returns {Promise<{ error_code?: string }>}
- */
-async function errorOf(response) {
+async function errorOf(response: Response): Promise<{ error_code?: string }> {
   return response.status < 400 ? {} : await response.clone().json()
 }
 
-/**
- * @param {string | null} body
- * @returns {Record<string, unknown>}
- */
-function parseBody(body) {
+function parseBody(body: string | null): Record<string, unknown> {
   try {
     return Object(JSON.parse(body ?? '{}'))
   } catch {
@@ -206,7 +180,6 @@ function parseBody(body) {
   }
 }
 
-/** @param {unknown} value */
-function text(value) {
+function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

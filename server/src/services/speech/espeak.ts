@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/**
- * @typedef {object} Espeak
- * @property {number} sampleRate
- * @property {(text: string) => Int16Array} synthesize the same samples whenever the text is the same
- */
+export interface Espeak {
+  sampleRate: number
+  /** The same samples whenever the text is the same. */
+  synthesize(text: string): Int16Array
+}
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
 /** Castilian; 'es-419' would be Latin American. */
@@ -16,11 +16,8 @@ const WORDS_PER_MINUTE = 140
 /** Two hundred signs of some other script, each read out by its name, would go on for minutes. */
 const MAX_SECONDS = 60
 
-/**
- * The engine, ready to speak. Rejects if the package, which is an optional one, is missing or incomplete.
- * @returns {Promise<Espeak>}
- */
-export async function loadEspeak() {
+/** The engine, ready to speak. Rejects if the package, which is an optional one, is missing or incomplete. */
+export async function loadEspeak(): Promise<Espeak> {
   const entry = createRequire(import.meta.url).resolve(PACKAGE)
   // Read here, because the package itself waits for ever when its data is missing or its path has a '#'.
   const data = readFileSync(join(dirname(entry), 'espeak-ng.data'))
@@ -42,8 +39,7 @@ export async function loadEspeak() {
     synthesize(text) {
       // Without it a text sounds a little different after another one, and may begin in the middle of a wave.
       rewind()
-      /** @type {Int16Array[]} */
-      const pieces = []
+      const pieces: Int16Array[] = []
       let length = 0
       voice.synthesize(text, (samples) => {
         pieces.push(samples)
@@ -55,11 +51,8 @@ export async function loadEspeak() {
   }
 }
 
-/**
- * @param {{ readonly HEAPU8: Uint8Array }} engine
- * @returns {() => void} puts the engine's memory back to what it is now
- */
-function rememberMemory(engine) {
+/** What it returns puts the engine's memory back to what it is now. */
+function rememberMemory(engine: { readonly HEAPU8: Uint8Array }): () => void {
   const memory = engine.HEAPU8
   let used = memory.length
   while (used > 0 && memory[used - 1] === 0) used -= 1
@@ -70,11 +63,7 @@ function rememberMemory(engine) {
   }
 }
 
-/**
- * @param {readonly Int16Array[]} pieces
- * @param {number} length
- */
-function join16(pieces, length) {
+function join16(pieces: readonly Int16Array[], length: number): Int16Array {
   const joined = new Int16Array(length)
   let offset = 0
   for (const piece of pieces) {

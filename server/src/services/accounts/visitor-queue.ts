@@ -13,7 +13,7 @@ const OF_ONE_ADDRESS = 80
  * Visitors wait in a line of their own before the engine's queue. However long it gets, the server's own calls, for
  * checkout and payment events, pass by it; and no address can fill it alone.
  */
-export function createVisitorLine() {
+export function createVisitorQueue() {
   const share = createFairShare(OF_ONE_ADDRESS)
   const line = createConcurrencyLimit('The built-in accounts', {
     active: ASKED_AT_ONCE,

@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { App } from '@supabase/lite'
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import { App, type Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { likeHosted } from './like-hosted.js'
-import { migrate } from './migrations.js'
+import type { EngineDatabase } from './engine-database.ts'
+import type { EngineAnswer, EngineMail, EngineRequest, EngineSetup, MailKind } from './engine-messages.ts'
+import { withHostedBehaviour } from './lite-compat.ts'
+import { migrate } from './migrations.ts'
 
-/** @import { Language } from '@frase/core/languages' */
-/** @import { Connection } from '@supabase/lite' */
-/** @import { EngineDatabase } from './engine-database.ts' */
-/** @import { EngineAnswer, EngineMail, EngineRequest, EngineSetup, MailKind } from './engine-messages.ts' */
+type CollectedMail = Omit<EngineMail, 'language'>
+
+export interface Engine {
+  answer(request: EngineRequest): Promise<EngineAnswer>
+  close(): Promise<void>
+}
 
 /** The engine's own address: no request ever goes there. */
 const ORIGIN = 'http://accounts.internal'
@@ -18,40 +23,35 @@ const ORIGIN = 'http://accounts.internal'
  */
 const CODE_LENGTH = 32
 
-/** @type {readonly MailKind[]} */
-const MAIL_KINDS = ['signup', 'magiclink', 'recovery']
-/** @type {readonly Language[]} */
-const LANGUAGES = ['pt', 'en', 'fr', 'de']
+const MAIL_KINDS: readonly MailKind[] = ['signup', 'magiclink', 'recovery']
 
-/**
- * Makes the files of an empty database: seconds, and twice the memory of all that follows.
- * @param {string} folder
- */
-export async function initialiseDatabase(folder) {
+/** Makes the files of an empty database: seconds, and twice the memory of all that follows. */
+export async function initialiseDatabase(folder: string): Promise<void> {
   const connection = await createPgliteConnection({ url: folder })
   await connection.driver.waitReady
   await connection.close()
 }
 
-/** @param {EngineSetup} setup */
-export async function openEngine({ folder, ...setup }) {
+export async function openEngine({ folder, ...setup }: EngineSetup): Promise<Engine> {
   const connection = await createPgliteConnection({ url: folder })
   await connection.driver.waitReady
   return startEngine({ ...setup, connection, database: connection.driver })
 }
 
-/**
- * @param {Omit<EngineSetup, 'task' | 'folder'> & { connection: Connection, database: EngineDatabase }} setup
- * @returns {Promise<{ answer: (request: EngineRequest) => Promise<EngineAnswer>, close: () => Promise<void> }>}
- */
-export async function startEngine({ connection, database, publicUrl, migrations, keys }) {
-  /** @type {AsyncLocalStorage<Omit<EngineMail, 'language'>[]>} The mails of each request. */
-  const outgoing = new AsyncLocalStorage()
-  /**
-   * The subject is the one text of a mail that the engine lets us choose, so it carries what we need to write our own.
-   * @param {{ to: string, subject: string }} message
-   */
-  const collect = async ({ to, subject }) => {
+export async function startEngine({
+  connection,
+  database,
+  publicUrl,
+  migrations,
+  keys,
+}: Omit<EngineSetup, 'task' | 'folder'> & {
+  connection: Connection
+  database: EngineDatabase
+}): Promise<Engine> {
+  /** The mails of each request. */
+  const outgoing = new AsyncLocalStorage<CollectedMail[]>()
+  /** The subject is the one text of a mail that the engine lets us choose, so it carries what we need to write our own. */
+  const collect = async ({ to, subject }: { to: string; subject: string }) => {
     const [name, tokenHash = '', opened = name] = subject.split(' ')
     const kind = MAIL_KINDS.find((known) => known === name)
     const opens = MAIL_KINDS.find((known) => known === opened)
@@ -93,15 +93,14 @@ export async function startEngine({ connection, database, publicUrl, migrations,
   // Before the first request for data: the engine looks once whether any table has policies.
   await migrate(database, migrations)
 
-  const ask = likeHosted({
+  const ask = withHostedBehaviour({
     database,
     send: collect,
     ask: ({ method, path, headers, body }) =>
       app.fetch(new Request(ORIGIN + path, { method, headers, body, redirect: 'manual' })),
   })
 
-  /** @param {string} address */
-  async function chosenLanguage(address) {
+  async function chosenLanguage(address: string): Promise<Language | null> {
     const { rows } = await database.query(
       `select raw_user_meta_data ->> 'language' as language from auth.users where email = $1`,
       [address],
@@ -110,11 +109,8 @@ export async function startEngine({ connection, database, publicUrl, migrations,
     return LANGUAGES.find((language) => language === Object(row).language) ?? null
   }
 
-  /**
-   * One request that goes wrong must not end the thread, and with it everybody's.
-   * @param {EngineRequest} request
-   */
-  async function answerOf(request) {
+  /** One request that goes wrong must not end the worker, and with it everybody's. */
+  async function answerOf(request: EngineRequest): Promise<Response> {
     try {
       return await ask(request)
     } catch {
@@ -125,13 +121,11 @@ export async function startEngine({ connection, database, publicUrl, migrations,
 
   return {
     async answer(request) {
-      /** @type {Omit<EngineMail, 'language'>[]} */
-      const collected = []
+      const collected: CollectedMail[] = []
       const response = await outgoing.run(collected, () => answerOf(request))
-      // Throws if the database itself is beyond help, and ends the thread.
+      // Throws if the database itself is beyond help, and ends the worker.
       if (response.status >= 500) await database.query('select 1')
-      /** @type {EngineMail[]} */
-      const mails = []
+      const mails: EngineMail[] = []
       for (const mail of collected) mails.push({ ...mail, language: await chosenLanguage(mail.to) })
       return {
         status: response.status,

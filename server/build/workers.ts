@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type UserConfig } from 'vite'
+
+const SERVER = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the server runs beside its main thread, by the name of its bundle; `workerUrl` finds it. */
+const WORKERS = {
+  'accounts-worker': 'src/services/accounts/accounts-worker.ts',
+  'prerender-worker': 'src/pages/prerender-worker.ts',
+  'speech-worker': 'src/services/speech/speech-worker.ts',
+}
+
+/** What tests run in processes of their own. */
+const FOR_TESTS = {
+  'accounts-child': 'src/services/accounts/testing/child.ts',
+  'lite-server': 'src/services/accounts/testing/lite-server.ts',
+  'sample-worker': 'src/workers/testing/sample-worker.ts',
+}
+
+export function serverBuild(input: Record<string, string>): UserConfig {
+  return {
+    root: SERVER,
+    build: {
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: {
+        input,
+        // All in one folder: a worker is found beside whichever file asks for it.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+    ssr: { noExternal: [/^@frase\//] },
+  }
+}
+
+export const productBuild = serverBuild({ main: 'src/main.ts', ...WORKERS })
+
+/** The workers alone, where the rest of the server runs from its sources. */
+export async function buildWorkers(): Promise<void> {
+  const config = serverBuild({ ...WORKERS, ...FOR_TESTS })
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...config.build, write: false },
+  })
+  const folder = join(SERVER, 'src/workers/dist')
+  mkdirSync(folder, { recursive: true })
+  for (const result of Array.isArray(built) ? built : [built]) {
+    for (const file of 'output' in result ? result.output : []) {
+      if (file.type === 'chunk') replaceFile(join(folder, file.fileName), file.code)
+    }
+  }
+}
+
+/** Tests that already run may start a worker at any moment: they find the old file or the new one, whole. */
+function replaceFile(path: string, content: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) return
+  const fresh = `${path}.${process.pid}`
+  writeFileSync(fresh, content)
+  renameSync(fresh, path)
+}

@@ -1,0 +1,22 @@
+import type { PageToDraw } from '@frase/core/pages/prerendered'
+import type { PublicConfig } from '@frase/core/public-config'
+import { serve } from '../workers/serve.ts'
+import type { PrerenderReply, PrerenderSetup } from './prerender-thread.ts'
+
+/** What the app exports when it is built for the server: `web/src/prerender/index.ts`. */
+interface PrerenderModule {
+  createPrerenderer(config: PublicConfig): Promise<(page: PageToDraw) => Promise<string>>
+}
+
+serve<PrerenderSetup, PageToDraw, PrerenderReply>(async ({ moduleUrl, config }) => {
+  const { createPrerenderer }: PrerenderModule = await import(moduleUrl)
+  const prerender = await createPrerenderer(config)
+  return {
+    // A page that throws says nothing about the next one.
+    answer: (page) =>
+      prerender(page).then(
+        (markup) => ({ markup }),
+        (error: unknown) => ({ failure: String(error) }),
+      ),
+  }
+})

@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { type FromWorker, isMessage, type ToWorker } from './messages.ts'
+
+/** A thread starts faster and shares the process's memory limit; a process can be measured and killed on its own. */
+export type WorkerKind = 'thread' | 'process'
+
+export interface ChannelEvents<Answer> {
+  message: (message: FromWorker<Answer>) => void
+  error: (error: Error) => void
+  exit: (code: number | null) => void
+}
+
+export interface Channel<Setup, Question> {
+  send(message: ToWorker<Setup, Question>): void
+  /** At once, whatever it is doing; `exit` follows. */
+  kill(): void
+  /** Whether the worker keeps the server's process alive. */
+  ref(): void
+  unref(): void
+}
+
+export function openChannel<Setup, Question, Answer>(
+  kind: WorkerKind,
+  name: string,
+  url: URL,
+  events: ChannelEvents<Answer>,
+): Channel<Setup, Question> {
+  return kind === 'thread' ? openThread(name, url, events) : openProcess(url, events)
+}
+
+function openThread<Setup, Question, Answer>(
+  name: string,
+  url: URL,
+  events: ChannelEvents<Answer>,
+): Channel<Setup, Question> {
+  const thread = new Worker(url, { name })
+  thread.on('message', events.message)
+  thread.on('error', events.error)
+  thread.on('exit', events.exit)
+  return {
+    send: (message) => thread.postMessage(message),
+    kill: () => void thread.terminate(),
+    ref: () => thread.ref(),
+    unref: () => thread.unref(),
+  }
+}
+
+function openProcess<Setup, Question, Answer>(
+  url: URL,
+  events: ChannelEvents<Answer>,
+): Channel<Setup, Question> {
+  const child = fork(fileURLToPath(url), {
+    // The flags of the parent, a debugger's port among them, are not for its children.
+    execArgv: [],
+    // Bytes stay bytes, as they do between threads.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.on('message', (message: unknown) => {
+    if (isMessage<FromWorker<Answer>>(message)) events.message(message)
+  })
+  child.on('error', events.error)
+  child.on('exit', events.exit)
+  return {
+    // A process that has just ended takes no message any more: `exit` tells.
+    send: (message) => void child.send(message, () => {}),
+    kill: () => void child.kill('SIGKILL'),
+    ref() {
+      child.ref()
+      child.channel?.ref()
+    },
+    unref() {
+      child.unref()
+      child.channel?.unref()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import { openChannel, type WorkerKind } from './channel.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+/** How long a worker may take to close what it has open. */
+const CLOSE_MS = 10_000
+
+export interface WorkerDescription<Setup> {
+  /** As error messages begin: 'The built-in voice'. */
+  name: string
+  kind: WorkerKind
+  url: URL
+  setup: Setup
+  startMs: number
+  /** The status of a crash, seen by whoever waits for an answer. */
+  crashStatus: 500 | 503
+}
+
+/** One thread or process from its start to its end. The caller asks one question at a time. */
+export interface RunningWorker<Question, Answer> {
+  /** Resolves when it answers questions. */
+  ready: Promise<void>
+  ask(question: Question, timeoutMs: number): Promise<Answer>
+  /** True after a crash, a timeout, `end` or `kill`: it takes no question any more. */
+  hasEnded(): boolean
+  /** Resolves when the thread or process is gone: until then it may have files open. */
+  exited: Promise<void>
+  /** Lets it close what it has open, then waits for its exit. */
+  end(): Promise<void>
+  kill(reason: UpstreamError): void
+}
+
+interface Pending<Answer> {
+  resolve: (message: FromWorker<Answer>) => void
+  reject: (error: UpstreamError) => void
+}
+
+export function startWorker<Setup, Question, Answer>({
+  name,
+  kind,
+  url,
+  setup,
+  startMs,
+  crashStatus,
+}: WorkerDescription<Setup>): RunningWorker<Question, Answer> {
+  let ending: UpstreamError | null = null
+  let pending: Pending<Answer> | null = null
+  let tellExited = () => {}
+  const exited = new Promise<void>((resolve) => {
+    tellExited = resolve
+  })
+  const channel = openChannel<Setup, Question, Answer>(kind, name, url, {
+    message(message) {
+      if (message.kind === 'unavailable') {
+        fail(new UpstreamError(`${name} cannot start: ${message.reason}`, 503))
+      } else if (message.kind === 'crashed') {
+        fail(new UpstreamError(`${name} failed: ${message.reason}`, crashStatus))
+      } else {
+        pending?.resolve(message)
+      }
+    },
+    error: (error) => fail(new UpstreamError(`${name} failed: ${error.message}`, crashStatus)),
+    exit(code) {
+      tellExited()
+      fail(new UpstreamError(`${name} ended with code ${code}`, crashStatus))
+    },
+  })
+
+  function fail(error: UpstreamError): void {
+    ending ??= error
+    pending?.reject(error)
+    channel.kill()
+  }
+
+  /** The one message that answers, or the failure that comes instead. */
+  async function exchange(
+    message: ToWorker<Setup, Question>,
+    timeoutMs: number,
+  ): Promise<FromWorker<Answer>> {
+    const timer = setTimeout(() => {
+      fail(new UpstreamError(`${name} took more than ${timeoutMs} ms`, 504))
+    }, timeoutMs)
+    channel.ref()
+    try {
+      return await new Promise((resolve, reject) => {
+        pending = { resolve, reject }
+        channel.send(message)
+      })
+    } finally {
+      pending = null
+      clearTimeout(timer)
+      // Between two questions it must not keep a process alive that has nothing else to do.
+      channel.unref()
+    }
+  }
+
+  const ready = exchange({ kind: 'open', setup }, startMs).then(() => {})
+  // Whoever asks learns of a failed start; nobody asking must not end the process.
+  ready.catch(() => {})
+
+  return {
+    ready,
+    async ask(question, timeoutMs) {
+      if (ending) throw ending
+      const message = await exchange({ kind: 'ask', question }, timeoutMs)
+      if (message.kind !== 'answer') throw new UpstreamError(`${name} gave no answer`, 500)
+      return message.answer
+    },
+    hasEnded: () => ending !== null,
+    exited,
+    async end() {
+      if (!ending) {
+        ending = new UpstreamError(`${name} stopped`, 503)
+        channel.ref()
+        channel.send({ kind: 'close' })
+        const timer = setTimeout(() => channel.kill(), CLOSE_MS)
+        await exited
+        clearTimeout(timer)
+      }
+      await exited
+    },
+    kill: fail,
+  }
+}

@@ -1,0 +1,74 @@
+import { parentPort } from 'node:worker_threads'
+import { type FromWorker, isMessage, type ToWorker } from './messages.ts'
+
+interface Service<Question, Answer> {
+  /** One question at a time. A rejection means that the worker is beyond help: it ends, and is replaced. */
+  answer(question: Question): Answer | Promise<Answer>
+  close?(): Promise<void>
+}
+
+interface Parent {
+  send(message: unknown, sent: () => void): void
+  onMessage(listener: (message: unknown) => void): void
+}
+
+/** The worker's side: opens the service when it is told how, then answers. The same code runs as thread and process. */
+export function serve<Setup, Question, Answer>(
+  open: (setup: Setup) => Promise<Service<Question, Answer>>,
+): void {
+  const parent = parentPort ? threadParent(parentPort) : processParent()
+  let service: Service<Question, Answer> | undefined
+  const tell = (message: FromWorker<Answer>, sent = () => {}) => parent.send(message, sent)
+
+  async function take(message: ToWorker<Setup, Question>): Promise<void> {
+    switch (message.kind) {
+      case 'open':
+        try {
+          service = await open(message.setup)
+          return tell({ kind: 'ready' })
+        } catch (error) {
+          return tell({ kind: 'unavailable', reason: reasonOf(error) })
+        }
+      case 'ask':
+        if (service) return tell({ kind: 'answer', answer: await service.answer(message.question) })
+        throw new Error('It was asked before it was ready')
+      case 'close':
+        await service?.close?.()
+        process.exit(0)
+    }
+  }
+
+  parent.onMessage((message) => {
+    if (!isMessage<ToWorker<Setup, Question>>(message)) return
+    take(message).catch((error: unknown) =>
+      tell({ kind: 'crashed', reason: reasonOf(error) }, () => process.exit(1)),
+    )
+  })
+}
+
+function threadParent(port: NonNullable<typeof parentPort>): Parent {
+  return {
+    send(message, sent) {
+      port.postMessage(message)
+      sent()
+    },
+    onMessage: (listener) => void port.on('message', listener),
+  }
+}
+
+function processParent(): Parent {
+  // A parent that was killed cannot say goodbye.
+  process.once('disconnect', () => process.exit(0))
+  // Ctrl+C reaches the whole group: the parent decides when the database is closed.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  return {
+    send: (message, sent) => void process.send?.(message, sent),
+    onMessage: (listener) => void process.on('message', listener),
+  }
+}
+
+/** Further lines of a message can be a list of folders on this machine. */
+function reasonOf(error: unknown): string {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return reason
+}

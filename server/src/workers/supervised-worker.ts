@@ -1,0 +1,155 @@
+import { createConcurrencyLimit } from '../upstream/concurrency.ts'
+import { withDeadline } from '../upstream/deadline.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import { type RunningWorker, startWorker, type WorkerDescription } from './running-worker.ts'
+
+/** How long a start waits for the worker before it to be gone. */
+const EXIT_MS = 5000
+
+export interface SupervisedOptions<Setup, Question, Answer> extends WorkerDescription<Setup> {
+  /** For each question, from the moment its turn comes. */
+  askMs: number
+  /** Questions that may wait behind the one being answered, and what the next one is told. */
+  maxWaiting: number
+  busyMessage: string
+  /** For each question, until its turn comes. */
+  waitMs: number
+  /** After so long without a question it ends, and starts again with the next one. */
+  idleMs?: number
+  /** For so long after a failure nothing is tried: a new start for every question would only make matters worse. */
+  pauseMs?: { failedStart: number; crash: number }
+  exitMs?: number
+  /** Runs before each start, when nothing of the worker before is left. */
+  prepare?: (start: (setup: Setup) => RunningWorker<Question, Answer>) => Promise<void>
+  onStart?: (milliseconds: number) => void
+  onFailedStart?: (error: UpstreamError) => void
+}
+
+export interface SupervisedWorker<Question, Answer> {
+  ask(question: Question): Promise<Answer>
+  /** Starts it, if it does not run. */
+  ready(): Promise<void>
+  /** Answers what was asked before, then lets the worker close what it has open. */
+  close(): Promise<void>
+  /** Refuses what was asked before too, and ends the worker at once. */
+  abort(): Promise<void>
+}
+
+/**
+ * A worker that starts with the first question, answers one at a time and is replaced after a crash or a timeout. There
+ * are never two of it: the next one starts when the last one is gone.
+ */
+export function superviseWorker<Setup, Question, Answer>({
+  askMs,
+  maxWaiting,
+  busyMessage,
+  waitMs,
+  idleMs,
+  pauseMs = { failedStart: 0, crash: 0 },
+  exitMs = EXIT_MS,
+  prepare,
+  onStart = () => {},
+  onFailedStart = () => {},
+  ...description
+}: SupervisedOptions<Setup, Question, Answer>): SupervisedWorker<Question, Answer> {
+  const { name, setup, crashStatus } = description
+  const inTurn = createConcurrencyLimit(name, {
+    active: 1,
+    waiting: maxWaiting,
+    waitMs,
+    tooBusy: () => new UpstreamError(busyMessage, 503),
+  })
+  const underWay = new Set<Promise<unknown>>()
+  const stopped = new UpstreamError(`${name} stopped`, 503)
+  let worker: RunningWorker<Question, Answer> | null = null
+  let exited: Promise<void> = Promise.resolve()
+  let paused: { until: number; error: UpstreamError } | null = null
+  let idleTimer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let isAborted = false
+
+  function start(withSetup: Setup): RunningWorker<Question, Answer> {
+    worker = startWorker({ ...description, setup: withSetup })
+    exited = worker.exited
+    return worker
+  }
+
+  async function open(): Promise<RunningWorker<Question, Answer>> {
+    const began = performance.now()
+    await withDeadline(exited, exitMs, () => {
+      throw new UpstreamError(`${name} did not end in time`, 503)
+    })
+    await prepare?.(start)
+    if (isAborted) throw stopped
+    const fresh = start(setup)
+    await fresh.ready
+    onStart(performance.now() - began)
+    return fresh
+  }
+
+  function pauseAfter(error: UpstreamError, milliseconds: number): void {
+    if (milliseconds > 0) paused = { until: performance.now() + milliseconds, error }
+  }
+
+  async function live(): Promise<RunningWorker<Question, Answer>> {
+    if (isAborted) throw stopped
+    if (worker && !worker.hasEnded()) return worker
+    if (paused && performance.now() < paused.until) {
+      throw new UpstreamError(`Paused after a failure: ${paused.error.message}`, paused.error.status)
+    }
+    try {
+      return await open()
+    } catch (error) {
+      // Node itself refuses to start a worker when the machine has no room left, and `prepare` needs a disk.
+      const failure = error instanceof UpstreamError ? error : new UpstreamError(String(error), crashStatus)
+      if (!isAborted) {
+        pauseAfter(failure, pauseMs.failedStart)
+        onFailedStart(failure)
+      }
+      throw failure
+    }
+  }
+
+  async function answerTo(question: Question): Promise<Answer> {
+    const asked = await live()
+    try {
+      return await asked.ask(question, askMs)
+    } catch (error) {
+      if (error instanceof UpstreamError && asked.hasEnded()) pauseAfter(error, pauseMs.crash)
+      throw error
+    }
+  }
+
+  async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (isClosed) throw stopped
+    clearTimeout(idleTimer)
+    const turn = inTurn(work)
+    underWay.add(turn)
+    try {
+      return await turn
+    } finally {
+      underWay.delete(turn)
+      if (idleMs !== undefined && underWay.size === 0) {
+        idleTimer = setTimeout(() => worker?.kill(stopped), idleMs).unref()
+      }
+    }
+  }
+
+  return {
+    ask: (question) => takeTurn(() => answerTo(question)),
+    ready: async () => void (await takeTurn(live)),
+    async close() {
+      isClosed = true
+      await Promise.allSettled(underWay)
+      clearTimeout(idleTimer)
+      await worker?.end()
+    },
+    async abort() {
+      isClosed = true
+      isAborted = true
+      clearTimeout(idleTimer)
+      worker?.kill(stopped)
+      await exited
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { appendFileSync } from 'node:fs'
+import { serve } from '../serve.ts'
+
+export interface SampleSetup {
+  greeting: string
+  startsWith?: 'an error' | 'a hang'
+  /** A file that gets a word when the worker opens and when it closes. */
+  diary?: string
+}
+
+/** Does as it is told, so that tests see what becomes of a worker that crashes, ends or hangs. */
+serve<SampleSetup, string, string | Uint8Array>(async ({ greeting, startsWith, diary }) => {
+  const note = (word: string) => {
+    if (diary) appendFileSync(diary, `${word} `)
+  }
+  note('opened')
+  if (startsWith === 'an error') throw new Error('No such package\nin any of these folders')
+  if (startsWith === 'a hang') await new Promise(() => {})
+  let answered = 0
+  return {
+    answer(question) {
+      answered += 1
+      if (question === 'crash') throw new Error('as told')
+      if (question === 'exit') process.exit(3)
+      if (question === 'hang') for (;;);
+      if (question === 'bytes') return Uint8Array.of(1, 2, 3)
+      return `${greeting} ${question} ${answered}`
+    },
+    close: async () => note('closed'),
+  }
+})
