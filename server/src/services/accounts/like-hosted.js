@@ -1,4 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  AUTH_USER_PATH,
+  AUTH_VERIFY_PATH,
+} from '@frase/core/contract/paths'
 
 /** @import { EngineDatabase } from './engine-database.ts' */
 /** @import { EngineRequest } from './engine-messages.ts' */
@@ -22,19 +29,19 @@ export function likeHosted(parts) {
     const operation = `${request.method} ${pathname}`
     const body = parseBody(request.body)
     switch (operation) {
-      case 'POST /auth/v1/signup':
+      case `POST ${AUTH_SIGN_UP_PATH}`:
         return signUp(parts, request, body)
-      case 'POST /auth/v1/otp':
+      case `POST ${AUTH_MAGIC_LINK_PATH}`:
         return sendMagicLink(parts, request)
-      case 'POST /auth/v1/token':
+      case `POST ${AUTH_TOKEN_PATH}`:
         return searchParams.get('grant_type') === 'password'
           ? signIn(parts, request, body)
           : parts.ask(request)
-      case 'GET /auth/v1/verify':
+      case `GET ${AUTH_VERIFY_PATH}`:
         return verify(parts, request, searchParams.get('token'))
-      case 'POST /auth/v1/verify':
+      case `POST ${AUTH_VERIFY_PATH}`:
         return verify(parts, request, text(body.token_hash))
-      case 'PUT /auth/v1/user':
+      case `PUT ${AUTH_USER_PATH}`:
         return updateUser(parts, request, body)
       default:
         return parts.ask(request)

@@ -1,12 +1,12 @@
+import type { Profile as StoredProfile } from '@frase/core/account/profile'
+
 export interface Identity {
   id: string
   email: string
 }
 
-export interface Profile extends Identity {
-  plan: 'free' | 'premium'
-  stripe_customer_id: string | null
-}
+/** A row of the table users; without an address of its own the e-mail is empty. */
+export type Profile = Identity & Pick<StoredProfile, 'plan' | 'stripe_customer_id'>
 
 export interface Subscription {
   subscription_id: string | null
@@ -50,7 +50,7 @@ export interface AccountsPort {
   /** Everything stored about one person, as plain JSON. */
   exportData(userId: string): Promise<unknown>
   deleteAccount(userId: string): Promise<void>
-  /** Only the built-in answers /auth/v1/* and /rest/v1/* itself. */
+  /** Only the built-in answers what lies below AUTH_ROOT and REST_ROOT itself. */
   handle?: (request: Request, address: string) => Promise<Response>
   /** Resolves when requests are answered at once; rejects when they cannot be. */
   ready(): Promise<void>

@@ -1,3 +1,4 @@
+import { profileSchema } from '@frase/core/account/profile'
 import { createClient, isAuthSessionMissingError, type User } from '@supabase/supabase-js'
 import * as z from 'zod'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
@@ -12,12 +13,6 @@ const NAME = 'The accounts service'
 /** supabase-js keeps to itself when Supabase wants to be asked again. */
 const RETRY_AFTER_SECONDS = 5
 
-const profileSchema = z.object({
-  id: z.string(),
-  email: z.string().nullable(),
-  plan: z.enum(['free', 'premium']),
-  stripe_customer_id: z.string().nullable(),
-})
 const subscriptionSchema = z.object({
   subscription_id: z.string().nullable(),
   customer_id: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { REST_USERS_PATH } from '@frase/core/contract/paths'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { openEngine, startEngine } from '../engine.js'
 
@@ -56,7 +57,7 @@ async function startOnPostgres(host) {
   const headers = { apikey: setup.keys.secretKey }
   const { status } = await started.answer({
     method: 'GET',
-    path: '/rest/v1/users?limit=0',
+    path: `${REST_USERS_PATH}?limit=0`,
     headers,
     body: null,
   })
