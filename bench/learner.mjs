@@ -4,6 +4,7 @@ import {
   AUTH_TOKEN_PATH,
   CATEGORY_PHRASES_PATH,
   DAILY_PHRASE_PATH,
+  LOCALES_ROOT,
   REST_USERS_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
@@ -102,7 +103,7 @@ export function createLearner({ origin, key, number, language }) {
   const openHome = async (/** @type {readonly string[]} */ assets) => {
     await ask('page', '/', { headers: { accept: 'text/html' } })
     const arriving = [
-      ...['pt', 'en', 'fr', 'de'].map((code) => revalidated(`/locales/${code}.json`)),
+      ...['pt', 'en', 'fr', 'de'].map((code) => revalidated(`${LOCALES_ROOT}/${code}.json`)),
       ...(hasAssets ? [] : assets.map((path) => ask('asset', path))),
       readProfile(),
     ]

@@ -17,7 +17,9 @@ export const PRICES: Readonly<Record<Interval, string>> = {
 export const YEARLY_PRICE_PER_MONTH = shown(PRICES_BRL.yearly / 12)
 
 /** The percentage that a year costs less than twelve months: 16.7 at these prices. */
-export const REAL_SAVING_PERCENT = 100 * (1 - PRICES_BRL.yearly / (12 * PRICES_BRL.monthly))
+export function realSavingPercent(): number {
+  return 100 * (1 - PRICES_BRL.yearly / (12 * PRICES_BRL.monthly))
+}
 /** What the page says instead, 'save 25%', is fixed by the product's specification and follows from nothing above. */
 export const YEARLY_SAVING_PERCENT = 25
 export const TRIAL_DAYS = 7

@@ -72,11 +72,11 @@ describe("today's phrase without any key", () => {
       pronunciation: respell(phrase.frase, language),
       tema: entry?.tema,
       descricaoImagem: entry?.[language].descricaoImagem,
-      urlImagem: `/api/images/drawing.svg?${new URLSearchParams({
+      urlImagem: `${DRAWING_PATH}?${new URLSearchParams({
         query: phrase.descricaoImagem,
         theme: phrase.tema,
       })}`,
-      urlAudio: expect.stringMatching(/^\/api\/speech\?text=.+&v=\w{8}$/),
+      urlAudio: expect.stringMatching(new RegExp(`^${SPEECH_PATH}\\?text=.+&v=\\w{8}$`)),
       source: 'builtin',
       language,
     })

@@ -7,6 +7,7 @@ import {
   FREE_LESSON_PATH,
   HEALTH_LIVE_PATH,
   IMAGES_PATH,
+  LOCALES_ROOT,
   PAYMENT_EVENTS_PATH,
   REST_USERS_PATH,
   SPEECH_PATH,
@@ -68,7 +69,7 @@ describe('the worker', () => {
   it('answers with its own files, and with those of a build that an open tab still runs', () => {
     expect(kind('/images/placeholder.svg')).toBe('file')
     expect(kind('/assets/page-12345678.js')).toBe('file')
-    expect(kind('/locales/fr.json')).toBe('texts')
+    expect(kind(`${LOCALES_ROOT}/fr.json`)).toBe('texts')
     expect(kind('/share.png')).toBeNull()
     expect(kind('/robots.txt')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { IMAGES_PATH, LOCALES_ROOT, SPEECH_PATH } from '@frase/core/contract/paths'
 
 /** Where the image service's photographs lie. The policy the worker is served with names the same two. */
 const PHOTO_ORIGINS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
@@ -24,7 +24,7 @@ export function kindOf(
   if (path === IMAGES_PATH || path.startsWith(`${IMAGES_PATH}/`)) return 'picture'
   if (SERVER_PATHS.test(path)) return null
   if (mode === 'navigate') return 'page'
-  if (path.startsWith('/locales/')) return 'texts'
+  if (path.startsWith(`${LOCALES_ROOT}/`)) return 'texts'
   // A tab that still runs the build before this one asks for files that are in no list of ours.
   return path.startsWith('/assets/') || isOwnFile(path) ? 'file' : null
 }

@@ -1,4 +1,9 @@
-import { CATEGORY_PHRASES_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
+import {
+  CATEGORY_PHRASES_PATH,
+  DAILY_PHRASE_PATH,
+  FREE_LESSON_PATH,
+  SPEECH_PATH,
+} from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
 import { categorySetSchema, dailyPhraseSchema } from '@frase/core/phrases/records'
@@ -63,7 +68,7 @@ describe("today's phrase from a chat service", () => {
         ),
       },
       urlAudio: expect.stringMatching(
-        /^\/api\/speech\?text=%C2%BFD%C3%B3nde\+est%C3%A1\+la\+estaci%C3%B3n%3F&v=\w{8}$/,
+        new RegExp(`^${SPEECH_PATH}\\?text=%C2%BFD%C3%B3nde\\+est%C3%A1\\+la\\+estaci%C3%B3n%3F&v=\\w{8}$`),
       ),
     })
     expect(dailyPhraseSchema.parse(phrase)).toEqual(phrase)
