@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
@@ -6,5 +7,5 @@ import { Hono } from 'hono'
 const html = readFileSync(process.env.PAGE_FILE ?? 'web/dist/index.html', 'utf8')
 const app = new Hono()
   .get('/', (context) => context.html(html))
-  .post('/api/daily-phrase', async (context) => context.json(await context.req.json()))
+  .post(DAILY_PHRASE_PATH, async (context) => context.json(await context.req.json()))
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) })

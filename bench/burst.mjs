@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 
 /*
  * One visitor who asks for too much: so many requests at once, every second, from one address; one in five for the sound of
@@ -11,7 +12,7 @@ const agent = new Agent({ keepAlive: true })
 /** @type {Record<string, number>} */
 const statuses = {}
 
-const known = await fetch(`${origin}/api/speech?text=Hola`, { redirect: 'manual' })
+const known = await fetch(`${origin}${SPEECH_PATH}?text=Hola`, { redirect: 'manual' })
 const voice = new URL(known.headers.get('location') ?? '', origin).searchParams.get('v') ?? ''
 let texts = 0
 
@@ -19,7 +20,7 @@ const one = (/** @type {number} */ index) =>
   new Promise((resolve) => {
     const isSound = index % SOUND_EVERY === 0
     const sound = new URLSearchParams({ text: `La frase número ${texts++} es muy larga`, v: voice })
-    const path = isSound ? `/api/speech?${sound}` : '/api/daily-phrase'
+    const path = isSound ? `${SPEECH_PATH}?${sound}` : DAILY_PHRASE_PATH
     const method = isSound ? 'GET' : 'POST'
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' }
     const call = request(origin + path, { method, agent, headers }, (response) => {

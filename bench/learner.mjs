@@ -1,4 +1,13 @@
 import { Agent, request } from 'node:http'
+import {
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  CATEGORY_PHRASES_PATH,
+  DAILY_PHRASE_PATH,
+  LOCALES_ROOT,
+  REST_USERS_PATH,
+  SPEECH_PATH,
+} from '@frase/core/contract/paths'
 
 /**
  * One person with a browser: an address and connections of their own, an account, and time to read between two actions.
@@ -83,7 +92,7 @@ export function createLearner({ origin, key, number, language }) {
     ask(kind, path, { method: 'POST', headers: { ...JSON_BODY, apikey: key }, body: JSON.stringify(body) })
 
   const readProfile = () =>
-    ask('profile', `/rest/v1/users?select=*&id=eq.${userId}`, {
+    ask('profile', `${REST_USERS_PATH}?select=*&id=eq.${userId}`, {
       headers: {
         apikey: key,
         authorization: `Bearer ${accessToken}`,
@@ -94,19 +103,19 @@ export function createLearner({ origin, key, number, language }) {
   const openHome = async (/** @type {readonly string[]} */ assets) => {
     await ask('page', '/', { headers: { accept: 'text/html' } })
     const arriving = [
-      ...['pt', 'en', 'fr', 'de'].map((code) => revalidated(`/locales/${code}.json`)),
+      ...['pt', 'en', 'fr', 'de'].map((code) => revalidated(`${LOCALES_ROOT}/${code}.json`)),
       ...(hasAssets ? [] : assets.map((path) => ask('asset', path))),
       readProfile(),
     ]
     hasAssets = true
-    const { status, text } = await post('daily phrase', '/api/daily-phrase', { language })
+    const { status, text } = await post('daily phrase', DAILY_PHRASE_PATH, { language })
     if (status === 200) phrase = JSON.parse(text)
     if (phrase.urlImagem) arriving.push(ask('picture', phrase.urlImagem))
     await Promise.all(arriving)
   }
 
   const openCategory = async () => {
-    const { status, text } = await post('category phrases', '/api/category-phrases', {
+    const { status, text } = await post('category phrases', CATEGORY_PHRASES_PATH, {
       language,
       categoryId: oneOf(CATEGORIES),
     })
@@ -119,19 +128,19 @@ export function createLearner({ origin, key, number, language }) {
     const version = new URL(phrase.urlAudio, origin).searchParams.get('v') ?? ''
     const sentence = sentences.length > 0 ? oneOf(sentences) : undefined
     const query = new URLSearchParams({ text: sentence ?? '', v: version })
-    await ask('speech', sentence ? `/api/speech?${query}` : phrase.urlAudio)
+    await ask('speech', sentence ? `${SPEECH_PATH}?${query}` : phrase.urlAudio)
   }
 
   const signIn = async () => {
     const body = { email, password: PASSWORD }
-    const { status, text } = await account(body, '/auth/v1/token?grant_type=password', 'sign-in')
+    const { status, text } = await account(body, `${AUTH_TOKEN_PATH}?grant_type=password`, 'sign-in')
     if (status === 200) accessToken = JSON.parse(text).access_token
   }
 
   return {
     /** Signs up, opens the mailed link and adds their row, as the page does. @param {(to: string) => URL} linkTo */
     async join(linkTo) {
-      const signedUp = await account({ email, password: PASSWORD }, '/auth/v1/signup', 'sign-up')
+      const signedUp = await account({ email, password: PASSWORD }, AUTH_SIGN_UP_PATH, 'sign-up')
       if (signedUp.status !== 200) throw new Error(`Signing up answered ${signedUp.status}`)
       const { pathname, search } = linkTo(email)
       const { headers } = await ask('link', pathname + search)
@@ -139,7 +148,7 @@ export function createLearner({ origin, key, number, language }) {
       accessToken = carried.get('access_token') ?? ''
       const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
       userId = sub
-      await ask('row', '/rest/v1/users', {
+      await ask('row', REST_USERS_PATH, {
         method: 'POST',
         headers: { ...JSON_BODY, apikey: key, authorization: `Bearer ${accessToken}` },
         body: JSON.stringify({ id: userId, email, plan: 'free' }),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
 
 /** As much of a mail server as it takes to accept mails and to tell the newest link in them. */
 export async function startMailSink() {
@@ -44,6 +45,8 @@ export async function startMailSink() {
 /** @param {string} message */
 function linkIn(message) {
   const plain = message.replaceAll(/=\n/g, '').replaceAll('=3D', '=')
-  const [link] = /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(plain) ?? []
+  const link = plain
+    .match(/https?:\/\/[^\s"<]+/g)
+    ?.find((address) => address.includes(`${AUTH_VERIFY_PATH}?`))
   return link ? new URL(link) : undefined
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AUTH_SETTINGS_PATH, DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { freePort } from '../scripts/free-port.mjs'
 import { load } from './load.mjs'
 import { start } from './product.mjs'
@@ -39,12 +40,12 @@ export async function measureServer() {
     body: '{"language":"de"}',
     headers: { 'content-type': 'application/json' },
   }
-  const phrase = await loadFromMany(product.origin, '/api/daily-phrase', address, ask)
-  const echo = await loadFromMany(bare.origin, '/api/daily-phrase', address, ask)
+  const phrase = await loadFromMany(product.origin, DAILY_PHRASE_PATH, address, ask)
+  const echo = await loadFromMany(bare.origin, DAILY_PHRASE_PATH, address, ask)
   rows.push(['phrase, p50 / p99', `${phrase.p50} / ${phrase.p99} ms`, 'p99 ≤ 20 ms'])
   rows.push(['the same of a bare Hono that only echoes', `${echo.p50} / ${echo.p99} ms`, ''])
 
-  const spoken = await fetch(`${product.origin}/api/speech?text=Buenos%20d%C3%ADas`)
+  const spoken = await fetch(`${product.origin}${SPEECH_PATH}?text=Buenos%20d%C3%ADas`)
   const speech = await loadFromMany(
     product.origin,
     new URL(spoken.url).pathname + new URL(spoken.url).search,
@@ -120,6 +121,6 @@ async function loadFromMany(origin, path, address, options) {
 async function ready(origin) {
   const page = await (await fetch(origin)).text()
   const key = /"accounts":\{[^}]*"key":"([^"]+)"/.exec(page)?.[1] ?? ''
-  const answer = await fetch(`${origin}/auth/v1/settings`, { headers: { apikey: key } })
+  const answer = await fetch(`${origin}${AUTH_SETTINGS_PATH}`, { headers: { apikey: key } })
   if (!answer.ok) throw new Error(`The accounts answered ${answer.status}`)
 }

@@ -12,6 +12,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), earlyScript(), fontPreloads(), localeFiles(), offlineTags()],
   html: { cspNonce: '%NONCE%' },
+  // A lesson is read as a whole: its fields as exports of their own would only add to the file.
+  json: { namedExports: false },
   // For versions of React that lacked it; ours has it.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
@@ -20,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A constant comes where it is used: else every chunk would load those of all others, the paths of the API for one.
+      optimization: { inlineConst: true },
       output: { chunkFileNames, codeSplitting: { groups: CHUNKS } },
     },
   },

@@ -80,9 +80,9 @@ const UNTRANSLATED = [
   ['Unexpected Application Error!', 'web/src/app/crash-boundary.tsx'],
   ['usePlano deve ser usado dentro de um PlanoProvider', 'web/src/services/plan.tsx'],
   ['Notifications', 'web/src/ui/toaster.tsx'],
-  ['R$ 19,90', 'core/src/prices.ts'],
-  ['R$ 199,00', 'core/src/prices.ts'],
-  ['R$ 16,58', 'core/src/prices.ts'],
+  ['R$ 19,90', 'core/src/prices.test.ts'],
+  ['R$ 199,00', 'core/src/prices.test.ts'],
+  ['R$ 16,58', 'core/src/prices.test.ts'],
 ] as const
 
 /** What errors say, in one language for all, and where each is written. */
@@ -99,10 +99,8 @@ const THROWN = [
   ['Erro na API Unsplash', 'server/src/services/images/hosted.ts'],
   ['Supabase não configurado', 'core/src/account/auth-messages.ts'],
   ['User not authenticated', 'web/src/services/account/account-state.ts'],
-  ['Erro ao criar sessão de checkout', 'core/src/account/payment-answers.ts'],
-  ['Erro ao criar sessão de checkout', 'server/src/routes/payments.ts'],
-  ['Failed to create portal session', 'core/src/account/payment-answers.ts'],
-  ['Failed to create portal session', 'server/src/routes/payments.ts'],
+  ['Erro ao criar sessão de checkout', 'core/src/contract/payment-session.ts'],
+  ['Failed to create portal session', 'core/src/contract/payment-session.ts'],
 ] as const
 
 /** Keys that others rely on by name. */

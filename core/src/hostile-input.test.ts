@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ZodMiniType } from 'zod/mini'
 import { readCallback, readResetTokens } from './account/auth-callback.ts'
 import { loginMessage, registerMessage } from './account/auth-messages.ts'
 import { checkoutAddress, checkoutReturn, portalAddress } from './account/payment-answers.ts'
@@ -8,13 +9,7 @@ import { AiReplyError } from './ai/ai-error.ts'
 import { parseCategoryPhrases } from './ai/category-phrases.ts'
 import { parseDailyPhrase } from './ai/daily-phrase.ts'
 import { parseFreeLesson } from './ai/free-lesson.ts'
-import {
-  categoryPhrasesRequestSchema,
-  dailyPhraseRequestSchema,
-  freeLessonRequestSchema,
-  imageRequestSchema,
-  speechRequestSchema,
-} from './api.ts'
+import { ENDPOINTS } from './contract/endpoints.ts'
 import { countSession, sessionsLeft } from './exercises/daily-limit.ts'
 import { choicesOf, exerciseItemSchema, isComplete } from './exercises/item.ts'
 import { createSession, currentExercise } from './exercises/session.ts'
@@ -222,11 +217,7 @@ describe('whatever the browser’s storage holds', () => {
 
 describe('what comes over the network', () => {
   it.each([
-    ['phrase', dailyPhraseRequestSchema],
-    ['set', categoryPhrasesRequestSchema],
-    ['lesson', freeLessonRequestSchema],
-    ['speech', speechRequestSchema],
-    ['picture', imageRequestSchema],
+    ...ENDPOINTS.map(({ path, request }): [string, ZodMiniType] => [path, request.schema]),
     ['picture answer', imageSearchSchema],
     ['profile', profileSchema],
   ])(

@@ -3,6 +3,8 @@ import {
   INTERVALS,
   isInterval,
   PRICES,
+  PRICES_BRL,
+  realSavingPercent,
   TRIAL_DAYS,
   YEARLY_PRICE_PER_MONTH,
   YEARLY_SAVING_PERCENT,
@@ -11,7 +13,11 @@ import {
 it('monthly costs R$ 19,90 and yearly R$ 199,00, about R$ 16,58 per month', () => {
   expect(PRICES).toEqual({ monthly: 'R$ 19,90', yearly: 'R$ 199,00' })
   expect(YEARLY_PRICE_PER_MONTH).toBe('R$ 16,58')
-  expect((199 / 12).toFixed(2).replace('.', ',')).toBe(YEARLY_PRICE_PER_MONTH.slice(3))
+  expect(PRICES_BRL).toEqual({ monthly: 19.9, yearly: 199 })
+})
+
+it('the yearly price really saves 16.7 percent, whatever the page says', () => {
+  expect(realSavingPercent()).toBeCloseTo(16.67, 2)
 })
 
 it("the page says 'save 25%' and mentions seven free days", () => {

@@ -2,9 +2,25 @@
 export const INTERVALS = ['monthly', 'yearly'] as const
 export type Interval = (typeof INTERVALS)[number]
 
-/** Business constants, shown as they are in every language: the sum is charged in reais whoever reads it. */
-export const PRICES: Readonly<Record<Interval, string>> = { monthly: 'R$ 19,90', yearly: 'R$ 199,00' }
-export const YEARLY_PRICE_PER_MONTH = 'R$ 16,58'
+/** What is charged, in reais, whoever pays. */
+export const PRICES_BRL = { monthly: 19.9, yearly: 199 } as const satisfies Record<Interval, number>
+
+/** As it is shown, in every language. `Intl` would put a no-break space between currency and sum. */
+function shown(reais: number): string {
+  return `R$ ${reais.toFixed(2).replace('.', ',')}`
+}
+
+export const PRICES: Readonly<Record<Interval, string>> = {
+  monthly: shown(PRICES_BRL.monthly),
+  yearly: shown(PRICES_BRL.yearly),
+}
+export const YEARLY_PRICE_PER_MONTH = shown(PRICES_BRL.yearly / 12)
+
+/** The percentage that a year costs less than twelve months: 16.7 at these prices. */
+export function realSavingPercent(): number {
+  return 100 * (1 - PRICES_BRL.yearly / (12 * PRICES_BRL.monthly))
+}
+/** What the page says instead, 'save 25%', is fixed by the product's specification and follows from nothing above. */
 export const YEARLY_SAVING_PERCENT = 25
 export const TRIAL_DAYS = 7
 

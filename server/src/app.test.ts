@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { API_ROOT, HEALTH_LIVE_PATH, HEALTH_READY_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor, SECTIONS } from '@frase/core/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -143,7 +144,7 @@ describe('pages', () => {
 })
 
 describe('every response', () => {
-  it.each(['/', '/api/nothing', '/icon.svg', '/health/live', '/nada'])(
+  it.each(['/', `${API_ROOT}/nothing`, '/icon.svg', HEALTH_LIVE_PATH, '/nada'])(
     'carries the safety headers: %s',
     async (path) => {
       const { headers } = await product.fetch(path)
@@ -166,17 +167,17 @@ describe('every response', () => {
   })
 
   it('is logged as one line of JSON, with the request id and without the query', async () => {
-    const { headers } = await product.fetch('/health/live?token=hush')
+    const { headers } = await product.fetch(`${HEALTH_LIVE_PATH}?token=hush`)
     const line = product.logLines
       .map((text) => JSON.parse(text))
       .find(({ requestId }) => requestId === headers.get('x-request-id'))
-    expect(line).toMatchObject({ level: 'info', method: 'GET', path: '/health/live', status: 200 })
+    expect(line).toMatchObject({ level: 'info', method: 'GET', path: HEALTH_LIVE_PATH, status: 200 })
     expect(product.logLines.join()).not.toContain('hush')
   })
 })
 
-it('answers JSON 404 under /api, whatever is accepted', async () => {
-  const response = await product.fetch('/api/nothing', { headers: html })
+it(`answers JSON 404 under ${API_ROOT}, whatever is accepted`, async () => {
+  const response = await product.fetch(`${API_ROOT}/nothing`, { headers: html })
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ error: 'not_found' })
 })
@@ -185,7 +186,7 @@ it('tells nobody but the log what went wrong inside', async () => {
   const failing = await startProduct({
     replace: () => ({ accounts: null, spoken: { version: '1', address: () => '', audio: fails } }),
   })
-  const response = await failing.fetch('/api/speech?text=Hola&v=1')
+  const response = await failing.fetch(`${SPEECH_PATH}?text=Hola&v=1`)
   await failing.stop()
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ error: 'internal_error' })
@@ -196,22 +197,22 @@ const fails = () => Promise.reject(new Error('something broke in the cellar'))
 
 it('refuses a body over the limit, announced or not', async () => {
   const body = 'x'.repeat(70_000)
-  const announced = await product.fetch('/api/nothing', { method: 'POST', body })
+  const announced = await product.fetch(`${API_ROOT}/nothing`, { method: 'POST', body })
   expect(announced.status).toBe(413)
   const unannounced: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body: new Blob([body]).stream(),
     duplex: 'half',
   }
-  expect((await product.fetch('/api/nothing', unannounced)).status).toBe(413)
+  expect((await product.fetch(`${API_ROOT}/nothing`, unannounced)).status).toBe(413)
 })
 
 it('says whether it lives and whether it is ready', async () => {
-  expect((await product.fetch('/health/live')).status).toBe(200)
-  expect((await product.fetch('/health/ready')).status).toBe(200)
+  expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
+  expect((await product.fetch(HEALTH_READY_PATH)).status).toBe(200)
   ready = false
-  expect((await product.fetch('/health/ready')).status).toBe(503)
-  expect((await product.fetch('/health/live')).status).toBe(200)
+  expect((await product.fetch(HEALTH_READY_PATH)).status).toBe(503)
+  expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
   ready = true
 })
 

@@ -2,15 +2,17 @@ import de from '@frase/content/locales/de.json' with { type: 'json' }
 import en from '@frase/content/locales/en.json' with { type: 'json' }
 import fr from '@frase/content/locales/fr.json' with { type: 'json' }
 import pt from '@frase/content/locales/pt.json' with { type: 'json' }
+import { API_ROOT } from '@frase/core/contract/paths'
 import { matchSection } from '@frase/core/paths'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Config, publicConfig } from './config.ts'
 import { limitBody } from './edge/body-limit.ts'
 import { callerResolver, identityResolver } from './edge/caller.ts'
-import { errorResponder } from './edge/errors.ts'
-import { type QuotaName, quotaGuard } from './edge/quotas.ts'
+import { errorResponder, fail } from './edge/errors.ts'
+import { quotaGuard } from './edge/quotas.ts'
 import { type RequestVariables, requestLog } from './edge/request-log.ts'
+import type { Guard } from './edge/route.ts'
 import {
   NO_CONTENT_POLICY,
   pagePolicy,
@@ -86,12 +88,12 @@ export function createApp(parts: AppParts) {
   const { ai, images, spoken, drawings, limits, accounts } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
   const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
-  const guard = (name: QuotaName) => quotaGuard(limits, callerOf, name)
-  app.route('/', phraseRoutes({ ai, images, spoken, guard: guard('phrases') }))
-  app.route('/', speechRoutes(spoken, guard('speech'), config.trustProxy))
-  app.route('/', imageRoutes(images, drawings, guard('images')))
+  const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
+  app.route('/', phraseRoutes({ ai, images, spoken, guard }))
+  app.route('/', speechRoutes(spoken, guard, config.trustProxy))
+  app.route('/', imageRoutes(images, drawings, guard))
   addAccountRoutes(app, { config, log, services, identityOf, guard })
-  app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
+  app.all(`${API_ROOT}/*`, (context) => fail(context, 'not_found'))
 
   app.get('*', async (context) => {
     const file = files.get(context.req.path)
@@ -103,9 +105,9 @@ export function createApp(parts: AppParts) {
     const language = preferredLanguage(context.req.header('accept-language'), pathLanguage)
     const page = await renderPage(context.req.path, language)
     if (page.found || isNavigation(context)) return sendPage(context, page, policy)
-    return context.json({ error: 'not_found' }, 404)
+    return fail(context, 'not_found')
   })
-  app.notFound((context) => context.json({ error: 'not_found' }, 404))
+  app.notFound((context) => fail(context, 'not_found'))
   app.onError(errorResponder(log))
   return app
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAILY_PHRASE_PATH, HEALTH_LIVE_PATH, IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadStaticFiles } from './pages/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
@@ -91,10 +92,10 @@ describe('a path that climbs', () => {
 
 describe('a line break in what becomes a header', () => {
   it.each([
-    '/api/speech?text=Hola%0d%0aX-Injected:%201&v=old',
-    '/api/speech?text=Hola%0aX-Injected:%201',
+    `${SPEECH_PATH}?text=Hola%0d%0aX-Injected:%201&v=old`,
+    `${SPEECH_PATH}?text=Hola%0aX-Injected:%201`,
     '/category/%0d%0aX-Injected:%201',
-    '/api/images?query=sol%0d%0aX-Injected:%201',
+    `${IMAGES_PATH}?query=sol%0d%0aX-Injected:%201`,
   ])('stays where it is: %s', async (path) => {
     const { text } = await speak(head(`GET ${path} HTTP/1.1`, 'Accept: text/html'))
     const [headers = ''] = text.split('\r\n\r\n')
@@ -105,7 +106,7 @@ describe('a line break in what becomes a header', () => {
     'of the request is refused: %s',
     async (name) => {
       for (const line of [`${name}: a\nX-Injected: 1`, `${name}: a\rX-Injected: 1`, `${name}: a\0b`]) {
-        const { text } = await speak(head('GET /health/live HTTP/1.1', line))
+        const { text } = await speak(head(`GET ${HEALTH_LIVE_PATH} HTTP/1.1`, line))
         const [headers = ''] = text.split('\r\n\r\n')
         expect(headers.toLowerCase()).not.toContain('\nx-injected')
       }
@@ -119,7 +120,7 @@ describe('a body', () => {
 
   it('that says it is too large is refused before it comes', async () => {
     const { status, text } = await speak(
-      head('POST /api/daily-phrase HTTP/1.1', JSON_TYPE, 'Content-Length: 1000000000'),
+      head(`POST ${DAILY_PHRASE_PATH} HTTP/1.1`, JSON_TYPE, 'Content-Length: 1000000000'),
     )
     expect(status).toBe(413)
     expect(text).toContain('body_too_large')
@@ -127,7 +128,7 @@ describe('a body', () => {
 
   it('that does not say how large it is is cut off at the limit', async () => {
     const { status } = await speak(
-      head('POST /api/daily-phrase HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked'),
+      head(`POST ${DAILY_PHRASE_PATH} HTTP/1.1`, JSON_TYPE, 'Transfer-Encoding: chunked'),
       ...Array.from({ length: 10 }, () => chunk(8192)),
       '0\r\n\r\n',
     )
@@ -135,7 +136,7 @@ describe('a body', () => {
   })
 
   it('of two lengths, or of a length and none, could hide a second request and is refused', async () => {
-    const hidden = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    const hidden = `GET ${HEALTH_LIVE_PATH} HTTP/1.1\r\nHost: localhost\r\n\r\n`
     for (const lines of [
       ['Content-Length: 2', 'Content-Length: 60'],
       ['Content-Length: 4', 'Transfer-Encoding: chunked'],
@@ -143,7 +144,7 @@ describe('a body', () => {
       ['Transfer-Encoding : chunked'],
     ]) {
       const { status, text } = await speak(
-        head('POST /api/daily-phrase HTTP/1.1', JSON_TYPE, ...lines),
+        head(`POST ${DAILY_PHRASE_PATH} HTTP/1.1`, JSON_TYPE, ...lines),
         '0\r\n\r\n',
         hidden,
       )
@@ -156,7 +157,7 @@ describe('a body', () => {
     'cannot give fields to all objects: %s',
     async (body) => {
       const lines = [JSON_TYPE, `Content-Length: ${body.length}`]
-      const { status, text } = await speak(head('POST /api/daily-phrase HTTP/1.1', ...lines), body)
+      const { status, text } = await speak(head(`POST ${DAILY_PHRASE_PATH} HTTP/1.1`, ...lines), body)
       expect(status).toBe(200)
       expect(text).toContain('"language":"pt"')
       expect(Object.keys(Object.prototype)).toEqual([])
@@ -169,7 +170,7 @@ describe('a body', () => {
     ['cut off', Buffer.from([0x22, 0xf0, 0x9f])],
   ])('in UTF-8 that is %s is refused as no request of ours', async (_what, bytes) => {
     const lines = [JSON_TYPE, `Content-Length: ${bytes.length}`]
-    const { status } = await speak(head('POST /api/daily-phrase HTTP/1.1', ...lines), bytes)
+    const { status } = await speak(head(`POST ${DAILY_PHRASE_PATH} HTTP/1.1`, ...lines), bytes)
     expect(status).toBe(400)
   })
 })
@@ -184,5 +185,5 @@ it.each([
   const { status } = await speak(bytes)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
-  expect((await product.fetch('/health/live')).status).toBe(200)
+  expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
 })

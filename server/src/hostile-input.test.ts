@@ -2,7 +2,14 @@ import de from '@frase/content/locales/de.json' with { type: 'json' }
 import en from '@frase/content/locales/en.json' with { type: 'json' }
 import fr from '@frase/content/locales/fr.json' with { type: 'json' }
 import pt from '@frase/content/locales/pt.json' with { type: 'json' }
-import { dailyPhraseRequestSchema } from '@frase/core/api'
+import {
+  AUTH_ROOT,
+  AUTH_VERIFY_PATH,
+  REST_ROOT,
+  REST_SUBSCRIPTIONS_PATH,
+  REST_USERS_PATH,
+} from '@frase/core/contract/paths'
+import { dailyPhrase } from '@frase/core/contract/phrases'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -35,7 +42,7 @@ it('input is as its schema says or refused with 400', () => {
   )
   holds(input, (sent) => {
     try {
-      const { recent } = parseInput(dailyPhraseRequestSchema, sent)
+      const { recent } = parseInput(dailyPhrase.request.schema, sent)
       expect(recent.length).toBeLessThanOrEqual(20)
     } catch (error) {
       expect(error).toMatchObject({ status: 400 })
@@ -83,10 +90,10 @@ describe('the gate of the accounts', () => {
   const PATHS = [
     ...['token?grant_type=password', 'token?grant_type=refresh_token', 'signup', 'otp', 'recover', 'verify'],
     ...['user', 'settings', 'logout', 'admin/users', 'authorize?provider=github'],
-  ].map((name) => `/auth/v1/${name}`)
+  ].map((name) => `${AUTH_ROOT}/${name}`)
   const path = fc.oneof(
-    fc.constantFrom(...PATHS, '/rest/v1/users', '/rest/v1/subscriptions', '/rest/v1/payment_events'),
-    hostileText.map((text) => `/rest/v1/${Buffer.from(text).toString('hex')}`),
+    fc.constantFrom(...PATHS, REST_USERS_PATH, REST_SUBSCRIPTIONS_PATH, `${REST_ROOT}/payment_events`),
+    hostileText.map((text) => `${REST_ROOT}/${Buffer.from(text).toString('hex')}`),
   )
   const outside = fc.record({
     method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
@@ -143,7 +150,7 @@ describe('the gate of the accounts', () => {
       expect(asked.searchParams.has('apikey')).toBe(false)
       expect(request.headers.apikey).toBe(Object.keys(request.headers).length > 0 ? KEY : undefined)
       expect(Object.keys(request.headers).join()).not.toMatch(/profile|cookie|forwarded/)
-      if (method === 'GET' && asked.pathname === '/auth/v1/verify') {
+      if (method === 'GET' && asked.pathname === AUTH_VERIFY_PATH) {
         expect(asked.searchParams.get('redirect_to')).toBe(CALLBACK)
         expect(decodeURIComponent(request.path)).not.toContain('\0')
       }

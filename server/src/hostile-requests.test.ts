@@ -2,6 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  ACCOUNT_DELETE_PATH,
+  AUTH_LOGOUT_PATH,
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_RECOVERY_PATH,
+  AUTH_SETTINGS_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  AUTH_USER_PATH,
+  AUTH_VERIFY_PATH,
+  HEALTH_LIVE_PATH,
+  REST_SUBSCRIPTIONS_PATH,
+  REST_USERS_PATH,
+} from '@frase/core/contract/paths'
 import { buildIllustratorIndex } from '@frase/illustrator/build-index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -61,19 +75,19 @@ afterAll(async () => {
 
 /** What the accounts answer below the two paths that are handed to them whole. */
 const ACCOUNT_PATHS = [
-  '/auth/v1/token?grant_type=password',
-  '/auth/v1/token?grant_type=refresh_token',
-  '/auth/v1/signup',
-  '/auth/v1/otp',
-  '/auth/v1/recover',
-  '/auth/v1/verify',
-  '/auth/v1/user',
-  '/auth/v1/settings',
-  '/rest/v1/users',
-  '/rest/v1/subscriptions',
+  `${AUTH_TOKEN_PATH}?grant_type=password`,
+  `${AUTH_TOKEN_PATH}?grant_type=refresh_token`,
+  AUTH_SIGN_UP_PATH,
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_RECOVERY_PATH,
+  AUTH_VERIFY_PATH,
+  AUTH_USER_PATH,
+  AUTH_SETTINGS_PATH,
+  REST_USERS_PATH,
+  REST_SUBSCRIPTIONS_PATH,
 ]
 /** Who is signed out or deleted can no longer be hostile in the name of an account. */
-const ENDS_THE_SESSION = ['/api/account/delete', '/auth/v1/logout']
+const ENDS_THE_SESSION = [ACCOUNT_DELETE_PATH, AUTH_LOGOUT_PATH]
 
 const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 const QUERY_NAMES = [
@@ -277,7 +291,7 @@ it('no request to any route breaks the server, comes back as markup or goes with
   const requests = fc.sample(hostile, { seed, numRuns })
   expect(await faultsOf(requests)).toEqual([])
 
-  expect((await product.fetch('/health/live')).status).toBe(200)
+  expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
   expect((await ana.client.auth.getUser()).data.user?.id).toBe(ana.id)
   expect(accounts.logLines.filter((line) => line.includes('accounts are ready'))).toHaveLength(1)
   for (const line of product.logLines) {

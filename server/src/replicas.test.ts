@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { ACCOUNT_EXPORT_PATH, DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { dailyPhraseSchema } from '@frase/core/phrases/records'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHostedAccounts } from './services/accounts/hosted.ts'
@@ -83,7 +84,7 @@ describe.skipIf(!CAN_RUN)('two servers behind a load balancer', { timeout: 60_00
   }
 
   async function askForPhrase(headers: Record<string, string>) {
-    const answer = await fetch(`${balancer.origin}/api/daily-phrase`, {
+    const answer = await fetch(`${balancer.origin}${DAILY_PHRASE_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: '{"language":"pt"}',
@@ -104,7 +105,7 @@ describe.skipIf(!CAN_RUN)('two servers behind a load balancer', { timeout: 60_00
   })
 
   async function accountOf(person: Person): Promise<unknown> {
-    const answer = await fetch(`${balancer.origin}/api/account/export`, { headers: as(person) })
+    const answer = await fetch(`${balancer.origin}${ACCOUNT_EXPORT_PATH}`, { headers: as(person) })
     expect(answer.status).toBe(200)
     return await answer.json()
   }

@@ -1,6 +1,6 @@
 import { LESSON_CATALOG, type LessonId } from './catalog.ts'
 
-const LESSON_IDS: readonly LessonId[] = LESSON_CATALOG.map(({ id }) => id)
+export const LESSON_IDS: readonly LessonId[] = LESSON_CATALOG.map(({ id }) => id)
 
 /** The lessons that open without premium. */
 export const FREE_LESSON_IDS = [

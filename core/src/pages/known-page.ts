@@ -1,9 +1,21 @@
-import { isLessonId } from '../lessons/access.ts'
-import type { SectionMatch } from '../paths.ts'
-import { isCategoryId } from '../phrases/themes.ts'
+import { LESSON_IDS } from '../lessons/access.ts'
+import type { PathParams, Section, SectionMatch } from '../paths.ts'
+import { CATEGORY_IDS } from '../phrases/themes.ts'
+
+/** The sections with a page per id, and the ids there are. Any other section is one page. */
+const DETAIL_PAGES: Readonly<Partial<Record<Section, { param: string; ids: readonly string[] }>>> = {
+  categoryDetail: { param: 'categoryId', ids: CATEGORY_IDS },
+  grammarLesson: { param: 'licaoId', ids: LESSON_IDS },
+}
 
 /** Whether there is what an address names: anybody can write the address of a lesson or a category that is none. */
-export function isKnownPage({ params: { categoryId, licaoId } }: SectionMatch): boolean {
-  if (categoryId !== undefined) return isCategoryId(categoryId)
-  return licaoId === undefined || isLessonId(licaoId)
+export function isKnownPage({ section, params }: SectionMatch): boolean {
+  const detail = DETAIL_PAGES[section]
+  return !detail || detail.ids.includes(params[detail.param] ?? '')
+}
+
+/** The parameters of every page of a section. */
+export function pagesOf(section: Section): readonly PathParams[] {
+  const detail = DETAIL_PAGES[section]
+  return detail ? detail.ids.map((id) => ({ [detail.param]: id })) : [{}]
 }

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { fail } from './errors.ts'
 
 const LIMIT_BYTES = 64 * 1024
 
 const limitAny = bodyLimit({
   maxSize: LIMIT_BYTES,
-  onError: (context) => context.json({ error: 'body_too_large' }, 413),
+  onError: (context) => fail(context, 'body_too_large'),
 })
 
 /** Hono's limit opens the body of every request, which costs more than most answers: only those in doubt go there. */

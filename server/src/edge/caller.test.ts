@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { ACCOUNT_EXPORT_PATH, AUTH_USER_PATH, DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AccountsPort } from '../services/accounts/port.ts'
@@ -29,7 +30,7 @@ async function start() {
   let time = Date.now()
   const service: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input))
-    if (pathname !== '/auth/v1/user') return Response.json(null)
+    if (pathname !== AUTH_USER_PATH) return Response.json(null)
     asked.identities += 1
     await answers
     const [, payload = ''] = new Headers(init?.headers).get('authorization')?.split('.') ?? []
@@ -64,12 +65,12 @@ async function start() {
     asked,
     /** How many requests this caller may make: 90 for an account, 400 for an address. */
     async quotaOf(address: string, bearer: string): Promise<number> {
-      const response = await ask('/api/daily-phrase', address, bearer)
+      const response = await ask(DAILY_PHRASE_PATH, address, bearer)
       await response.body?.cancel()
       return Number(response.headers.get('ratelimit-limit'))
     },
     exportStatus: async (address: string, bearer: string) =>
-      (await ask('/api/account/export', address, bearer, 'GET')).status,
+      (await ask(ACCOUNT_EXPORT_PATH, address, bearer, 'GET')).status,
     /** As if so many unknown tokens had come from there. */
     async lookUp(address: string, times: number) {
       for (let n = 0; n < times; n += 1) await limits.consume(`tokens:address:${address}`, QUOTA)

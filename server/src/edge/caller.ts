@@ -9,10 +9,15 @@ import type { Caller, CallerOf } from './quotas.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
 /** Counting is worth no longer wait: the phrase that was asked for does not need to know whose it is. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 /** A token is asked about anew every half minute: a class of forty behind one address needs some eight hundred. */
 const UNKNOWN_TOKENS = { limit: 3000, windowSeconds: 600 }
 const TOKENS_AT_ONCE = 64
+
+/** The token that a request carries, whatever it is worth. */
+export function bearerToken(context: Context): string | undefined {
+  return BEARER.exec(context.req.header('authorization') ?? '')?.[1]
+}
 
 /** Whose token a request carries; null for a stranger. */
 export type IdentityOf = (context: Context) => Promise<Identity | null>
@@ -25,7 +30,7 @@ export function identityResolver(
 ): IdentityOf {
   const share = createFairShare(TOKENS_AT_ONCE)
   return async (context) => {
-    const token = BEARER.exec(context.req.header('authorization') ?? '')?.[1]
+    const token = bearerToken(context)
     if (!token || !accounts) return null
     const address = clientAddress(context, trustProxy)
     const mayAsk = async () => (await limits.consume(`tokens:address:${address}`, UNKNOWN_TOKENS)).allowed
@@ -56,7 +61,7 @@ export function callerResolver(
   }
 
   return async (context) => {
-    const account = await withDeadline(accountOf(context), PATIENCE_MS, () => null)
+    const account = await withDeadline(accountOf(context), TIMEOUT_MS, () => null)
     return account ?? { key: `address:${clientAddress(context, trustProxy)}`, plan: 'anonymous' }
   }
 }

@@ -1,8 +1,13 @@
+import { COMMON_ERRORS } from '@frase/core/contract/endpoint'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../log.ts'
 import { isDiskFailure } from '../services/data-folder.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
+
+export function fail(context: Context, code: keyof typeof COMMON_ERRORS): Response {
+  return context.json({ error: code }, COMMON_ERRORS[code])
+}
 
 /** Every failure leaves as `{ error }` with the status that tells whose fault it is, and never with a stack. */
 export function errorResponder(log: Log) {
@@ -18,9 +23,9 @@ export function errorResponder(log: Log) {
     }
     if (isDiskFailure(error)) {
       log.error('the data folder cannot be written', { requestId, error: error.message })
-      return context.json({ error: 'storage_failed' }, 503)
+      return fail(context, 'storage_failed')
     }
     log.error('unexpected error', { requestId, error: error.message, stack: error.stack })
-    return context.json({ error: 'internal_error' }, 500)
+    return fail(context, 'internal_error')
   }
 }

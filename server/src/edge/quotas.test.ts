@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH, FREE_LESSON_PATH, IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from '../services/accounts/testing/people.ts'
@@ -20,7 +21,7 @@ async function withProduct(
 }
 
 const askForPhrase = (product: Product, headers: Record<string, string> = {}) =>
-  product.fetch('/api/daily-phrase', {
+  product.fetch(DAILY_PHRASE_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: '{}',
@@ -60,22 +61,22 @@ describe('the quota of an address', () => {
   it('is shared by the three routes that generate, and is another for speech and for pictures', async () => {
     await withProduct({}, async (product) => {
       expect(await remaining(product)).toBe(PHRASES_LIMIT - 1)
-      const lesson = await product.fetch('/api/free-lesson', {
+      const lesson = await product.fetch(FREE_LESSON_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',
       })
       expect(lesson.headers.get('ratelimit-remaining')).toBe(String(PHRASES_LIMIT - 2))
-      const speech = await product.fetch('/api/speech?text=Hola', { redirect: 'manual' })
+      const speech = await product.fetch(`${SPEECH_PATH}?text=Hola`, { redirect: 'manual' })
       expect(speech.headers.get('ratelimit-remaining')).toBe('1499')
-      const images = await product.fetch('/api/images?query=sol')
+      const images = await product.fetch(`${IMAGES_PATH}?query=sol`)
       expect(images.headers.get('ratelimit-remaining')).toBe('1499')
     })
   })
 
   it('counts requests that are refused for their form too', async () => {
     await withProduct({}, async (product) => {
-      const response = await product.fetch('/api/daily-phrase', { method: 'POST', body: 'x' })
+      const response = await product.fetch(DAILY_PHRASE_PATH, { method: 'POST', body: 'x' })
       expect(response.status).toBe(415)
       expect(response.headers.get('ratelimit-remaining')).toBe(String(PHRASES_LIMIT - 1))
     })

@@ -1,11 +1,14 @@
+import type { QuotaName } from '@frase/core/contract/endpoint'
+import type { Plan } from '@frase/core/plans'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { LimitsPort, Quota } from '../services/limits/port.ts'
+import { fail } from './errors.ts'
 
 /** Who is counted: a signed-in person by account, everybody else by address. */
 export interface Caller {
   key: string
-  plan: 'anonymous' | 'free' | 'premium'
+  plan: 'anonymous' | Plan
 }
 
 export type CallerOf = (context: Context) => Promise<Caller>
@@ -22,9 +25,7 @@ const QUOTAS = {
   images: { anonymous: 1500, free: 300, premium: 900 },
   payments: { anonymous: 60, free: 20, premium: 20 },
   account: { anonymous: 200, free: 20, premium: 20 },
-} as const satisfies Record<string, Record<Caller['plan'], number>>
-
-export type QuotaName = keyof typeof QUOTAS
+} as const satisfies Record<QuotaName, Record<Caller['plan'], number>>
 
 function quotaFor(name: QuotaName, { plan }: Caller): Quota {
   return { limit: QUOTAS[name][plan], windowSeconds: WINDOW_SECONDS }
@@ -42,6 +43,6 @@ export function quotaGuard(limits: LimitsPort, callerOf: CallerOf, name: QuotaNa
     context.header('ratelimit-reset', String(resetSeconds))
     if (allowed) return next()
     context.header('retry-after', String(resetSeconds))
-    return context.json({ error: 'rate_limited' }, 429)
+    return fail(context, 'rate_limited')
   })
 }

@@ -1,4 +1,14 @@
 import { createHmac } from 'node:crypto'
+import {
+  ACCOUNT_DELETE_PATH,
+  ACCOUNT_EXPORT_PATH,
+  CHECKOUT_PATH,
+  DAILY_PHRASE_PATH,
+  HEALTH_LIVE_PATH,
+  IMAGES_PATH,
+  PAYMENT_EVENTS_PATH,
+  PORTAL_PATH,
+} from '@frase/core/contract/paths'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHostedAccounts } from '../services/accounts/hosted.ts'
@@ -122,21 +132,15 @@ function asPerson(person: Person, path: string, body: unknown, signal?: AbortSig
 }
 
 const checkout = (signal?: AbortSignal) =>
-  asPerson(
-    ana,
-    '/api/create-checkout-session',
-    { interval: 'monthly', userId: ana.id, email: ana.email },
-    signal,
-  )
-const portal = (signal: AbortSignal) =>
-  asPerson(ana, '/api/create-portal-session', { customerId: 'cus_ana' }, signal)
-const deletion = (signal: AbortSignal) => asPerson(leaver, '/api/account/delete', {}, signal)
+  asPerson(ana, CHECKOUT_PATH, { interval: 'monthly', userId: ana.id, email: ana.email }, signal)
+const portal = (signal: AbortSignal) => asPerson(ana, PORTAL_PATH, { customerId: 'cus_ana' }, signal)
+const deletion = (signal: AbortSignal) => asPerson(leaver, ACCOUNT_DELETE_PATH, {}, signal)
 const copy = (signal: AbortSignal) =>
-  product.fetch('/api/account/export', {
+  product.fetch(ACCOUNT_EXPORT_PATH, {
     headers: { authorization: `Bearer ${freshToken(ana)}` },
     signal,
   })
-const phrase = (signal: AbortSignal) => asPerson(ana, '/api/daily-phrase', {}, signal)
+const phrase = (signal: AbortSignal) => asPerson(ana, DAILY_PHRASE_PATH, {}, signal)
 
 function deliver(eventId: string, signal?: AbortSignal): Promise<Response> {
   const payload = JSON.stringify({
@@ -146,7 +150,7 @@ function deliver(eventId: string, signal?: AbortSignal): Promise<Response> {
   })
   const timestamp = Math.floor(time / 1000)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp })
-  return product.fetch('/api/stripe/webhook', {
+  return product.fetch(PAYMENT_EVENTS_PATH, {
     method: 'POST',
     headers: { 'stripe-signature': signature },
     body: payload,
@@ -155,8 +159,8 @@ function deliver(eventId: string, signal?: AbortSignal): Promise<Response> {
 }
 
 const surroundings = {
-  health: () => product.fetch('/health/live'),
-  elsewhere: () => product.fetch('/api/images?query=pan'),
+  health: () => product.fetch(HEALTH_LIVE_PATH),
+  elsewhere: () => product.fetch(`${IMAGES_PATH}?query=pan`),
   // The quotas of an account begin anew, too.
   passTime: () => {
     time += 600_000
@@ -181,11 +185,11 @@ describe('when the hosted accounts', PATIENT, () => {
       : { status, error: 'The accounts service did not answer' }
   }
   const routes = [
-    route('/api/create-checkout-session', checkout, ACCOUNTS_MS, refused),
-    route('/api/account/export', copy, ACCOUNTS_MS, refused),
-    route('/api/account/delete', deletion, ACCOUNTS_MS, refused),
+    route(CHECKOUT_PATH, checkout, ACCOUNTS_MS, refused),
+    route(ACCOUNT_EXPORT_PATH, copy, ACCOUNTS_MS, refused),
+    route(ACCOUNT_DELETE_PATH, deletion, ACCOUNTS_MS, refused),
     // Who is asking only decides how the phrase is counted.
-    route('/api/daily-phrase', phrase, PATIENCE_MS, () => ({ status: 200, error: null }), null),
+    route(DAILY_PHRASE_PATH, phrase, PATIENCE_MS, () => ({ status: 200, error: null }), null),
   ]
 
   it.for(httpFaults(() => ({ message: 'no' })))('$name', async (fault, { task }) => {
@@ -206,17 +210,17 @@ describe('when Stripe', PATIENT, () => {
     }
   }
   const routes = [
-    route('/api/create-checkout-session', checkout, STRIPE_MS, worded('Erro ao criar sessão de checkout')),
-    route('/api/create-portal-session', portal, STRIPE_MS, worded('Failed to create portal session')),
+    route(CHECKOUT_PATH, checkout, STRIPE_MS, worded('Erro ao criar sessão de checkout')),
+    route(PORTAL_PATH, portal, STRIPE_MS, worded('Failed to create portal session')),
     route(
-      '/api/account/delete',
+      ACCOUNT_DELETE_PATH,
       deletion,
       STRIPE_MS,
       () => ({ status: 502, error: 'subscription_not_cancelled' }),
       502,
     ),
     route(
-      '/api/stripe/webhook',
+      PAYMENT_EVENTS_PATH,
       (signal) => deliver(`evt_${next()}`, signal),
       STRIPE_MS,
       () => ({ status: 500, error: 'event_not_applied' }),

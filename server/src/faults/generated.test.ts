@@ -1,4 +1,12 @@
 import { STATUS_CODES } from 'node:http'
+import {
+  CATEGORY_PHRASES_PATH,
+  DAILY_PHRASE_PATH,
+  FREE_LESSON_PATH,
+  HEALTH_LIVE_PATH,
+  IMAGES_PATH,
+  SPEECH_PATH,
+} from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { completion, PHRASE_REPLY } from '../testing/fake-groq.ts'
@@ -57,7 +65,7 @@ const post = (path: string, body: unknown, signal: AbortSignal) =>
   })
 
 const surroundings = (elsewhere: string) => ({
-  health: () => get('/health/live'),
+  health: () => get(HEALTH_LIVE_PATH),
   elsewhere: () => get(elsewhere),
   passTime: () => {
     time += 60_000
@@ -94,19 +102,19 @@ describe('when the model', PATIENT, () => {
     empty: 'Invalid response from Groq API',
   }
   const routes = [
-    aiRoute('/api/daily-phrase', () => ({ recent: [`Frase ${next()}`] }), phraseWords),
+    aiRoute(DAILY_PHRASE_PATH, () => ({ recent: [`Frase ${next()}`] }), phraseWords),
     aiRoute(
-      '/api/category-phrases',
+      CATEGORY_PHRASES_PATH,
       () => ({ categoryId: 'comida', recent: [`Frase ${next()}`] }),
       phraseWords,
     ),
     // Lessons in one language share a call.
-    aiRoute('/api/free-lesson', () => ({ language: LANGUAGES[next() % LANGUAGES.length] }), lessonWords),
+    aiRoute(FREE_LESSON_PATH, () => ({ language: LANGUAGES[next() % LANGUAGES.length] }), lessonWords),
   ]
 
   it.for(httpFaults(groqBody))('$name', async (fault, { task }) => {
     task.meta.faults = await withstand(
-      { service: 'ai', upstream: ai, routes, ...surroundings('/api/images?query=pan') },
+      { service: 'ai', upstream: ai, routes, ...surroundings(`${IMAGES_PATH}?query=pan`) },
       fault,
     )
   })
@@ -114,8 +122,8 @@ describe('when the model', PATIENT, () => {
 
 describe('when the voice', PATIENT, () => {
   const route: FaultyRoute = {
-    name: '/api/speech',
-    ask: (signal) => get(`/api/speech?text=Hola%20${next()}`, signal),
+    name: SPEECH_PATH,
+    ask: (signal) => get(`${SPEECH_PATH}?text=Hola%20${next()}`, signal),
     limitMs: SPEECH.limitMs,
     whenOpen: 503,
     during: (fault) => ({
@@ -129,7 +137,7 @@ describe('when the voice', PATIENT, () => {
     '$name',
     async (fault, { task }) => {
       task.meta.faults = await withstand(
-        { service: 'speech', upstream: speech, routes: [route], ...surroundings('/api/images?query=pan') },
+        { service: 'speech', upstream: speech, routes: [route], ...surroundings(`${IMAGES_PATH}?query=pan`) },
         fault,
       )
     },
@@ -146,8 +154,8 @@ describe('when the search for pictures', PATIENT, () => {
 
   const routes: FaultyRoute[] = [
     {
-      name: '/api/images',
-      ask: (signal) => get(`/api/images?query=gato%20${next()}`, signal),
+      name: IMAGES_PATH,
+      ask: (signal) => get(`${IMAGES_PATH}?query=gato%20${next()}`, signal),
       limitMs: IMAGES.limitMs,
       whenOpen: 503,
       during: (fault) => ({
@@ -156,8 +164,8 @@ describe('when the search for pictures', PATIENT, () => {
       }),
     },
     {
-      name: '/api/daily-phrase',
-      ask: (signal) => post('/api/daily-phrase', { recent: [`Frase ${next()}`] }, signal),
+      name: DAILY_PHRASE_PATH,
+      ask: (signal) => post(DAILY_PHRASE_PATH, { recent: [`Frase ${next()}`] }, signal),
       limitMs: PHRASE_WITH_PICTURE_MS,
       // It does not wait for the picture, so nothing opens for it.
       whenOpen: null,
@@ -167,7 +175,7 @@ describe('when the search for pictures', PATIENT, () => {
 
   it.for(httpFaults((status) => ({ errors: [`test ${status}`] })))('$name', async (fault, { task }) => {
     task.meta.faults = await withstand(
-      { service: 'images', upstream: images, routes, ...surroundings('/api/speech?text=Hola') },
+      { service: 'images', upstream: images, routes, ...surroundings(`${SPEECH_PATH}?text=Hola`) },
       fault,
     )
   })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AUTH_SIGN_UP_PATH, HEALTH_LIVE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { openBuiltInAccounts } from '../services/accounts/built-in.ts'
@@ -57,7 +58,7 @@ afterAll(async () => {
 let count = 0
 
 function signUp(email: string, signal?: AbortSignal): Promise<Response> {
-  return product.fetch('/auth/v1/signup', {
+  return product.fetch(AUTH_SIGN_UP_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: accounts.publicAccess.key },
     body: JSON.stringify({ email, password: PASSWORD }),
@@ -67,7 +68,7 @@ function signUp(email: string, signal?: AbortSignal): Promise<Response> {
 
 describe('when the mail server', PATIENT, () => {
   const route: FaultyRoute = {
-    name: '/auth/v1/signup',
+    name: AUTH_SIGN_UP_PATH,
     ask: (signal) => signUp(`nueva${++count}@ejemplo.es`, signal),
     limitMs: MAIL_MS,
     // The words of the hosted model, which the page shows as they are.
@@ -81,8 +82,8 @@ describe('when the mail server', PATIENT, () => {
         service: 'mail',
         upstream,
         routes: [route],
-        health: () => product.fetch('/health/live'),
-        elsewhere: () => product.fetch('/api/images?query=pan'),
+        health: () => product.fetch(HEALTH_LIVE_PATH),
+        elsewhere: () => product.fetch(`${IMAGES_PATH}?query=pan`),
         passTime: () => {
           time += 60 * 60 * 1000
         },

@@ -1,3 +1,4 @@
+import { HEALTH_LIVE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
 import { createClient } from '@redis/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRedisLimits } from '../services/limits/hosted.ts'
@@ -51,8 +52,8 @@ describe.skipIf(!HAS_REDIS)('when Redis', PATIENT, () => {
   }
 
   const route: FaultyRoute = {
-    name: '/api/images',
-    ask: (signal) => product.fetch(`/api/images?query=pan%20${++count}`, { signal }),
+    name: IMAGES_PATH,
+    ask: (signal) => product.fetch(`${IMAGES_PATH}?query=pan%20${++count}`, { signal }),
     limitMs: LIMIT_MS,
     during: () => ({ status: 200, error: null }),
     whenOpen: null,
@@ -69,7 +70,7 @@ describe.skipIf(!HAS_REDIS)('when Redis', PATIENT, () => {
         service: 'limits',
         upstream,
         routes: [route],
-        health: () => product.fetch('/health/live'),
+        health: () => product.fetch(HEALTH_LIVE_PATH),
         elsewhere: () => product.fetch('/'),
         passTime,
       },

@@ -1,10 +1,11 @@
+import { AUTH_ROOT, REST_ROOT } from '@frase/core/contract/paths'
 import type { HttpBindings } from '@hono/node-server'
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Hono } from 'hono'
 import { type Config, isLocalOnly } from '../config.ts'
 import type { IdentityOf } from '../edge/caller.ts'
 import { clientAddress } from '../edge/client-address.ts'
-import type { QuotaName } from '../edge/quotas.ts'
 import type { RequestVariables } from '../edge/request-log.ts'
+import type { Guard } from '../edge/route.ts'
 import type { Log } from '../log.ts'
 import { cancelAccountSubscription } from '../services/payments/account-subscription.ts'
 import type { Services } from '../services/services.ts'
@@ -19,7 +20,7 @@ interface AccountParts {
   log: Log
   services: Services
   identityOf: IdentityOf
-  guard: (name: QuotaName) => MiddlewareHandler
+  guard: Guard
 }
 
 /** With payments switched off there is nobody to ask, but a subscription from before must not run on unnoticed. */
@@ -35,12 +36,12 @@ export function addAccountRoutes(
 ): void {
   const handle = accounts?.handle
   if (handle) {
-    for (const path of ['/auth/v1/*', '/rest/v1/*']) {
-      app.all(path, (context) => handle(context.req.raw, clientAddress(context, config.trustProxy)))
+    for (const root of [AUTH_ROOT, REST_ROOT]) {
+      app.all(`${root}/*`, (context) => handle(context.req.raw, clientAddress(context, config.trustProxy)))
     }
   }
   if (accounts && payments) {
-    app.route('/', paymentRoutes({ payments, accounts, log, guard: guard('payments') }))
+    app.route('/', paymentRoutes({ payments, accounts, log, guard }))
   } else {
     app.route('/', paymentsOffRoutes())
   }
@@ -48,7 +49,7 @@ export function addAccountRoutes(
   if (accounts) {
     const cancelSubscriptions = (userId: string) =>
       cancelAccountSubscription(userId, payments ?? NO_PAYMENTS, accounts)
-    app.route('/', accountRoutes({ accounts, identityOf, guard: guard('account'), cancelSubscriptions }))
+    app.route('/', accountRoutes({ accounts, identityOf, guard, cancelSubscriptions }))
   }
   if (isLocalOnly(config)) {
     if (inbox) app.route('/', inboxRoutes(inbox))

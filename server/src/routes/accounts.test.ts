@@ -1,3 +1,4 @@
+import { ACCOUNT_DELETE_PATH, ACCOUNT_EXPORT_PATH } from '@frase/core/contract/paths'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const routes = accountRoutes({
     accounts: server.accounts,
     identityOf: identityResolver(server.accounts, createMemoryLimits(), 0),
-    guard: createMiddleware((_, next) => next()),
+    guard: () => createMiddleware((_, next) => next()),
     cancelSubscriptions,
   })
   app = new Hono().route('/', routes)
@@ -68,7 +69,7 @@ function subscribe({ id }: Person, status: string) {
 describe('a copy of one’s data', PATIENT, () => {
   it('is a file with everything that is stored', async () => {
     const ana = await newLearner(server)
-    const response = await request('GET', '/api/account/export', ana.accessToken)
+    const response = await request('GET', ACCOUNT_EXPORT_PATH, ana.accessToken)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="frase-al-dia.json"')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -76,13 +77,13 @@ describe('a copy of one’s data', PATIENT, () => {
   })
 
   it.each([undefined, 'forged', ''])('is not for strangers (%s)', async (token) => {
-    expect((await request('GET', '/api/account/export', token)).status).toBe(401)
+    expect((await request('GET', ACCOUNT_EXPORT_PATH, token)).status).toBe(401)
   })
 
   it('is not for who has signed out, whatever became of the token', async () => {
     const ana = await newLearner(server)
     await ana.client.auth.signOut()
-    expect((await request('GET', '/api/account/export', ana.accessToken)).status).toBe(401)
+    expect((await request('GET', ACCOUNT_EXPORT_PATH, ana.accessToken)).status).toBe(401)
   })
 })
 
@@ -90,17 +91,17 @@ describe('deleting an account', PATIENT, () => {
   it('cancels the subscription first, then removes everything', async () => {
     const ana = await newLearner(server)
     await subscribe(ana, 'active')
-    expect((await request('POST', '/api/account/delete', ana.accessToken)).status).toBe(204)
+    expect((await request('POST', ACCOUNT_DELETE_PATH, ana.accessToken)).status).toBe(204)
     expect(cancelled).toEqual([`sub_${ana.id}`])
     expect(await server.accounts.profile(ana.id)).toBeNull()
-    expect((await request('POST', '/api/account/delete', ana.accessToken)).status).toBe(401)
+    expect((await request('POST', ACCOUNT_DELETE_PATH, ana.accessToken)).status).toBe(401)
   })
 
   it('changes nothing when the subscription cannot be cancelled', async () => {
     const ana = await newLearner(server)
     await subscribe(ana, 'past_due')
     providerFails = true
-    const response = await request('POST', '/api/account/delete', ana.accessToken)
+    const response = await request('POST', ACCOUNT_DELETE_PATH, ana.accessToken)
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({ error: 'subscription_not_cancelled' })
     expect(await server.accounts.profile(ana.id)).toMatchObject({ plan: 'premium' })
@@ -111,13 +112,13 @@ describe('deleting an account', PATIENT, () => {
     const once = await newLearner(server)
     await subscribe(once, 'canceled')
     for (const { accessToken } of [never, once]) {
-      expect((await request('POST', '/api/account/delete', accessToken)).status).toBe(204)
+      expect((await request('POST', ACCOUNT_DELETE_PATH, accessToken)).status).toBe(204)
     }
     expect(cancelled).toEqual([])
   })
 
   it('is not for strangers', async () => {
-    expect((await request('POST', '/api/account/delete')).status).toBe(401)
-    expect((await request('POST', '/api/account/delete', 'forged')).status).toBe(401)
+    expect((await request('POST', ACCOUNT_DELETE_PATH)).status).toBe(401)
+    expect((await request('POST', ACCOUNT_DELETE_PATH, 'forged')).status).toBe(401)
   })
 })

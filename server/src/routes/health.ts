@@ -1,3 +1,4 @@
+import { HEALTH_LIVE_PATH, HEALTH_READY_PATH } from '@frase/core/contract/paths'
 import { Hono } from 'hono'
 
 export interface Health {
@@ -8,8 +9,8 @@ export interface Health {
 export function healthRoutes(health: Health) {
   const noStore = { 'cache-control': 'no-store' }
   return new Hono()
-    .get('/health/live', (context) => context.json({ status: 'ok' }, 200, noStore))
-    .get('/health/ready', (context) =>
+    .get(HEALTH_LIVE_PATH, (context) => context.json({ status: 'ok' }, 200, noStore))
+    .get(HEALTH_READY_PATH, (context) =>
       health.isReady()
         ? context.json({ status: 'ready' }, 200, noStore)
         : context.json({ status: 'stopping' }, 503, noStore),

@@ -1,25 +1,25 @@
-import { imageRequestSchema } from '@frase/core/api'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { parseInput } from '../edge/input.ts'
-import { DRAWING_PATH, type Drawings } from '../services/images/built-in.ts'
+import { drawing, images } from '@frase/core/contract/images'
+import { Hono } from 'hono'
+import { type Guard, jsonRoute, route } from '../edge/route.ts'
+import type { Drawings } from '../services/images/built-in.ts'
 import type { ImagesPort } from '../services/images/port.ts'
 
 /** A drawing may use its own colours and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-export function imageRoutes(images: ImagesPort, drawings: Drawings, guard: MiddlewareHandler) {
-  return new Hono()
-    .get('/api/images', guard, async (context) => {
-      const { query, theme, language } = parseInput(imageRequestSchema, context.req.query())
-      const found = await images.search({ description: query, theme, language })
-      return context.json(found, 200, { 'cache-control': 'public, max-age=3600' })
+export function imageRoutes(port: ImagesPort, drawings: Drawings, guard: Guard) {
+  const routes = new Hono()
+  jsonRoute(routes, images, guard, async ({ input }) => {
+    const { query, theme, language } = await input()
+    return port.search({ description: query, theme, language })
+  })
+  route(routes, drawing, guard, async ({ context, input }) => {
+    const { query, theme } = await input()
+    return context.body(drawings.draw(query, theme), 200, {
+      'content-type': drawing.response.type,
+      'cache-control': drawing.response.cacheControl,
+      'content-security-policy': SVG_POLICY,
     })
-    .get(DRAWING_PATH, guard, async (context) => {
-      const { query, theme } = parseInput(imageRequestSchema, context.req.query())
-      return context.body(drawings.draw(query, theme), 200, {
-        'content-type': 'image/svg+xml; charset=utf-8',
-        'cache-control': 'public, max-age=604800',
-        'content-security-policy': SVG_POLICY,
-      })
-    })
+  })
+  return routes
 }

@@ -1,10 +1,11 @@
+import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createInbox } from '../services/mail/built-in.ts'
 import { accountMail } from '../services/mail/templates.ts'
 import { inboxRoutes } from './inbox.ts'
 
-const LINK = 'http://localhost:3000/auth/v1/verify?token=abc&type=magiclink'
+const LINK = `http://localhost:3000${AUTH_VERIFY_PATH}?token=abc&type=magiclink`
 
 async function filledInbox() {
   const inbox = createInbox(() => new Date('2030-01-01T12:00:00Z'))

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHECKOUT_PATH, PAYMENT_EVENTS_PATH, PORTAL_PATH } from '@frase/core/contract/paths'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -39,8 +40,8 @@ async function startProduct() {
     if (webhookFails) return context.json({ error: 'away' }, 500)
     return next()
   })
-  const payments = paymentRoutes({ payments: simulator, accounts, log, guard: passing })
-  const app = new Hono().use('/api/stripe/webhook', counted).route('/', payments)
+  const payments = paymentRoutes({ payments: simulator, accounts, log, guard: () => passing })
+  const app = new Hono().use(PAYMENT_EVENTS_PATH, counted).route('/', payments)
   server = await startPaymentServer(app, paymentSimulatorRoutes(config, simulator))
 }
 
@@ -75,13 +76,13 @@ async function call(path: string, body: unknown, language = 'pt') {
 /** The path of the checkout page. */
 async function openCheckout(interval = 'monthly', language = 'pt'): Promise<string> {
   const ask = { interval, userId: ANA.id, email: ANA.email }
-  const { body } = await call('/api/create-checkout-session', ask, language)
+  const { body } = await call(CHECKOUT_PATH, ask, language)
   return new URL(body.url).pathname
 }
 
 async function openPortal(): Promise<string> {
   const { stripe_customer_id: customerId } = (await accounts.profile(ANA.id)) ?? {}
-  const { body } = await call('/api/create-portal-session', { customerId })
+  const { body } = await call(PORTAL_PATH, { customerId })
   return new URL(body.url).pathname
 }
 
@@ -110,9 +111,9 @@ describe('buying', () => {
     )
     expect(await plan()).toBe('premium')
     expect(await subscription()).toMatchObject({ status: 'trialing', had_trial: true })
-    expect(
-      await call('/api/create-checkout-session', { interval: 'yearly', userId: ANA.id, email: ANA.email }),
-    ).toMatchObject({ status: 409 })
+    expect(await call(CHECKOUT_PATH, { interval: 'yearly', userId: ANA.id, email: ANA.email })).toMatchObject(
+      { status: 409 },
+    )
   })
 
   it.each([
@@ -262,7 +263,7 @@ describe('its webhooks', () => {
   })
 
   it('are refused when somebody else signs them', async () => {
-    const response = await server.fetch('/api/stripe/webhook', {
+    const response = await server.fetch(PAYMENT_EVENTS_PATH, {
       method: 'POST',
       headers: { 'stripe-signature': `t=${Math.floor(now / 1000)},v1=${'0'.repeat(64)}` },
       body: JSON.stringify({ id: 'evt_forged', type: 'invoice.paid', data: { object: {} } }),

@@ -1,3 +1,5 @@
+import type { QuotaName } from '@frase/core/contract/endpoint'
+import { CHECKOUT_PATH, PAYMENT_EVENTS_PATH, PORTAL_PATH } from '@frase/core/contract/paths'
 import { createMiddleware } from 'hono/factory'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -52,10 +54,11 @@ beforeEach(async () => {
     log,
     timeoutMs: 2000,
   })
-  const guard = createMiddleware(async (context, next) => {
-    guarded.push(context.req.path)
-    await next()
-  })
+  const guard = (quota: QuotaName) =>
+    createMiddleware(async (context, next) => {
+      guarded.push(`${quota} ${context.req.path}`)
+      await next()
+    })
   server = await startPaymentServer(paymentRoutes({ payments, accounts, log, guard }))
 })
 afterEach(async () => {
@@ -88,8 +91,8 @@ function subscribe(status: string, hadTrial = false) {
   })
 }
 
-describe('POST /api/create-checkout-session', () => {
-  const path = '/api/create-checkout-session'
+describe(`POST ${CHECKOUT_PATH}`, () => {
+  const path = CHECKOUT_PATH
   const body = { interval: 'monthly', userId: ANA.id, email: ANA.email }
 
   it('answers with the address of a checkout, which nobody may keep', async () => {
@@ -97,7 +100,7 @@ describe('POST /api/create-checkout-session', () => {
     const { status, headers, body: answer } = await call(path, body)
     expect([status, answer]).toEqual([200, { url: CHECKOUT_URL }])
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(guarded).toEqual([path])
+    expect(guarded).toEqual([`payments ${path}`])
     expect(logLines.join('')).not.toContain('checkout.stripe.com')
   })
 
@@ -194,8 +197,8 @@ describe('POST /api/create-checkout-session', () => {
   })
 })
 
-describe('POST /api/create-portal-session', () => {
-  const path = '/api/create-portal-session'
+describe(`POST ${PORTAL_PATH}`, () => {
+  const path = PORTAL_PATH
   const portal = json(200, { id: 'bps_1', url: 'https://billing.stripe.com/p/session/bps_1' })
 
   it("opens the caller's own portal", async () => {
@@ -242,7 +245,7 @@ describe('POST /api/create-portal-session', () => {
   })
 })
 
-describe('POST /api/stripe/webhook', () => {
+describe(`POST ${PAYMENT_EVENTS_PATH}`, () => {
   const now = () => Math.floor(Date.now() / 1000)
   const completed = {
     id: 'evt_1',
@@ -260,7 +263,7 @@ describe('POST /api/stripe/webhook', () => {
       secret: options.secret ?? SECRET,
       timestamp: options.timestamp ?? now(),
     })
-    const response = await server.fetch('/api/stripe/webhook', {
+    const response = await server.fetch(PAYMENT_EVENTS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: options.body ?? payload,
@@ -295,7 +298,7 @@ describe('POST /api/stripe/webhook', () => {
   })
 
   it('refuses an event without a signature', async () => {
-    const response = await server.fetch('/api/stripe/webhook', {
+    const response = await server.fetch(PAYMENT_EVENTS_PATH, {
       method: 'POST',
       body: JSON.stringify(completed),
     })
@@ -362,7 +365,7 @@ describe('POST /api/stripe/webhook', () => {
 })
 
 describe('with payments off', () => {
-  it.each(['/api/create-checkout-session', '/api/create-portal-session'])('%s says so', async (path) => {
+  it.each([CHECKOUT_PATH, PORTAL_PATH])('%s says so', async (path) => {
     const off = await startPaymentServer(paymentsOffRoutes())
     const response = await off.fetch(path, { method: 'POST', body: '{}' })
     expect(response.status).toBe(404)

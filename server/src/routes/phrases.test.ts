@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { createPhrasebook } from '../services/ai/built-in.ts'
 import type { ImagesPort } from '../services/images/port.ts'
@@ -12,10 +13,10 @@ async function phraseWith(search: ImagesPort['search']) {
     ai: createPhrasebook(),
     images: { search },
     spoken,
-    guard: (_, next) => next(),
+    guard: () => (_, next) => next(),
     pictureWaitMs: 20,
   })
-  const response = await routes.request('/api/daily-phrase', {
+  const response = await routes.request(DAILY_PHRASE_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"language":"en"}',

@@ -1,10 +1,6 @@
-import {
-  categoryPhrasesRequestSchema,
-  dailyPhraseRequestSchema,
-  freeLessonRequestSchema,
-} from '@frase/core/api'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { jsonBody, parseInput } from '../edge/input.ts'
+import { categoryPhrases, dailyPhrase, freeLesson } from '@frase/core/contract/phrases'
+import { Hono } from 'hono'
+import { type Guard, jsonRoute } from '../edge/route.ts'
 import type { AiPort } from '../services/ai/port.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
 import type { ImagesPort } from '../services/images/port.ts'
@@ -14,25 +10,17 @@ interface PhraseParts {
   ai: AiPort
   images: ImagesPort
   spoken: SpokenTexts
-  guard: MiddlewareHandler
+  guard: Guard
   pictureWaitMs?: number
 }
 
-const NO_STORE = { 'cache-control': 'no-store' }
-
 export function phraseRoutes({ ai, guard, ...companions }: PhraseParts) {
-  return new Hono()
-    .post('/api/daily-phrase', guard, async (context) => {
-      const ask = parseInput(dailyPhraseRequestSchema, await jsonBody(context))
-      const phrase = await ai.dailyPhrase(ask)
-      return context.json(await completePhrase(phrase, ask.language, companions), 200, NO_STORE)
-    })
-    .post('/api/category-phrases', guard, async (context) => {
-      const ask = parseInput(categoryPhrasesRequestSchema, await jsonBody(context))
-      return context.json(await ai.categoryPhrases(ask), 200, NO_STORE)
-    })
-    .post('/api/free-lesson', guard, async (context) => {
-      const ask = parseInput(freeLessonRequestSchema, await jsonBody(context))
-      return context.json(await ai.freeLesson(ask), 200, NO_STORE)
-    })
+  const routes = new Hono()
+  jsonRoute(routes, dailyPhrase, guard, async ({ input }) => {
+    const ask = await input()
+    return completePhrase(await ai.dailyPhrase(ask), ask.language, companions)
+  })
+  jsonRoute(routes, categoryPhrases, guard, async ({ input }) => ai.categoryPhrases(await input()))
+  jsonRoute(routes, freeLesson, guard, async ({ input }) => ai.freeLesson(await input()))
+  return routes
 }

@@ -1,21 +1,14 @@
+import { API_ROOT } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
-import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
+import { pagesOf } from '@frase/core/pages/known-page'
 import { alternateLinks } from '@frase/core/pages/page-meta'
-import { type PathParams, pathFor, SECTIONS, type Section } from '@frase/core/paths'
-import { CATEGORY_IDS } from '@frase/core/phrases/themes'
+import { pathFor, SECTIONS } from '@frase/core/paths'
 import { Hono } from 'hono'
 import { escapeHtml } from '../escape-html.ts'
 
-/** Every set of parameters a section is worth indexing with. */
-function indexedParams(section: Section): readonly PathParams[] {
-  if (section === 'categoryDetail') return CATEGORY_IDS.map((categoryId) => ({ categoryId }))
-  if (section === 'grammarLesson') return LESSON_CATALOG.map(({ id }) => ({ licaoId: id }))
-  return [{}]
-}
-
 function sitemap(publicUrl: string): string {
   const entries = SECTIONS.flatMap((section) =>
-    indexedParams(section).flatMap((params) => {
+    pagesOf(section).flatMap((params) => {
       const alternates = alternateLinks(publicUrl, { section, language: 'en', params })
         .map(
           ({ hreflang, href }) =>
@@ -36,7 +29,7 @@ function sitemap(publicUrl: string): string {
 }
 
 function robots(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /teste-\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: ${API_ROOT}/\nDisallow: /auth/\nDisallow: /teste-\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 export function seoRoutes(publicUrl: string) {

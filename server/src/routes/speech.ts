@@ -1,12 +1,13 @@
-import { speechRequestSchema } from '@frase/core/api'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { speech } from '@frase/core/contract/speech'
+import { Hono } from 'hono'
 import { clientAddress } from '../edge/client-address.ts'
-import { parseInput } from '../edge/input.ts'
+import { type Guard, route } from '../edge/route.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
 
-export function speechRoutes(spoken: SpokenTexts, guard: MiddlewareHandler, trustProxy: number) {
-  return new Hono().get('/api/speech', guard, async (context) => {
-    const { text, v } = parseInput(speechRequestSchema, context.req.query())
+export function speechRoutes(spoken: SpokenTexts, guard: Guard, trustProxy: number) {
+  const routes = new Hono()
+  route(routes, speech, guard, async ({ context, input }) => {
+    const { text, v } = await input()
     // Only the address that names the voice may be kept for a year; any other leads there.
     if (v !== spoken.version) {
       context.header('cache-control', 'no-cache')
@@ -14,9 +15,10 @@ export function speechRoutes(spoken: SpokenTexts, guard: MiddlewareHandler, trus
     }
     const audio = await spoken.audio(text, clientAddress(context, trustProxy))
     return context.body(audio, 200, {
-      'content-type': 'audio/mpeg',
+      'content-type': speech.response.type,
       'content-length': String(audio.byteLength),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': speech.response.cacheControl,
     })
   })
+  return routes
 }

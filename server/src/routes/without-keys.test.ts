@@ -2,6 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPhrasebook } from '@frase/content/phrasebook'
+import {
+  CATEGORY_PHRASES_PATH,
+  DAILY_PHRASE_PATH,
+  DRAWING_PATH,
+  FREE_LESSON_PATH,
+  IMAGES_PATH,
+  SPEECH_PATH,
+} from '@frase/core/contract/paths'
 import { imageSearchSchema } from '@frase/core/images'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
@@ -47,7 +55,7 @@ async function post(path: string, body: unknown): Promise<unknown> {
   return response.json()
 }
 
-const phraseFor = async (body: unknown) => dailyPhraseSchema.parse(await post('/api/daily-phrase', body))
+const phraseFor = async (body: unknown) => dailyPhraseSchema.parse(await post(DAILY_PHRASE_PATH, body))
 
 describe("today's phrase without any key", () => {
   it.each([
@@ -64,11 +72,11 @@ describe("today's phrase without any key", () => {
       pronunciation: respell(phrase.frase, language),
       tema: entry?.tema,
       descricaoImagem: entry?.[language].descricaoImagem,
-      urlImagem: `/api/images/drawing.svg?${new URLSearchParams({
+      urlImagem: `${DRAWING_PATH}?${new URLSearchParams({
         query: phrase.descricaoImagem,
         theme: phrase.tema,
       })}`,
-      urlAudio: expect.stringMatching(/^\/api\/speech\?text=.+&v=\w{8}$/),
+      urlAudio: expect.stringMatching(new RegExp(`^${SPEECH_PATH}\\?text=.+&v=\\w{8}$`)),
       source: 'builtin',
       language,
     })
@@ -95,7 +103,7 @@ describe('a set of phrases without any key', () => {
   it.each(LANGUAGES.flatMap((language) => CATEGORY_IDS.map((categoryId) => ({ language, categoryId }))))(
     'has five of the category: $language $categoryId',
     async ({ language, categoryId }) => {
-      const set = categorySetSchema.parse(await post('/api/category-phrases', { language, categoryId }))
+      const set = categorySetSchema.parse(await post(CATEGORY_PHRASES_PATH, { language, categoryId }))
       expect(set).toMatchObject({ source: 'builtin', language })
       expect(set.phrases.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map((n) => `${categoryId}-ai-${n}`))
       expect(set.phrases.map(({ image }) => image)).toEqual(
@@ -115,7 +123,7 @@ describe('a set of phrases without any key', () => {
 })
 
 it.each(LANGUAGES)('a micro-lesson without any key is whole: %s', async (language) => {
-  const lesson = freeLessonSchema.parse(await post('/api/free-lesson', { language }))
+  const lesson = freeLessonSchema.parse(await post(FREE_LESSON_PATH, { language }))
   expect(lesson.source).toBe('builtin')
   expect(lesson.lesson.bullets.length).toBeGreaterThan(2)
   expect(Math.abs(Date.parse(lesson.generatedAt) - Date.now())).toBeLessThan(60_000)
@@ -125,7 +133,9 @@ describe('speech without any key', () => {
   const text = '¿Dónde está la playa?'
 
   it('is really spoken, and kept for a year at the address that names the voice', async () => {
-    const plain = await product.fetch(`/api/speech?${new URLSearchParams({ text })}`, { redirect: 'manual' })
+    const plain = await product.fetch(`${SPEECH_PATH}?${new URLSearchParams({ text })}`, {
+      redirect: 'manual',
+    })
     expect(plain.status).toBe(307)
     expect(plain.headers.get('cache-control')).toBe('no-cache')
     const address = plain.headers.get('location') ?? ''
@@ -147,7 +157,7 @@ describe('speech without any key', () => {
   })
 
   it('leads on from the address of a voice that is no more', async () => {
-    const old = await product.fetch(`/api/speech?${new URLSearchParams({ text, v: '00000000' })}`, {
+    const old = await product.fetch(`${SPEECH_PATH}?${new URLSearchParams({ text, v: '00000000' })}`, {
       redirect: 'manual',
     })
     expect(old.status).toBe(307)
@@ -156,7 +166,7 @@ describe('speech without any key', () => {
 
   it('takes 200 characters and refuses 201', async () => {
     const status = async (length: number) =>
-      (await product.fetch(`/api/speech?text=${'a'.repeat(length)}`, { redirect: 'manual' })).status
+      (await product.fetch(`${SPEECH_PATH}?text=${'a'.repeat(length)}`, { redirect: 'manual' })).status
     expect(await status(200)).toBe(307)
     expect(await status(201)).toBe(400)
   })
@@ -166,7 +176,7 @@ describe('pictures without any key', () => {
   it('are found where a search would point, and drawn as SVG that can run nothing', async () => {
     const query = 'uma praia com guarda-sol'
     const response = await product.fetch(
-      `/api/images?${new URLSearchParams({ query, theme: 'praia', language: 'pt' })}`,
+      `${IMAGES_PATH}?${new URLSearchParams({ query, theme: 'praia', language: 'pt' })}`,
     )
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -194,7 +204,7 @@ describe('pictures without any key', () => {
   it.each(['🐈', '<script>alert(1)</script>', '"><svg onload=alert(1)>', '\u0000', 'ß'.repeat(200)])(
     'can be drawn for %j without repeating it unescaped',
     async (query) => {
-      const drawing = await product.fetch(`/api/images/drawing.svg?${new URLSearchParams({ query })}`)
+      const drawing = await product.fetch(`${DRAWING_PATH}?${new URLSearchParams({ query })}`)
       expect(drawing.status).toBe(200)
       expect(await drawing.text()).not.toMatch(/<script|<svg onload/i)
     },

@@ -1,4 +1,4 @@
-import { QUERY_LENGTH_MAX, THEME_LENGTH_MAX } from '@frase/core/api'
+import { QUERY_LENGTH_MAX, THEME_LENGTH_MAX } from '@frase/core/contract/limits'
 import type { Language } from '@frase/core/languages'
 import type { DailyPhrase } from '@frase/core/phrases/records'
 import { withDeadline } from '../upstream/deadline.ts'

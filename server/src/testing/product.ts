@@ -30,7 +30,7 @@ interface ProductOptions {
 export interface Product {
   origin: string
   logLines: string[]
-  /** Everything that answers, as it is declared: '/simulator/portal/:id', '/auth/v1/*'. */
+  /** Everything that answers, as it is declared: '/simulator/portal/:id' or the root of the accounts with a star. */
   routes: readonly { method: string; path: string }[]
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<void>

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import {
+  AUTH_SETTINGS_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  CHECKOUT_PATH,
+  REST_USERS_PATH,
+} from '@frase/core/contract/paths'
 import * as z from 'zod'
 
 /*
@@ -57,11 +64,11 @@ export function visitorOf(origin: string) {
   const askAccounts = async (path: string, body: unknown) => post(path, body, { apikey: await accountsKey() })
 
   async function signUp(email: string): Promise<Answer> {
-    return askAccounts('/auth/v1/signup', { email, password: PASSWORD })
+    return askAccounts(AUTH_SIGN_UP_PATH, { email, password: PASSWORD })
   }
 
   async function signIn(email: string): Promise<Answer> {
-    return askAccounts('/auth/v1/token?grant_type=password', { email, password: PASSWORD })
+    return askAccounts(`${AUTH_TOKEN_PATH}?grant_type=password`, { email, password: PASSWORD })
   }
 
   async function openMail(email: string): Promise<void> {
@@ -92,7 +99,7 @@ export function visitorOf(origin: string) {
       let status = 0
       while (status !== 200) {
         if (Date.now() > deadline) throw new Error(`The accounts still answer ${status}`)
-        const response = await fetch(`${origin}/auth/v1/settings`, { headers })
+        const response = await fetch(`${origin}${AUTH_SETTINGS_PATH}`, { headers })
         await response.body?.cancel()
         status = response.status
         if (status !== 200) await pause(100)
@@ -113,7 +120,7 @@ export function visitorOf(origin: string) {
     /** The path of the checkout's page. */
     async openCheckout({ id, email, token }: SignedIn): Promise<string> {
       const { status, body } = await post(
-        '/api/create-checkout-session',
+        CHECKOUT_PATH,
         { interval: 'monthly', userId: id, email },
         { authorization: `Bearer ${token}` },
       )
@@ -137,7 +144,7 @@ export function visitorOf(origin: string) {
       const deadline = Date.now() + PLAN_MS
       const headers = { apikey: await accountsKey(), authorization: `Bearer ${token}` }
       for (;;) {
-        const response = await fetch(`${origin}/rest/v1/users?select=plan&id=eq.${id}`, { headers })
+        const response = await fetch(`${origin}${REST_USERS_PATH}?select=plan&id=eq.${id}`, { headers })
         const [profile] = response.ok ? profilesSchema.parse(await response.json()) : []
         if (profile?.plan === 'premium') return
         if (Date.now() > deadline) throw new Error(`${id} has paid and is ${profile?.plan ?? 'nobody'}`)

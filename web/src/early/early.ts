@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { detectLanguage, FALLBACK_LANGUAGE, type Language } from '@frase/core/languages'
 import {
   type Drawn,
@@ -79,7 +80,7 @@ void Promise.all([painted, parsed()]).then(async () => {
 })
 
 if (location.pathname === '/' && !early.given.dailyPhrase && !hasPhraseOfToday(language)) {
-  const request = fetch('/api/daily-phrase', {
+  const request = fetch(DAILY_PHRASE_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language }),

@@ -1,3 +1,4 @@
+import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { isWorthKeeping, keepBounded } from './bounded-cache.ts'
 
@@ -16,7 +17,7 @@ function memoryCache() {
   }
 }
 
-const sound = (n: number) => `https://frase.example/api/speech?text=${n}`
+const sound = (n: number) => `https://frase.example${SPEECH_PATH}?text=${n}`
 
 describe('a bounded cache', () => {
   it('keeps the newest and drops the oldest', async () => {

@@ -1,3 +1,17 @@
+import {
+  API_ROOT,
+  AUTH_TOKEN_PATH,
+  CATEGORY_PHRASES_PATH,
+  DAILY_PHRASE_PATH,
+  DRAWING_PATH,
+  FREE_LESSON_PATH,
+  HEALTH_LIVE_PATH,
+  IMAGES_PATH,
+  LOCALES_ROOT,
+  PAYMENT_EVENTS_PATH,
+  REST_USERS_PATH,
+  SPEECH_PATH,
+} from '@frase/core/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { kindOf } from './request-kind.ts'
 
@@ -11,24 +25,24 @@ function kind(path: string, request: { method?: string; mode?: RequestMode } = {
 
 describe('the worker', () => {
   it.each([
-    ['/api/daily-phrase', 'POST'],
-    ['/api/category-phrases', 'POST'],
-    ['/api/free-lesson', 'POST'],
-    ['/api/stripe/webhook', 'POST'],
-    ['/api/speech', 'POST'],
-    ['/api/images', 'HEAD'],
+    [DAILY_PHRASE_PATH, 'POST'],
+    [CATEGORY_PHRASES_PATH, 'POST'],
+    [FREE_LESSON_PATH, 'POST'],
+    [PAYMENT_EVENTS_PATH, 'POST'],
+    [SPEECH_PATH, 'POST'],
+    [IMAGES_PATH, 'HEAD'],
   ])('never touches %s by %s', (path, method) => {
     expect(kind(path, { method })).toBeNull()
   })
 
   it.each([
-    '/api/config',
-    '/auth/v1/token',
+    `${API_ROOT}/config`,
+    AUTH_TOKEN_PATH,
     '/auth/callback',
-    '/rest/v1/users',
+    REST_USERS_PATH,
     '/inbox',
     '/simulator/checkout/1',
-    '/health/live',
+    HEALTH_LIVE_PATH,
   ])('never touches %s, visited or fetched', (path) => {
     expect(kind(path)).toBeNull()
     expect(kind(path, { mode: 'navigate' })).toBeNull()
@@ -39,10 +53,10 @@ describe('the worker', () => {
   })
 
   it('keeps sounds and pictures of the server, whatever they are asked for', () => {
-    expect(kind('/api/speech?text=Hola&v=1')).toBe('sound')
-    expect(kind('/api/images?query=sol')).toBe('picture')
-    expect(kind('/api/images/drawing.svg?query=sol', { mode: 'no-cors' })).toBe('picture')
-    expect(kind('/api/imagesque')).toBeNull()
+    expect(kind(`${SPEECH_PATH}?text=Hola&v=1`)).toBe('sound')
+    expect(kind(`${IMAGES_PATH}?query=sol`)).toBe('picture')
+    expect(kind(`${DRAWING_PATH}?query=sol`, { mode: 'no-cors' })).toBe('picture')
+    expect(kind(`${API_ROOT}/imagesque`)).toBeNull()
   })
 
   it('keeps the photographs of the image service and nothing else of other hosts', () => {
@@ -55,7 +69,7 @@ describe('the worker', () => {
   it('answers with its own files, and with those of a build that an open tab still runs', () => {
     expect(kind('/images/placeholder.svg')).toBe('file')
     expect(kind('/assets/page-12345678.js')).toBe('file')
-    expect(kind('/locales/fr.json')).toBe('texts')
+    expect(kind(`${LOCALES_ROOT}/fr.json`)).toBe('texts')
     expect(kind('/share.png')).toBeNull()
     expect(kind('/robots.txt')).toBeNull()
   })

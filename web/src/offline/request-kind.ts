@@ -1,3 +1,5 @@
+import { IMAGES_PATH, LOCALES_ROOT, SPEECH_PATH } from '@frase/core/contract/paths'
+
 /** Where the image service's photographs lie. The policy the worker is served with names the same two. */
 const PHOTO_ORIGINS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
 
@@ -18,11 +20,11 @@ export function kindOf(
   const address = new URL(url)
   if (address.origin !== origin) return PHOTO_ORIGINS.includes(address.origin) ? 'photo' : null
   const path = address.pathname
-  if (path === '/api/speech') return 'sound'
-  if (path === '/api/images' || path.startsWith('/api/images/')) return 'picture'
+  if (path === SPEECH_PATH) return 'sound'
+  if (path === IMAGES_PATH || path.startsWith(`${IMAGES_PATH}/`)) return 'picture'
   if (SERVER_PATHS.test(path)) return null
   if (mode === 'navigate') return 'page'
-  if (path.startsWith('/locales/')) return 'texts'
+  if (path.startsWith(`${LOCALES_ROOT}/`)) return 'texts'
   // A tab that still runs the build before this one asks for files that are in no list of ours.
   return path.startsWith('/assets/') || isOwnFile(path) ? 'file' : null
 }

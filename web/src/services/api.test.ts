@@ -1,40 +1,84 @@
+import { DAILY_PHRASE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
+import { imageSearchSchema } from '@frase/core/images'
+import { dailyPhraseSchema } from '@frase/core/phrases/records'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getJson, postJson } from './api.ts'
+import { ApiError, callApi } from './api.ts'
 
-let sent: Headers[]
+const PHRASE = {
+  frase: 'Hola',
+  traducao: 'Olá',
+  pronunciation: 'ola',
+  tema: 'saudação',
+  descricaoImagem: '',
+  source: 'builtin',
+}
+
+let sent: { address: string; method: string; headers: Headers; body: unknown }[]
 let stored: Map<string, string>
+let answer: () => Response
 
 beforeEach(() => {
   sent = []
   stored = new Map()
+  answer = () => Response.json(PHRASE)
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    sent.push(new Headers(init.headers))
-    return Response.json({})
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit) => {
+    sent.push({ address, method, headers: new Headers(headers), body: body && JSON.parse(String(body)) })
+    return answer()
   })
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('who is signed in sends the token of the session with every POST', async () => {
-  stored.set(STORAGE_KEYS.session, JSON.stringify({ access_token: 'ana-token', refresh_token: 'other' }))
-  await postJson('/api/daily-phrase', {})
-  expect(sent[0]?.get('authorization')).toBe('Bearer ana-token')
-  expect(sent[0]?.get('content-type')).toBe('application/json')
+const askForPhrase = () => callApi(DAILY_PHRASE_PATH, { body: { language: 'pt' } }, dailyPhraseSchema)
+
+it('an endpoint with a body is posted to as JSON, and its answer is what the schema makes of it', async () => {
+  answer = () => Response.json({ ...PHRASE, traducao: ' Olá ', unknown: 1 })
+  expect(await askForPhrase()).toEqual(PHRASE)
+  expect(sent[0]).toMatchObject({ address: DAILY_PHRASE_PATH, method: 'POST', body: { language: 'pt' } })
+  expect(sent[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-it('a GET, which a cache may answer, goes without', async () => {
+it('an endpoint with a query is fetched at an address that has it', async () => {
+  answer = () => Response.json({ total: 0, results: [] })
+  const query = { query: 'sol y mar', theme: 'praia', language: 'pt' }
+  expect(await callApi(IMAGES_PATH, { query }, imageSearchSchema)).toEqual({ total: 0, results: [] })
+  expect(sent[0]).toMatchObject({
+    address: `${IMAGES_PATH}?query=sol+y+mar&theme=praia&language=pt`,
+    method: 'GET',
+  })
+  expect(sent[0]?.headers.has('content-type')).toBe(false)
+})
+
+it('an answer that is not as declared is an error', async () => {
+  answer = () => Response.json({ ...PHRASE, frase: 7 })
+  await expect(askForPhrase()).rejects.toThrow()
+})
+
+it('an error of the server is thrown with its words and its status', async () => {
+  answer = () => Response.json({ error: 'Erro na API da Groq: 500' }, { status: 502 })
+  await expect(askForPhrase()).rejects.toEqual(new ApiError('Erro na API da Groq: 500', 502))
+})
+
+it('a POST of somebody signed in has the token of the session', async () => {
+  stored.set(STORAGE_KEYS.session, JSON.stringify({ access_token: 'ana-token', refresh_token: 'other' }))
+  await askForPhrase()
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer ana-token')
+})
+
+it('a GET, which a cache may answer, goes without the token of the session', async () => {
   stored.set(STORAGE_KEYS.session, JSON.stringify({ access_token: 'ana-token' }))
-  await getJson('/api/images?query=sol')
-  expect(sent[0]?.has('authorization')).toBe(false)
+  answer = () => Response.json({ total: 0, results: [] })
+  await callApi(IMAGES_PATH, { query: { query: 'sol' } }, imageSearchSchema)
+  expect(sent[0]?.headers.has('authorization')).toBe(false)
 })
 
 it.each([undefined, '', 'not json', 'null', '{}', '{"access_token":7}'])(
-  'a visitor, or a session that makes no sense (%j), sends none',
+  'no token is sent where the stored session is %j',
   async (session) => {
     if (session !== undefined) stored.set(STORAGE_KEYS.session, session)
-    await postJson('/api/daily-phrase', {})
-    expect(sent[0]?.has('authorization')).toBe(false)
+    await askForPhrase()
+    expect(sent[0]?.headers.has('authorization')).toBe(false)
   },
 )

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import i18next from 'i18next'
+import type { Answer, ApiPath, CommonErrors, JsonPath, SentTo } from './api-contract.ts'
 import { TIMEOUT } from './patience.ts'
 import { readStored } from './storage.ts'
 
@@ -13,20 +14,33 @@ export class ApiError extends Error {
   }
 }
 
-const RATE_LIMITED = 429
+const RATE_LIMITED: keyof CommonErrors = 'rate_limited'
+const RATE_LIMITED_STATUS: CommonErrors[typeof RATE_LIMITED] = 429
 
-export async function postJson(path: string, body: unknown): Promise<unknown> {
-  return readAnswer(
-    await reach(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...ownAuthorization() },
-      body: JSON.stringify(body),
-    }),
-  )
+/** Asks an endpoint of the contract, as whoever is signed in, and reads its answer. */
+export async function callApi<Path extends JsonPath>(
+  path: Path,
+  sent: SentTo<Path>,
+  schema: { parse: (answer: unknown) => Answer<Path> },
+): Promise<Answer<Path>> {
+  // A cache may answer a GET, for everybody alike: it goes without the token.
+  const request = askApi(path, sent, sent.body && ownAuthorization())
+  return schema.parse(await readAnswer(await reached(request)))
 }
 
-export async function getJson(path: string): Promise<unknown> {
-  return readAnswer(await reach(path, {}))
+/** The same with the bare answer, for a caller that reads more of it than its data. */
+export function askApi<Path extends ApiPath>(
+  path: Path,
+  { body, query }: SentTo<Path>,
+  headers?: HeadersInit,
+): Promise<Response> {
+  const all = new Headers(headers)
+  if (body) all.set('content-type', 'application/json')
+  return fetch(query ? `${path}?${new URLSearchParams(query)}` : path, {
+    headers: all,
+    signal: AbortSignal.timeout(TIMEOUT),
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  })
 }
 
 /** Who is signed in is counted as that person, and not with everybody behind the same address. */
@@ -37,10 +51,6 @@ function ownAuthorization(): Record<string, string> {
   } catch {
     return {}
   }
-}
-
-function reach(path: string, init: RequestInit): Promise<Response> {
-  return reached(fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT) }))
 }
 
 /** The answer to a request; one that never came is an error that says so in the learner's language. */
@@ -60,7 +70,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
 
 function messageOf(status: number, answer: unknown): string {
   const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
-  if (status === RATE_LIMITED && error === 'rate_limited') return i18next.t('errors.rateLimited')
+  if (status === RATE_LIMITED_STATUS && error === RATE_LIMITED) return i18next.t('errors.rateLimited')
   return typeof error === 'string' && error !== '' ? error : `HTTP ${status}`
 }
 

@@ -1,4 +1,4 @@
-import { RECENT_MAX } from '@frase/core/api'
+import { RECENT_MAX } from '@frase/core/contract/limits'
 import type { Language } from '@frase/core/languages'
 import {
   categoryKeysToDrop,

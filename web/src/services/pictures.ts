@@ -1,6 +1,8 @@
+import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
+import { IMAGES_PATH } from '@frase/core/contract/paths'
 import { type ImageCredit, imageSearchSchema } from '@frase/core/images'
 import type { Language } from '@frase/core/languages'
-import { getJson } from './api.ts'
+import { callApi } from './api.ts'
 
 export interface Picture {
   url: string
@@ -20,11 +22,8 @@ export async function findPicture(
   const key = description.toLowerCase()
   const known = pictures.get(key)
   if (known !== undefined) return known
-  const search = imageSearchSchema.parse(
-    await getJson(
-      `/api/images?${new URLSearchParams({ query: description.slice(0, 200), theme, language })}`,
-    ),
-  )
+  const query = { query: description.slice(0, QUERY_LENGTH_MAX), theme, language }
+  const search = await callApi(IMAGES_PATH, { query }, imageSearchSchema)
   const [first] = search.results
   const picture: Picture | null = first
     ? {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import type { Log } from '../../log.ts'
 import { preferredLanguage } from '../../preferred-language.ts'
@@ -78,7 +79,7 @@ export function openBuiltInAccounts({
     spoken: Language,
   ): Promise<void> {
     const parameters = new URLSearchParams({ token: tokenHash, type: opens, redirect_to: callbackUrl })
-    const link = `${publicUrl}/auth/v1/verify?${parameters}`
+    const link = `${publicUrl}${AUTH_VERIFY_PATH}?${parameters}`
     try {
       await mail.send({ to, ...accountMail(kind, language ?? spoken, link) })
     } catch (error) {

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { workerUrl } from '../../workers/worker-url.ts'
 import { type AccountsServer, MIGRATIONS_FOLDER, startAccountsServer } from './testing/accounts-server.ts'
@@ -31,7 +32,7 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     const first = await startAccountsServer({ dataDir })
     const ana = await newLearner(first)
 
-    const link = '/auth/v1/verify?token=guess&type=signup'
+    const link = `${AUTH_VERIFY_PATH}?token=guess&type=signup`
     const asked = [1, 2, 3].map(() => first.accounts.handle?.(new Request(first.origin + link), 'here'))
     await nextTurn()
     const closed = first.accounts.close()
@@ -91,7 +92,7 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     )
     const server = await start({ workerUrl: accidentProne })
     const ana = await newPerson(server)
-    const crash = server.fetch('/auth/v1/verify?token=crash&type=signup')
+    const crash = server.fetch(`${AUTH_VERIFY_PATH}?token=crash&type=signup`)
     const next = crash.then(() => ana.client.auth.getUser())
     const waiting = server.accounts.identify(ana.accessToken)
     expect((await crash).status).toBe(503)

@@ -1,4 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  AUTH_USER_PATH,
+  AUTH_VERIFY_PATH,
+} from '@frase/core/contract/paths'
 
 import type { EngineDatabase } from './engine-database.ts'
 import type { EngineRequest } from './engine-messages.ts'
@@ -18,17 +25,17 @@ export function withHostedBehaviour(lite: Lite): Ask {
     const operation = `${request.method} ${pathname}`
     const body = parseBody(request.body)
     switch (operation) {
-      case 'POST /auth/v1/signup':
+      case `POST ${AUTH_SIGN_UP_PATH}`:
         return signUp(lite, request, body)
-      case 'POST /auth/v1/otp':
+      case `POST ${AUTH_MAGIC_LINK_PATH}`:
         return sendMagicLink(lite, request)
-      case 'POST /auth/v1/token':
+      case `POST ${AUTH_TOKEN_PATH}`:
         return searchParams.get('grant_type') === 'password' ? signIn(lite, request, body) : lite.ask(request)
-      case 'GET /auth/v1/verify':
+      case `GET ${AUTH_VERIFY_PATH}`:
         return verify(lite, request, searchParams.get('token'))
-      case 'POST /auth/v1/verify':
+      case `POST ${AUTH_VERIFY_PATH}`:
         return verify(lite, request, text(body.token_hash))
-      case 'PUT /auth/v1/user':
+      case `PUT ${AUTH_USER_PATH}`:
         return updateUser(lite, request, body)
       default:
         return lite.ask(request)

@@ -1,3 +1,4 @@
+import type { Profile as StoredProfile } from '@frase/core/account/profile'
 import { offSwitch, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
 
@@ -6,10 +7,8 @@ export interface Identity {
   email: string
 }
 
-export interface Profile extends Identity {
-  plan: 'free' | 'premium'
-  stripe_customer_id: string | null
-}
+/** A row of the table users; without an address of its own the e-mail is empty. */
+export type Profile = Identity & Pick<StoredProfile, 'plan' | 'stripe_customer_id'>
 
 export interface Subscription {
   subscription_id: string | null
@@ -53,7 +52,7 @@ export interface AccountsPort {
   /** Everything stored about one person, as plain JSON. */
   exportData(userId: string): Promise<unknown>
   deleteAccount(userId: string): Promise<void>
-  /** Only the built-in answers /auth/v1/* and /rest/v1/* itself. */
+  /** Only the built-in answers what lies below AUTH_ROOT and REST_ROOT itself. */
   handle?: (request: Request, address: string) => Promise<Response>
   /** Resolves when requests are answered at once; rejects when they cannot be. */
   ready(): Promise<void>

@@ -1,3 +1,15 @@
+import {
+  AUTH_LOGOUT_PATH,
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_RECOVERY_PATH,
+  AUTH_SETTINGS_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  AUTH_USER_PATH,
+  AUTH_VERIFY_PATH,
+  REST_SUBSCRIPTIONS_PATH,
+  REST_USERS_PATH,
+} from '@frase/core/contract/paths'
 import * as z from 'zod'
 import type { EngineRequest } from './engine-messages.ts'
 
@@ -63,8 +75,8 @@ const userUpdate = z.object({
 
 /** The tables a page may ask for, and how. Policies in the database decide about the rows. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
-  '/rest/v1/users': ['GET', 'HEAD', 'POST', 'PATCH'],
-  '/rest/v1/subscriptions': ['GET', 'HEAD'],
+  [REST_USERS_PATH]: ['GET', 'HEAD', 'POST', 'PATCH'],
+  [REST_SUBSCRIPTIONS_PATH]: ['GET', 'HEAD'],
 }
 
 /** Anything else would choose another schema or another identity. */
@@ -83,28 +95,28 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
   return function admit(outside: OutsideRequest): Refusal | Admission {
     const { method, url } = outside
     const { pathname } = url
-    if (method === 'GET' && pathname === '/auth/v1/verify') return openLink(url)
+    if (method === 'GET' && pathname === AUTH_VERIFY_PATH) return openLink(url)
     const key = outside.headers.get('apikey')
     if (key !== publishableKey) return unauthorized(key)
     const methods = TABLES[pathname]
     if (methods) return methods.includes(method) ? pass(outside, outside.body) : wrongMethod
     switch (`${method} ${pathname}`) {
-      case 'POST /auth/v1/token':
+      case `POST ${AUTH_TOKEN_PATH}`:
         return token(outside)
-      case 'POST /auth/v1/signup':
+      case `POST ${AUTH_SIGN_UP_PATH}`:
         return checked(outside, signUp, 'sign-up')
-      case 'POST /auth/v1/otp':
+      case `POST ${AUTH_MAGIC_LINK_PATH}`:
         return checked(outside, magicLink, 'magic-link')
-      case 'POST /auth/v1/recover':
+      case `POST ${AUTH_RECOVERY_PATH}`:
         return checked(outside, recovery, 'recovery')
-      case 'POST /auth/v1/verify':
+      case `POST ${AUTH_VERIFY_PATH}`:
         return checked(outside, verification, 'verification')
-      case 'PUT /auth/v1/user':
+      case `PUT ${AUTH_USER_PATH}`:
         return checked(outside, userUpdate, 'own-data')
-      case 'GET /auth/v1/user':
-      case 'GET /auth/v1/settings':
+      case `GET ${AUTH_USER_PATH}`:
+      case `GET ${AUTH_SETTINGS_PATH}`:
         return pass(outside, null)
-      case 'POST /auth/v1/logout':
+      case `POST ${AUTH_LOGOUT_PATH}`:
         return pass(outside, '{}')
       default:
         return notFound

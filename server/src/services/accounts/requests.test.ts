@@ -1,4 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_RECOVERY_PATH,
+  AUTH_ROOT,
+  AUTH_SETTINGS_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  AUTH_USER_PATH,
+  AUTH_VERIFY_PATH,
+  REST_FUNCTIONS_ROOT,
+  REST_ROOT,
+  REST_SUBSCRIPTIONS_PATH,
+  REST_USERS_PATH,
+} from '@frase/core/contract/paths'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { workerUrl } from '../../workers/worker-url.ts'
 import { createMemoryLimits } from '../limits/built-in.ts'
@@ -46,13 +60,13 @@ describe('a request for data', PATIENT, () => {
     ['with the secret key', () => ({ apikey: loadAccountKeys(server.dataDir).secretKey })],
     ['with a session but no key', () => ({ authorization: `Bearer ${ana.accessToken}` })],
   ])('%s is refused', async (_what, headers) => {
-    expect((await server.fetch('/rest/v1/users', { headers: headers() })).status).toBe(401)
+    expect((await server.fetch(REST_USERS_PATH, { headers: headers() })).status).toBe(401)
   })
 
   it('does not take a key from the address or the secret key for a session', async () => {
     const { secretKey } = loadAccountKeys(server.dataDir)
-    expect((await server.fetch(`/rest/v1/users?apikey=${key}`)).status).toBe(401)
-    const mixed = await server.fetch(`/rest/v1/users?apikey=${secretKey}`, {
+    expect((await server.fetch(`${REST_USERS_PATH}?apikey=${key}`)).status).toBe(401)
+    const mixed = await server.fetch(`${REST_USERS_PATH}?apikey=${secretKey}`, {
       headers: { apikey: key, authorization: `Bearer ${secretKey}` },
     })
     expect(await mixed.text()).not.toContain(ana.id)
@@ -60,16 +74,16 @@ describe('a request for data', PATIENT, () => {
 
   it('shows nothing but the product’s own two tables', async () => {
     for (const path of [
-      '/rest/v1/',
-      '/rest/v1/payment_events',
-      '/rest/v1/rpc/delete_account',
-      '/rest/v1/rpc/export_account?p_user_id=1',
-      '/rest/v1/users/',
-      '/rest/v1/%75sers',
+      `${REST_ROOT}/`,
+      `${REST_ROOT}/payment_events`,
+      `${REST_FUNCTIONS_ROOT}/delete_account`,
+      `${REST_FUNCTIONS_ROOT}/export_account?p_user_id=1`,
+      `${REST_USERS_PATH}/`,
+      `${REST_ROOT}/%75sers`,
       '/_system/config',
       '/storage/v1/bucket',
-      '/auth/v1/admin/users',
-      '/auth/v1/authorize?provider=github',
+      `${AUTH_ROOT}/admin/users`,
+      `${AUTH_ROOT}/authorize?provider=github`,
     ]) {
       expect((await server.fetch(path, { headers: { apikey: key } })).status, path).toBe(404)
     }
@@ -81,17 +95,17 @@ describe('a request for data', PATIENT, () => {
       authorization: `Bearer ${ana.accessToken}`,
       'accept-profile': 'auth',
     }
-    const profile = await server.fetch('/rest/v1/users?select=encrypted_password', { headers })
+    const profile = await server.fetch(`${REST_USERS_PATH}?select=encrypted_password`, { headers })
     expect(profile.status).toBe(400)
-    const embedded = await server.fetch('/rest/v1/users?select=*,auth_users:users(*)', { headers })
+    const embedded = await server.fetch(`${REST_USERS_PATH}?select=*,auth_users:users(*)`, { headers })
     expect(await embedded.text()).not.toContain('encrypted_password')
   })
 
   it('cannot be of a kind that the product does not use', async () => {
     for (const [method, path] of [
-      ['DELETE', '/rest/v1/users'],
-      ['PUT', '/rest/v1/users'],
-      ['POST', '/rest/v1/subscriptions'],
+      ['DELETE', REST_USERS_PATH],
+      ['PUT', REST_USERS_PATH],
+      ['POST', REST_SUBSCRIPTIONS_PATH],
     ] as const) {
       expect((await server.fetch(path, { method, headers: { apikey: key } })).status, method).toBe(405)
     }
@@ -105,7 +119,7 @@ describe('a request to an account', PATIENT, () => {
     ['a password that is no text', { email: 'a@b.de', password: { $ne: '' } }],
     ['a missing password', { email: 'a@b.de' }],
   ])('with %s is refused before it reaches the database', async (_what, body) => {
-    expect((await post('/auth/v1/token?grant_type=password', body)).status).toBe(422)
+    expect((await post(`${AUTH_TOKEN_PATH}?grant_type=password`, body)).status).toBe(422)
   })
 
   it('cannot change the address it belongs to', async () => {
@@ -120,14 +134,14 @@ describe('a request to an account', PATIENT, () => {
     const email = `a${sign}@b.de`
     const authorization = `Bearer ${ana.accessToken}`
     const answers = await Promise.all([
-      post('/auth/v1/token?grant_type=password', { email, password: PASSWORD }),
-      post('/auth/v1/token?grant_type=refresh_token', { refresh_token: sign }),
-      post('/auth/v1/signup', { email, password: PASSWORD }),
-      post('/auth/v1/signup', { email: newEmail(), password: PASSWORD, data: { [sign]: 1 } }),
-      post('/auth/v1/otp', { email }),
-      post('/auth/v1/recover', { email }),
-      post('/auth/v1/verify', { type: 'recovery', token_hash: sign }),
-      server.fetch('/auth/v1/user', {
+      post(`${AUTH_TOKEN_PATH}?grant_type=password`, { email, password: PASSWORD }),
+      post(`${AUTH_TOKEN_PATH}?grant_type=refresh_token`, { refresh_token: sign }),
+      post(AUTH_SIGN_UP_PATH, { email, password: PASSWORD }),
+      post(AUTH_SIGN_UP_PATH, { email: newEmail(), password: PASSWORD, data: { [sign]: 1 } }),
+      post(AUTH_MAGIC_LINK_PATH, { email }),
+      post(AUTH_RECOVERY_PATH, { email }),
+      post(AUTH_VERIFY_PATH, { type: 'recovery', token_hash: sign }),
+      server.fetch(AUTH_USER_PATH, {
         method: 'PUT',
         headers: { apikey: key, authorization },
         body: JSON.stringify({ data: { language: sign } }),
@@ -140,21 +154,24 @@ describe('a request to an account', PATIENT, () => {
 
   it('with an address longer than the database holds is refused', async () => {
     const email = `${'a'.repeat(250)}@b.example`
-    expect((await post('/auth/v1/signup', { email, password: PASSWORD })).status).toBe(422)
+    expect((await post(AUTH_SIGN_UP_PATH, { email, password: PASSWORD })).status).toBe(422)
   })
 
   it('larger than anything the product sends is refused', async () => {
     const large = { email: 'a@b.de', password: 'x'.repeat(40_000) }
-    expect((await post('/auth/v1/token?grant_type=password', large)).status).toBe(413)
+    expect((await post(`${AUTH_TOKEN_PATH}?grant_type=password`, large)).status).toBe(413)
   })
 
   it('is answered with clean headers', async () => {
-    const answer = await post('/auth/v1/token?grant_type=password', { email: ana.email, password: PASSWORD })
+    const answer = await post(`${AUTH_TOKEN_PATH}?grant_type=password`, {
+      email: ana.email,
+      password: PASSWORD,
+    })
     expect(answer.status).toBe(200)
     const names = [...answer.headers.keys()].filter((name) => !['connection', 'keep-alive'].includes(name))
     expect(names.sort()).toEqual(['cache-control', 'content-length', 'content-type', 'date'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const rows = await server.fetch('/rest/v1/users', {
+    const rows = await server.fetch(REST_USERS_PATH, {
       headers: { apikey: key, origin: 'https://evil.example' },
     })
     expect([...rows.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -165,10 +182,10 @@ describe('too many requests', PATIENT, () => {
   const REFUSED = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
 
   it.each([
-    ['/auth/v1/recover', 6, {}],
-    ['/auth/v1/otp', 6, { create_user: false }],
-    ['/auth/v1/signup', 6, { password: 'short' }],
-    ['/auth/v1/token?grant_type=password', 20, { password: 'wrong password' }],
+    [AUTH_RECOVERY_PATH, 6, {}],
+    [AUTH_MAGIC_LINK_PATH, 6, { create_user: false }],
+    [AUTH_SIGN_UP_PATH, 6, { password: 'short' }],
+    [`${AUTH_TOKEN_PATH}?grant_type=password`, 20, { password: 'wrong password' }],
   ])('for one account are refused, whether it exists or not: %s', async (path, allowed, fields) => {
     const email = newEmail()
     for (let turn = 0; turn < allowed; turn += 1) {
@@ -182,7 +199,7 @@ describe('too many requests', PATIENT, () => {
   })
 
   it('from one address are refused, and the page hears it in the words it knows', async () => {
-    const guess = () => server.fetch('/auth/v1/verify?token=guess&type=recovery')
+    const guess = () => server.fetch(`${AUTH_VERIFY_PATH}?token=guess&type=recovery`)
     const statuses = []
     for (let turn = 0; turn < 120; turn += 1) statuses.push((await guess()).status)
     // Ana's own link was the first of them.
@@ -195,7 +212,7 @@ describe('too many requests', PATIENT, () => {
 
 describe('somebody who asks for everything', PATIENT, () => {
   /** As if from an address of one's own. */
-  const askFrom = async (address: string, { accounts, origin }: AccountsServer, path = '/rest/v1/users') => {
+  const askFrom = async (address: string, { accounts, origin }: AccountsServer, path = REST_USERS_PATH) => {
     const headers = { apikey: accounts.publicAccess.key }
     const answer = await accounts.handle?.(new Request(origin + path, { headers }), address)
     return answer?.status
@@ -221,7 +238,7 @@ describe('somebody who asks for everything', PATIENT, () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(220)
   })
 
-  it.each(['/rest/v1/users', '/rest/v1/subscriptions', '/auth/v1/user', '/auth/v1/settings'])(
+  it.each([REST_USERS_PATH, REST_SUBSCRIPTIONS_PATH, AUTH_USER_PATH, AUTH_SETTINGS_PATH])(
     'again and again is refused %s after a while',
     async (path) => {
       const address = `203.0.113.8${path}`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { AUTH_MAGIC_LINK_PATH, AUTH_RECOVERY_PATH, AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
@@ -194,7 +195,7 @@ describe('the magic link', PATIENT, () => {
   })
 
   it('with a token that no database stores is refused, and disturbs nobody', async () => {
-    const link = await server.fetch('/auth/v1/verify?token=%00&type=recovery%00')
+    const link = await server.fetch(`${AUTH_VERIFY_PATH}?token=%00&type=recovery%00`)
     expect(link.status).toBe(400)
     expect(server.logLines.filter((line) => line.includes('accounts are ready'))).toHaveLength(1)
   })
@@ -254,8 +255,8 @@ describe('whether an address has an account', PATIENT, () => {
     })
 
   it.each([
-    ['/auth/v1/recover', {}],
-    ['/auth/v1/otp', { create_user: false }],
+    [AUTH_RECOVERY_PATH, {}],
+    [AUTH_MAGIC_LINK_PATH, { create_user: false }],
   ])('is not told by %s', async (path, options) => {
     const { email } = await newPerson(server)
     const stranger = newEmail()

@@ -1,3 +1,5 @@
+import { profileSchema } from '@frase/core/account/profile'
+import type { SERVER_FUNCTIONS, ServerFunction } from '@frase/core/contract/rest'
 import { createClient, isAuthSessionMissingError, type User } from '@supabase/supabase-js'
 import * as z from 'zod'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
@@ -12,12 +14,6 @@ const NAME = 'The accounts service'
 /** supabase-js keeps to itself when Supabase wants to be asked again. */
 const RETRY_AFTER_SECONDS = 5
 
-const profileSchema = z.object({
-  id: z.string(),
-  email: z.string().nullable(),
-  plan: z.enum(['free', 'premium']),
-  stripe_customer_id: z.string().nullable(),
-})
 const subscriptionSchema = z.object({
   subscription_id: z.string().nullable(),
   customer_id: z.string().nullable(),
@@ -66,8 +62,10 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
     })
   }
 
-  const callFunction = (name: string, parameters: Record<string, unknown>) =>
-    call(name, () => client.rpc(name, parameters))
+  const callFunction = <Name extends ServerFunction>(
+    name: Name,
+    parameters: Record<(typeof SERVER_FUNCTIONS)[Name][number], unknown>,
+  ) => call(name, () => client.rpc(name, parameters))
 
   async function ask(accessToken: string): Promise<Identity | null> {
     return breaker.run(async () => {

@@ -1,3 +1,4 @@
+import { CATEGORY_PHRASES_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type Answer,
@@ -27,9 +28,9 @@ import { type Heard, type HostedProduct, startHostedProduct } from '../../testin
 vi.setConfig({ testTimeout: 30_000 })
 
 type Route = readonly [path: string, body: unknown]
-const PHRASE: Route = ['/api/daily-phrase', { language: 'pt' }]
-const SET: Route = ['/api/category-phrases', { language: 'pt', categoryId: 'comida' }]
-const LESSON: Route = ['/api/free-lesson', { language: 'pt' }]
+const PHRASE: Route = [DAILY_PHRASE_PATH, { language: 'pt' }]
+const SET: Route = [CATEGORY_PHRASES_PATH, { language: 'pt', categoryId: 'comida' }]
+const LESSON: Route = [FREE_LESSON_PATH, { language: 'pt' }]
 const ROUTES = [PHRASE, SET, LESSON]
 
 const OUTAGES_TO_OPEN = 5
@@ -246,7 +247,7 @@ describe('a chat service that keeps failing', () => {
   it('is not asked by all who were waiting in line', async () => {
     hosted.groq.always(hangUp)
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => hosted.post('/api/daily-phrase', { recent: [`Frase ${n}`] })),
+      Array.from({ length: 40 }, (_, n) => hosted.post(DAILY_PHRASE_PATH, { recent: [`Frase ${n}`] })),
     )
     // Eight at once, each of which may have been on its way when the fifth failure was counted.
     expect(hosted.groq.requests.length).toBeLessThanOrEqual(OUTAGES_TO_OPEN + 7)
@@ -261,7 +262,7 @@ it('more visitors than can wait are told to come back later, and at once', async
   const patient = await startHostedProduct({ environment: { AI_BASE_URL: hosted.groq.origin + GROQ_PATH } })
   const early: Heard[] = []
   const all = Array.from({ length: 120 }, async (_, n) => {
-    const heard = await patient.post('/api/daily-phrase', { recent: [`Frase ${n}`] })
+    const heard = await patient.post(DAILY_PHRASE_PATH, { recent: [`Frase ${n}`] })
     early.push(heard)
     return heard.status
   })

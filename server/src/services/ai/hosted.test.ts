@@ -1,3 +1,9 @@
+import {
+  CATEGORY_PHRASES_PATH,
+  DAILY_PHRASE_PATH,
+  FREE_LESSON_PATH,
+  SPEECH_PATH,
+} from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
 import { categorySetSchema, dailyPhraseSchema } from '@frase/core/phrases/records'
@@ -45,7 +51,7 @@ const prompts = () => hosted.groq.requests.map((request) => asked(request).promp
 
 describe("today's phrase from a chat service", () => {
   it('is asked for once, and leaves with its picture, its credit and its sound', async () => {
-    const { status, headers, json: phrase } = await hosted.post('/api/daily-phrase', { language: 'pt' })
+    const { status, headers, json: phrase } = await hosted.post(DAILY_PHRASE_PATH, { language: 'pt' })
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(phrase).toEqual({
@@ -62,7 +68,7 @@ describe("today's phrase from a chat service", () => {
         ),
       },
       urlAudio: expect.stringMatching(
-        /^\/api\/speech\?text=%C2%BFD%C3%B3nde\+est%C3%A1\+la\+estaci%C3%B3n%3F&v=\w{8}$/,
+        new RegExp(`^${SPEECH_PATH}\\?text=%C2%BFD%C3%B3nde\\+est%C3%A1\\+la\\+estaci%C3%B3n%3F&v=\\w{8}$`),
       ),
     })
     expect(dailyPhraseSchema.parse(phrase)).toEqual(phrase)
@@ -72,8 +78,8 @@ describe("today's phrase from a chat service", () => {
 
   it('is asked for in the words of the specification, and differently each time', async () => {
     const recent = ['Hola, ¿qué tal?', 'Me llamo Ana.']
-    await hosted.post('/api/daily-phrase', { language: 'fr', recent })
-    await hosted.post('/api/daily-phrase', { language: 'fr', recent })
+    await hosted.post(DAILY_PHRASE_PATH, { language: 'fr', recent })
+    await hosted.post(DAILY_PHRASE_PATH, { language: 'fr', recent })
     const [first = '', second = ''] = prompts()
     for (const part of [
       'at most 8 words',
@@ -94,7 +100,7 @@ describe("today's phrase from a chat service", () => {
   })
 
   it.each(LANGUAGES)('is asked for in the language of the learner: %s', async (language) => {
-    await hosted.post('/api/daily-phrase', { language })
+    await hosted.post(DAILY_PHRASE_PATH, { language })
     expect(prompts()[0]).toContain(`translation into ${LEARNER_LANGUAGE[language]}`)
     expect(hosted.unsplash.requests.every(({ query }) => !query.lang || query.lang === language)).toBe(true)
   })
@@ -104,7 +110,7 @@ describe("today's phrase from a chat service", () => {
     ['an unknown one', { language: 'xx' }, 'en'],
     ['a regional one', { language: 'de-AT' }, 'de'],
   ])('takes %s for the language it must be', async (_, body, language) => {
-    expect((await hosted.post('/api/daily-phrase', body)).json).toMatchObject({ language })
+    expect((await hosted.post(DAILY_PHRASE_PATH, body)).json).toMatchObject({ language })
   })
 
   it.each([
@@ -112,7 +118,7 @@ describe("today's phrase from a chat service", () => {
     ['between sentences', `Claro {aquí}: ${JSON.stringify(PHRASE_REPLY)} ¡Suerte!`],
   ])('is found %s', async (_, content) => {
     hosted.groq.next(completion(content))
-    expect((await hosted.post('/api/daily-phrase', {})).json).toMatchObject({ frase: PHRASE_REPLY.frase })
+    expect((await hosted.post(DAILY_PHRASE_PATH, {})).json).toMatchObject({ frase: PHRASE_REPLY.frase })
   })
 
   it('is not given addresses by the model', async () => {
@@ -124,12 +130,12 @@ describe("today's phrase from a chat service", () => {
     }
     // Without a description no picture of ours stands in the place of the model's.
     hosted.groq.next(completion({ ...PHRASE_REPLY, descricaoImagem: '', ...addresses }))
-    expect((await hosted.post('/api/daily-phrase', {})).text).not.toContain('evil')
+    expect((await hosted.post(DAILY_PHRASE_PATH, {})).text).not.toContain('evil')
   })
 
   it('without a description is answered without looking for a picture', async () => {
     hosted.groq.next(completion({ ...PHRASE_REPLY, descricaoImagem: ' ' }))
-    const { status, json: phrase } = await hosted.post('/api/daily-phrase', {})
+    const { status, json: phrase } = await hosted.post(DAILY_PHRASE_PATH, {})
     expect(status).toBe(200)
     expect(phrase).toMatchObject({ descricaoImagem: '', urlImagem: '' })
     expect(phrase).not.toHaveProperty('imageCredit')
@@ -139,7 +145,7 @@ describe("today's phrase from a chat service", () => {
   it('has addresses that our own routes take, however wordy the model was', async () => {
     const wordy = { ...PHRASE_REPLY, frase: 'muy '.repeat(60), descricaoImagem: 'sol '.repeat(90) }
     hosted.groq.next(completion(wordy))
-    const { json: phrase } = await hosted.post('/api/daily-phrase', {})
+    const { json: phrase } = await hosted.post(DAILY_PHRASE_PATH, {})
     const { urlAudio = '' } = dailyPhraseSchema.parse(phrase)
     expect((await hosted.get(urlAudio)).status).toBe(200)
     expect(hosted.unsplash.searches()[0]?.length).toBeLessThanOrEqual(200)
@@ -166,7 +172,7 @@ describe("today's phrase from a chat service", () => {
 
 describe('a set of phrases from a chat service', () => {
   it('has five phrases with ids and pictures of our own', async () => {
-    const { status, json: set } = await hosted.post('/api/category-phrases', {
+    const { status, json: set } = await hosted.post(CATEGORY_PHRASES_PATH, {
       language: 'pt',
       categoryId: 'comida',
     })
@@ -188,7 +194,7 @@ describe('a set of phrases from a chat service', () => {
 
   it('is asked for with the timestamp at the end, for every category', async () => {
     for (const categoryId of CATEGORY_IDS) {
-      await hosted.post('/api/category-phrases', { language: 'en', categoryId })
+      await hosted.post(CATEGORY_PHRASES_PATH, { language: 'en', categoryId })
     }
     for (const [index, prompt] of prompts().entries()) {
       expect(prompt).toContain(`for the category "${CATEGORY_IDS[index]}"`)
@@ -203,7 +209,7 @@ describe('a set of phrases from a chat service', () => {
 
 describe('a micro-lesson from a chat service', () => {
   it('fills what the model left out with the text of the learner’s language', async () => {
-    const { status, json: lesson } = await hosted.post('/api/free-lesson', { language: 'pt' })
+    const { status, json: lesson } = await hosted.post(FREE_LESSON_PATH, { language: 'pt' })
     expect(status).toBe(200)
     const { lesson: section, source, generatedAt, exercise } = freeLessonSchema.parse(lesson)
     expect(source).toBe('ai')
@@ -219,7 +225,7 @@ describe('the list of models', () => {
   const modelsAsked = (fresh: HostedProduct) => fresh.groq.requests.map((request) => asked(request).model)
 
   it('begins with the one of the specification', async () => {
-    await hosted.post('/api/daily-phrase', {})
+    await hosted.post(DAILY_PHRASE_PATH, {})
     expect(asked(hosted.groq.requests[0] ?? expect.fail()).model).toBe('llama-3.3-70b-versatile')
   })
 
@@ -244,9 +250,9 @@ describe('the list of models', () => {
   ])('is followed when %s does not know the first, which is remembered', async (_, refusal) => {
     const fresh = await startHostedProduct({ environment: { AI_MODEL: 'm, n ,openai/gpt-oss-120b' } })
     fresh.groq.next(refusal, refusal)
-    expect((await fresh.post('/api/daily-phrase', {})).status).toBe(200)
-    expect((await fresh.post('/api/category-phrases', { categoryId: 'saude' })).status).toBe(200)
-    expect((await fresh.post('/api/free-lesson', {})).status).toBe(200)
+    expect((await fresh.post(DAILY_PHRASE_PATH, {})).status).toBe(200)
+    expect((await fresh.post(CATEGORY_PHRASES_PATH, { categoryId: 'saude' })).status).toBe(200)
+    expect((await fresh.post(FREE_LESSON_PATH, {})).status).toBe(200)
     expect(modelsAsked(fresh)).toEqual(['m', 'n', ...Array(3).fill('openai/gpt-oss-120b')])
     // The fake takes gpt-oss only with low effort and with room for its thoughts.
     expect(fresh.groq.problems).toEqual([])
@@ -256,7 +262,7 @@ describe('the list of models', () => {
   it('ends with an error that says so when none is known', async () => {
     const fresh = await startHostedProduct({ environment: { AI_MODEL: 'm,n' } })
     fresh.groq.always(unknownModel)
-    const { status, json: body } = await fresh.post('/api/daily-phrase', {})
+    const { status, json: body } = await fresh.post(DAILY_PHRASE_PATH, {})
     expect(status).toBe(502)
     expect(body).toEqual({ error: 'Erro na API da Groq: 404 Not Found' })
     expect(modelsAsked(fresh)).toEqual(['m', 'n'])
@@ -265,9 +271,9 @@ describe('the list of models', () => {
 
   it('is not left for a 404 of another kind', async () => {
     hosted.groq.next(json(404, { error: { message: 'Unknown request URL', type: 'x', code: 'unknown_url' } }))
-    expect((await hosted.post('/api/daily-phrase', {})).status).toBe(502)
+    expect((await hosted.post(DAILY_PHRASE_PATH, {})).status).toBe(502)
     hosted.groq.next(htmlPage)
-    expect((await hosted.post('/api/daily-phrase', {})).status).toBe(502)
+    expect((await hosted.post(DAILY_PHRASE_PATH, {})).status).toBe(502)
     expect(hosted.groq.requests.map((request) => asked(request).model)).toEqual([
       'llama-3.3-70b-versatile',
       'llama-3.3-70b-versatile',
@@ -280,13 +286,13 @@ describe('the tokens of a day', () => {
     const fresh = await startHostedProduct({ environment: { AI_DAILY_TOKENS: '1500' } })
     const sources: unknown[] = []
     for (let n = 0; n < 3; n++) {
-      const { json: phrase } = await fresh.post('/api/daily-phrase', { language: 'de' })
+      const { json: phrase } = await fresh.post(DAILY_PHRASE_PATH, { language: 'de' })
       sources.push(dailyPhraseSchema.parse(phrase).source)
     }
     expect(sources).toEqual(['ai', 'ai', 'builtin'])
-    const { json: set } = await fresh.post('/api/category-phrases', { language: 'de', categoryId: 'saude' })
+    const { json: set } = await fresh.post(CATEGORY_PHRASES_PATH, { language: 'de', categoryId: 'saude' })
     expect(set).toMatchObject({ source: 'builtin', language: 'de' })
-    expect((await fresh.post('/api/free-lesson', { language: 'de' })).json).toMatchObject({
+    expect((await fresh.post(FREE_LESSON_PATH, { language: 'de' })).json).toMatchObject({
       source: 'builtin',
     })
     expect(fresh.groq.requests).toHaveLength(2)
@@ -299,8 +305,7 @@ describe('the tokens of a day', () => {
       environment: { AI_DAILY_TOKENS: '800' },
       timings: { now: () => time },
     })
-    const source = async () =>
-      dailyPhraseSchema.parse((await fresh.post('/api/daily-phrase', {})).json).source
+    const source = async () => dailyPhraseSchema.parse((await fresh.post(DAILY_PHRASE_PATH, {})).json).source
     expect(await source()).toBe('ai')
     expect(await source()).toBe('builtin')
     time += 2 * 60 * 60 * 1000
@@ -311,9 +316,9 @@ describe('the tokens of a day', () => {
   it('count a reply that could not be used, and one that does not say what it cost', async () => {
     const fresh = await startHostedProduct({ environment: { AI_DAILY_TOKENS: '1000' } })
     fresh.groq.next(completion('¡Hola!', 900), json(200, { choices: [{ message: { content: 'no' } }] }))
-    expect((await fresh.post('/api/daily-phrase', {})).status).toBe(502)
-    expect((await fresh.post('/api/daily-phrase', {})).status).toBe(502)
-    expect((await fresh.post('/api/daily-phrase', {})).json).toMatchObject({ source: 'builtin' })
+    expect((await fresh.post(DAILY_PHRASE_PATH, {})).status).toBe(502)
+    expect((await fresh.post(DAILY_PHRASE_PATH, {})).status).toBe(502)
+    expect((await fresh.post(DAILY_PHRASE_PATH, {})).json).toMatchObject({ source: 'builtin' })
     await fresh.stop()
   })
 })

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import { DRAWING_PATH } from '@frase/core/contract/paths'
 import type { Illustrator } from '@frase/illustrator/illustrator'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import type { ImagesPort } from './port.ts'
-
-export const DRAWING_PATH = '/api/images/drawing.svg'
 
 const CACHE_BYTES = 4 * 1024 * 1024
 

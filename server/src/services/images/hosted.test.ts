@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
 import { imageSearchSchema } from '@frase/core/images'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -48,7 +49,7 @@ afterAll(() => hosted.stop())
 const newDescription = () => `a cat in ${++descriptions} boxes`
 
 async function search(query: string, language = 'en', product = hosted): Promise<Heard> {
-  return product.get(`/api/images?${new URLSearchParams({ query, language })}`)
+  return product.get(`${IMAGES_PATH}?${new URLSearchParams({ query, language })}`)
 }
 
 /** The report travels behind the visitor's answer: a test that counts has to wait for it. */
@@ -258,7 +259,7 @@ describe('an answer of Unsplash that cannot be used', () => {
 
   it('because nobody listens leaves the phrase without a picture, and tells who asks for the picture', async () => {
     const away = await startHostedProduct({ environment: { UNSPLASH_BASE_URL: await refusingOrigin() } })
-    const { status, json: phrase } = await away.post('/api/daily-phrase', {})
+    const { status, json: phrase } = await away.post(DAILY_PHRASE_PATH, {})
     expect(status).toBe(200)
     expect(phrase).toMatchObject({ frase: PHRASE_REPLY.frase, urlImagem: '' })
     expect((await search('a cat', 'en', away)).json).toEqual({ error: 'Unsplash could not be reached' })
@@ -277,7 +278,7 @@ describe('an Unsplash that keeps failing', () => {
     expect(hosted.unsplash.requests, 'each question was asked twice').toHaveLength(2 * OUTAGES_TO_OPEN)
 
     hosted.groq.next(completion({ ...PHRASE_REPLY, descricaoImagem: newDescription() }))
-    expect((await hosted.post('/api/daily-phrase', {})).json).toMatchObject({ urlImagem: '' })
+    expect((await hosted.post(DAILY_PHRASE_PATH, {})).json).toMatchObject({ urlImagem: '' })
 
     hosted.unsplash.reset()
     time += 20_000

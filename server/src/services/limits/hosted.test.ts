@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { createClient } from '@redis/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../log.ts'
@@ -34,7 +35,7 @@ describe('a Redis that is away from the start', () => {
 
   it('keeps nobody from being served', async () => {
     const product = await startProduct({ environment: { REDIS_URL: await refusingRedis() } })
-    const response = await product.fetch('/api/daily-phrase', {
+    const response = await product.fetch(DAILY_PHRASE_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',

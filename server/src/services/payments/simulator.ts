@@ -1,3 +1,4 @@
+import { PAYMENT_EVENTS_PATH } from '@frase/core/contract/paths'
 import { TRIAL_DAYS } from '@frase/core/prices'
 import { type Config, isLocalOnly } from '../../config.ts'
 import type { Log } from '../../log.ts'
@@ -59,7 +60,7 @@ export function createPaymentSimulator({
 }: SimulatorParts): PaymentSimulator {
   if (!isLocalOnly(config)) throw new Error('The payment simulator only runs on loopback')
   const store = openSimulatorStore(config.dataDir, log)
-  const webhookUrl = () => `${origin?.() ?? config.publicUrl}/api/stripe/webhook`
+  const webhookUrl = () => `${origin?.() ?? config.publicUrl}${PAYMENT_EVENTS_PATH}`
   const outbox = createOutbox({ store, webhookUrl, now, log })
 
   const tick = async () => {

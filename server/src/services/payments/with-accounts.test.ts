@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHECKOUT_PATH, PORTAL_PATH } from '@frase/core/contract/paths'
 import fc from 'fast-check'
 import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -34,7 +35,7 @@ beforeAll(async () => {
       payments: simulator,
       accounts: people.accounts,
       log,
-      guard: createMiddleware((_, next) => next()),
+      guard: () => createMiddleware((_, next) => next()),
     }),
     paymentSimulatorRoutes(config, simulator),
   )
@@ -70,7 +71,7 @@ async function planOf({ client, id }: Person) {
 
 async function buy(person: Person) {
   const ask = { interval: 'monthly', userId: person.id, email: person.email }
-  await press(`${await pathOf(person, '/api/create-checkout-session', ask)}/pay`)
+  await press(`${await pathOf(person, CHECKOUT_PATH, ask)}/pay`)
 }
 
 describe('with the real accounts', () => {
@@ -82,7 +83,7 @@ describe('with the real accounts', () => {
     expect(confirmed.error).toBeNull()
 
     const customerId = (await people.accounts.profile(ana.id))?.stripe_customer_id
-    await press(`${await pathOf(ana, '/api/create-portal-session', { customerId })}/cancel-now`)
+    await press(`${await pathOf(ana, PORTAL_PATH, { customerId })}/cancel-now`)
     expect(await planOf(ana)).toBe('free')
     const again = await ana.client.from('users').update({ plan: 'premium' }).eq('id', ana.id)
     expect(again.error).not.toBeNull()
@@ -109,7 +110,7 @@ describe('with the real accounts', () => {
   it('nobody pays for an account that was deleted while the checkout was open', async () => {
     const eva = await newLearner(people)
     const ask = { interval: 'monthly', userId: eva.id, email: eva.email }
-    const checkout = await pathOf(eva, '/api/create-checkout-session', ask)
+    const checkout = await pathOf(eva, CHECKOUT_PATH, ask)
     await cancelAccountSubscription(eva.id, simulator, people.accounts)
     await people.accounts.deleteAccount(eva.id)
     await press(`${checkout}/pay`)

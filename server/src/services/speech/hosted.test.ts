@@ -1,3 +1,4 @@
+import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type Answer,
@@ -39,7 +40,7 @@ afterAll(() => hosted.stop())
 const newText = () => `Tengo ${++texts} años.`
 
 async function speak(text: string, product = hosted, address = '192.0.2.1'): Promise<Heard> {
-  return product.get(`/api/speech?${new URLSearchParams({ text })}`, { 'x-forwarded-for': address })
+  return product.get(`${SPEECH_PATH}?${new URLSearchParams({ text })}`, { 'x-forwarded-for': address })
 }
 
 async function errorOf(answer: Answer, product = hosted) {
@@ -51,7 +52,7 @@ async function errorOf(answer: Answer, product = hosted) {
 describe('a text spoken by ElevenLabs', () => {
   it('is MPEG audio, asked for with exactly the documented request', async () => {
     const response = await hosted.product.fetch(
-      `/api/speech?${new URLSearchParams({ text: ' ¡Qué frío! ' })}`,
+      `${SPEECH_PATH}?${new URLSearchParams({ text: ' ¡Qué frío! ' })}`,
     )
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('audio/mpeg')
@@ -229,7 +230,7 @@ it('another voice has another address, so that nobody keeps the old one', async 
   const other = await startHostedProduct({ environment: { ELEVENLABS_VOICE_ID: 'another' } })
   const addresses = await Promise.all(
     [hosted, other].map(async ({ product }) => {
-      const { headers } = await product.fetch('/api/speech?text=Hola', { redirect: 'manual' })
+      const { headers } = await product.fetch(`${SPEECH_PATH}?text=Hola`, { redirect: 'manual' })
       return headers.get('location')
     }),
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createFairShare } from '../../upstream/fair-share.ts'
@@ -27,7 +28,7 @@ export function createSpokenTexts(speech: SpeechPort): SpokenTexts {
   const version = createHash('sha256').update(speech.voice).digest('hex').slice(0, 8)
   return {
     version,
-    address: (text) => `/api/speech?${new URLSearchParams({ text, v: version })}`,
+    address: (text) => `${SPEECH_PATH}?${new URLSearchParams({ text, v: version })}`,
     async audio(text, listener) {
       const known = cache.get(text)
       if (known) return known

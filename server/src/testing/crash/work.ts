@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAYMENT_EVENTS_PATH } from '@frase/core/contract/paths'
 import Stripe from 'stripe'
 import * as z from 'zod'
 import { simulatorStateSchema } from '../../services/payments/simulator/records.ts'
@@ -55,7 +56,7 @@ export async function deliver(visitor: Visitor, body: string, dataDir: string): 
     payload: body,
     secret: simulatorState(dataDir).webhookSecret,
   })
-  const { status } = await visitor.post('/api/stripe/webhook', body, { 'stripe-signature': signature })
+  const { status } = await visitor.post(PAYMENT_EVENTS_PATH, body, { 'stripe-signature': signature })
   if (status !== 200) throw new Error(`An event was answered with ${status}`)
 }
 

@@ -1,4 +1,5 @@
 import { loadPredefined } from '@frase/content/predefined'
+import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import { categoryKey, readStoredSet } from '@frase/core/phrases/phrase-storage'
 import { type CategorySet, categorySetSchema, type PredefinedPhrase } from '@frase/core/phrases/records'
@@ -7,7 +8,7 @@ import { shuffle } from '@frase/core/randomness'
 import { REGENERATION_DELAY } from '@frase/core/timings'
 import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { messageFrom, postJson } from '../../services/api.ts'
+import { callApi, messageFrom } from '../../services/api.ts'
 import { recentPhrases, rememberShown, storeCategorySet, storeLastSet } from '../../services/met-phrases.ts'
 import { readStored } from '../../services/storage.ts'
 
@@ -112,8 +113,8 @@ async function generatedPhrases(
 }
 
 async function newSet(categoryId: CategoryId, language: Language): Promise<CategorySet> {
-  const answer = await postJson('/api/category-phrases', { language, categoryId, recent: recentPhrases() })
-  return categorySetSchema.parse(answer)
+  const body = { language, categoryId, recent: recentPhrases() }
+  return callApi(CATEGORY_PHRASES_PATH, { body }, categorySetSchema)
 }
 
 async function manualPhrases(

@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import { dailyPhraseKey, readStoredPhrase } from '@frase/core/phrases/phrase-storage'
@@ -5,7 +6,7 @@ import { type DailyPhrase, dailyPhraseSchema } from '@frase/core/phrases/records
 import { REGENERATION_DELAY } from '@frase/core/timings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { trackEvent } from '../../services/analytics.ts'
-import { messageFrom, postJson, reached, readAnswer } from '../../services/api.ts'
+import { callApi, messageFrom, reached, readAnswer } from '../../services/api.ts'
 import { recentPhrases, rememberShown, storeDailyPhrase } from '../../services/met-phrases.ts'
 import { readStored } from '../../services/storage.ts'
 
@@ -111,5 +112,5 @@ async function firstPhrase(language: Language): Promise<DailyPhrase> {
 
 async function newPhrase(language: Language): Promise<DailyPhrase> {
   trackEvent({ action: 'gerar_frase', category: 'Phrase', label: language })
-  return dailyPhraseSchema.parse(await postJson('/api/daily-phrase', { language, recent: recentPhrases() }))
+  return callApi(DAILY_PHRASE_PATH, { body: { language, recent: recentPhrases() } }, dailyPhraseSchema)
 }

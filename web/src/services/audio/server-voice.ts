@@ -1,3 +1,5 @@
+import { SPEECH_PATH } from '@frase/core/contract/paths'
+import type { SentTo } from '../api-contract.ts'
 import { TIMEOUT } from '../patience.ts'
 import { publicConfig } from '../public-config.ts'
 import type { Voice } from './player.ts'
@@ -10,7 +12,8 @@ const SOUNDS_KEPT = 60
 const sounds = new Map<string, string>()
 
 export function speechAddress(text: string): string {
-  return `/api/speech?${new URLSearchParams({ text, v: publicConfig.speechVersion })}`
+  const query: SentTo<typeof SPEECH_PATH>['query'] = { text, v: publicConfig.speechVersion }
+  return `${SPEECH_PATH}?${new URLSearchParams(query)}`
 }
 
 /** The server's MPEG audio, kept by text as an object URL. */

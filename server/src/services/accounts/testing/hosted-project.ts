@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { AUTH_SIGN_UP_PATH } from '@frase/core/contract/paths'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { bundleUrl } from '../../../workers/worker-url.ts'
 import { readMigrations } from '../migration-files.ts'
@@ -61,7 +62,7 @@ export async function startHostedProject({ postgresPrograms }: Options = {}): Pr
     url,
     client,
     async newLearner(email) {
-      const answer = await fetch(`${url}/auth/v1/signup`, {
+      const answer = await fetch(`${url}${AUTH_SIGN_UP_PATH}`, {
         method: 'POST',
         headers: { apikey: PROJECT_KEYS.publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: PASSWORD }),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
+import { REST_USERS_PATH } from '@frase/core/contract/paths'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import { type Engine, openEngine, startEngine } from '../engine.ts'
@@ -51,7 +52,7 @@ async function startOnPostgres(host: string): Promise<Engine> {
   const headers = { apikey: setup.keys.secretKey }
   const { status } = await started.answer({
     method: 'GET',
-    path: '/rest/v1/users?limit=0',
+    path: `${REST_USERS_PATH}?limit=0`,
     headers,
     body: null,
   })

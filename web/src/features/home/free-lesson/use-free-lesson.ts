@@ -1,4 +1,6 @@
 import { loadFallbackLesson } from '@frase/content/fallback-lesson'
+import { QUERY_LENGTH_MAX, RECENT_MAX } from '@frase/core/contract/limits'
+import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import {
   type FreeLesson,
@@ -9,7 +11,7 @@ import {
 } from '@frase/core/lessons/free-lesson'
 import { freeLessonKey } from '@frase/core/phrases/phrase-storage'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { messageFrom, postJson } from '../../../services/api.ts'
+import { callApi, messageFrom } from '../../../services/api.ts'
 import { readStored, writeStored } from '../../../services/storage.ts'
 
 interface FreeLessonState {
@@ -73,9 +75,8 @@ export function useFreeLesson(language: Language) {
 const shownTitles: string[] = []
 
 async function fetchLesson(language: Language): Promise<FreeLesson> {
-  const lesson = freeLessonSchema.parse(
-    await postJson('/api/free-lesson', { language, recent: shownTitles.slice(-10) }),
-  )
-  shownTitles.push(lesson.title.slice(0, 200))
+  const body = { language, recent: shownTitles.slice(-RECENT_MAX) }
+  const lesson = await callApi(FREE_LESSON_PATH, { body }, freeLessonSchema)
+  shownTitles.push(lesson.title.slice(0, QUERY_LENGTH_MAX))
   return lesson
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { safeParse } from 'zod/v4/core'
+import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from './auth.ts'
+import { type Endpoint, QUOTA_NAMES } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { QUERY_LENGTH_MAX, RECENT_MAX, THEME_LENGTH_MAX } from './limits.ts'
+import * as paths from './paths.js'
+import {
+  ACCOUNT_DELETE_PATH,
+  ACCOUNT_EXPORT_PATH,
+  API_ROOT,
+  AUTH_ROOT,
+  CATEGORY_PHRASES_PATH,
+  CHECKOUT_PATH,
+  DAILY_PHRASE_PATH,
+  DRAWING_PATH,
+  FREE_LESSON_PATH,
+  IMAGES_PATH,
+  PAYMENT_EVENTS_PATH,
+  PORTAL_PATH,
+  SPEECH_PATH,
+} from './paths.js'
+
+const endpoints: readonly Endpoint[] = ENDPOINTS
+const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
+
+function accepts(path: string, sent: unknown): boolean {
+  const endpoint = byPath.get(path)
+  if (!endpoint) throw new Error(`Nothing is declared at ${path}`)
+  return safeParse(endpoint.request.schema, sent).success
+}
+
+describe('the declared endpoints', () => {
+  it('have a path of their own each, and there is one for every path of the API', () => {
+    const declared = ENDPOINTS.map(({ path }) => path)
+    const known = Object.values(paths).filter((path) => path.startsWith(`${API_ROOT}/`))
+    expect(new Set(declared).size).toBe(declared.length)
+    expect([...declared].sort()).toEqual([...known].sort())
+  })
+
+  it('read a body only where a request has one', () => {
+    for (const { method, request } of endpoints) {
+      expect(method === 'GET' && (request.in === 'body' || request.in === 'bytes')).toBe(false)
+    }
+  })
+
+  it('are counted, all but the one that a signature protects', () => {
+    for (const { path, quota, access } of ENDPOINTS) {
+      expect(quota === null, path).toBe(access === 'signature')
+    }
+    expect(new Set(ENDPOINTS.flatMap(({ quota }) => quota ?? []))).toEqual(new Set(QUOTA_NAMES))
+  })
+
+  it('let nobody keep what belongs to one person', () => {
+    for (const { path, access, response } of ENDPOINTS) {
+      if (access === 'signed-in') expect(response.cacheControl, path).toBe('no-store')
+    }
+  })
+
+  it('say not_signed_in to a stranger wherever somebody has to be signed in', () => {
+    for (const { path, access, errors } of ENDPOINTS) {
+      expect('not_signed_in' in errors, path).toBe(access === 'signed-in')
+    }
+  })
+})
+
+describe('a request', () => {
+  it.each<[string, unknown]>([
+    [DAILY_PHRASE_PATH, {}],
+    [DAILY_PHRASE_PATH, { language: 'pt-BR', recent: Array(RECENT_MAX).fill('a'.repeat(QUERY_LENGTH_MAX)) }],
+    [CATEGORY_PHRASES_PATH, { categoryId: 'comida' }],
+    [FREE_LESSON_PATH, { language: 'xx' }],
+    [SPEECH_PATH, { text: 'Hola' }],
+    [IMAGES_PATH, { query: 'sol', theme: 'a'.repeat(THEME_LENGTH_MAX) }],
+    [DRAWING_PATH, { query: 'a'.repeat(QUERY_LENGTH_MAX) }],
+    [CHECKOUT_PATH, { interval: 'yearly', userId: '1', email: 'ana@ejemplo.es' }],
+    [PORTAL_PATH, { customerId: 'cus_1' }],
+    [PAYMENT_EVENTS_PATH, new Uint8Array()],
+    [ACCOUNT_EXPORT_PATH, undefined],
+    [ACCOUNT_DELETE_PATH, undefined],
+  ])('to %s may be %j', (path, sent) => {
+    expect(accepts(path, sent)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    [DAILY_PHRASE_PATH, null],
+    [DAILY_PHRASE_PATH, { language: 7 }],
+    [DAILY_PHRASE_PATH, { language: 'x'.repeat(36) }],
+    [DAILY_PHRASE_PATH, { recent: Array(RECENT_MAX + 1).fill('a') }],
+    [FREE_LESSON_PATH, { recent: ['a'.repeat(QUERY_LENGTH_MAX + 1)] }],
+    [CATEGORY_PHRASES_PATH, {}],
+    [CATEGORY_PHRASES_PATH, { categoryId: 'Comida' }],
+    [SPEECH_PATH, { text: '  ' }],
+    [SPEECH_PATH, { text: 'a'.repeat(QUERY_LENGTH_MAX + 1) }],
+    [IMAGES_PATH, { query: 'sol', theme: 'a'.repeat(THEME_LENGTH_MAX + 1) }],
+    [DRAWING_PATH, {}],
+    [CHECKOUT_PATH, { interval: 'weekly', userId: '1', email: 'ana@ejemplo.es' }],
+    [CHECKOUT_PATH, { interval: 'yearly', userId: '', email: 'ana@ejemplo.es' }],
+    [CHECKOUT_PATH, { interval: 'yearly', userId: '1', email: 'ana' }],
+    [PORTAL_PATH, { customerId: 'c'.repeat(256) }],
+    [PORTAL_PATH, {}],
+  ])('to %s may not be %j', (path, sent) => {
+    expect(accepts(path, sent)).toBe(false)
+  })
+
+  it('of the accounts is declared for every path of the accounts', () => {
+    const requests = Object.values({ ...PAGE_AUTH_REQUESTS, ...OTHER_AUTH_REQUESTS })
+    const known = Object.values(paths).filter((path) => path.startsWith(`${AUTH_ROOT}/`))
+    expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(known))
+    const forms = requests.map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`)
+    expect(new Set(forms).size).toBe(forms.length)
+  })
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { imageSearchSchema } from '../images.ts'
+import type { Endpoint } from './endpoint.ts'
+import { THEME_LENGTH_MAX } from './limits.ts'
+import { DRAWING_PATH, IMAGES_PATH } from './paths.js'
+import { language, query } from './request-parts.ts'
+
+const request = {
+  in: 'query',
+  schema: z.object({
+    query,
+    theme: z._default(z.string().check(z.maxLength(THEME_LENGTH_MAX)), ''),
+    language,
+  }),
+} as const
+
+export const images = {
+  method: 'GET',
+  path: IMAGES_PATH,
+  access: 'anybody',
+  quota: 'images',
+  request,
+  response: { kind: 'json', schema: imageSearchSchema, cacheControl: 'public, max-age=3600' },
+  errors: {},
+} as const satisfies Endpoint
+
+export const drawing = {
+  method: 'GET',
+  path: DRAWING_PATH,
+  access: 'anybody',
+  quota: 'images',
+  request,
+  response: { kind: 'other', type: 'image/svg+xml; charset=utf-8', cacheControl: 'public, max-age=604800' },
+  errors: {},
+} as const satisfies Endpoint

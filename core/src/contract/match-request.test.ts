@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { PAGE_AUTH_REQUESTS } from './auth.ts'
+import { isAuthRequest, isFunctionCall, isRowRequest, type SentRequest } from './match-request.ts'
+import { AUTH_TOKEN_PATH, REST_FUNCTIONS_ROOT, REST_SUBSCRIPTIONS_PATH, REST_USERS_PATH } from './paths.js'
+import { ONE_ROW, PAGE_ROW_REQUESTS } from './rest.ts'
+
+const READ: SentRequest = {
+  method: 'GET',
+  path: REST_USERS_PATH,
+  query: [
+    ['select', '*'],
+    ['id', 'eq.1'],
+  ],
+  accept: ONE_ROW,
+  prefer: null,
+  body: undefined,
+}
+const SIGN_IN: SentRequest = {
+  method: 'POST',
+  path: AUTH_TOKEN_PATH,
+  query: [['grant_type', 'password']],
+  accept: null,
+  prefer: null,
+  body: { email: 'ana@ejemplo.es', password: 'paella', gotrue_meta_security: {} },
+}
+
+describe('a request for rows', () => {
+  it('is recognised in its declared form, whatever the order of its parameters', () => {
+    expect(isRowRequest(PAGE_ROW_REQUESTS.readProfile, READ)).toBe(true)
+    expect(isRowRequest(PAGE_ROW_REQUESTS.readProfile, { ...READ, query: READ.query.toReversed() })).toBe(
+      true,
+    )
+  })
+
+  it.each<[string, Partial<SentRequest>]>([
+    ['another method', { method: 'HEAD' }],
+    ['another table', { path: REST_SUBSCRIPTIONS_PATH }],
+    ['no filter', { query: [['select', '*']] }],
+    ['another operator', { query: [...READ.query.slice(0, 1), ['id', 'neq.1']] }],
+    ['another column as filter', { query: [...READ.query.slice(0, 1), ['email', 'eq.1']] }],
+    ['a filter twice', { query: [...READ.query, ['id', 'eq.2']] }],
+    ['embedded tables', { query: [['select', '*,auth_users:users(*)'], ...READ.query.slice(1)] }],
+    ['a second select', { query: [...READ.query, ['select', '*']] }],
+    ['another parameter', { query: [...READ.query, ['or', '(id.eq.2)']] }],
+    ['a list of rows', { accept: 'application/json' }],
+    ['a preference', { prefer: 'count=exact' }],
+    ['a body', { body: {} }],
+  ])('is not recognised with %s', (_, change) => {
+    expect(isRowRequest(PAGE_ROW_REQUESTS.readProfile, { ...READ, ...change })).toBe(false)
+  })
+
+  it.each<[unknown, boolean]>([
+    [{ id: '1', email: 'ana@ejemplo.es', plan: 'free' }, true],
+    [{ id: '1', email: 'ana@ejemplo.es', plan: 'premium' }, false],
+    [{ id: '1', email: 'ana@ejemplo.es', plan: 'free', stripe_customer_id: 'cus_stolen' }, false],
+    [{ id: '1', plan: 'free' }, false],
+    [[{ id: '1', email: 'ana@ejemplo.es', plan: 'free' }], false],
+    [null, false],
+    [undefined, false],
+  ])('that adds %j as a profile is recognised: %s', (body, isKnown) => {
+    const sent: SentRequest = { ...READ, method: 'POST', query: [], accept: '*/*', body }
+    expect(isRowRequest(PAGE_ROW_REQUESTS.addProfile, sent)).toBe(isKnown)
+  })
+})
+
+describe('a request of the sign-in', () => {
+  it('is recognised beside the fields that supabase-js adds', () => {
+    expect(isAuthRequest(PAGE_AUTH_REQUESTS.signIn, SIGN_IN)).toBe(true)
+  })
+
+  it.each<[string, Partial<SentRequest>]>([
+    ['another grant', { query: [['grant_type', 'id_token']] }],
+    ['no grant', { query: [] }],
+    ['another field', { body: { email: 'ana@ejemplo.es', password: 'paella', phone: '1' } }],
+    ['a missing field', { body: { email: 'ana@ejemplo.es' } }],
+  ])('is not recognised with %s', (_, change) => {
+    expect(isAuthRequest(PAGE_AUTH_REQUESTS.signIn, { ...SIGN_IN, ...change })).toBe(false)
+  })
+})
+
+it('a call of a function is recognised with its own parameters only', () => {
+  const path = `${REST_FUNCTIONS_ROOT}/delete_account`
+  const sent: SentRequest = { ...READ, method: 'POST', path, query: [], body: { p_user_id: '1' } }
+  expect(isFunctionCall('delete_account', sent)).toBe(true)
+  expect(isFunctionCall('export_account', sent)).toBe(false)
+  expect(isFunctionCall('delete_account', { ...sent, body: { p_user_id: '1', p_all: true } })).toBe(false)
+})

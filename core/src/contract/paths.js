@@ -1,0 +1,40 @@
+/*
+ * Every path that the server answers for a program rather than for a reader. JavaScript, because Node itself runs the
+ * worker of the built-in accounts and the benchmarks, which import it too. One constant each: a bundle has those it
+ * uses and no other.
+ */
+
+export const API_ROOT = '/api'
+export const DAILY_PHRASE_PATH = '/api/daily-phrase'
+export const CATEGORY_PHRASES_PATH = '/api/category-phrases'
+export const FREE_LESSON_PATH = '/api/free-lesson'
+export const SPEECH_PATH = '/api/speech'
+export const IMAGES_PATH = '/api/images'
+export const DRAWING_PATH = '/api/images/drawing.svg'
+export const CHECKOUT_PATH = '/api/create-checkout-session'
+export const PORTAL_PATH = '/api/create-portal-session'
+export const PAYMENT_EVENTS_PATH = '/api/stripe/webhook'
+export const ACCOUNT_EXPORT_PATH = '/api/account/export'
+export const ACCOUNT_DELETE_PATH = '/api/account/delete'
+
+/* The paths of Supabase, which the built-in accounts answer in its place. */
+
+export const AUTH_ROOT = '/auth/v1'
+export const AUTH_TOKEN_PATH = '/auth/v1/token'
+export const AUTH_SIGN_UP_PATH = '/auth/v1/signup'
+export const AUTH_MAGIC_LINK_PATH = '/auth/v1/otp'
+export const AUTH_RECOVERY_PATH = '/auth/v1/recover'
+export const AUTH_VERIFY_PATH = '/auth/v1/verify'
+export const AUTH_USER_PATH = '/auth/v1/user'
+export const AUTH_LOGOUT_PATH = '/auth/v1/logout'
+export const AUTH_SETTINGS_PATH = '/auth/v1/settings'
+
+export const REST_ROOT = '/rest/v1'
+export const REST_USERS_PATH = '/rest/v1/users'
+export const REST_SUBSCRIPTIONS_PATH = '/rest/v1/subscriptions'
+export const REST_FUNCTIONS_ROOT = '/rest/v1/rpc'
+
+export const HEALTH_LIVE_PATH = '/health/live'
+export const HEALTH_READY_PATH = '/health/ready'
+/** The texts of the interface lie below it, as `{language}.json`. */
+export const LOCALES_ROOT = '/locales'

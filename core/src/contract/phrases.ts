@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { freeLessonSchema } from '../lessons/free-lesson.ts'
+import { categorySetSchema, dailyPhraseSchema } from '../phrases/records.ts'
+import { CATEGORY_IDS } from '../phrases/themes.ts'
+import type { Endpoint } from './endpoint.ts'
+import { CATEGORY_PHRASES_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from './paths.js'
+import { language, recent } from './request-parts.ts'
+
+export const dailyPhrase = {
+  method: 'POST',
+  path: DAILY_PHRASE_PATH,
+  access: 'anybody',
+  quota: 'phrases',
+  request: { in: 'body', schema: z.object({ language, recent }) },
+  response: { kind: 'json', schema: dailyPhraseSchema, cacheControl: 'no-store' },
+  errors: {},
+} as const satisfies Endpoint
+
+export const categoryPhrases = {
+  method: 'POST',
+  path: CATEGORY_PHRASES_PATH,
+  access: 'anybody',
+  quota: 'phrases',
+  request: { in: 'body', schema: z.object({ language, categoryId: z.enum(CATEGORY_IDS), recent }) },
+  response: { kind: 'json', schema: categorySetSchema, cacheControl: 'no-store' },
+  errors: {},
+} as const satisfies Endpoint
+
+export const freeLesson = {
+  method: 'POST',
+  path: FREE_LESSON_PATH,
+  access: 'anybody',
+  quota: 'phrases',
+  request: { in: 'body', schema: z.object({ language, recent }) },
+  response: { kind: 'json', schema: freeLessonSchema, cacheControl: 'no-store' },
+  errors: {},
+} as const satisfies Endpoint

@@ -1,0 +1,99 @@
+/** How PostgREST is asked for one row instead of a list of rows. */
+export const ONE_ROW = 'application/vnd.pgrst.object+json'
+
+/**
+ * A request to the data interface, PostgREST, hosted or built in. What is not here is not asked: no other parameter
+ * (`order`, `limit`, `or`, embedded tables …), no other filter, no `Prefer` unless it is named. Policies in the database
+ * decide about the rows.
+ */
+export interface RowRequest {
+  method: 'GET' | 'POST' | 'PATCH'
+  table: 'users' | 'subscriptions'
+  /** The value of the parameter `select`; null where nothing comes back. */
+  select: string | null
+  /** Columns that are compared, each once, as `column=eq.value`. */
+  equal: readonly string[]
+  /** The columns that the JSON body has, and the only value there may be; null stands for any. */
+  body: Readonly<Record<string, string | null>> | null
+  /** The form of the answer; null for any. */
+  accept: string | null
+  prefer: readonly string[]
+}
+
+const ANY = null
+
+/** Every request of the page, by what it is for. Each is made with the person's token. */
+export const PAGE_ROW_REQUESTS = {
+  readProfile: {
+    method: 'GET',
+    table: 'users',
+    select: '*',
+    equal: ['id'],
+    body: null,
+    accept: ONE_ROW,
+    prefer: [],
+  },
+  addProfile: {
+    method: 'POST',
+    table: 'users',
+    select: null,
+    equal: [],
+    body: { id: ANY, email: ANY, plan: 'free' },
+    accept: ANY,
+    prefer: [],
+  },
+  confirmPlan: {
+    method: 'PATCH',
+    table: 'users',
+    select: null,
+    equal: ['id'],
+    body: { plan: 'premium' },
+    accept: ANY,
+    prefer: [],
+  },
+} as const satisfies Record<string, RowRequest>
+
+const PROFILE = {
+  method: 'GET',
+  table: 'users',
+  select: 'id,email,plan,stripe_customer_id',
+  body: null,
+  accept: ANY,
+  prefer: [],
+} as const
+
+/** What the server itself reads, with its secret key. */
+export const SERVER_ROW_REQUESTS = {
+  profile: { ...PROFILE, equal: ['id'] },
+  profileOfCustomer: { ...PROFILE, equal: ['stripe_customer_id'] },
+  subscription: {
+    method: 'GET',
+    table: 'subscriptions',
+    select: 'subscription_id,customer_id,status,had_trial',
+    equal: ['user_id'],
+    body: null,
+    accept: ANY,
+    prefer: [],
+  },
+} as const satisfies Record<string, RowRequest>
+
+/** The functions of the database that the server calls, with its secret key and these parameters. */
+export const SERVER_FUNCTIONS = {
+  apply_subscription_event: [
+    'p_event_id',
+    'p_event_type',
+    'p_user_id',
+    'p_customer_id',
+    'p_subscription_id',
+    'p_status',
+    'p_price_id',
+    'p_current_period_end',
+    'p_cancel_at',
+    'p_had_trial',
+  ],
+  store_customer: ['p_user_id', 'p_customer_id'],
+  export_account: ['p_user_id'],
+  delete_account: ['p_user_id'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ServerFunction = keyof typeof SERVER_FUNCTIONS

@@ -1,0 +1,83 @@
+import { SERVER_AUTH_REQUESTS } from '@frase/core/contract/auth'
+import {
+  isAuthRequest,
+  isFunctionCall,
+  isRowRequest,
+  type SentRequest,
+} from '@frase/core/contract/match-request'
+import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
+import { SERVER_FUNCTIONS, SERVER_ROW_REQUESTS, type ServerFunction } from '@frase/core/contract/rest'
+import { beforeEach, expect, it } from 'vitest'
+import type { SubscriptionEvent } from './port.ts'
+import { createAccountCalls } from './supabase-calls.ts'
+
+const ID = '11111111-1111-4111-8111-111111111111'
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const TOKEN = `${encoded({ alg: 'HS256' })}.${encoded({ sub: ID, exp: 4_000_000_000 })}.c2ln`
+const EVENT: SubscriptionEvent = {
+  eventId: 'evt_1',
+  eventType: 'customer.subscription.updated',
+  userId: ID,
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  status: 'active',
+  priceId: null,
+  currentPeriodEnd: null,
+  cancelAt: null,
+  hadTrial: false,
+}
+
+let sent: string[]
+beforeEach(() => {
+  sent = []
+})
+
+const calls = createAccountCalls({
+  url: 'http://accounts.test',
+  secretKey: 'secret',
+  async fetch(input, init) {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const text = await request.text()
+    sent.push(
+      declaredName({
+        method: request.method,
+        path: url.pathname,
+        query: [...url.searchParams],
+        accept: request.headers.get('accept'),
+        prefer: request.headers.get('prefer'),
+        body: text === '' ? undefined : JSON.parse(text),
+      }),
+    )
+    return Response.json(url.pathname.startsWith(REST_FUNCTIONS_ROOT) ? true : [])
+  },
+})
+
+/** The name under which the contract has a request; one that it does not have as it was sent. */
+function declaredName(request: SentRequest): string {
+  const isNamed = (name: string): name is ServerFunction => name in SERVER_FUNCTIONS
+  const names = [
+    ...Object.entries(SERVER_AUTH_REQUESTS).flatMap(([name, declared]) =>
+      isAuthRequest(declared, request) ? name : [],
+    ),
+    ...Object.entries(SERVER_ROW_REQUESTS).flatMap(([name, declared]) =>
+      isRowRequest(declared, request) ? name : [],
+    ),
+    ...Object.keys(SERVER_FUNCTIONS).filter((name) => isNamed(name) && isFunctionCall(name, request)),
+  ]
+  return names.length === 1 ? names.join() : `not declared: ${JSON.stringify(request)}`
+}
+
+it.each<[string, () => Promise<unknown>]>([
+  ['identify', () => calls.identify(TOKEN)],
+  ['profile', () => calls.profile(ID)],
+  ['profileOfCustomer', () => calls.profileOfCustomer('cus_1')],
+  ['subscription', () => calls.subscription(ID)],
+  ['apply_subscription_event', () => calls.applySubscriptionEvent(EVENT)],
+  ['store_customer', () => calls.storeCustomer(ID, 'cus_1')],
+  ['export_account', () => calls.exportData(ID)],
+  ['delete_account', () => calls.deleteAccount(ID)],
+])('what the server sends to Supabase for %s is declared', async (name, run) => {
+  await run()
+  expect(sent).toEqual([name])
+})

@@ -1,0 +1,41 @@
+import type { COMMON_ERRORS } from '@frase/core/contract/endpoint'
+import type { ENDPOINTS } from '@frase/core/contract/endpoints'
+import type { input, output } from 'zod/v4/core'
+
+/*
+ * The contract as the compiler sees it. Only types: a page passes the path and the schema of the answers that it reads
+ * itself, so it loads no request schema and nothing of an endpoint that it does not call.
+ */
+
+/** All but those that the page never asks. */
+type DeclaredEndpoint = Exclude<(typeof ENDPOINTS)[number], { access: 'signature' }>
+type EndpointAt<Path> = Extract<DeclaredEndpoint, { path: Path }>
+
+export type ApiPath = DeclaredEndpoint['path']
+export type JsonPath = Extract<DeclaredEndpoint, { response: { kind: 'json' } }>['path']
+
+/** As a caller may have it: lists that it does not change, and no field that is there but undefined. */
+type Sent<T> = { readonly [Key in keyof T]: AsSent<Exclude<T[Key], undefined>> }
+type AsSent<T> = T extends (infer Item)[] ? readonly Item[] : T
+
+/** What is sent to any endpoint. A POST has a body, even one that says nothing. */
+interface Sending {
+  body?: object
+  query?: Readonly<Record<string, string>>
+}
+
+export type SentTo<Path> = Sending & Declared<Path>
+type Declared<Path> =
+  EndpointAt<Path> extends { method: infer Method; request: { in: infer Place; schema: infer Schema } }
+    ? Place extends 'query'
+      ? { query: Sent<input<Schema>> }
+      : Place extends 'body'
+        ? { body: Sent<input<Schema>> }
+        : Method extends 'POST'
+          ? { body: Record<string, never> }
+          : { body?: never }
+    : never
+
+export type Answer<Path> = output<Extract<EndpointAt<Path>['response'], { kind: 'json' }>['schema']>
+
+export type CommonErrors = typeof COMMON_ERRORS
