@@ -1,12 +1,10 @@
-import { LANGUAGES, type Language, type PerLanguage } from '@frase/core/languages'
+import { LANGUAGES, type Language } from '@frase/core/languages'
 import { LESSON_CATALOG, type LessonId } from '@frase/core/lessons/catalog'
 import { type GrammarLesson, HIGHLIGHT_LENGTH_MAX, HIGHLIGHTS_MAX } from '@frase/core/lessons/grammar-lesson'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLesson } from './grammar.ts'
-import de from './locales/de.json' with { type: 'json' }
-import en from './locales/en.json' with { type: 'json' }
-import fr from './locales/fr.json' with { type: 'json' }
-import pt from './locales/pt.json' with { type: 'json' }
+import { LOCALES } from './locales.ts'
+import { SPANISH_LETTERS } from './testing/language-words.ts'
 import { misspelledWords } from './testing/spelling.ts'
 
 /** Spanish words and names that the dictionary lacks. */
@@ -32,15 +30,6 @@ const ACCEPTED = new Set([
   'Viena',
 ])
 
-const LOCALES = { pt, en, fr, de }
-
-/** Letters and signs that Spanish has and the learner's language has not. */
-const SPANISH_LETTERS: PerLanguage<RegExp> = {
-  pt: /[ñ¿¡]/i,
-  en: /[áéíóúñ¿¡]/i,
-  fr: /[áíóúñ¿¡]/i,
-  de: /[áéíóúñ¿¡]/i,
-}
 const NAMES = /Cádiz|Perú/g
 
 interface LoadedLesson extends GrammarLesson {

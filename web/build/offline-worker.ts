@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { LANGUAGES, type Language } from '../../core/src/languages.ts'
+import { LANGUAGES, perLanguage } from '../../core/src/languages.ts'
 import type { OfflineBuild } from '../src/offline/offline-build.ts'
 
 const WORKER = fileURLToPath(new URL('../src/offline/worker.ts', import.meta.url))
@@ -28,7 +28,7 @@ function describeBuild(folder: string): OfflineBuild {
   const entry = manifest['index.html']
   if (!entry) throw new Error('The build has no entry')
 
-  const readings: Record<Language, string[]> = { pt: [], en: [], fr: [], de: [] }
+  const readings = perLanguage((): string[] => [])
   for (const [source, { file }] of Object.entries(manifest)) {
     const language = LANGUAGES.find((code) => code === READING.exec(source)?.[1])
     if (language) readings[language].push(`/${file}`)

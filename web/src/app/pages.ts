@@ -13,10 +13,10 @@ type Page = ComponentType<{ params: PathParams }>
 export type Pages = Readonly<Record<PageName, Page>>
 
 /** Each page is a file of its own, loaded when it is first visited. */
-const FILES = import.meta.glob<{ Component: Page }>('../features/*/page.tsx')
+const FILES = import.meta.glob<{ Component: Page }>('./*/page.tsx', { base: '../features' })
 
 async function loadPage(name: PageName): Promise<Page> {
-  const load = FILES[`../features/${pageFolder(name)}/page.tsx`]
+  const load = FILES[`./${pageFolder(name)}/page.tsx`]
   if (!load) throw new Error(`The page ${name} has no file`)
   return (await load()).Component
 }

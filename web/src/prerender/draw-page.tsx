@@ -1,7 +1,5 @@
-import de from '@frase/content/locales/de.json'
-import en from '@frase/content/locales/en.json'
-import fr from '@frase/content/locales/fr.json'
-import pt from '@frase/content/locales/pt.json'
+import { LOCALES } from '@frase/content/locales'
+import { perLanguage } from '@frase/core/languages'
 import type { PageToDraw } from '@frase/core/pages/prerendered'
 import i18next from 'i18next'
 import { prerender } from 'react-dom/static'
@@ -13,12 +11,7 @@ import { SHARED_OPTIONS } from '../services/i18n.ts'
 
 export async function startTranslations(): Promise<void> {
   await i18next.use(initReactI18next).init({
-    resources: {
-      pt: { translation: pt },
-      en: { translation: en },
-      fr: { translation: fr },
-      de: { translation: de },
-    },
+    resources: perLanguage((language) => ({ translation: LOCALES[language] })),
     ...SHARED_OPTIONS,
   })
 }

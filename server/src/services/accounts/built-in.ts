@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Language } from '@frase/core/languages'
+import { isLanguage, type Language } from '@frase/core/languages'
 import type { Log } from '../../log.ts'
 import { preferredLanguage } from '../../preferred-language.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
@@ -79,7 +79,7 @@ export function openBuiltInAccounts({
     const parameters = new URLSearchParams({ token: tokenHash, type: opens, redirect_to: callbackUrl })
     const link = `${publicUrl}/auth/v1/verify?${parameters}`
     try {
-      await mail.send({ to, ...accountMail(kind, language ?? spoken, link) })
+      await mail.send({ to, ...accountMail(kind, isLanguage(language) ? language : spoken, link) })
     } catch (error) {
       // A mail server repeats the address that it refuses.
       log.error('a mail could not be sent', { kind, error: String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…') })

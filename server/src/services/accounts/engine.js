@@ -4,7 +4,6 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { likeHosted } from './like-hosted.js'
 import { migrate } from './migrations.js'
 
-/** @import { Language } from '@frase/core/languages' */
 /** @import { Connection } from '@supabase/lite' */
 /** @import { EngineDatabase } from './engine-database.ts' */
 /** @import { EngineAnswer, EngineMail, EngineRequest, EngineSetup, MailKind } from './engine-messages.ts' */
@@ -20,8 +19,6 @@ const CODE_LENGTH = 32
 
 /** @type {readonly MailKind[]} */
 const MAIL_KINDS = ['signup', 'magiclink', 'recovery']
-/** @type {readonly Language[]} */
-const LANGUAGES = ['pt', 'en', 'fr', 'de']
 
 /**
  * Makes the files of an empty database: seconds, and twice the memory of all that follows.
@@ -106,8 +103,8 @@ export async function startEngine({ connection, database, publicUrl, migrations,
       `select raw_user_meta_data ->> 'language' as language from auth.users where email = $1`,
       [address],
     )
-    const [row] = rows
-    return LANGUAGES.find((language) => language === Object(row).language) ?? null
+    const { language } = Object(rows[0])
+    return typeof language === 'string' ? language : null
   }
 
   /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PerLanguage } from '@frase/core/languages'
+import { LANGUAGE_TAGS } from '@frase/core/languages'
 import { type Interval, TRIAL_DAYS } from '@frase/core/prices'
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
@@ -26,8 +26,6 @@ interface StripeParts {
   /** For all tries together. Stripe's own webhooks wait little longer than this. */
   deadlineMs?: number
 }
-
-const LOCALES = { pt: 'pt-BR', en: 'en', fr: 'fr', de: 'de' } as const satisfies PerLanguage<string>
 
 /** More than any customer has, so that no second page is needed. */
 const SUBSCRIPTIONS_MAX = 100
@@ -78,7 +76,7 @@ export function createStripePayments({
         ...(request.hadTrial ? {} : { trial_period_days: TRIAL_DAYS }),
         metadata: { user_id: request.userId },
       },
-      locale: LOCALES[request.language],
+      locale: LANGUAGE_TAGS[request.language],
       success_url: successAddress(publicUrl),
       cancel_url: cancelledAddress(publicUrl),
     }) satisfies Stripe.Checkout.SessionCreateParams
@@ -106,7 +104,7 @@ export function createStripePayments({
           await stripe.billingPortal.sessions.create({
             customer: customerId,
             return_url: portalReturnAddress(publicUrl),
-            locale: LOCALES[language],
+            locale: LANGUAGE_TAGS[language],
           }),
         ),
       ),
