@@ -20,7 +20,7 @@ const ACCEPTED = new Set([
   'Tom',
 ])
 
-/** What people say in the dialogues, without their names, and the exercises with the right answer filled in. */
+/** The Spanish of the dialogues, without names, and the exercise phrases with the right answer filled in. */
 function lessonSpanish(language: Language): string[] {
   return readFreeLessons(language).flatMap(({ exercise, dialogue }) => [
     exercise.phrase.replace('____', () => exercise.options[exercise.correctOption]),
@@ -37,7 +37,7 @@ async function allSpanish(): Promise<string[]> {
   ]
 }
 
-it('the Spanish that is taught is spelled as Spanish is spelled', async () => {
+it('the Spanish of phrases and micro-lessons is spelled correctly', async () => {
   expect(misspelledWords(await allSpanish(), ACCEPTED)).toEqual([])
 })
 
@@ -51,7 +51,7 @@ function foreignWords(language: Language): Set<string> {
 }
 
 describe.each(LANGUAGES)('the texts for learners who speak %s', (language) => {
-  it('hold no words left over from another language', async () => {
+  it('contain no words of another language', async () => {
     const foreign = foreignWords(language)
     const texts = [
       ...readPhrasebook().flatMap((entry) => Object.values(entry[language])),

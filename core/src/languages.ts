@@ -63,7 +63,7 @@ export interface LanguageSources {
 
 /**
  * The stored preference, then the browser's languages, then the page's own: the first source with a well-formed tag
- * decides. A browser that lists several languages means the first one we speak.
+ * decides. Of several languages in a browser's list, the first supported one counts.
  */
 export function detectLanguage({ stored, browser, page }: LanguageSources): Language {
   for (const source of [[stored], browser, [page]]) {

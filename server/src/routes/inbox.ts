@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { isLoopback } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
-import type { Inbox, KeptMail } from '../services/mail/built-in.ts'
+import type { Inbox, InboxMail } from '../services/mail/built-in.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf5ea, #1a1512); --surface: light-dark(#fffdf8, #241d18); --ink: light-dark(#2b1f1a, #f6ecdd); --soft: light-dark(#655347, #c9b9a7); --line: light-dark(#e6d8c3, #3d322a); --clay: light-dark(#a33c19, #f5a27c); }
@@ -49,7 +49,7 @@ function hostnameOf(host: string): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }
 
-function page(language: Language, mails: readonly KeptMail[]): string {
+function page(language: Language, mails: readonly InboxMail[]): string {
   const texts = SERVER_TEXTS[language].inbox
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   const items = mails.map(

@@ -5,7 +5,7 @@ import type { Mail } from './port.ts'
 
 export type AccountMailKind = 'signup' | 'magiclink' | 'recovery'
 
-/** The words everyone here has come to learn. */
+/** Spanish in every language: it is what everybody here wants to learn. */
 const GREETING = '¡Hola!'
 const CLOSING = '¡Hasta luego!'
 const SENDER = 'Frase al Día'
