@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { createMiddleware } from 'hono/factory'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { paymentSimulatorRoutes } from '../../routes/payment-simulator.ts'
 import { paymentRoutes } from '../../routes/payments.ts'
@@ -14,9 +14,6 @@ import { cancelAccountSubscription } from './account-subscription.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './simulator.ts'
 import { createMemoryAccounts } from './testing/memory-accounts.ts'
 import { listeningLog, type PaymentServer, startPaymentServer } from './testing/payment-server.ts'
-
-// A real database can be slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let people: AccountsServer
 let folder: string
