@@ -7,10 +7,11 @@ import { earlyScript } from './build/early-script.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
+import { pageTexts } from './build/page-texts.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), earlyScript(), fontPreloads(), localeFiles(), offlineTags()],
+  plugins: [react(), tailwindcss(), earlyScript(), fontPreloads(), localeFiles(), offlineTags(), pageTexts()],
   html: { cspNonce: '%NONCE%' },
   // A lesson is read as a whole: its fields as exports of their own would only add to the file.
   json: { namedExports: false },

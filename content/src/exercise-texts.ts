@@ -1,15 +1,10 @@
 import { type ExerciseTexts, exerciseTextsSchema } from '@frase/core/exercises/texts'
 import type { Language } from '@frase/core/languages'
 
-const FILES: Record<Language, () => Promise<{ default: unknown }>> = {
-  pt: () => import('./exercise-texts/pt.json'),
-  en: () => import('./exercise-texts/en.json'),
-  fr: () => import('./exercise-texts/fr.json'),
-  de: () => import('./exercise-texts/de.json'),
-}
+const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './exercise-texts' })
 
-/** Everything the exercises say and ask about, in the learner's language. */
+/** The texts of the exercises in the learner's language. */
 export async function loadExerciseTexts(language: Language): Promise<ExerciseTexts> {
-  const file = await FILES[language]()
-  return exerciseTextsSchema.parse(file.default)
+  const file = await FILES[`./${language}.json`]?.()
+  return exerciseTextsSchema.parse(file?.default)
 }

@@ -1,15 +1,10 @@
 import type { Language } from '@frase/core/languages'
 import { type FreeLessonBody, freeLessonBodySchema } from '@frase/core/lessons/free-lesson'
 
-const FILES: Record<Language, () => Promise<{ default: unknown }>> = {
-  pt: () => import('./fallback-lesson/pt.json'),
-  en: () => import('./fallback-lesson/en.json'),
-  fr: () => import('./fallback-lesson/fr.json'),
-  de: () => import('./fallback-lesson/de.json'),
-}
+const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './fallback-lesson' })
 
-/** The micro-lesson that stands in where none can be had, and fills what another leaves blank. */
+/** The micro-lesson to show if no other is available; it also fills the blank fields of others. */
 export async function loadFallbackLesson(language: Language): Promise<FreeLessonBody> {
-  const file = await FILES[language]()
-  return freeLessonBodySchema.parse(file.default)
+  const file = await FILES[`./${language}.json`]?.()
+  return freeLessonBodySchema.parse(file?.default)
 }

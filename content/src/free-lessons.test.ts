@@ -10,7 +10,7 @@ const text = z
   .refine((value) => value === value.trim(), 'has spaces around it')
 const lines = z.array(text).min(3).max(6)
 
-/** The form of a lesson to the last key; unlike the product's own schema it takes nothing that is blank or extra. */
+/** Stricter than the product's own schema: no blank text and no unknown key. */
 const wholeLesson = z.strictObject({
   title: text,
   subtitle: text,
@@ -48,14 +48,14 @@ function prose({ title, subtitle, lesson, exercise, dialogue }: FreeLessonBody):
 describe.each(LANGUAGES)('the micro-lessons in %s', (language) => {
   const lessons = readFreeLessons(language)
 
-  it('are at least twelve, each whole and under a title of its own', async () => {
+  it('are at least twelve, all complete, with distinct titles', async () => {
     const { default: file } = await import(`./free-lessons/${language}.json`)
     expect(z.array(wholeLesson).safeParse(file).error).toBeUndefined()
     expect(lessons.length).toBeGreaterThanOrEqual(12)
     expect(new Set(lessons.map(({ title }) => title)).size).toBe(lessons.length)
   })
 
-  it('hide the right answer at a, b and c about equally often', () => {
+  it('have the right answer at a, b and c about equally often', () => {
     for (const option of OPTION_IDS) {
       const share =
         lessons.filter(({ exercise }) => exercise.correctOption === option).length / lessons.length
@@ -64,12 +64,12 @@ describe.each(LANGUAGES)('the micro-lessons in %s', (language) => {
     }
   })
 
-  it('offer three different options, each with a part for every gap', () => {
+  it('have three different options, each with a part for every gap', () => {
     for (const { title, exercise } of lessons) {
       const gaps = exercise.phrase.split(GAP).length - 1
       expect(exercise.phrase.replaceAll(GAP, ''), title).not.toContain('_')
       for (const option of Object.values(exercise.options)) {
-        // A phrase without a gap is one to understand as a whole.
+        // A phrase without a gap is a question about its meaning.
         if (gaps > 0) expect(option.split(' … '), title).toHaveLength(gaps)
       }
       const options = OPTION_IDS.map((id) => exercise.options[id].toLowerCase())
@@ -77,13 +77,13 @@ describe.each(LANGUAGES)('the micro-lessons in %s', (language) => {
     }
   })
 
-  it('let people talk in lines of name, Spanish and translation', () => {
+  it('have dialogue lines of a name, Spanish and a translation', () => {
     for (const { title, dialogue } of lessons) {
       for (const line of dialogue.lines) expect(line, title).toMatch(/^[\p{L} .]+: \S.* — \S/u)
     }
   })
 
-  it('close every asterisk they open, and use none where nothing draws them', () => {
+  it('have paired asterisks, and none in texts that are shown without formatting', () => {
     for (const lesson of lessons) {
       for (const line of prose(lesson)) expect(line.split('*').length % 2, line).toBe(1)
       const { phrase, options } = lesson.exercise
@@ -94,11 +94,11 @@ describe.each(LANGUAGES)('the micro-lessons in %s', (language) => {
   })
 })
 
-it('share no prose across languages', () => {
+it('no micro-lesson text is the same in two languages', () => {
   const owners = new Map<string, Language>()
   for (const language of LANGUAGES) {
     const lines = readFreeLessons(language).flatMap(prose)
-    // A list of verb forms is Spanish from end to end, and the same for everybody.
+    // A list of verb forms is all Spanish, and so the same in every language.
     for (const line of lines.filter((text) => /\p{L}/u.test(text.replace(/\*[^*]*\*/g, '')))) {
       expect(owners.get(line) ?? language, line).toBe(language)
       owners.set(line, language)

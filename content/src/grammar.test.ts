@@ -1,12 +1,10 @@
-import { LANGUAGES, type Language, type PerLanguage } from '@frase/core/languages'
+import { LANGUAGES, type Language } from '@frase/core/languages'
 import { LESSON_CATALOG, type LessonId } from '@frase/core/lessons/catalog'
 import { type GrammarLesson, HIGHLIGHT_LENGTH_MAX, HIGHLIGHTS_MAX } from '@frase/core/lessons/grammar-lesson'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLesson } from './grammar.ts'
-import de from './locales/de.json' with { type: 'json' }
-import en from './locales/en.json' with { type: 'json' }
-import fr from './locales/fr.json' with { type: 'json' }
-import pt from './locales/pt.json' with { type: 'json' }
+import { LOCALES } from './locales.ts'
+import { SPANISH_LETTERS } from './testing/language-words.ts'
 import { misspelledWords } from './testing/spelling.ts'
 
 /** Spanish words and names that the dictionary lacks. */
@@ -14,7 +12,7 @@ const ACCEPTED = new Set([
   'Póngame',
   'Cómpralo',
   'Londres',
-  // The forms of vos, as people say them in Argentina and Uruguay.
+  // Verb forms of vos, used in Argentina and Uruguay.
   'tenés',
   'hablás',
   'Berlín',
@@ -32,15 +30,6 @@ const ACCEPTED = new Set([
   'Viena',
 ])
 
-const LOCALES = { pt, en, fr, de }
-
-/** Letters and signs that Spanish has and the learner's language has not. */
-const SPANISH_LETTERS: PerLanguage<RegExp> = {
-  pt: /[ñ¿¡]/i,
-  en: /[áéíóúñ¿¡]/i,
-  fr: /[áíóúñ¿¡]/i,
-  de: /[áéíóúñ¿¡]/i,
-}
 const NAMES = /Cádiz|Perú/g
 
 interface LoadedLesson extends GrammarLesson {
@@ -60,7 +49,7 @@ beforeAll(async () => {
   )
 })
 
-/** What of a lesson is written in the learner's language alone. */
+/** The texts of a lesson in the learner's language. */
 function prose({ introducao, explicacao, avisos, regras, dicas, exemplos }: GrammarLesson): string[] {
   return [introducao, explicacao, ...avisos, ...regras, ...dicas, ...exemplos.map((one) => one.explicacao)]
 }
@@ -69,12 +58,12 @@ function tableTexts({ tabelas = [] }: Pick<GrammarLesson, 'tabelas'>): string[] 
   return tabelas.flatMap(({ titulo, colunas, linhas }) => [titulo, ...colunas, ...linhas.flat()])
 }
 
-/** The parts of a text between asterisks, or all the others. */
+/** The parts of a text inside or outside asterisks. */
 function partsOf(text: string, which: 'marked' | 'unmarked'): string[] {
   return text.split('*').filter((_, place) => place % 2 === (which === 'marked' ? 1 : 0))
 }
 
-/** Without endings and stems, which are no words. */
+/** Without endings and stems, which are not words. */
 function spanishInTables(lesson: GrammarLesson): string[] {
   const marked = tableTexts(lesson).flatMap((text) => partsOf(text, 'marked'))
   return marked.map((part) => part.replace(/-\p{L}+|\p{L}+-|\/as?|^e?s$/gu, ''))
@@ -86,7 +75,7 @@ function occursAsWords(phrase: string, part: string): boolean {
 }
 
 describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
-  it('are all there, each as long as a lesson has to be', () => {
+  it('all exist and are long enough', () => {
     expect(inLanguage(language).map(({ id }) => id)).toEqual(LESSON_CATALOG.map(({ id }) => id))
     for (const { id, regras, dicas, exemplos, avisos } of inLanguage(language)) {
       expect(regras.length, id).toBeGreaterThanOrEqual(5)
@@ -96,11 +85,11 @@ describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
     }
   })
 
-  it('have the level and the tags of the catalogue', () => {
+  it('have the same level and tags as the catalogue', () => {
     expect(inLanguage(language).map(({ id, nivel, tags }) => ({ id, nivel, tags }))).toEqual(LESSON_CATALOG)
   })
 
-  it('are called the same in the list and in the lesson', () => {
+  it('have the same title in the list and in the lesson', () => {
     const titles = Object.entries(LOCALES[language].grammar.lessons).map(([id, { title }]) => [id, title])
     expect(titles).toEqual(inLanguage(language).map(({ id, titulo }) => [id, titulo]))
   })
@@ -120,7 +109,7 @@ describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
     }
   })
 
-  it('have tables whose rows are as wide as their heads', () => {
+  it('have tables whose rows are as wide as their headers', () => {
     for (const { id, tabelas = [] } of inLanguage(language)) {
       for (const { titulo, colunas, linhas } of tabelas) {
         expect(linhas.length, `${id}: ${titulo}`).toBeGreaterThan(0)
@@ -129,7 +118,7 @@ describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
     }
   })
 
-  it('mark the Spanish in their tables, as everywhere else', () => {
+  it('mark the Spanish in their tables with asterisks', () => {
     for (const { id, tabelas = [] } of inLanguage(language)) {
       for (const table of tabelas) {
         const texts = tableTexts({ tabelas: [table] })
@@ -141,7 +130,7 @@ describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
     }
   })
 
-  it('close every asterisk they open, and use none where nothing draws them', () => {
+  it('have paired asterisks, and none in texts that are shown without formatting', () => {
     for (const lesson of inLanguage(language)) {
       for (const text of [...prose(lesson), ...tableTexts(lesson)]) {
         expect(text.split('*').length % 2, `${lesson.id}: ${text}`).toBe(1)
@@ -152,19 +141,19 @@ describe.each(LANGUAGES)('the grammar lessons in %s', (language) => {
     }
   })
 
-  it('never give the same example twice in a lesson', () => {
+  it('never have the same example twice', () => {
     for (const { id, exemplos } of inLanguage(language)) {
       expect(new Set(exemplos.map(({ espanhol }) => espanhol)).size, id).toBe(exemplos.length)
     }
   })
 })
 
-it('are spelled as Spanish is spelled', () => {
+it('the Spanish of the grammar lessons is spelled correctly', () => {
   const sentences = lessons.flatMap(({ exemplos }) => exemplos.map(({ espanhol }) => espanhol))
   expect(misspelledWords([...sentences, ...lessons.flatMap(spanishInTables)], ACCEPTED)).toEqual([])
 })
 
-it('share no prose across languages', () => {
+it('no text of the grammar lessons is the same in two languages', () => {
   const owners = new Map<string, Language>()
   for (const lesson of lessons) {
     for (const text of prose(lesson)) {
@@ -174,12 +163,7 @@ it('share no prose across languages', () => {
   }
 })
 
-it('are counted', () => {
-  for (const language of LANGUAGES) {
-    const own = inLanguage(language)
-    const rules = own.flatMap(({ regras }) => regras).length
-    const examples = own.flatMap(({ exemplos }) => exemplos).length
-    process.stdout.write(`${language}: ${own.length} lessons, ${rules} rules, ${examples} examples\n`)
-    expect(examples).toBeGreaterThanOrEqual(8 * LESSON_CATALOG.length)
-  }
+it.each(LANGUAGES)('the grammar lessons in %s have eight examples each on average', (language) => {
+  const examples = inLanguage(language).flatMap(({ exemplos }) => exemplos)
+  expect(examples.length).toBeGreaterThanOrEqual(8 * LESSON_CATALOG.length)
 })

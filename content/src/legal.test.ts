@@ -20,7 +20,7 @@ const ENTRIES = [
 ]
 
 it.each(LANGUAGES)(
-  'the privacy page in %s names every entry in the browser’s storage, and no other',
+  'the privacy page in %s lists exactly the entries in the browser’s storage',
   async (language) => {
     const { privacy } = await loadLegalTexts(language)
     const named = privacy.sections.flatMap(({ items = [] }) => items.map(({ label }) => label))
@@ -28,18 +28,18 @@ it.each(LANGUAGES)(
   },
 )
 
-/** What names an entry in the code. Whoever adds one adds it to the list above, and so to the privacy page. */
+/** The expressions that name a storage key in the code. A new one must be added to the list above and to the privacy page. */
 const KNOWN_NAMES = [
   /^STORAGE_KEYS\.\w+$/,
   /^SESSION_STORAGE_KEY$/,
   /^(dailyPhraseKey|categoryKey|viewedKey|lastSetKey|freeLessonKey)$/,
-  // The early script knows the prefix by heart, because it must stay small.
+  // The boot script repeats the prefix, because it must stay small.
   /^`frase-\$\{localDayKey$/,
-  // Handed on by one that was asked with one of the above.
+  // A parameter of a function that is called with one of the above.
   /^(key|old)$/,
 ]
 
-it('no entry is stored under a name that the privacy page could not know', () => {
+it('every storage key in the code is one that the privacy page lists', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const calls = ['core/src', 'web/src'].flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' })

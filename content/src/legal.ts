@@ -2,12 +2,7 @@ import type { Language } from '@frase/core/languages'
 import { legalPageSchema } from '@frase/core/pages/legal-page'
 import * as z from 'zod/mini'
 
-const FILES: Record<Language, () => Promise<{ default: unknown }>> = {
-  pt: () => import('./legal/pt.json'),
-  en: () => import('./legal/en.json'),
-  fr: () => import('./legal/fr.json'),
-  de: () => import('./legal/de.json'),
-}
+const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './legal' })
 
 const legalTextsSchema = z.object({
   privacy: legalPageSchema,
@@ -17,6 +12,6 @@ const legalTextsSchema = z.object({
 export type LegalTexts = z.infer<typeof legalTextsSchema>
 
 export async function loadLegalTexts(language: Language): Promise<LegalTexts> {
-  const file = await FILES[language]()
-  return legalTextsSchema.parse(file.default)
+  const file = await FILES[`./${language}.json`]?.()
+  return legalTextsSchema.parse(file?.default)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
 
-/** Every text that is promised to the letter: in its own language, under its key. The others carry a translation. */
+/** Texts that the specification fixes, with their language and key. The other languages have translations. */
 const LITERALS: readonly (readonly [text: string, language: Language, key: string])[] = [
   ['Oops! Page not found', 'en', 'notFound.text'],
   ['Audio Error', 'en', 'audio.error'],
@@ -41,7 +41,7 @@ const LITERALS: readonly (readonly [text: string, language: Language, key: strin
   ['Erro inesperado durante a autenticação', 'pt', 'auth.callback.failure.unexpected'],
 ]
 
-/** Words that the English text must have, whatever their capitals and what stands around them. */
+/** Words that the English text must contain, ignoring case. */
 const WORDS = [
   ['phrase {{position}} of {{total}}', 'home.position'],
   ['using example phrases', 'categories.usingExamples'],
@@ -73,7 +73,7 @@ const WORDS = [
   ['({{message}})', 'controls.error'],
 ] as const
 
-/** Texts that are the same in every language, and the one place each of them is written in. */
+/** Texts that are the same in every language, and the file each is defined in. */
 const UNTRANSLATED = [
   ['Loading translations...', 'web/index.html'],
   ['404', 'web/src/features/not-found/page.tsx'],
@@ -85,7 +85,7 @@ const UNTRANSLATED = [
   ['R$ 16,58', 'core/src/prices.test.ts'],
 ] as const
 
-/** What errors say, in one language for all, and where each is written. */
+/** Error messages, which are not translated, and the file each is defined in. */
 const THROWN = [
   ['Erro na API da Groq: ', 'core/src/ai/ai-error.ts'],
   ['Resposta inválida da API da Groq', 'core/src/ai/ai-error.ts'],
@@ -103,7 +103,7 @@ const THROWN = [
   ['Failed to create portal session', 'core/src/contract/payment-session.ts'],
 ] as const
 
-/** Keys that others rely on by name. */
+/** Keys that the specification fixes. */
 const NAMED_KEYS = [
   'categories.notFound',
   'categories.redirecting',
@@ -128,28 +128,33 @@ function textAt(language: Language, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined
 }
 
-describe('texts that are promised to the letter', () => {
-  it.each(LITERALS)('%s (%s, %s)', (text, language, key) => {
-    expect(textAt(language, key)).toBe(text)
-    for (const other of LANGUAGES.filter((code) => code !== language)) {
-      expect(textAt(other, key), other).toBeTruthy()
-      expect(textAt(other, key), `${other} carries a translation of its own`).not.toBe(text)
-    }
+describe('texts that the specification fixes', () => {
+  it.each(LITERALS)(
+    '“%s” is the text in %s under %s, and other languages translate it',
+    (text, language, key) => {
+      expect(textAt(language, key)).toBe(text)
+      for (const other of LANGUAGES.filter((code) => code !== language)) {
+        expect(textAt(other, key), other).toBeTruthy()
+        expect(textAt(other, key), `${other} has its own translation`).not.toBe(text)
+      }
+    },
+  )
+
+  it.each(UNTRANSLATED)('“%s” is defined in %s for all languages', (text, file) =>
+    expect(read(file)).toContain(text),
+  )
+
+  it('the language names are the same in every language', () => {
+    expect(LANGUAGE_NAMES).toMatchObject({ pt: 'Português', en: 'English', fr: 'Français', de: 'Deutsch' })
   })
 
-  it.each(UNTRANSLATED)('%s, in every language, from %s', (text, file) => expect(read(file)).toContain(text))
-
-  it('the four language names, in every language', () => {
-    expect(LANGUAGE_NAMES).toEqual({ pt: 'Português', en: 'English', fr: 'Français', de: 'Deutsch' })
-  })
-
-  it.each(THROWN)('%s, thrown from %s', (message, file) => {
-    // With its quotation mark: some are also named in a pattern that takes them apart.
+  it.each(THROWN)('the error “%s” is defined in %s', (message, file) => {
+    // With the quotation mark, because some also occur in a regular expression.
     const quoted = ["'", '`'].map((mark) => mark + message)
     expect(quoted.some((start) => read(file).includes(start))).toBe(true)
   })
 
-  it.each(WORDS)('the English text has the words %s (%s)', (words, key) => {
+  it.each(WORDS)('the English text contains “%s” (%s)', (words, key) => {
     expect(textAt('en', key)?.toLowerCase()).toContain(words)
     for (const language of LANGUAGES) expect(textAt(language, key), language).toBeTruthy()
   })

@@ -26,13 +26,13 @@ const reference = texts.get(FALLBACK_LANGUAGE) ?? new Map<string, string>()
 describe.each(LANGUAGES)('the language file %s', (language) => {
   const own = texts.get(language) ?? new Map<string, string>()
 
-  it('has the same keys as the others', () => {
+  it('has the same keys as English', () => {
     expect([...new Set([...own.keys()].map(baseOf))].sort()).toEqual(
       [...new Set([...reference.keys()].map(baseOf))].sort(),
     )
   })
 
-  it('has no empty text and the same placeholders as the others', () => {
+  it('has no empty text and the same placeholders as English', () => {
     for (const [key, text] of own) {
       expect(text.trim(), key).not.toBe('')
       const other = reference.get(key)
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('the language file %s', (language) => {
     }
   })
 
-  it('has every plural form of its language where a text counts', () => {
+  it('has the plural forms that its language needs', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const counted = new Set([...own.keys()].filter((key) => PLURAL.test(key)).map(baseOf))
     for (const key of counted) {
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('the language file %s', (language) => {
   })
 })
 
-describe('every key', () => {
+describe('every key of the language files', () => {
   const sources = ['web/src', 'core/src/pages', 'server/src']
     .map((folder) => new URL(`../../${folder}/`, import.meta.url))
     .flatMap((folder) =>
@@ -75,7 +75,7 @@ describe('every key', () => {
       ),
   )
 
-  it('is used somewhere', () => {
+  it('is used in the code', () => {
     const used = (key: string) =>
       key.startsWith('meta.') || literals.has(key) || templates.some((template) => template.test(key))
     expect([...new Set([...reference.keys()].map(baseOf))].filter((key) => !used(key))).toEqual([])

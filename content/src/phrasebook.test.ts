@@ -9,7 +9,7 @@ import { type PhrasebookEntry, readPhrasebook } from './phrasebook.ts'
 const WORDS_MAX = 8
 const entries = readPhrasebook()
 
-/** The sentences that a rule does not hold for: a failure names them, where a plain 'expected true' would not. */
+/** The sentences that break a rule, so that a failure names them. */
 function offenders(breaksRule: (entry: PhrasebookEntry) => boolean): string[] {
   return entries.filter(breaksRule).map(({ tema, spanish }) => `${tema}: ${spanish}`)
 }
@@ -19,7 +19,7 @@ function count(text: string, sign: string): number {
 }
 
 describe('the phrasebook', () => {
-  it('holds at least 400 sentences, no two the same after folding', () => {
+  it('has at least 400 sentences, no two the same after folding', () => {
     expect(entries.length).toBeGreaterThanOrEqual(400)
     const folded = entries.map(({ spanish }) => fold(spanish))
     expect(folded.filter((text, index) => folded.indexOf(text) !== index)).toEqual([])
@@ -37,11 +37,11 @@ describe('the phrasebook', () => {
     expect(new Set(entries.map(({ tipo }) => tipo))).toEqual(new Set(Object.keys(GRAMMATICAL_TYPES)))
   })
 
-  it('says everything in at most eight words', () => {
+  it('has no sentence of more than eight words', () => {
     expect(offenders(({ spanish }) => spanish.split(/\s+/).length > WORDS_MAX)).toEqual([])
   })
 
-  it('opens every question and exclamation that it closes', () => {
+  it('opens every question and exclamation with its inverted mark', () => {
     expect(
       offenders(
         ({ spanish }) =>
@@ -50,7 +50,7 @@ describe('the phrasebook', () => {
     ).toEqual([])
   })
 
-  it('ends every sentence like one, with single spaces and composed letters', () => {
+  it('ends every sentence with punctuation, with single spaces and NFC letters', () => {
     const isUntidy = (text: string) => text !== text.trim().normalize('NFC') || /\s{2}/.test(text)
     expect(offenders(({ spanish }) => !/[.?!…]$/.test(spanish) || isUntidy(spanish))).toEqual([])
     for (const language of LANGUAGES) {
@@ -61,12 +61,12 @@ describe('the phrasebook', () => {
     }
   })
 
-  it('puts a narrow space before the high signs of French', () => {
+  it('has a narrow space before ; : ! ? in French', () => {
     const isTight = (text: string) => /(?<!\u202f)[;:!?]/.test(text)
     expect(offenders(({ fr }) => isTight(fr.traducao) || isTight(fr.descricaoImagem))).toEqual([])
   })
 
-  it('asks in translation where it asks in Spanish', () => {
+  it('translates questions as questions', () => {
     for (const language of LANGUAGES) {
       const asksOtherwise = (entry: PhrasebookEntry) =>
         entry.spanish.endsWith('?') && !entry[language].traducao.includes('?')

@@ -1,3 +1,4 @@
+import { perLanguage } from '@frase/core/languages'
 import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
 import { isGrammaticalType } from '@frase/core/phrases/grammatical-types'
 import type { Theme } from '@frase/core/phrases/themes'
@@ -96,10 +97,7 @@ const inOneLanguage = z.object({ traducao: text, descricaoImagem: text })
 const entrySchema = z.object({
   spanish: text,
   tipo: z.string().check(z.refine(isGrammaticalType, 'no grammatical type of ours')),
-  pt: inOneLanguage,
-  en: inOneLanguage,
-  fr: inOneLanguage,
-  de: inOneLanguage,
+  ...perLanguage(() => inOneLanguage),
 })
 
 export type PhrasebookEntry = z.infer<typeof entrySchema> & { tema: Theme }

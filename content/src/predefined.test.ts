@@ -8,7 +8,7 @@ import { loadPredefined } from './predefined.ts'
 const WITH_PHRASES = ['comida', 'familia', 'viagem', 'emocoes', 'cumprimentos']
 
 describe.each(LANGUAGES)('the manual lists in %s', (language) => {
-  it('hold 20 general phrases, 6 or 7 for five categories and none for the other three', async () => {
+  it('have 20 general phrases, 6 or 7 for each of five categories and none for the other three', async () => {
     const phrases = await loadPredefined(language)
     expect(phrases.filter(({ category }) => category === undefined)).toHaveLength(20)
     for (const id of CATEGORY_IDS) {
@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('the manual lists in %s', (language) => {
     }
   })
 
-  it('are whole records, said as a speaker of the language reads, each with a picture of its own', async () => {
+  it('are valid records, respelled for the language, each with its own picture', async () => {
     const phrases = await loadPredefined(language)
     expect(phrases.map((phrase) => predefinedPhraseSchema.parse(phrase))).toEqual(phrases)
     for (const { id, spanish, pronunciation, image, category } of phrases) {
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('the manual lists in %s', (language) => {
     expect(new Set(phrases.map(({ spanish }) => spanish)).size).toBe(phrases.length)
   })
 
-  it('open every question and exclamation that they close', async () => {
+  it('open every question and exclamation with its inverted mark', async () => {
     for (const { spanish } of await loadPredefined(language)) {
       expect(spanish.split('¿').length, spanish).toBe(spanish.split('?').length)
       expect(spanish.split('¡').length, spanish).toBe(spanish.split('!').length)
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('the manual lists in %s', (language) => {
   })
 })
 
-it('teach the same sentences under the same ids in every language', async () => {
+it('the manual lists have the same sentences and ids in every language', async () => {
   const [first = [], ...others] = await Promise.all(
     LANGUAGES.map(async (language) =>
       (await loadPredefined(language)).map(({ id, spanish, category, image }) => ({
@@ -52,7 +52,7 @@ it('teach the same sentences under the same ids in every language', async () => 
   for (const other of others) expect(other).toEqual(first)
 })
 
-it('translate every sentence in each language in its own words', async () => {
+it('no sentence of the manual lists has the same translation in two languages', async () => {
   const byLanguage = await Promise.all(LANGUAGES.map(loadPredefined))
   const [first = []] = byLanguage
   for (const [position, { id, spanish }] of first.entries()) {

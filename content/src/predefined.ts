@@ -3,12 +3,7 @@ import { type PredefinedPhrase, predefinedPhraseSchema } from '@frase/core/phras
 import { respell } from '@frase/core/pronunciation/respell'
 import * as z from 'zod/mini'
 
-const FILES: Record<Language, () => Promise<{ default: unknown }>> = {
-  pt: () => import('./predefined/pt.json'),
-  en: () => import('./predefined/en.json'),
-  fr: () => import('./predefined/fr.json'),
-  de: () => import('./predefined/de.json'),
-}
+const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './predefined' })
 
 /** What is written by hand; how a phrase is said and where its picture lies follow from it. */
 const fileSchema = z.array(
@@ -23,8 +18,8 @@ const fileSchema = z.array(
 
 /** The manual lists: first the general phrases, then those of the categories. */
 export async function loadPredefined(language: Language): Promise<PredefinedPhrase[]> {
-  const file = await FILES[language]()
-  return fileSchema.parse(file.default).map((phrase) => ({
+  const file = await FILES[`./${language}.json`]?.()
+  return fileSchema.parse(file?.default).map((phrase) => ({
     ...phrase,
     pronunciation: respell(phrase.spanish, language),
     image: `/images/phrases/${phrase.id}.svg`,

@@ -1,6 +1,6 @@
 /**
- * 'YYYY-MM-DD' of the local calendar day. `toISOString` would name the day in Greenwich: for a learner in São Paulo the
- * new phrase would come at nine in the evening.
+ * 'YYYY-MM-DD' of the local calendar day. `toISOString` gives the day in UTC: a learner in São Paulo would get the new
+ * phrase at nine in the evening.
  */
 export function localDayKey(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0')
@@ -11,7 +11,7 @@ export function localDayKey(date: Date): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days since 1970 in Greenwich: for what changes once a day, and everywhere at the same moment. */
+/** Days since 1970 in UTC, for what changes once a day and everywhere at the same moment. */
 export function dayNumber(date: Date): number {
   return Math.floor(date.getTime() / DAY_MS)
 }

@@ -28,7 +28,7 @@ import { themePicture } from './phrases/pictures.ts'
 import { savedPhrases } from './phrases/saved-phrases.ts'
 import { planFromStorage } from './plans.ts'
 
-/** `npm run test:fuzz` asks for more, from another start. */
+/** `npm run test:fuzz` runs more of them from a random seed. */
 const { seed = 1, numRuns = 4000 } = fc.readConfigureGlobal()
 const RUNS = { seed, numRuns }
 
@@ -65,7 +65,7 @@ const VALUES = [
 
 const text = fc.oneof(fc.constantFrom(...NOTORIOUS, ...VALUES), fc.string({ unit: 'binary' }))
 
-/** Near to what the product stores and answers: random JSON has none of its fields and ends at the first check. */
+/** Close to what the product stores and sends: random JSON has none of its fields and fails at the first check. */
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
@@ -109,7 +109,7 @@ const WHOLE = [
     pausedAt: null,
   },
 ]
-/** One of the records above with one of its parts replaced. */
+/** One of the records above with one value replaced. */
 const damaged = fc.tuple(fc.constantFrom(...WHOLE), fc.nat(40), value).map(([whole, place, it]) => {
   let visited = 0
   return JSON.stringify(whole, (_, part: unknown) => (visited++ === place ? it : part)) ?? ''
@@ -125,13 +125,13 @@ function holds<T>(arbitrary: fc.Arbitrary<T>, check: (input: T) => void) {
   fc.assert(fc.property(arbitrary, check), RUNS)
 }
 
-/** Whatever is read must be what would be read again: nothing half understood is kept. */
+/** Whatever is accepted must be accepted again, unchanged: nothing half understood is stored. */
 function expectStable(read: (stored: string) => object | undefined, stored: string): void {
   const first = read(stored)
   if (first !== undefined) expect(read(JSON.stringify(first))).toEqual(first)
 }
 
-describe('a model’s reply of any kind is read or refused with an AiReplyError', () => {
+describe('any reply of a model is accepted or refused with an AiReplyError', () => {
   it.each([
     ['daily phrase', (reply: string) => parseDailyPhrase(reply, 'pt')],
     ['category phrases', (reply: string) => parseCategoryPhrases(reply, 'comida')],
@@ -147,7 +147,7 @@ describe('a model’s reply of any kind is read or refused with an AiReplyError'
   })
 })
 
-describe('whatever the browser’s storage holds', () => {
+describe('with anything in the browser’s storage', () => {
   it.each<[string, (stored: string) => object | undefined]>([
     ['a stored phrase', (stored: string) => readStoredPhrase(stored, 'de')],
     ['a stored set', (stored: string) => readStoredSet(stored, 'de')],
@@ -157,7 +157,7 @@ describe('whatever the browser’s storage holds', () => {
     holds(anyText, (stored) => expectStable(read, stored))
   })
 
-  it('a session that is read has a current exercise, and what can be shown has its choices', () => {
+  it('an accepted session has a current exercise, and every playable exercise has its choices', () => {
     holds(anyText, (stored) => {
       const read = readStoredSession(stored)
       const exercise = read && currentExercise(read.session)
@@ -166,7 +166,7 @@ describe('whatever the browser’s storage holds', () => {
     })
   })
 
-  it('an exercise that counts as complete has exactly one right choice, or none to choose from', () => {
+  it('a complete exercise has exactly one right choice, or no choices at all', () => {
     holds(value, (stored) => {
       const { data } = exerciseItemSchema.safeParse(stored)
       if (!data || !isComplete(data)) return
@@ -175,7 +175,7 @@ describe('whatever the browser’s storage holds', () => {
     })
   })
 
-  it('a phrase is taken for practice or its key is named as corrupt', () => {
+  it('a phrase is used for practice or its key is reported as corrupt', () => {
     const key = fc.tuple(fc.constantFrom('frase-', 'categoria-', 'viewed-', 'category-', 'other-'), text)
     const entries = fc.array(
       fc.tuple(
@@ -195,7 +195,7 @@ describe('whatever the browser’s storage holds', () => {
     })
   })
 
-  it('a count of sessions never locks anybody out for more than a day, nor below zero', () => {
+  it('the daily session count is never below zero and locks nobody out for more than a day', () => {
     holds(fc.tuple(anyText, anyText), ([count, date]) => {
       const now = new Date(2026, 0, 1)
       const left = sessionsLeft({ count, date }, now, false)
@@ -205,7 +205,7 @@ describe('whatever the browser’s storage holds', () => {
     })
   })
 
-  it('a plan and a language are one of ours', () => {
+  it('plan and language are always valid values', () => {
     holds(text, (stored) => {
       expect(['free', 'premium']).toContain(planFromStorage(stored))
       expect(isLanguage(detectLanguage({ stored, browser: [stored], page: stored }))).toBe(true)
@@ -215,22 +215,19 @@ describe('whatever the browser’s storage holds', () => {
   })
 })
 
-describe('what comes over the network', () => {
+describe('with anything from the network', () => {
   it.each([
     ...ENDPOINTS.map(({ path, request }): [string, ZodMiniType] => [path, request.schema]),
     ['picture answer', imageSearchSchema],
     ['profile', profileSchema],
-  ])(
-    'a request or answer is read without a throw, and never changes what all objects have: %s',
-    (_, schema) => {
-      holds(json, (sent) => {
-        schema.safeParse(JSON.parse(sent))
-        expect(Object.keys(Object.prototype)).toEqual([])
-      })
-    },
-  )
+  ])('parsing never throws and never changes Object.prototype: %s', (_, schema) => {
+    holds(json, (sent) => {
+      schema.safeParse(JSON.parse(sent))
+      expect(Object.keys(Object.prototype)).toEqual([])
+    })
+  })
 
-  it('an answer of the payment routes leads to an http address or to an error', () => {
+  it('a response of the payment routes gives an http address or an error', () => {
     holds(fc.tuple(fc.boolean(), value), ([isOk, answer]) => {
       for (const address of [checkoutAddress, portalAddress]) {
         try {
@@ -242,7 +239,7 @@ describe('what comes over the network', () => {
     })
   })
 
-  it('a mailed link is one of the kinds we know, with whole tokens or none', () => {
+  it('a mailed link has a known kind, with complete tokens or none', () => {
     holds(fc.tuple(parameters, parameters), ([query, hash]) => {
       const returned = readCallback(query, hash)
       expect(['refused', 'tokens', 'code', 'nothing']).toContain(returned.kind)
@@ -252,7 +249,7 @@ describe('what comes over the network', () => {
     })
   })
 
-  it('a message of the accounts service is translated, or cut to a length', () => {
+  it('a message of the accounts service is translated or truncated', () => {
     holds(text, (message) => {
       for (const words of [loginMessage({ message }), registerMessage({ message })]) {
         if (words.kind === 'raw') expect(words.text.length).toBeLessThanOrEqual(200)
@@ -261,7 +258,7 @@ describe('what comes over the network', () => {
   })
 })
 
-it('an address is one of ours or none, and one of ours can be written again', () => {
+it('an address matches no section, or one that can be turned back into an address', () => {
   const segment = fc.oneof(text, fc.constantFrom('category', 'kategorie', 'grammar', 'grammatik', 'premium'))
   const path = fc
     .array(segment, { maxLength: 4 })

@@ -5,7 +5,7 @@ export const imageCreditSchema = z.object({
   profileUrl: z.string(),
   photoUrl: z.string(),
 })
-/** Whom a picture's source wants named beside it. */
+/** Who must be credited beside a picture. */
 export type ImageCredit = z.infer<typeof imageCreditSchema>
 
 export const imageSearchSchema = z.object({

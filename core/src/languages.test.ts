@@ -11,13 +11,13 @@ describe('normalizing a language', () => {
     ['de-AT', 'de'],
     ['es-ES', 'en'],
     ['', 'en'],
-  ])('%s → %s', (tag, language) => expect(normalizeLanguage(tag)).toBe(language))
+  ])('the tag %j means %s', (tag, language) => expect(normalizeLanguage(tag)).toBe(language))
 })
 
 describe('detecting the language', () => {
   const nothing = { stored: null, browser: [], page: null }
 
-  it('asks the stored preference first, then the browser, then the page', () => {
+  it('takes the stored preference first, then the browser, then the page', () => {
     expect(detectLanguage({ stored: 'de', browser: ['fr'], page: 'pt' })).toBe('de')
     expect(detectLanguage({ stored: null, browser: ['fr'], page: 'pt' })).toBe('fr')
     expect(detectLanguage({ stored: null, browser: [], page: 'pt' })).toBe('pt')
@@ -25,7 +25,7 @@ describe('detecting the language', () => {
 
   it('falls back to English', () => expect(detectLanguage(nothing)).toBe('en'))
 
-  it('takes the first language we speak of the several a browser lists', () => {
+  it('takes the first supported language of those the browser lists', () => {
     expect(detectLanguage({ ...nothing, browser: ['es-ES', 'de-DE', 'en'] })).toBe('de')
     expect(detectLanguage({ ...nothing, browser: ['ja', 'ko'], page: 'de' })).toBe('en')
   })
@@ -37,7 +37,7 @@ describe('detecting the language', () => {
     },
   )
 
-  it('always gives one of the four, whatever it is told', () => {
+  it('always gives a supported language, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.option(fc.string()),

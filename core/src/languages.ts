@@ -1,21 +1,47 @@
-/** The languages a learner can read the product in. Their order is the column order of every per-language table. */
+/**
+ * The languages a learner can read the product in. Where several share an address, the first one is the language of the
+ * HTML. The tables below are constants of their own, so that the browser downloads only those it uses.
+ */
 export const LANGUAGES = ['pt', 'en', 'fr', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export type PerLanguage<T> = Readonly<Record<Language, T>>
 
+export function perLanguage<T>(valueFor: (language: Language) => T): PerLanguage<T> {
+  return { pt: valueFor('pt'), en: valueFor('en'), fr: valueFor('fr'), de: valueFor('de') }
+}
+
 export const FALLBACK_LANGUAGE: Language = 'en'
 
-/** What a request that names no language gets; an unknown language gets the fallback instead. */
+/** For a request that names no language; an unknown language gets the fallback instead. */
 export const DEFAULT_CONTENT_LANGUAGE: Language = 'pt'
 
-/** Each language under its own name, the same on every screen. */
+/** Each language by its own name, the same on every screen. */
 export const LANGUAGE_NAMES: PerLanguage<string> = {
   pt: 'Português',
   en: 'English',
   fr: 'Français',
   de: 'Deutsch',
 }
+
+/** With the country whose variety we write, where it matters. */
+export const LANGUAGE_TAGS = {
+  pt: 'pt-BR',
+  en: 'en',
+  fr: 'fr',
+  de: 'de',
+} as const satisfies PerLanguage<string>
+
+/** What prompts call each language. */
+export const PROMPT_LANGUAGES: PerLanguage<string> = {
+  pt: 'Brazilian Portuguese',
+  en: 'English',
+  fr: 'French',
+  de: 'German',
+}
+
+/** The word each language addresses a friend with. */
+export const INFORMAL_ADDRESS: PerLanguage<string> = { pt: 'você', en: 'you', fr: 'tu', de: 'du' }
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
@@ -26,7 +52,7 @@ export function normalizeLanguage(tag: string): Language {
   return supportedLanguage(tag) ?? FALLBACK_LANGUAGE
 }
 
-/** A language tag is letters, digits, '-' and '_'; anything else in its place may be an attempt at injection. */
+/** Letters, digits, '-' and '_'. Anything else may be an attempt at injection. */
 const LANGUAGE_TAG = /^[a-z]{2,8}([-_][a-z0-9]{1,8})*$/i
 
 export interface LanguageSources {
@@ -37,7 +63,7 @@ export interface LanguageSources {
 
 /**
  * The stored preference, then the browser's languages, then the page's own: the first source with a well-formed tag
- * decides. A browser that lists several languages means the first one we speak.
+ * decides. Of several languages in a browser's list, the first supported one counts.
  */
 export function detectLanguage({ stored, browser, page }: LanguageSources): Language {
   for (const source of [[stored], browser, [page]]) {

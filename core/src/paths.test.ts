@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './languages.ts'
 import { matchSection, neutralPage, pageAt, pathFor, SECTIONS } from './paths.ts'
 
-/** The table of the specification, in the order pt, en, fr, de. */
+/** The specified paths, in this order of languages. */
+const TABLE_LANGUAGES = ['pt', 'en', 'fr', 'de'] as const
 const TABLE = {
   home: ['/', '/', '/', '/'],
   categories: ['/categorias', '/categories', '/categories', '/kategorien'],
@@ -19,16 +20,15 @@ const TABLE = {
 } as const
 const params = { categoryId: 'x', licaoId: 'x' }
 
-describe('every section has one path per language', () => {
-  it.each(SECTIONS)('%s', (section) => {
-    expect(LANGUAGES.map((language) => pathFor(section, language, params))).toEqual(TABLE[section])
+describe('the path table', () => {
+  it.each(SECTIONS)('%s has the specified paths', (section) => {
+    expect(TABLE_LANGUAGES.map((language) => pathFor(section, language, params))).toEqual(TABLE[section])
   })
 
-  it('has the eleven sections of the table and no other', () =>
-    expect([...SECTIONS]).toEqual(Object.keys(TABLE)))
+  it('has exactly the eleven specified sections', () => expect([...SECTIONS]).toEqual(Object.keys(TABLE)))
 })
 
-it('URL-encodes path parameters, and reads them back', () => {
+it('path parameters are URL-encoded and read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (categoryId) => {
       const path = pathFor('categoryDetail', 'de', { categoryId })
@@ -38,9 +38,9 @@ it('URL-encodes path parameters, and reads them back', () => {
   )
 })
 
-it('uses English for an unknown language code', () => expect(pathFor('grammar', 'es')).toBe('/grammar'))
+it('an unknown language code gets the English path', () => expect(pathFor('grammar', 'es')).toBe('/grammar'))
 
-it('throws where a parameter is missing, rather than linking to ":categoryId"', () => {
+it('a missing path parameter throws instead of linking to ":categoryId"', () => {
   expect(() => pathFor('categoryDetail', 'en')).toThrow('categoryId')
 })
 
@@ -56,11 +56,11 @@ describe('matching an address', () => {
   })
 
   it.each(['/nada', '/categories/x/y', '/category', '/category/', '/Grammar', '/category/%E0%A4%A'])(
-    'knows nothing of %s',
+    'finds no section for %s',
     (path) => expect(matchSection(path)).toBeUndefined(),
   )
 
-  it('takes a trailing slash', () => {
+  it('ignores a trailing slash', () => {
     expect(matchSection('/kontakt/')?.section).toBe('contact')
     expect(neutralPage('/auth/callback/')).toBe('authCallback')
   })

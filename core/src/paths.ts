@@ -28,7 +28,7 @@ export const SECTION_PATHS = {
 export type Section = keyof typeof SECTION_PATHS
 export const SECTIONS = Object.keys(SECTION_PATHS) as readonly Section[]
 
-/** Pages that have one address whatever the language. */
+/** Pages with one address for all languages. */
 export const NEUTRAL_PATHS = {
   authCallback: '/auth/callback',
   resetPassword: '/auth/reset-password',
@@ -57,14 +57,14 @@ export function pathFor(section: Section, language: string, params: PathParams =
 
 export interface SectionMatch {
   section: Section
-  /** The language the address is written in. Where several share it, the first that does. */
+  /** The language of the address; the first one where several share it. */
   language: Language
   params: PathParams
 }
 
 /**
- * What section, language and parameters an address names; undefined for an address outside the table. A language in
- * `prefer` wins where several languages share the address.
+ * The section, language and parameters of an address; undefined for an address outside the table. Where several
+ * languages share the address, `prefer` wins.
  */
 export function matchSection(pathname: string, prefer?: Language): SectionMatch | undefined {
   const path = withoutEndingSlashes(pathname)
@@ -78,7 +78,7 @@ export function matchSection(pathname: string, prefer?: Language): SectionMatch 
   return undefined
 }
 
-/** Step by step: a pattern for it would try every slash of a long row of them anew. */
+/** A loop, because the regular expression for it takes quadratic time on a long run of slashes. */
 function withoutEndingSlashes(pathname: string): string {
   let end = pathname.length
   while (end > 1 && pathname[end - 1] === '/') end -= 1
@@ -91,19 +91,19 @@ function matchPattern(pattern: string, path: string): PathParams | undefined {
   if (expected.length !== actual.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, part] of expected.entries()) {
-    const given = actual[index] ?? ''
+    const segment = actual[index] ?? ''
     if (part.startsWith(':')) {
-      const value = decodeParam(given)
+      const value = decodeParam(segment)
       if (!value) return undefined
       params[part.slice(1)] = value
-    } else if (part !== given) {
+    } else if (part !== segment) {
       return undefined
     }
   }
   return params
 }
 
-/** A half-written escape such as '%E0%A4' is not an address of ours, and must not throw. */
+/** A truncated escape such as '%E0%A4' must not throw: the address is simply not one of ours. */
 function decodeParam(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -114,13 +114,13 @@ function decodeParam(text: string): string | undefined {
 
 export type PageName = Section | NeutralPage | 'notFound'
 
-/** The page at an address of any language, whatever language is shown, and what the address tells it. */
+/** The page at an address in any language, with the parameters that the address carries. */
 export function pageAt(pathname: string): { name: PageName; params: PathParams } {
   const match = matchSection(pathname)
   return { name: match?.section ?? neutralPage(pathname) ?? 'notFound', params: match?.params ?? {} }
 }
 
-/** The folder of `features/` that holds a page: 'categoryDetail' is drawn by 'category-detail'. */
+/** The folder of a page in `features/`: 'categoryDetail' → 'category-detail'. */
 export function pageFolder(page: PageName): string {
   return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -8,15 +8,15 @@ const seed = fc.integer()
 
 describe('a seeded source', () => {
   it('repeats its sequence for the same seed and differs for another', () => {
-    const draw = (from: number) => Array.from({ length: 5 }, seededRandom(from))
-    expect(draw(7)).toEqual(draw(7))
-    expect(draw(7)).not.toEqual(draw(8))
+    const sequence = (from: number) => Array.from({ length: 5 }, seededRandom(from))
+    expect(sequence(7)).toEqual(sequence(7))
+    expect(sequence(7)).not.toEqual(sequence(8))
   })
 
   it('stays in 0 ≤ x < 1 and fills the range evenly', () => {
     const random = seededRandom(1)
     const tenths = new Array<number>(10).fill(0)
-    for (let draw = 0; draw < 10_000; draw++) {
+    for (let count = 0; count < 10_000; count++) {
       const x = random()
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x).toBeLessThan(1)
@@ -28,20 +28,20 @@ describe('a seeded source', () => {
 })
 
 describe('pick', () => {
-  it('reaches the first and the last item, and nothing of an empty list', () => {
+  it('reaches the first and the last item, and gives undefined for an empty list', () => {
     expect(pick(lowest, ['a', 'b', 'c'])).toBe('a')
     expect(pick(highest, ['a', 'b', 'c'])).toBe('c')
     const nothing: string[] = []
     expect(pick(lowest, nothing)).toBeUndefined()
   })
 
-  it('never points past the end, even if the source answers 1', () => {
+  it('never reads past the end, even if the random source returns 1', () => {
     expect(pick(() => 1, ['a', 'b'])).toBe('b')
   })
 })
 
 describe('shuffle', () => {
-  it('keeps every item and leaves the given list alone', () => {
+  it('keeps every item and does not change the original list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), seed, (items, from) => {
         const before = [...items]
@@ -52,7 +52,7 @@ describe('shuffle', () => {
     )
   })
 
-  it('gives every order of three items', () => {
+  it('can produce every order of three items', () => {
     const orders = new Set(
       Array.from({ length: 200 }, (_, from) => shuffle(seededRandom(from), ['a', 'b', 'c']).join('')),
     )
@@ -61,7 +61,7 @@ describe('shuffle', () => {
 })
 
 describe('pickDistinct', () => {
-  it('never takes the same place twice, and no more than there are', () => {
+  it('never picks an item twice, and never more than the list has', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer()),

@@ -1,7 +1,7 @@
-/** A number x with 0 ≤ x < 1, as Math.random gives; passed in, so that a test can repeat what a learner saw. */
+/** A number x with 0 ≤ x < 1, like Math.random. Passed in, so that tests are repeatable. */
 export type Random = () => number
 
-/** A whole number from 0 to size - 1; a source that answers 1 by mistake must not point past the end. */
+/** An integer from 0 to size - 1, even for a faulty source that returns 1. */
 function indexBelow(random: Random, size: number): number {
   return Math.min(size - 1, Math.floor(random() * size))
 }
@@ -12,7 +12,7 @@ export function pick<T>(random: Random, items: readonly T[]): T | undefined {
   return items.length === 0 ? undefined : items[indexBelow(random, items.length)]
 }
 
-/** Fisher–Yates on a copy: every order is equally likely, and the caller's list stays as it was. */
+/** Fisher–Yates on a copy: every order is equally likely. */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const remaining = [...items]
   const shuffled: T[] = []
@@ -20,7 +20,7 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   return shuffled
 }
 
-/** Up to `count` items from different places of the list, in random order; fewer when the list is shorter. */
+/** Up to `count` different items in random order; fewer if the list is shorter. */
 export function pickDistinct<T>(random: Random, items: readonly T[], count: number): T[] {
   return shuffle(random, items).slice(0, Math.max(0, count))
 }
@@ -30,7 +30,7 @@ export function between(random: Random, min: number, max: number): number {
   return min + (max - min) * random()
 }
 
-/** A whole number with min ≤ n ≤ max, both ends reachable. */
+/** An integer with min ≤ n ≤ max. */
 export function integerBetween(random: Random, min: number, max: number): number {
   return min + indexBelow(random, max - min + 1)
 }

@@ -1,4 +1,4 @@
-/** Every name the product keeps something under in the browser's local storage. */
+/** Every key the product uses in local storage. */
 export const STORAGE_KEYS = {
   language: 'idioma-preferido',
   onboarding: 'hasCompletedOnboarding',
@@ -7,12 +7,12 @@ export const STORAGE_KEYS = {
   exerciseDate: 'exercicios-last-date',
   theme: 'tema-visual',
   session: 'sessao',
-  /** The plan of the signed-in account when it was last seen, shown until the account itself has answered. */
+  /** The last known plan of the signed-in account, used until the account service has answered. */
   accountPlan: 'plano-da-conta',
-  /** What somebody chose to buy before they had signed in. */
+  /** What a visitor chose to buy before signing in. */
   chosenPlan: 'plano-escolhido',
   consent: 'consentimento',
 } as const
 
-/** In session storage: where a tab keeps the exercises in progress, so that a reload loses nothing. */
+/** In session storage: the exercises in progress, so that a reload loses nothing. */
 export const SESSION_STORAGE_KEY = 'exercicios-sessao'

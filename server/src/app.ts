@@ -1,7 +1,4 @@
-import de from '@frase/content/locales/de.json' with { type: 'json' }
-import en from '@frase/content/locales/en.json' with { type: 'json' }
-import fr from '@frase/content/locales/fr.json' with { type: 'json' }
-import pt from '@frase/content/locales/pt.json' with { type: 'json' }
+import { LOCALES } from '@frase/content/locales'
 import { API_ROOT } from '@frase/core/contract/paths'
 import { matchSection } from '@frase/core/paths'
 import type { HttpBindings } from '@hono/node-server'
@@ -62,7 +59,7 @@ export function createApp(parts: AppParts) {
   })
   const renderPage = pageRenderer({
     template,
-    texts: { pt, en, fr, de },
+    texts: LOCALES,
     preloads,
     config: toldToAll,
     firstLooks: prerenderModule

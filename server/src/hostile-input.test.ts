@@ -1,7 +1,4 @@
-import de from '@frase/content/locales/de.json' with { type: 'json' }
-import en from '@frase/content/locales/en.json' with { type: 'json' }
-import fr from '@frase/content/locales/fr.json' with { type: 'json' }
-import pt from '@frase/content/locales/pt.json' with { type: 'json' }
+import { LOCALES } from '@frase/content/locales'
 import {
   AUTH_ROOT,
   AUTH_VERIFY_PATH,
@@ -10,6 +7,7 @@ import {
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
 import { dailyPhrase } from '@frase/core/contract/phrases'
+import { LANGUAGES } from '@frase/core/languages'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -176,7 +174,7 @@ describe('a page', () => {
   const render = pageRenderer({
     template:
       '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>',
-    texts: { pt, en, fr, de },
+    texts: LOCALES,
     preloads: () => [],
     firstLooks: async () => ({ markup: '<h1>Hola</h1>', drawn: { section: 'home', day: 1, given: {} } }),
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
@@ -242,6 +240,6 @@ it('a token of any form is remembered only until the end that it names', () => {
 
 it('a list of languages of any form leads to one of ours', () => {
   holds(hostileText, (header) => {
-    expect(['pt', 'en', 'fr', 'de']).toContain(preferredLanguage(header))
+    expect(LANGUAGES).toContain(preferredLanguage(header))
   })
 })

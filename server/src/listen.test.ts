@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Says this much and then nothing, and waits for what the server makes of it. */
+/** Sends this text and then nothing, and waits for the server's reaction. */
 async function sayAndWait(text: string): Promise<string> {
   const socket = connect(Number(origin.port), '127.0.0.1')
   const answer: Buffer[] = []
@@ -41,7 +41,7 @@ it('a connection that never finishes its body is closed', async () => {
   expect(await sayAndWait(`${head}half of it`)).not.toContain('200 OK')
 })
 
-it('a request that is finished is answered meanwhile', async () => {
+it('a complete request is answered while others are incomplete', async () => {
   const slow = sayAndWait('GET / HTTP/1.1\r\n')
   const response = await fetch(origin, { method: 'POST', body: 'hola' })
   expect(await response.text()).toBe('hola')

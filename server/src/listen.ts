@@ -4,13 +4,13 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Health } from './routes/health.ts'
 
-/** How long requests in flight may take to finish once the server was told to stop. */
+/** How long requests in flight may take to finish after a stop signal. */
 const GRACE_MS = 10_000
-/** A client that never finishes its headers or its body must not hold a connection for ever. */
+/** A client that never finishes its headers or body must not keep a connection open for ever. */
 const DEADLINES = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  /** How often Node looks whether one has passed. */
+  /** How often Node checks for expired deadlines. */
   connectionsCheckingInterval: 5000,
 }
 
@@ -19,7 +19,7 @@ export interface ListenOptions {
   log: Log
   createApp: (health: Health) => (request: Request) => Response | Promise<Response>
   onListening: (address: string) => void
-  /** Closes what the app uses, after the last request has been answered. */
+  /** Closes the app's resources after the last request has been answered. */
   close?: () => Promise<void>
   deadlines?: typeof DEADLINES
 }

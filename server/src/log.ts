@@ -7,7 +7,7 @@ const WEIGHT: Record<Config['logLevel'], number> = { debug: 10, info: 20, warn: 
 
 export type Log = Record<Level, (message: string, fields?: Fields) => void>
 
-/** One JSON object a line. Callers pass facts, never whole requests: no token, password or address can slip in. */
+/** One JSON object per line. Callers pass single values, never whole requests, which could contain a token or a password. */
 export function createLog(level: Config['logLevel'], write: (line: string) => void): Log {
   const at = (name: Level) => (message: string, fields?: Fields) => {
     if (WEIGHT[name] < WEIGHT[level]) return

@@ -6,23 +6,23 @@ interface ModuleGraph {
   } | null
 }
 
-const MOST = 4
+const MANY_PAGES = 4
 const HOME = '/features/home/page.tsx'
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/draw-app\.ts$/
-/** All icons hang on one module: only the bundler itself knows who uses which. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/mount-app\.ts$/
+/** All icons are exported by one module: only the bundler itself knows which page uses which. */
 const ICON = /lucide-react\/dist\/esm\/icons\//
 
 /**
- * What the start needs and what most pages, or home and another one, share comes together: more files weigh more and
- * ask more often. But React is one file and all other packages are a second one: both stay in the browser's cache from
- * one release to the next, and are evaluated in tasks of their own.
+ * One shared chunk for what the entry needs and for what most pages, or home and another page, have in common: more files
+ * mean more bytes and more requests. React and all other packages are two chunks of their own: they stay in the browser's
+ * cache from one release to the next, and are evaluated in their own tasks.
  */
 export const CHUNKS = [
   { name: 'react', test: REACT, priority: 1 },
   { name: sharedChunk, debugName: 'shared' },
 ]
 
-/** Blockers go by the name of a file. These are our own, and the app keeps all of its files or none. */
+/** Ad blockers go by file names, and the service worker caches all files of the app or none. */
 const BLOCKED_NAME = /^(ad-|analytics|consent)/
 
 export function chunkFileNames({ name }: { name: string }): string {
@@ -34,11 +34,11 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const starts = startsOf(id, graph)
   const isNeededFirst = [...starts].some((start) => graph.getModuleInfo(start)?.isEntry)
   const isHomes = [...starts].some((start) => start.endsWith(HOME)) && starts.size > 1
-  if (!isNeededFirst && !isHomes && starts.size < MOST) return null
+  if (!isNeededFirst && !isHomes && starts.size < MANY_PAGES) return null
   return id.includes('/node_modules/') ? 'packages' : 'shared'
 }
 
-/** The modules that are loaded on their own, such as pages, and that bring this one along. */
+/** The separately loaded modules, such as pages, that import this one directly or indirectly. */
 function startsOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const visited = new Set([id])
   const starts = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The stylesheet names the fonts too, but only after it has arrived itself. */
+/** The browser would otherwise learn of the fonts only once the stylesheet has arrived. */
 export function fontPreloads(): Plugin {
   return {
     name: 'font-preloads',

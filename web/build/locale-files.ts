@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { LOCALES_ROOT } from '../../core/src/contract/paths.js'
 import { LANGUAGES } from '../../core/src/languages.ts'
+import { readLanguageFile } from './language-file.ts'
 
-const source = (language: string) =>
-  fileURLToPath(new URL(`../../content/src/locales/${language}.json`, import.meta.url))
-
-/** Publishes the language files without the white space they have for their translators. */
+/** Publishes the language files as /locales/{lang}.json, minified. */
 export function localeFiles(): Plugin {
   return {
     name: 'locale-files',
     generateBundle() {
       for (const language of LANGUAGES) {
-        const texts: unknown = JSON.parse(readFileSync(source(language), 'utf8'))
+        const texts: unknown = JSON.parse(readLanguageFile('locales', language))
         this.emitFile({
           type: 'asset',
           fileName: `${LOCALES_ROOT.slice(1)}/${language}.json`,
@@ -28,7 +24,7 @@ export function localeFiles(): Plugin {
         )
         if (!language) return next()
         response.setHeader('content-type', 'application/json')
-        response.end(readFileSync(source(language)))
+        response.end(readLanguageFile('locales', language))
       })
     },
   }

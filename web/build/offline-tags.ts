@@ -6,7 +6,7 @@ const TAGS: HtmlTagDescriptor[] = [
   { tag: 'script', attrs: { type: 'module', src: '/src/offline/start.ts' }, injectTo: 'body' },
 ]
 
-/** Makes the built page installable and starts what keeps it. In development nothing may be kept. */
+/** Makes the built page installable and registers the service worker. In development nothing must be cached. */
 export function offlineTags(): Plugin {
   return {
     name: 'offline-tags',

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { LANGUAGES, type Language } from '../../core/src/languages.ts'
+import { LANGUAGES, perLanguage } from '../../core/src/languages.ts'
 import type { OfflineBuild } from '../src/offline/offline-build.ts'
 
 const WORKER = fileURLToPath(new URL('../src/offline/worker.ts', import.meta.url))
 
 type Manifest = Record<string, { file: string }>
 
-/** What is there to be read, and not needed before: it is kept in the learner's language only. */
+/** Lessons, guides and legal texts: cached only in the learner's language. */
 const READING = /content\/src\/(?:grammar|guides|legal)\/(?:.*\/)?(\w+)\.json$/
 
-/** Bundles the service worker into a finished build, with the list of what it has to keep. */
+/** Adds the service worker to a finished build, with the list of the files it caches. */
 export async function buildOfflineWorker(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: WORKER,
@@ -28,7 +28,7 @@ function describeBuild(folder: string): OfflineBuild {
   const entry = manifest['index.html']
   if (!entry) throw new Error('The build has no entry')
 
-  const readings: Record<Language, string[]> = { pt: [], en: [], fr: [], de: [] }
+  const readings = perLanguage((): string[] => [])
   for (const [source, { file }] of Object.entries(manifest)) {
     const language = LANGUAGES.find((code) => code === READING.exec(source)?.[1])
     if (language) readings[language].push(`/${file}`)
@@ -42,7 +42,7 @@ function describeBuild(folder: string): OfflineBuild {
   return { version: digest(JSON.stringify(known)), ...known }
 }
 
-/** Not the page itself, which the server fills in, nor what only an operating system or a crawler asks for. */
+/** Not the HTML, which the server renders, nor what only an operating system or a crawler requests. */
 function isPartOfTheApp(path: string): boolean {
   if (['.br', '.gz', '.map'].includes(extname(path))) return false
   return path === '/icon.svg' || /^\/(assets|images|locales)\//.test(path)

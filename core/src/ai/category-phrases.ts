@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '../languages.ts'
+import { type Language, PROMPT_LANGUAGES } from '../languages.ts'
 import { THEME_NAMES } from '../phrases/canonical-theme.ts'
 import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
 import { parseJson } from '../phrases/parse-json.ts'
@@ -13,7 +13,6 @@ import { isJsonObject, jsonValuesIn, withoutFence } from './json-in-text.ts'
 import {
   avoidLines,
   COMPLEXITIES,
-  PROMPT_LANGUAGES,
   pronunciationRule,
   SENTENCE_WORDS_MAX,
   writingRule,

@@ -1,17 +1,7 @@
-import type { Language, PerLanguage } from '../languages.ts'
+import { INFORMAL_ADDRESS, type Language, PROMPT_LANGUAGES } from '../languages.ts'
 import { respell } from '../pronunciation/respell.ts'
 
 export const SENTENCE_WORDS_MAX = 8
-
-/** How the model is told the learner's language. */
-export const PROMPT_LANGUAGES: PerLanguage<string> = {
-  pt: 'Brazilian Portuguese',
-  en: 'English',
-  fr: 'French',
-  de: 'German',
-}
-
-const INFORMAL_ADDRESS: PerLanguage<string> = { pt: 'você', en: 'you', fr: 'tu', de: 'du' }
 
 /** A straight quote inside a text is what most often makes a reply unreadable. */
 export function writingRule(language: Language): string {

@@ -32,7 +32,7 @@ describe('lesson access', () => {
 })
 
 describe('the grammar list', () => {
-  it('shows five lessons unlocked to free users, each of them openable', () => {
+  it('shows five unlocked lessons to free users, and all five open', () => {
     expect(unlockedInList(false)).toEqual(ALL.slice(0, 5))
     expect(unlockedInList(false).every((id) => isLessonOpen(id, false))).toBe(true)
   })
@@ -43,11 +43,11 @@ describe('the grammar list', () => {
 })
 
 describe('the neighbours of a lesson', () => {
-  it('are the lessons taught before and after it, across levels', () => {
+  it('are the lessons taught before and after it, even across levels', () => {
     expect(neighbours('numeros')).toEqual({ previous: 'ser-estar', next: 'adjetivos' })
   })
 
-  it('are missing before the first and after the last', () => {
+  it('do not exist before the first lesson and after the last', () => {
     expect(neighbours('el-la')).toEqual({ previous: undefined, next: 'artigos-indefinidos' })
     expect(neighbours('subjuntivo')).toEqual({ previous: 'pronombres-objeto', next: undefined })
   })

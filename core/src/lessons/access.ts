@@ -2,7 +2,7 @@ import { LESSON_CATALOG, type LessonId } from './catalog.ts'
 
 export const LESSON_IDS: readonly LessonId[] = LESSON_CATALOG.map(({ id }) => id)
 
-/** The lessons that open without premium. */
+/** The lessons that are open to free users. */
 export const FREE_LESSON_IDS = [
   'el-la',
   'artigos-indefinidos',
@@ -12,7 +12,7 @@ export const FREE_LESSON_IDS = [
   'pronomes-pessoais',
 ] as const satisfies readonly LessonId[]
 
-/** The list shows one free lesson fewer than there are: the sixth opens by its address, or as the next lesson. */
+/** The list shows one free lesson fewer than there are: the sixth is reached by its address or as the next lesson. */
 const FREE_LESSONS_IN_LIST = 5
 
 export function isLessonId(value: string | undefined): value is LessonId {
@@ -37,7 +37,7 @@ export interface Neighbours {
   next: LessonId | undefined
 }
 
-/** The lessons before and after one, in the order in which they are taught. */
+/** The previous and next lesson, in teaching order. */
 export function neighbours(licaoId: LessonId): Neighbours {
   const position = LESSON_IDS.indexOf(licaoId)
   return { previous: LESSON_IDS[position - 1], next: LESSON_IDS[position + 1] }

@@ -27,7 +27,7 @@ interface CatalogEntry {
   tags: readonly LessonTag[]
 }
 
-/** Every grammar lesson, in the order in which it is taught. */
+/** Every grammar lesson, in teaching order. */
 export const LESSON_CATALOG = [
   { id: 'el-la', nivel: 'basico', tags: ['artigos', 'genero'] },
   { id: 'artigos-indefinidos', nivel: 'basico', tags: ['artigos', 'genero'] },

@@ -11,13 +11,13 @@ export const grammarLessonSchema = z.object({
   nivel: z.enum(LESSON_LEVELS),
   tags: z.array(z.enum(LESSON_TAGS)).check(z.minLength(1)),
   introducao: text,
-  /** Paragraphs, parted by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   explicacao: text,
-  /** Small tables that belong to the explanation: conjugations, articles, pronouns. */
+  /** Conjugations, articles, pronouns. */
   tabelas: z.optional(
     z.array(z.object({ titulo: text, colunas: z.array(z.string()), linhas: z.array(z.array(z.string())) })),
   ),
-  /** What only a speaker of this language is likely to get wrong. */
+  /** Mistakes that speakers of this language in particular tend to make. */
   avisos: z.array(text).check(z.minLength(2)),
   regras: z.array(text).check(z.minLength(5)),
   dicas: z.array(text).check(z.minLength(4)),

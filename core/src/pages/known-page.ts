@@ -8,7 +8,7 @@ const DETAIL_PAGES: Readonly<Partial<Record<Section, { param: string; ids: reado
   grammarLesson: { param: 'licaoId', ids: LESSON_IDS },
 }
 
-/** Whether there is what an address names: anybody can write the address of a lesson or a category that is none. */
+/** Whether the lesson or category in the address exists: anybody can type the address of one that does not. */
 export function isKnownPage({ section, params }: SectionMatch): boolean {
   const detail = DETAIL_PAGES[section]
   return !detail || detail.ids.includes(params[detail.param] ?? '')

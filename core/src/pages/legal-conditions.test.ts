@@ -33,11 +33,11 @@ const page: LegalPage = {
 }
 
 describe('a legal page', () => {
-  it('says plainly that this is a private installation where no operator is named', () => {
+  it('says that the installation is private if no operator is configured', () => {
     expect(sectionsFor(page, bare).map(({ heading }) => heading)).toEqual(['Always', 'Private'])
   })
 
-  it('names the operator, with whatever characters the name has', () => {
+  it('names the operator, even if the name has special characters', () => {
     const operator = { name: 'Müller & $& Co', address: 'Weg 1', email: 'a@b.example' }
     const sections = sectionsFor(page, { ...bare, operator })
     expect(sections.map(({ heading }) => heading)).toEqual(['Always', 'Operator'])
@@ -45,7 +45,7 @@ describe('a legal page', () => {
     expect(sections[1]?.items).toEqual([{ label: 'E-mail', value: 'a@b.example' }])
   })
 
-  it('describes a service only while it is switched on', () => {
+  it('describes a service only if it is switched on', () => {
     const config: PublicConfig = {
       ...bare,
       ads: { client: 'x', slotHome: '', slotCategories: '' },

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../public-config.ts'
 import type { LEGAL_PLACEHOLDERS, LegalCondition, LegalPage } from './legal-page.ts'
 
-/** What is true of an installation, as far as its legal pages must say so. */
+/** Which conditions of the legal pages an installation meets. */
 export function legalFacts(config: PublicConfig): Readonly<Record<LegalCondition, boolean>> {
   const { operator, services, analyticsId, ads } = config
   return {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.minLength(1))
 
 /**
- * What must be true of an installation for a section to apply to it. A privacy page that describes a payment
- * service nobody switched on would be as wrong as one that hides it.
+ * The condition for a section to apply to an installation. A privacy page that describes a payment service that is
+ * switched off would be as wrong as one that hides it.
  */
 export const LEGAL_CONDITIONS = [
   'operator',

@@ -4,7 +4,7 @@ import { pageLinks } from './page-meta.ts'
 const SITE = 'https://frase.example'
 
 describe('the links of a page', () => {
-  it('name the address in the shown language, and all others as alternates', () => {
+  it('have the address in the current language as canonical and all languages as alternates', () => {
     expect(pageLinks(SITE, '/grammar', 'de')).toEqual({
       canonical: `${SITE}/grammatik`,
       alternates: [
@@ -17,16 +17,16 @@ describe('the links of a page', () => {
     })
   })
 
-  it('keep the parameters', () => {
+  it('keep the path parameters', () => {
     expect(pageLinks(SITE, '/category/comida', 'fr').canonical).toBe(`${SITE}/categorie/comida`)
   })
 
-  it('have no alternates where all languages share one address', () => {
+  it('have no alternates if all languages share one address', () => {
     expect(pageLinks(SITE, '/premium', 'fr')).toEqual({ canonical: `${SITE}/premium`, alternates: [] })
   })
 
   it.each(['/nada', '/grammar/no-such-lesson', '/category/dragons'])(
-    'are none for %s, which is no page',
+    'are empty for %s, which is not a page',
     (path) => expect(pageLinks(SITE, path, 'fr')).toEqual({ canonical: '', alternates: [] }),
   )
 })

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../languages.ts'
 import { matchSection, pathFor, type SectionMatch } from '../paths.ts'
 import { isKnownPage } from './known-page.ts'
 
-/** The language version that search engines show to everyone else. */
+/** The version for readers of other languages: hreflang "x-default". */
 const ALTERNATE_DEFAULT: Language = 'en'
 
 export interface AlternateLink {
@@ -16,14 +16,14 @@ export interface PageLinks {
   alternates: readonly AlternateLink[]
 }
 
-/** The canonical and alternate links of an address, shown in a given language. */
+/** The canonical and alternate links of a page that is shown in `language`. */
 export function pageLinks(publicUrl: string, pathname: string, language: Language): PageLinks {
   const match = matchSection(pathname, language)
   if (!match || !isKnownPage(match)) return { canonical: '', alternates: [] }
   return { canonical: publicUrl + pathIn(match, language), alternates: alternateLinks(publicUrl, match) }
 }
 
-/** Languages that share an address cannot be told apart by it, so only distinct addresses are alternates. */
+/** None if all languages share one address: an alternate must have its own. */
 export function alternateLinks(publicUrl: string, match: SectionMatch): readonly AlternateLink[] {
   const paths = LANGUAGES.map((language) => ({ language, path: pathIn(match, language) }))
   const distinct = new Set(paths.map(({ path }) => path))

@@ -30,11 +30,14 @@ const texts: PageTexts = {
 }
 
 describe('the title of a page', () => {
-  it.each(SECTIONS.filter((section) => texts.meta[section] === plain))('is its own: %s', (section) => {
-    expect(pageText(texts, pathFor(section, 'en'), 'en')).toEqual(plain)
-  })
+  it.each(SECTIONS.filter((section) => texts.meta[section] === plain))(
+    'is the one from the language file: %s',
+    (section) => {
+      expect(pageText(texts, pathFor(section, 'en'), 'en')).toEqual(plain)
+    },
+  )
 
-  it('names the category or the lesson, whatever characters the name has', () => {
+  it('contains the name of the category or lesson, even with special characters', () => {
     expect(pageText(texts, '/category/comida', 'en')).toEqual({
       title: 'Food · Site',
       description: 'All about Food',

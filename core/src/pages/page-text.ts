@@ -14,8 +14,8 @@ export interface PageTexts {
 }
 
 /**
- * The title and description of a page. Detail pages put the name of what they show where the text has {{name}}; one that
- * shows nothing we know is a page that was not found.
+ * The title and description of a page. On a detail page, {{name}} is replaced by the name of its category or lesson; an
+ * unknown one gets the texts of the not-found page.
  */
 export function pageText(texts: PageTexts, pathname: string, language: Language): TitleAndDescription {
   const match = matchSection(pathname, language)

@@ -1,7 +1,7 @@
-/** A piece of a written word that stands for one sound (or none): a letter, or a digraph such as 'ch' or 'qu'. */
+/** A piece of a written word that stands for one sound or none: a letter, or a digraph such as 'ch' or 'qu'. */
 export interface Grapheme {
   readonly text: string
-  /** Lower case, in the Spanish alphabet; vocalic y is 'i', a sign of no Latin alphabet is ''. */
+  /** Lower case, in the Spanish alphabet; vocalic y is 'i', a non-Latin character is ''. */
   readonly letter: string
 }
 
@@ -15,7 +15,7 @@ const DIGRAPHS_BEFORE_FRONT_VOWEL = new Set(['qu', 'gu'])
 
 export const isVowel = (letter: string | undefined): boolean => letter !== undefined && VOWELS.has(letter)
 export const isStrongVowel = (letter: string): boolean => STRONG_VOWELS.has(letter)
-/** A weak vowel without written accent: only such a vowel can lean on a neighbour. */
+/** A weak vowel without a written accent: only such a vowel forms a diphthong. */
 export const isGlideVowel = (letter: string): boolean => GLIDE_VOWELS.has(letter)
 export const isFrontVowel = (letter: string | undefined): boolean =>
   letter !== undefined && FRONT_VOWELS.has(letter)

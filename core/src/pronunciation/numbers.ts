@@ -27,7 +27,7 @@ function wholeNumber(value: number): string {
   return joinRest(thousands === 1 ? 'mil' : `${count} mil`, value % 1000, ' ')
 }
 
-/** Digits as Spanish words; a long row or one that begins with 0 is read digit by digit, as in a phone number. */
+/** Digits as Spanish words. A long number, or one that starts with 0, is read digit by digit like a phone number. */
 export function digitsInWords(digits: string): string {
   const isCode = digits.length > 6 || (digits.length > 1 && digits.startsWith('0'))
   return isCode

@@ -47,7 +47,7 @@ const VOWEL_SOUNDS = new Map<string, Vowel>([
   ['ü', 'u'],
 ])
 
-/** Letters with one sound wherever they stand; the others are decided by their neighbours. */
+/** Letters whose sound does not depend on their neighbours. */
 const CONSONANT_SOUNDS = new Map<string, Consonant>([
   ['b', 'b'],
   ['v', 'b'],
@@ -116,7 +116,7 @@ function glideSound(vowel: Grapheme | undefined): Glide | null {
 function vowelSounds(vowels: readonly Grapheme[]): VowelSounds | null {
   const [first, second] = vowels
   if (first === undefined) return null
-  // muy, cocuy: final y is the glide; every other pair of weak vowels leans on its second one (ruido, viuda).
+  // muy, cocuy: final y is the glide. In every other pair of weak vowels the first one is (ruido, viuda).
   const endsInUy = vowels.length === 2 && first.letter === 'u' && second?.text.toLowerCase() === 'y'
   const startsWithGlide = second !== undefined && isGlideVowel(first.letter) && !endsInUy
   const core = startsWithGlide ? second : first
@@ -133,7 +133,7 @@ function withoutRepeats(sounds: readonly Consonant[]): Consonant[] {
   return sounds.filter((sound, index) => sound !== sounds[index - 1])
 }
 
-/** The sounds of a word, syllable by syllable, in step with `syllabify`; none if the word has no vowel. */
+/** The sounds of a word by syllable, with the same syllables as `syllabify`; none if the word has no vowel. */
 export function toSpokenSyllables(word: string): SpokenSyllable[] {
   const graphemes = splitIntoGraphemes(word)
   const letters = graphemes.map((grapheme) => grapheme.letter)

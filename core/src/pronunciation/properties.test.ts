@@ -23,12 +23,12 @@ const EXPECTED_LETTERS: PerLanguage<RegExp> = {
 }
 
 describe('syllables', () => {
-  it('joined give back the word, whatever it is', () => {
+  it('joined together are the word again', () => {
     fc.assert(fc.property(anyString, (word) => syllabify(word).join('') === word.normalize('NFC')))
     fc.assert(fc.property(spanishWord, (word) => syllabify(word).join('') === word))
   })
 
-  it('are never empty, and one of them bears the stress', () => {
+  it('are never empty, and one of them is stressed', () => {
     fc.assert(
       fc.property(fc.oneof(anyString, spanishWord), (word) => {
         const syllables = syllabify(word)
@@ -40,7 +40,7 @@ describe('syllables', () => {
     )
   })
 
-  it('are spoken one by one if the word has a vowel', () => {
+  it('each become one spoken syllable if the word has a vowel', () => {
     fc.assert(
       fc.property(spanishWord, (word) => {
         const spoken = toSpokenSyllables(word)
@@ -49,7 +49,7 @@ describe('syllables', () => {
     )
   })
 
-  it('do not depend on capitals', () => {
+  it('are the same in capitals', () => {
     fc.assert(
       fc.property(spanishWord, (word) => {
         expect(syllabify(word.toUpperCase())).toEqual(
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('respelling in %s', (language) => {
   it('has exactly one syllable in capitals in a word that stands alone', () => {
     fc.assert(
       fc.property(spanishWord, (word) => {
-        // A row of consonants is read as letter names: only the last of them stands before the pause.
+        // A run of consonants is read as letter names: only the last name comes before the pause.
         const spoken = respell(word, language).split(' ').at(-1) ?? ''
         const capitals = spoken.split('-').filter((syllable) => syllable !== syllable.toLowerCase())
         expect(capitals.length).toBe(spoken === '' ? 0 : 1)

@@ -1,7 +1,7 @@
 import { isVowel, splitIntoGraphemes } from './graphemes.ts'
 import { digitsInWords } from './numbers.ts'
 
-/** Loan words and short forms, each as Spanish spelling would write what is said in Spain. */
+/** Loan words and abbreviations, respelled by Spanish rules the way they are said in Spain. */
 const READINGS = new Map<string, string>(
   Object.entries({
     bacon: 'beicon',
@@ -88,7 +88,7 @@ const OLD_X = /^(?:m[eé]xic|texan|texas|oaxac|xim[eé]n|xavier)/
 
 const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?(?!\d)|\d+/g
 
-/** Figures and signs as Spanish words, so that what follows sees words and punctuation only. */
+/** Writes numbers and symbols as Spanish words. */
 export function expandNotation(phrase: string): string {
   return phrase
     .replace(NUMBER, (number) => {
@@ -102,7 +102,7 @@ export function expandNotation(phrase: string): string {
     .replaceAll('&', ' y ')
 }
 
-/** The words to say for a written one: itself, its reading, or the names of its letters if it has no vowel. */
+/** What is said for a written word: the word itself, its reading, or its letter names if it has no vowel. */
 export function wordsToSay(word: string): string[] {
   const lower = word.toLowerCase()
   const reading = READINGS.get(lower)

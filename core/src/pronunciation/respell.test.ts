@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { respell } from './respell.ts'
 
-describe('little words', () => {
+describe('function words', () => {
   it.each([
     ['para mi madre', 'pah-rah mee MAH-dreh'],
     ['Es la una.', 'ESS lah OO-nah'],
@@ -31,7 +31,7 @@ describe('punctuation', () => {
   })
 })
 
-describe('names, loan words and short forms', () => {
+describe('names, loan words and abbreviations', () => {
   it.each([
     ['México', 'MEH-hee-koh'],
     ['una mexicana', 'oo-nah meh-hee-KAH-nah'],
@@ -56,7 +56,7 @@ describe('names, loan words and short forms', () => {
   })
 })
 
-describe('figures', () => {
+describe('numbers', () => {
   it.each([
     ['0', 'cero'],
     ['16', 'dieciséis'],

@@ -15,7 +15,7 @@ const SPELLINGS: PerLanguage<SpellSyllable> = {
   de: spellGerman,
 }
 
-/** A word, or a mark that makes the voice stop. */
+/** A word, or punctuation that makes a pause. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*|[,.;:!?…]/gu
 const WORD = /^\p{L}/u
 
@@ -37,7 +37,7 @@ function spellWord(word: string, isStressedInPhrase: boolean, spell: SpellSyllab
 }
 
 /**
- * A Spanish phrase in letters a reader of `language` says aloud right, with the sounds of Spain:
+ * A Spanish phrase respelled for readers of `language`, with the pronunciation of Spain:
  * '¿Dónde está la playa?' → 'DOHN-deh es-TAH lah PLAH-yah'. Commas stay, other punctuation goes.
  */
 export function respell(phrase: string, language: Language): string {
@@ -52,7 +52,7 @@ export function respell(phrase: string, language: Language): string {
       isCommaDue ||= token === ','
       continue
     }
-    // Before a pause even a little word has its stress: 'Es la una', 'El coche es nuestro'.
+    // Before a pause even a function word is stressed: 'Es la una', 'El coche es nuestro'.
     const next = tokens[index + 1]
     const isBeforePause = next === undefined || !WORD.test(next)
     const spelled = spellWord(token, isBeforePause || !isUnstressedWord(token), spell)

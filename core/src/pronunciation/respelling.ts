@@ -13,7 +13,7 @@ export type SpellSyllable = (syllable: SpokenSyllable, place: SyllablePlace) => 
 
 export type ConsonantSpelling = Readonly<Record<Consonant, string>>
 
-/** What all four languages write alike; θ is 'th' for all, the one spelling every reader has met in English. */
+/** Spellings shared by all languages; θ is 'th', which every reader knows from English. */
 export const COMMON_CONSONANTS = {
   b: 'b',
   d: 'd',
@@ -31,7 +31,7 @@ export const COMMON_CONSONANTS = {
   θ: 'th',
 } as const
 
-/** True for sounds that turn a written g soft in English, French and Portuguese. */
+/** Sounds before which a written g is soft in English, French and Portuguese. */
 export function startsWithFrontVowel({ onglide, nucleus }: SpokenSyllable): boolean {
   if (onglide !== null) return onglide === 'j'
   return nucleus === 'e' || nucleus === 'i'

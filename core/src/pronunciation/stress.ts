@@ -4,8 +4,8 @@ import { groupIntoSyllables } from './syllables.ts'
 const ACCENTED_VOWELS = new Set('áéíóú')
 
 /**
- * Words that lean on the next one. 'como' and 'bajo' stay out: at this level they are mostly a verb and an
- * adjective, and a stress too many on the conjunction or the preposition misleads nobody.
+ * Words without a stress of their own. 'como' and 'bajo' are not among them: at this level they are mostly a verb and an
+ * adjective, and stressing the conjunction or the preposition does little harm.
  */
 const UNSTRESSED_WORDS = new Set(
   [
@@ -24,7 +24,7 @@ export function isUnstressedWord(word: string): boolean {
   return UNSTRESSED_WORDS.has(word.normalize('NFC').toLowerCase())
 }
 
-/** Index of the syllable that carries the main stress; 0 for a monosyllable and for the empty word. */
+/** Index of the stressed syllable; 0 for a monosyllable and for the empty word. */
 export function stressedSyllable(word: string): number {
   const graphemes = splitIntoGraphemes(word)
   const syllables = groupIntoSyllables(graphemes)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isUnstressedWord, stressedSyllable } from './stress.ts'
 import { syllabify } from './syllables.ts'
 
-/** Each word in its syllables, the stressed one in capitals. */
+/** Each word split into syllables, the stressed one in capitals. */
 const WORDS: Readonly<Record<string, string>> = {
   'stressed at the end': `
     ca-FÉ ha-BLAR co-MER vi-VIR us-TED ver-DAD ciu-DAD ma-DRID pa-PEL a-ZUL es-pa-ÑOL fe-LIZ a-RROZ ja-MÓN
@@ -65,12 +65,12 @@ const entries = Object.entries(WORDS).flatMap(([group, words]) =>
 )
 
 describe('a table of known words', () => {
-  it('is long and says each word once', () => {
+  it('has many words, each of them once', () => {
     expect(entries.length).toBeGreaterThanOrEqual(220)
     expect(new Set(entries.map(({ entry }) => entry)).size).toBe(entries.length)
   })
 
-  it.each(entries)('$group: $entry', ({ entry, parts }) => {
+  it.each(entries)('the word is split and stressed as $entry ($group)', ({ entry, parts }) => {
     const word = entry.replaceAll('-', '').toLowerCase()
     expect(syllabify(word)).toEqual(entry.toLowerCase().split('-'))
     expect(stressedSyllable(word)).toBe(parts.findIndex((part) => part !== part.toLowerCase()))
@@ -84,12 +84,12 @@ describe('syllabify', () => {
     expect(syllabify('Uruguay')).toEqual(['U', 'ru', 'guay'])
   })
 
-  it('takes accents typed as separate marks', () => {
+  it('accepts accents typed as combining characters', () => {
     expect(syllabify('pai\u0301s')).toEqual(['pa', 'ís'])
     expect(stressedSyllable('pai\u0301s')).toBe(1)
   })
 
-  it('leaves a word without vowels whole and the empty word empty', () => {
+  it('does not split a word without vowels, and gives no syllables for the empty word', () => {
     expect(syllabify('sms')).toEqual(['sms'])
     expect(syllabify('')).toEqual([])
     expect(stressedSyllable('')).toBe(0)
@@ -98,14 +98,14 @@ describe('syllabify', () => {
 
 describe('isUnstressedWord', () => {
   it.each(['el', 'La', 'UNA', 'de', 'para', 'me', 'y', 'que', 'mi', 'nuestra'])(
-    '%s leans on the next word',
+    '%s is unstressed',
     (word) => {
       expect(isUnstressedWord(word)).toBe(true)
     },
   )
 
   it.each(['él', 'mí', 'tú', 'qué', 'sí', 'té', 'sé', 'dónde', 'no', 'es', 'muy', 'yo'])(
-    '%s stands alone',
+    '%s is stressed',
     (word) => {
       expect(isUnstressedWord(word)).toBe(false)
     },

@@ -1,6 +1,6 @@
 import { type Grapheme, isGlideVowel, isStrongVowel, isVowel, splitIntoGraphemes } from './graphemes.ts'
 
-/** Peninsular usage: 'tl' is no cluster (at-le-ta), unlike in Mexico and the Canaries. */
+/** As in Spain, 'tl' is not a cluster (at-le-ta), unlike in Mexico and the Canaries. */
 const INSEPARABLE_CLUSTER = /^(?:[bcfgkp][lr]|[dt]r)$/
 
 const BASE_VOWEL = new Map([
@@ -15,9 +15,9 @@ const BASE_VOWEL = new Map([
 const baseVowel = (letter: string): string => BASE_VOWEL.get(letter) ?? letter
 
 /**
- * Index of the vowel next to the one at `index`, undefined if a consonant parts them.
- * By the academic norm a mute h parts no diphthong (prohi-bir, ahu-mar, buhar-di-lla), but 'hu' before a vowel
- * opens a syllable (ca-ca-hue-te), and i before h is the end of a prefix (an-ti-hé-ro-e).
+ * Index of the vowel next to the one at `index`, undefined if a consonant separates them.
+ * By the academic norm a silent h does not split a diphthong (prohi-bir, ahu-mar, buhar-di-lla), but 'hu' before a vowel
+ * starts a syllable (ca-ca-hue-te), and i before h ends a prefix (an-ti-hé-ro-e).
  */
 function neighbourVowel(letters: readonly string[], index: number): number | undefined {
   const vowel = letters[index] ?? ''
@@ -40,7 +40,7 @@ function lastVowelOfSyllable(letters: readonly string[], start: number): number 
   }
   if (next === undefined || !isStrongVowel(letters[core] ?? '') || !isGlideVowel(letters[next] ?? ''))
     return core
-  // Between two vowels the weak one leans on the second: pa-ra-no-ia.
+  // Between two vowels the weak one belongs to the second: pa-ra-no-ia.
   return neighbourVowel(letters, next) === undefined ? next : core
 }
 
@@ -69,7 +69,7 @@ export function groupIntoSyllables(graphemes: readonly Grapheme[]): Grapheme[][]
   return graphemes.length === 0 ? [] : syllables
 }
 
-/** 'Uruguay' → ['U', 'ru', 'guay']. The syllables joined are the word, capitals and all. */
+/** 'Uruguay' → ['U', 'ru', 'guay']. Joined, the syllables are the word again, with its capitals. */
 export function syllabify(word: string): string[] {
   return groupIntoSyllables(splitIntoGraphemes(word)).map((syllable) =>
     syllable.map((grapheme) => grapheme.text).join(''),

@@ -1,7 +1,4 @@
-import de from '@frase/content/locales/de.json' with { type: 'json' }
-import en from '@frase/content/locales/en.json' with { type: 'json' }
-import fr from '@frase/content/locales/fr.json' with { type: 'json' }
-import pt from '@frase/content/locales/pt.json' with { type: 'json' }
+import { LOCALES } from '@frase/content/locales'
 import { dayNumber } from '@frase/core/dates'
 import type { DailyPhrase } from '@frase/core/phrases/records'
 import { describe, expect, it, vi } from 'vitest'
@@ -20,7 +17,7 @@ function renderer(draw: () => Promise<FirstLook | null>, timeoutMs = 1000) {
   const firstLooks = vi.fn(draw)
   const render = pageRenderer({
     template: TEMPLATE,
-    texts: { pt, en, fr, de },
+    texts: LOCALES,
     preloads: () => [],
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
     firstLooks,

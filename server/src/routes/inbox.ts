@@ -1,54 +1,12 @@
 import { createHash } from 'node:crypto'
+import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
-import { LANGUAGES, type PerLanguage } from '@frase/core/languages'
+import { LANGUAGES, type Language } from '@frase/core/languages'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { isLoopback } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
-import type { Inbox, KeptMail } from '../services/mail/built-in.ts'
-
-interface PageTexts {
-  title: string
-  explanation: string
-  empty: string
-  to: string
-  reload: string
-}
-
-const TEXTS: PerLanguage<PageTexts> = {
-  pt: {
-    title: 'Caixa de entrada local',
-    explanation:
-      'Os e-mails que este servidor enviaria ficam aqui, só nesta máquina e só até ele parar. Para enviá-los de verdade, defina SMTP_URL.',
-    empty: 'Nenhum e-mail ainda.',
-    to: 'Para',
-    reload: 'Atualizar',
-  },
-  en: {
-    title: 'Local inbox',
-    explanation:
-      'The e-mails this server would send stay here, on this machine only and only until it stops. Set SMTP_URL to send them for real.',
-    empty: 'No e-mails yet.',
-    to: 'To',
-    reload: 'Refresh',
-  },
-  fr: {
-    title: 'Boîte de réception locale',
-    explanation:
-      'Les e-mails que ce serveur enverrait restent ici, sur cette machine uniquement et jusqu’à son arrêt. Définis SMTP_URL pour les envoyer vraiment.',
-    empty: 'Aucun e-mail pour l’instant.',
-    to: 'À',
-    reload: 'Actualiser',
-  },
-  de: {
-    title: 'Lokaler Posteingang',
-    explanation:
-      'Die E-Mails, die dieser Server verschicken würde, bleiben hier: nur auf diesem Rechner und nur, bis er beendet wird. Setze SMTP_URL, um sie wirklich zu verschicken.',
-    empty: 'Noch keine E-Mails.',
-    to: 'An',
-    reload: 'Aktualisieren',
-  },
-}
+import type { Inbox, InboxMail } from '../services/mail/built-in.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf5ea, #1a1512); --surface: light-dark(#fffdf8, #241d18); --ink: light-dark(#2b1f1a, #f6ecdd); --soft: light-dark(#655347, #c9b9a7); --line: light-dark(#e6d8c3, #3d322a); --clay: light-dark(#a33c19, #f5a27c); }
@@ -91,8 +49,8 @@ function hostnameOf(host: string): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }
 
-function page(language: keyof typeof TEXTS, mails: readonly KeptMail[]): string {
-  const texts = TEXTS[language]
+function page(language: Language, mails: readonly InboxMail[]): string {
+  const texts = SERVER_TEXTS[language].inbox
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   const items = mails.map(
     (mail) => `<article lang="${mail.language}">

@@ -3,7 +3,7 @@ import { LoginDialog } from '../features/login/login-dialog.tsx'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** All of the header that only somebody with an account needs: downloaded for them, or for who wants to become one. */
+/** The part of the header for signed-in learners and for the login dialog. Anonymous visitors do not download it. */
 export default function AccountCorner() {
   const { session, login } = useAccount()
   const isLoading = session.status === 'loading'
@@ -17,7 +17,7 @@ export default function AccountCorner() {
   useEffect(() => {
     if (!isLoginOpen) return
     return () => {
-      // The button that opened the dialog is gone once somebody is signed in; the keyboard must not start over.
+      // After signing in, the button that opened the dialog is gone: keyboard focus must not return to the top.
       if (document.activeElement === document.body) document.getElementById('main')?.focus()
     }
   }, [isLoginOpen])

@@ -7,7 +7,7 @@ import type { Pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
-/** Everything inside the router, which is the browser's own or, where pages are drawn ahead, one that stands still. */
+/** Everything inside the router: a browser router, or a static one for prerendering. */
 export function App({ pages }: { pages: Pages }) {
   return (
     <StrictMode>

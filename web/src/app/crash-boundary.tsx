@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
 interface CrashBoundaryProps {
-  /** Another path is another page, which deserves its own chance. */
+  /** A new path resets the boundary. */
   path?: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface CrashState {
   path: string | undefined
 }
 
-/** Catches what a page throws while it is drawn. */
+/** Catches errors thrown while a page renders. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { error: null, path: this.props.path }
 
@@ -31,7 +31,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 }
 
-/** The title stays English in every language: it is what people search for and report. */
+/** The title is English in every language: it is what people search for and report. */
 function CrashPage({ error }: { error: unknown }) {
   useLeaveLoadingScreen()
   const { t } = useTranslation()

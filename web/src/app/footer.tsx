@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className="mt-8 border-line border-t bg-sand/60">
       <div className="mx-auto flex max-w-6xl flex-col items-center gap-3 px-4 py-8 text-sm sm:flex-row sm:justify-between sm:px-6">
-        {/* At the turn of the year the page may have been drawn on the other side of it. */}
+        {/* At New Year the page may have been prerendered in the other year. */}
         <p className="text-ink-soft" suppressHydrationWarning>
           {t('footer.rights', { year: new Date().getFullYear() })}
         </p>

@@ -8,7 +8,7 @@ import { useLanguage } from '../services/i18n.ts'
 import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
 import { LogoMark } from '../ui/logo.tsx'
-import { usePart } from '../ui/use-part.ts'
+import { useLazyComponent } from '../ui/use-lazy-component.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { SignInEntry } from './sign-in-entry.tsx'
@@ -100,8 +100,8 @@ function AccountEntry() {
   const { session, login } = useAccount()
   const isAnonymous = session.status === 'anonymous'
   const isWanted = !isAnonymous || login !== null
-  const AccountCorner = usePart(loadAccountCorner, isWanted, () => {
-    // Without a connection the page goes on as a visitor's, instead of not at all.
+  const AccountCorner = useLazyComponent(loadAccountCorner, isWanted, () => {
+    // Without a connection the page still works, as for an anonymous visitor.
     void notify({ title: t('errors.unreachable'), kind: 'destructive' })
     setAccount({ session: { status: 'anonymous' }, login: null })
   })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../services/i18n.ts'
 import { useLanguageSwitch } from '../services/language-switch.ts'
 
-/** The browser's own drop-down: the best one on a phone, and it needs no code to be reached by keyboard. */
+/** A native select: the best drop-down on a phone, and accessible by keyboard without any code. */
 export function LanguageSelect() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -5,10 +5,10 @@ import { nextTask } from '../services/next-task.ts'
 import { offerReload } from '../services/offer-reload.ts'
 import { startTooltips } from '../ui/tooltips.ts'
 import { App } from './app.tsx'
-import { drawApp } from './draw-app.ts'
-import { loadPages, startPageAhead } from './pages.ts'
+import { mountApp } from './mount-app.ts'
+import { loadPages, preloadLinkedPages } from './pages.ts'
 
-/** The first screen, its picture and its sound come before the languages that nobody reads yet. */
+/** The first screen, its picture and its sound are loaded before the other languages. */
 const OTHER_LANGUAGES_MS = 1500
 
 async function start() {
@@ -17,15 +17,15 @@ async function start() {
   const [pages, language] = await Promise.all([loadPages(location.pathname), startTranslations()])
   if (!language) return offerReload()
   startTooltips()
-  startPageAhead()
+  preloadLinkedPages()
   const app = (
     <BrowserRouter>
       <App pages={pages} />
     </BrowserRouter>
   )
-  drawApp(root, app, early.isPrerendered && early.language === language)
+  mountApp(root, app, early.isPrerendered && early.language === language)
   setTimeout(loadOtherLanguages, OTHER_LANGUAGES_MS)
 }
 
-// In a task of its own: what was loaded has kept the browser busy long enough.
+// In its own task, because evaluating the modules has already blocked the browser for a while.
 void nextTask().then(start)

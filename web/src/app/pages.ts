@@ -12,30 +12,30 @@ import { FAILURE_KEPT_MS } from '../services/patience.ts'
 type Page = ComponentType<{ params: PathParams }>
 export type Pages = Readonly<Record<PageName, Page>>
 
-/** Each page is a file of its own, loaded when it is first visited. */
-const FILES = import.meta.glob<{ Component: Page }>('../features/*/page.tsx')
+/** Each page is its own file, loaded on the first visit to it. */
+const FILES = import.meta.glob<{ Component: Page }>('./*/page.tsx', { base: '../features' })
 
 async function loadPage(name: PageName): Promise<Page> {
-  const load = FILES[`../features/${pageFolder(name)}/page.tsx`]
+  const load = FILES[`./${pageFolder(name)}/page.tsx`]
   if (!load) throw new Error(`The page ${name} has no file`)
   return (await load()).Component
 }
 
-/** A page is on its way as soon as its link is pointed at or focused: it has mostly arrived when it is asked for. */
-export function startPageAhead(): void {
-  const ahead = ({ target }: Event) => {
+/** Starts to load a page when its link is hovered or focused, so that it has usually arrived when it is clicked. */
+export function preloadLinkedPages(): void {
+  const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin) return
-    // It is asked for again, and its failure shown, when the link is followed.
+    // A failure is shown when the link is followed, which loads the page again.
     loadPage(pageAt(link.pathname).name).catch(() => {})
   }
-  document.addEventListener('pointerover', ahead)
-  document.addEventListener('focusin', ahead)
+  document.addEventListener('pointerover', preload)
+  document.addEventListener('focusin', preload)
 }
 
 /**
- * All pages. The one at the given address is loaded before it is drawn, so that the first thing on the screen is that page
- * and not a place for it.
+ * All pages. The one at this address is loaded at once, so that the first render shows the page itself and not a
+ * placeholder.
  */
 export async function loadPages(pathname: string): Promise<Pages> {
   const first = pageAt(pathname).name
@@ -47,7 +47,7 @@ export async function loadPages(pathname: string): Promise<Pages> {
       try {
         return { default: await loadPage(name) }
       } catch (error) {
-        // The next visit tries again.
+        // The next visit to the page tries again.
         setTimeout(setLazily, FAILURE_KEPT_MS, name)
         throw error
       }

@@ -4,7 +4,7 @@ import { useAccount } from '../services/account/account-state.ts'
 import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
 
-/** The current plan and whether ads are on. For a visitor without an account it is also the switch between the two. */
+/** The current plan and whether ads are on. Anonymous visitors can switch between the two plans with it. */
 export function PlanBadge() {
   const { t } = useTranslation()
   const { plan, adsAtivos, togglePlan } = usePlano()

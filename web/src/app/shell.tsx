@@ -7,17 +7,17 @@ import { isConsentNeeded, useConsent } from '../services/consent.ts'
 import { useLanguage } from '../services/i18n.ts'
 import { useNoticesSent } from '../services/notify.ts'
 import { applyPageHead } from '../services/page-head.ts'
-import { optionalPart } from '../ui/optional-part.ts'
-import { usePart } from '../ui/use-part.ts'
+import { lazyOptional } from '../ui/lazy-optional.ts'
+import { useLazyComponent } from '../ui/use-lazy-component.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
-const ConsentNotice = optionalPart(() => import('../features/consent/consent-notice.tsx'))
+const ConsentNotice = lazyOptional(() => import('../features/consent/consent-notice.tsx'))
 const loadToaster = () => import('../ui/toaster.tsx')
 
-/** What stays around the page. */
+/** Header, footer and everything else around the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -34,9 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
       isFirst.current = false
       return
     }
-    // Without this a keyboard or screen reader stays on the link that is gone.
+    // Otherwise keyboard and screen reader would stay on a link that is gone.
     main.current?.focus({ preventScroll: true })
-    // Going back, the browser itself returns to where the reader was.
+    // On back and forward the browser restores the scroll position itself.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [pathname])
 
@@ -82,10 +82,10 @@ function Loading() {
   )
 }
 
-/** Apart from the shell, which would otherwise be drawn anew when the answer of an earlier visit is read. */
+/** A component of its own, so that reading the stored consent does not re-render the whole shell. */
 function PageViews({ pathname }: { pathname: string }) {
   const consent = useConsent()
-  // The page in view counts from the moment of consent.
+  // The current page counts from the moment of consent.
   useEffect(() => {
     if (consent === 'accepted') trackPageView(pathname)
   }, [pathname, consent])
@@ -93,6 +93,6 @@ function PageViews({ pathname }: { pathname: string }) {
 }
 
 function LazyToaster() {
-  const Toaster = usePart(loadToaster, useNoticesSent())
+  const Toaster = useLazyComponent(loadToaster, useNoticesSent())
   return Toaster && <Toaster />
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
 import { publicConfig } from '../services/public-config.ts'
 
-/** The visitor's way to an account. Where accounts are switched off there is none to go to. */
+/** Opens the login dialog. Hidden if accounts are switched off. */
 export function SignInEntry() {
   const { t } = useTranslation()
   const { session } = useAccount()

@@ -4,7 +4,7 @@ import { notify } from '../services/notify.ts'
 
 const FILE_NAME = 'frase-al-dia.json'
 
-/** Saves everything stored about the signed-in person as a file. */
+/** Downloads all stored data of the signed-in learner as a file. */
 export function useDataDownload() {
   const { t } = useTranslation()
   return async () => {
@@ -15,7 +15,7 @@ export function useDataDownload() {
       link.href = address
       link.download = FILE_NAME
       link.click()
-      // Revoked in the same breath, the download would be lost in some browsers.
+      // Some browsers lose the download if the address is revoked in the same task.
       setTimeout(() => URL.revokeObjectURL(address))
       void notify({ title: t('auth.menu.downloaded'), description: FILE_NAME, kind: 'success' })
     } catch (error) {

@@ -15,7 +15,7 @@ export function useLogout() {
         void notify({ title: t('auth.error'), description: failure.message, kind: 'destructive' })
       } else {
         void notify({ title: t('auth.logoutSuccess'), description: t('auth.seeYouSoon') })
-        // The menu with the pressed button is gone.
+        // The menu with the focused button is gone.
         document.getElementById('main')?.focus({ preventScroll: true })
       }
     } catch {

@@ -11,7 +11,7 @@ import { useLogout } from './use-logout.ts'
 
 const GAP = 8
 
-/** The browser's own popover: it closes on Escape and on a click elsewhere by itself. */
+/** A native popover: the browser closes it on Escape and on a click outside. */
 export function UserMenu({ user, profile }: { user: AccountUser; profile: Profile | null }) {
   const { t } = useTranslation()
   const { plan, isPremium } = usePlano()

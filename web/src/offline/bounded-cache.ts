@@ -1,16 +1,18 @@
-/** Adds an answer; the ones kept longest make room for it. */
-export async function keepBounded(
+/** Adds a response and drops the oldest ones beyond the limit. */
+export async function putBounded(
   cache: Pick<Cache, 'put' | 'keys' | 'delete'>,
   address: string,
   response: Response,
   limit: number,
 ): Promise<void> {
   await cache.put(address, response)
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - limit)).map((oldest) => cache.delete(oldest)))
+  const entries = await cache.keys()
+  await Promise.all(
+    entries.slice(0, Math.max(0, entries.length - limit)).map((oldest) => cache.delete(oldest)),
+  )
 }
 
-/** An answer to what was not asked for (an error, a redirect's target) must not be what is heard for ever after. */
-export function isWorthKeeping({ status, redirected }: Pick<Response, 'status' | 'redirected'>): boolean {
+/** An error or the target of a redirect must not be replayed from the cache for ever. */
+export function isCacheable({ status, redirected }: Pick<Response, 'status' | 'redirected'>): boolean {
   return status === 200 && !redirected
 }

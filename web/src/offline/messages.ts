@@ -1,10 +1,10 @@
 import type { Language } from '@frase/core/languages'
 
-/** What a page says to the worker. */
+/** Messages from a page to the worker. An old worker may receive them from a newer page, so the names must stay. */
 export type PageMessage =
-  /** Asks which build the worker belongs to; the answer, the address of its entry, comes through the port. */
+  /** Asks for the worker's build. The worker answers through the port with the address of its entry script. */
   | { kind: 'which-build' }
-  /** The waiting worker may take over. */
+  /** Tells the waiting worker to take over. */
   | { kind: 'take-over' }
-  /** The language read here, and what was loaded before the worker could see it. */
+  /** The page's language, and what the page loaded before the worker controlled it. */
   | { kind: 'keep'; language: Language; loaded: readonly string[] }

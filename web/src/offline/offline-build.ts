@@ -1,13 +1,13 @@
 import type { Language } from '@frase/core/languages'
 
-/** What the worker knows of the build it belongs to; written into it when the product is built. */
+/** The build that a worker belongs to; written into the worker at build time. */
 export interface OfflineBuild {
   /** Changes with every file below. */
   version: string
-  /** The script that is the entry of every page of this build: it tells a page of this build from one of another. */
+  /** The entry script of every page of this build, which identifies the build. */
   entry: string
-  /** Everything the app is made of, by address. A file without a hash in its name has a revision beside it. */
+  /** The files of the app. A file without a hash in its name has a revision. */
   files: readonly (readonly [path: string, revision: string])[]
-  /** Lessons, guides and legal texts: kept in the languages the learner reads. */
+  /** Lessons, guides and legal texts, cached only in the learner's language. */
   readings: Readonly<Record<Language, readonly string[]>>
 }

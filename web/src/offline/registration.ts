@@ -3,14 +3,14 @@ import i18next from 'i18next'
 import type { PageMessage } from './messages.ts'
 import { watchForUpdates } from './updates.ts'
 
-/** Lets the worker keep the app, and tells it what this page has met. */
+/** Registers the worker and tells it what this page has already loaded. */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator
-  const sawEverything = serviceWorker.controller !== null
+  const wasControlled = serviceWorker.controller !== null
   try {
     await serviceWorker.register('/service-worker.js')
   } catch {
-    // Blocked, or a private window: the app works as before, with a connection.
+    // Blocked, or a private window: the app still works with a connection.
     return
   }
   const registration = await serviceWorker.ready
@@ -20,7 +20,7 @@ export async function startOffline(): Promise<void> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   }
-  tell(sawEverything ? [] : performance.getEntriesByType('resource').map(({ name }) => name))
+  tell(wasControlled ? [] : performance.getEntriesByType('resource').map(({ name }) => name))
   i18next.on('languageChanged', () => tell([]))
 }
 

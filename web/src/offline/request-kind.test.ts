@@ -23,7 +23,7 @@ function kind(path: string, request: { method?: string; mode?: RequestMode } = {
   return kindOf({ method: 'GET', mode: 'cors', ...request, url }, ORIGIN, isOwnFile)
 }
 
-describe('the worker', () => {
+describe('the service worker', () => {
   it.each([
     [DAILY_PHRASE_PATH, 'POST'],
     [CATEGORY_PHRASES_PATH, 'POST'],
@@ -31,7 +31,7 @@ describe('the worker', () => {
     [PAYMENT_EVENTS_PATH, 'POST'],
     [SPEECH_PATH, 'POST'],
     [IMAGES_PATH, 'HEAD'],
-  ])('never touches %s by %s', (path, method) => {
+  ])('never touches %s with method %s', (path, method) => {
     expect(kind(path, { method })).toBeNull()
   })
 
@@ -43,30 +43,30 @@ describe('the worker', () => {
     '/inbox',
     '/simulator/checkout/1',
     HEALTH_LIVE_PATH,
-  ])('never touches %s, visited or fetched', (path) => {
+  ])('never touches %s, as a page or as a request', (path) => {
     expect(kind(path)).toBeNull()
     expect(kind(path, { mode: 'navigate' })).toBeNull()
   })
 
-  it.each(['/', '/grammatik/el-la', '/no/such/page', '/authors'])('answers a visit to %s', (path) => {
+  it.each(['/', '/grammatik/el-la', '/no/such/page', '/authors'])('answers navigations to %s', (path) => {
     expect(kind(path, { mode: 'navigate' })).toBe('page')
   })
 
-  it('keeps sounds and pictures of the server, whatever they are asked for', () => {
+  it('caches sounds and pictures of the server', () => {
     expect(kind(`${SPEECH_PATH}?text=Hola&v=1`)).toBe('sound')
     expect(kind(`${IMAGES_PATH}?query=sol`)).toBe('picture')
     expect(kind(`${DRAWING_PATH}?query=sol`, { mode: 'no-cors' })).toBe('picture')
     expect(kind(`${API_ROOT}/imagesque`)).toBeNull()
   })
 
-  it('keeps the photographs of the image service and nothing else of other hosts', () => {
+  it('caches the photographs of the image service and nothing else of other hosts', () => {
     expect(kind('https://images.unsplash.com/photo-1?w=1080', { mode: 'no-cors' })).toBe('photo')
     expect(kind('https://plus.unsplash.com/premium_photo-1', { mode: 'no-cors' })).toBe('photo')
     expect(kind('https://images.unsplash.com.example/photo-1')).toBeNull()
     expect(kind('https://www.googletagmanager.com/gtag/js')).toBeNull()
   })
 
-  it('answers with its own files, and with those of a build that an open tab still runs', () => {
+  it('answers with the files of its own build and of one that an open tab still runs', () => {
     expect(kind('/images/placeholder.svg')).toBe('file')
     expect(kind('/assets/page-12345678.js')).toBe('file')
     expect(kind(`${LOCALES_ROOT}/fr.json`)).toBe('texts')

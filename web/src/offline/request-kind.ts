@@ -1,18 +1,18 @@
 import { IMAGES_PATH, LOCALES_ROOT, SPEECH_PATH } from '@frase/core/contract/paths'
 
-/** Where the image service's photographs lie. The policy the worker is served with names the same two. */
+/** The hosts of the image service. The Content-Security-Policy of the worker allows the same two. */
 const PHOTO_ORIGINS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
 
-/** What the server answers by itself. A kept answer here would be a wrong one: a session, a payment, a mail. */
+/** Never cached: a stale session, payment or mail would be wrong. */
 const SERVER_PATHS = /^\/(api|auth|rest|simulator|health|inbox)(\/|$)/
 
 export type RequestKind = 'page' | 'texts' | 'file' | 'sound' | 'picture' | 'photo'
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>
 
-/** How the worker answers a request; null for one that it leaves to the browser. */
+/** How the worker answers a request; null if it leaves the request to the browser. */
 export function kindOf(
-  { method, mode, url }: Asked,
+  { method, mode, url }: RequestFacts,
   origin: string,
   isOwnFile: (path: string) => boolean,
 ): RequestKind | null {
@@ -25,6 +25,6 @@ export function kindOf(
   if (SERVER_PATHS.test(path)) return null
   if (mode === 'navigate') return 'page'
   if (path.startsWith(`${LOCALES_ROOT}/`)) return 'texts'
-  // A tab that still runs the build before this one asks for files that are in no list of ours.
+  // A tab that still runs the previous build requests files that are not in this build's list.
   return path.startsWith('/assets/') || isOwnFile(path) ? 'file' : null
 }

@@ -1,11 +1,11 @@
-/** The first page, its picture and its texts come before anything that is fetched for later. */
-const SETTLING_TIME = 2000
+/** The first page, its picture and its texts are loaded before anything for offline use. */
+const START_DELAY = 2000
 
 function begin(): void {
   setTimeout(async () => {
     const { startOffline } = await import('./registration.ts')
     await startOffline()
-  }, SETTLING_TIME)
+  }, START_DELAY)
 }
 
 if ('serviceWorker' in navigator) {

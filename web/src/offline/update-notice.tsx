@@ -7,14 +7,14 @@ import { Button } from '../ui/button.tsx'
 
 let root: Root | undefined
 
-/** Beside the app, not in it: a visit without a new version downloads nothing of this. */
+/** Outside the app's React tree: a visit without a new version does not download this. */
 export function showUpdateNotice(onReload: () => void): void {
   root ??= createRoot(addStatusRegion())
   const hide = () => root?.render(null)
   root.render(<UpdateNotice onReload={onReload} onLater={hide} />)
 }
 
-/** In the page before its text is: a live region that arrives together with its text is not read out. */
+/** Added before its text: a live region that appears together with its text is not announced. */
 function addStatusRegion(): HTMLElement {
   const region = document.createElement('div')
   region.role = 'status'
@@ -29,8 +29,8 @@ interface UpdateNoticeProps {
 
 function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   const { t } = useTranslation()
-  const isHeldBack = useSyncExternalStore(onBusyChange, isBusy)
-  if (isHeldBack) return null
+  const isHidden = useSyncExternalStore(onBusyChange, isBusy)
+  if (isHidden) return null
   return (
     <div className="card fixed inset-x-3 bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:right-auto sm:left-4 sm:bottom-4 sm:max-w-lg">
       <p className="flex min-w-44 flex-1 items-center gap-3 text-balance text-sm">

@@ -1,9 +1,9 @@
 import type { PageMessage } from './messages.ts'
 
-/** A tab that stays open for days must learn of a new version too. */
+/** For tabs that stay open for days. */
 const CHECK_INTERVAL = 60 * 60 * 1000
 
-/** Offers what is newer than this page; nothing is ever replaced under the learner's hands. */
+/** Offers a newer build to the learner, who decides when to reload. */
 export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const offer = () => void offerIfNewer(registration)
   const follow = () => registration.installing?.addEventListener('statechange', offer)
@@ -22,13 +22,13 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
 async function offerIfNewer(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration
   if (!waiting) return
-  // The page itself came from the server and may be the new version already: then there is nothing to tell.
+  // The page came from the server and may be the new version already: then there is nothing to offer.
   if ((await buildOf(waiting)) === ownBuild()) return send(waiting, { kind: 'take-over' })
   const { showUpdateNotice } = await import('./update-notice.tsx')
   showUpdateNotice(() => takeUpdate(registration))
 }
 
-/** A page and a worker are of the same build where they have the same entry. */
+/** A page and a worker with the same entry script are of the same build. */
 function ownBuild(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script#entry')
   return script ? new URL(script.src).pathname : undefined

@@ -1,9 +1,9 @@
-/** The part of a service worker's world that is used here: the compiler's own description of it spoils that of a page. */
-interface LastingEvent extends Event {
+/** The types of a service worker that are used here: TypeScript's WebWorker library conflicts with the DOM library. */
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-export interface RequestEvent extends LastingEvent {
+export interface RequestEvent extends ExtendableEvent {
   request: Request
   clientId: string
   resultingClientId: string
@@ -11,10 +11,10 @@ export interface RequestEvent extends LastingEvent {
 }
 
 interface WorkerEvents {
-  install: LastingEvent
-  activate: LastingEvent
+  install: ExtendableEvent
+  activate: ExtendableEvent
   fetch: RequestEvent
-  message: MessageEvent & LastingEvent
+  message: MessageEvent & ExtendableEvent
 }
 
 export interface WorkerScope {

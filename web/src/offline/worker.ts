@@ -1,28 +1,28 @@
 import {
   buildEntry,
+  cachedFile,
+  cachedShell,
+  cacheShell,
   fetchBuild,
   fetchReadings,
   fileAnswer,
   isOwnFile,
-  keepShell,
-  keptFile,
-  keptShell,
   removeOldBuilds,
 } from './app-files.ts'
-import { freshOrKept } from './fresh-or-kept.ts'
+import { mediaAnswer } from './media-cache.ts'
 import type { PageMessage } from './messages.ts'
-import { mediaAnswer } from './met-media.ts'
+import { networkOrCache } from './network-or-cache.ts'
 import { kindOf } from './request-kind.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
 
-/** How long a learner looks at an empty window before the app starts from what is kept. */
-const PAGE_PATIENCE = 3000
-/** How long a page waits for its texts before it takes those that are kept, which may be an older build's. */
-const TEXTS_PATIENCE = 10_000
+/** After this time without a response, the app starts from the cached shell. */
+const PAGE_TIMEOUT = 3000
+/** Longer, because the cached texts may be those of an older build. */
+const TEXTS_TIMEOUT = 10_000
 
-/** The pages that were started from the shell: their texts come from the same build. */
+/** The pages that were started from the cached shell: their texts come from the same build. */
 const startedFromShell = new Set<string>()
 
 self.addEventListener('install', (event) => event.waitUntil(fetchBuild()))
@@ -35,7 +35,7 @@ self.addEventListener('message', (event) => {
   const message: PageMessage = event.data
   if (message.kind === 'which-build') event.ports[0]?.postMessage(buildEntry)
   else if (message.kind === 'take-over') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(keepWhatWasMet(message))
+  else event.waitUntil(cacheLoadedBefore(message))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -61,27 +61,26 @@ function answerTo(event: RequestEvent): Promise<Response> | null {
 }
 
 async function pageAnswer(event: RequestEvent): Promise<Response> {
-  // No navigation preload: it would also send the requests that are not ours, and open a one-time link twice.
-  // The shell starts the app at any address, and the app knows its own pages.
-  const { response, isKept } = await freshOrKept(fetch(event.request), keptShell, PAGE_PATIENCE)
-  if (isKept) startedFromShell.add(event.resultingClientId)
-  // What the operator has set since this build was kept is in the page too.
+  // No navigation preload: it would also send requests that the worker leaves alone, and open a one-time link twice.
+  const { response, isCached } = await networkOrCache(fetch(event.request), cachedShell, PAGE_TIMEOUT)
+  if (isCached) startedFromShell.add(event.resultingClientId)
+  // The page also carries the configuration, which the operator may have changed since.
   else if (new URL(event.request.url).pathname === '/') {
-    event.waitUntil(keepShell(response.clone()).catch(() => {}))
+    event.waitUntil(cacheShell(response.clone()).catch(() => {}))
   }
   return response
 }
 
-/** A page from the server gets the server's texts: those of an older build would lack what it has to say. */
+/** A page from the server gets the server's texts: those of an older build may lack keys. */
 async function textsAnswer({ request, clientId }: RequestEvent): Promise<Response> {
-  const kept = () => keptFile(new URL(request.url).pathname)
-  if (startedFromShell.has(clientId)) return (await kept()) ?? fetch(request)
-  const { response } = await freshOrKept(fetch(request), kept, TEXTS_PATIENCE)
+  const findCached = () => cachedFile(new URL(request.url).pathname)
+  if (startedFromShell.has(clientId)) return (await findCached()) ?? fetch(request)
+  const { response } = await networkOrCache(fetch(request), findCached, TEXTS_TIMEOUT)
   return response
 }
 
-/** What was loaded before this worker was there comes from the browser's own cache now. */
-async function keepWhatWasMet({ language, loaded }: PageMessage & { kind: 'keep' }): Promise<void> {
+/** What the page loaded before this worker controlled it comes from the HTTP cache now. */
+async function cacheLoadedBefore({ language, loaded }: PageMessage & { kind: 'keep' }): Promise<void> {
   for (const address of loaded) {
     const request = new Request(address)
     const kind = kindOf(request, self.location.origin, isOwnFile)

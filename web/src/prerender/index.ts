@@ -1,13 +1,13 @@
 import type { PageToDraw } from '@frase/core/pages/prerendered'
 import type { PublicConfig } from '@frase/core/public-config'
-import { standInForBrowser } from './browser-stand-in.ts'
+import { stubBrowser } from './browser-stub.ts'
 
-/** Draws pages of the app outside of a browser. Belongs into a thread of its own: it leaves a stand-in for one behind. */
+/** Renders pages outside a browser. Must run in its own thread, because it leaves stubs of browser globals behind. */
 export async function createPrerenderer(
   config: PublicConfig,
 ): Promise<(page: PageToDraw) => Promise<string>> {
-  standInForBrowser(config)
-  const { startTranslations, drawPage } = await import('./draw-page.tsx')
+  stubBrowser(config)
+  const { startTranslations, prerenderPage } = await import('./prerender-page.tsx')
   await startTranslations()
-  return drawPage
+  return prerenderPage
 }

@@ -16,7 +16,7 @@ function consentState(value: 'granted' | 'denied') {
 
 let loaded: ReturnType<typeof start> | undefined
 
-/** Google's tag, loaded once. Its consent mode starts denied and follows the visitor's choice. */
+/** Google's tag, loaded once. Consent starts as denied and follows the visitor's choice. */
 export function analyticsTag(id: string) {
   loaded ??= start(id)
   return loaded
@@ -25,7 +25,7 @@ export function analyticsTag(id: string) {
 function start(id: string) {
   window.dataLayer ??= []
   const queue = window.dataLayer
-  // The tag tells commands from data by their being an `arguments` object, not an array.
+  // The tag recognises commands by their being an `arguments` object, not an array.
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments)
@@ -36,7 +36,7 @@ function start(id: string) {
   gtag('consent', 'default', consentState('denied'))
   follow()
   onConsent(follow)
-  /** On its own the tag reports the whole address, and a query or a fragment can hold a token. */
+  /** By default the tag reports the whole address, and a query or fragment can contain a token. */
   const setLocation = (path: string) => gtag('set', { page_location: location.origin + path })
 
   setLocation(location.pathname)

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from './analytics-event.ts'
 import { isConsentNeeded, readConsent } from './consent.ts'
 import { publicConfig } from './public-config.ts'
 
-/** Nothing of the tag is loaded without an id and the visitor's consent. */
+/** The tag is loaded only with an id and the visitor's consent. */
 function tag() {
   const id = publicConfig.analyticsId
   if (!isConsentNeeded || id === null || readConsent() !== 'accepted') return null
@@ -13,7 +13,7 @@ export function trackEvent(event: AnalyticsEvent): void {
   void tag()?.then(({ sendEvent }) => sendEvent(event))
 }
 
-/** The path only: a query or a fragment can hold a token. */
+/** Only the path: a query or fragment can contain a token. */
 export function trackPageView(path: string): void {
   void tag()?.then(({ sendPageView }) => sendPageView(path))
 }

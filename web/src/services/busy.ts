@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * `<html data-busy>` says that something is under way which nothing may interrupt, such as an exercise session. Where it
- * is absent, nobody is busy.
+ * `<html data-busy>` is set while something must not be interrupted, such as an exercise session.
  */
 const ATTRIBUTE = 'data-busy'
 
@@ -16,7 +15,7 @@ export function onBusyChange(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Busy as long as the component is on the screen. */
+/** Marks the page as busy while the component is mounted. */
 export function useBusy(): void {
   useEffect(() => {
     document.documentElement.setAttribute(ATTRIBUTE, '')

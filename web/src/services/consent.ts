@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts'
 
 export type Consent = 'accepted' | 'declined'
 
-/** Without analytics and ads there is nothing to agree to, and nobody is asked. */
+/** Without analytics and ads there is nothing to consent to. */
 export const isConsentNeeded = publicConfig.analyticsId !== null || publicConfig.ads !== null
 
 const listeners = new Set<() => void>()

@@ -15,7 +15,7 @@ declare module 'i18next' {
   }
 }
 
-/** The same where pages are drawn ahead: what is drawn must read as what the app draws. */
+/** Shared with the prerenderer: its markup must match what the app renders. */
 export const SHARED_OPTIONS = {
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
@@ -23,22 +23,22 @@ export const SHARED_OPTIONS = {
 
 export type LanguageTexts = typeof en
 
-/** The language chosen last, which may still be on its way. */
+/** The language chosen last, which may still be loading. */
 let wanted: Language | null = null
 
-const arrivals = new Map<Language, Promise<boolean>>()
+const loading = new Map<Language, Promise<boolean>>()
 
-function arrivalOf(language: Language): Promise<boolean> {
-  const known = arrivals.get(language)
+function loadTexts(language: Language): Promise<boolean> {
+  const known = loading.get(language)
   if (known) return known
   const arrival = addTexts(language)
-  arrivals.set(language, arrival)
-  // Asked for again when it is wanted again.
-  void arrival.then((hasArrived) => hasArrived || arrivals.delete(language))
+  loading.set(language, arrival)
+  // After a failure the next request tries again.
+  void arrival.then((hasArrived) => hasArrived || loading.delete(language))
   return arrival
 }
 
-/** A file that cannot be had is logged and skipped: English stands in for it. */
+/** A file that cannot be loaded is logged and skipped: English is the fallback. */
 async function addTexts(language: Language): Promise<boolean> {
   try {
     const { [language]: asked = fetchTexts(language) } = early.texts
@@ -48,13 +48,13 @@ async function addTexts(language: Language): Promise<boolean> {
     i18next.addResourceBundle(language, NAMESPACE, await response.json())
     return true
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the only place where a developer would look for it
+    // biome-ignore lint/suspicious/noConsole: a developer looks for it here
     console.warn(`The translations of '${language}' could not be loaded`, error)
     return false
   }
 }
 
-/** Ready means the current language and English, which stands in for it; says which of them is shown, if any is there. */
+/** Loads the current language and English, its fallback. Gives the one that is shown, or null if neither arrived. */
 export async function startTranslations(): Promise<Language | null> {
   const { language } = early
   await i18next.use(initReactI18next).init({
@@ -64,21 +64,21 @@ export async function startTranslations(): Promise<Language | null> {
     resources: {},
     ...SHARED_OPTIONS,
   })
-  const [hasArrived, hasFallback] = await Promise.all([arrivalOf(language), arrivalOf(FALLBACK_LANGUAGE)])
+  const [hasArrived, hasFallback] = await Promise.all([loadTexts(language), loadTexts(FALLBACK_LANGUAGE)])
   if (!hasArrived && !hasFallback) return null
   settleLanguage(language)
   return hasArrived ? language : FALLBACK_LANGUAGE
 }
 
-/** The other languages must not take the line from the first screen. */
+/** Called late: the other languages must not compete with the first screen for bandwidth. */
 export function loadOtherLanguages(): void {
-  for (const language of LANGUAGES) void arrivalOf(language)
+  for (const language of LANGUAGES) void loadTexts(language)
 }
 
-/** False where another language was chosen meanwhile, or this one is not to be had: then everything stays as it is. */
+/** False, with nothing changed, if another language was chosen meanwhile or this one cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<boolean> {
   wanted = language
-  const hasArrived = await arrivalOf(language)
+  const hasArrived = await loadTexts(language)
   if (wanted !== language) return false
   if (!hasArrived) {
     void notify({ title: i18next.t('errors.unreachable'), kind: 'destructive' })
@@ -91,7 +91,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
 
 function settleLanguage(language: Language): void {
   writeStored(STORAGE_KEYS.language, language)
-  // Even the same language, set once more, would make the browser style the whole page anew.
+  // Setting even the same value makes the browser restyle the whole page.
   if (document.documentElement.lang !== language) document.documentElement.lang = language
 }
 
@@ -100,7 +100,7 @@ export function useLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE
 }
 
-/** All texts of a language, or English where they did not arrive. */
+/** All texts of a language, or the English ones if they are not loaded. */
 export function textsOf(language: Language): LanguageTexts | undefined {
   return (
     i18next.getResourceBundle(language, NAMESPACE) ?? i18next.getResourceBundle(FALLBACK_LANGUAGE, NAMESPACE)

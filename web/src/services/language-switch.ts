@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { trackEvent } from './analytics.ts'
 import { changeLanguage, useLanguage } from './i18n.ts'
 
-/** Changes the language, and the address with it where the section has one of its own in that language. */
+/** Changes the language, and the address if the section has another one in that language. */
 export function useLanguageSwitch() {
   const navigate = useNavigate()
   const current = useLanguage()
   return async (next: Language) => {
     if (!(await changeLanguage(next))) return
     if (next !== current) trackEvent({ action: 'mudar_idioma', category: 'Language', label: next })
-    // Where the learner is by now.
+    // Read only now: the learner may have navigated while the texts were loading.
     const { pathname, search, hash } = location
     const match = matchSection(pathname)
     if (!match) return

@@ -1,6 +1,6 @@
 const loaded = new Set<string>()
 
-/** Adds a third party's script to the page, once however often it is asked for. */
+/** Adds a third-party script to the page, only once. */
 export function loadScript(address: string): void {
   if (loaded.has(address)) return
   loaded.add(address)

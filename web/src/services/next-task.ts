@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer in between. A message comes at once; a timer that is set again and again does not. */
+/** Lets the browser paint and handle input. By message, because browsers delay nested timers. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

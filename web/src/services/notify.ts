@@ -9,7 +9,7 @@ export interface Notice {
 let noticesSent = 0
 const listeners = new Set<() => void>()
 
-/** The toaster is loaded once there is something to say. */
+/** The toaster is loaded with the first notice. */
 export function useNoticesSent(): number {
   return useSyncExternalStore(
     (listener) => {
@@ -21,13 +21,13 @@ export function useNoticesSent(): number {
   )
 }
 
-let tellMounted = () => {}
+let resolveMounted = () => {}
 const mounted = new Promise<void>((resolve) => {
-  tellMounted = resolve
+  resolveMounted = resolve
 })
-export const toasterIsMounted = () => tellMounted()
+export const toasterIsMounted = () => resolveMounted()
 
-/** Shows a toast. One sent before the toaster is there waits for it instead of being lost. */
+/** Shows a toast, as soon as the toaster is mounted. */
 export async function notify({ title, description, kind = 'plain' }: Notice): Promise<void> {
   noticesSent += 1
   for (const listener of listeners) listener()
@@ -36,6 +36,6 @@ export async function notify({ title, description, kind = 'plain' }: Notice): Pr
     const show = kind === 'plain' ? toast : toast[kind === 'destructive' ? 'error' : kind]
     show(title, { description })
   } catch {
-    // Without a connection there may be nothing to say it with.
+    // Without a connection the toast library may not load.
   }
 }

@@ -1,4 +1,4 @@
-/** The app cannot start. There are no texts to say it with: the HTML has the words in every language. */
+/** For when the app cannot start and no texts are loaded: the HTML has the button's text in every language. */
 export function offerReload(): void {
   document.querySelector('#loading p')?.setAttribute('hidden', '')
   const button = document.getElementById('reload')

@@ -4,7 +4,7 @@ import { readStored } from './storage.ts'
 
 export const ONBOARDING_COMPLETE = 'onboarding-complete'
 
-/** Whether onboarding is completed, in this tab or another. */
+/** Whether onboarding was completed, in this tab or another. */
 export function useOnboarded(): boolean {
   return useSyncExternalStore(
     subscribe,

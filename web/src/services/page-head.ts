@@ -4,7 +4,7 @@ import { pageText } from '@frase/core/pages/page-text'
 import { textsOf } from './i18n.ts'
 import { publicConfig } from './public-config.ts'
 
-/** Sets what the server wrote into the head in the path's language to the visitor's language, and to the new route. */
+/** Updates title, description and links, which the server wrote in the language of the address. */
 export function applyPageHead(pathname: string, language: Language): void {
   const texts = textsOf(language)
   if (!texts) return

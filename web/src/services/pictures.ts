@@ -10,10 +10,10 @@ export interface Picture {
   credit?: ImageCredit
 }
 
-const PICTURES_KEPT = 200
+const PICTURES_CACHED_MAX = 200
 const pictures = new Map<string, Picture | null>()
 
-/** A picture for a description, by its lower-case text; null where there is none. */
+/** A picture for a description, cached by its lower-case text; null if there is none. */
 export async function findPicture(
   description: string,
   theme: string,
@@ -32,12 +32,12 @@ export async function findPicture(
         ...(first.credit ? { credit: first.credit } : {}),
       }
     : null
-  if (pictures.size >= PICTURES_KEPT) pictures.clear()
+  if (pictures.size >= PICTURES_CACHED_MAX) pictures.clear()
   pictures.set(key, picture)
   return picture
 }
 
-export function keptPictures(): readonly string[] {
+export function cachedPictures(): readonly string[] {
   return [...pictures.keys()]
 }
 

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@frase/core/public-config'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
-import { standInForBrowser } from '../prerender/browser-stand-in.ts'
+import { stubBrowser } from '../prerender/browser-stub.ts'
 
 const WITHOUT_ACCOUNTS: PublicConfig = {
   publicUrl: 'http://localhost',
@@ -16,11 +16,11 @@ const WITHOUT_ACCOUNTS: PublicConfig = {
   ads: null,
 }
 
-/** Imported late: the modules look for a browser while they are loaded. */
+/** Imported after the stubs are set: the modules read browser globals while they are loaded. */
 let plan: typeof import('./plan.tsx')
 
 beforeAll(async () => {
-  standInForBrowser(WITHOUT_ACCOUNTS)
+  stubBrowser(WITHOUT_ACCOUNTS)
   plan = await import('./plan.tsx')
 })
 
@@ -31,14 +31,14 @@ function Probe({ onPlano }: { onPlano: (plano: Plano) => void }) {
   return null
 }
 
-/** What the plan hook gives inside of its provider. */
+/** What the plan hook returns inside its provider. */
 function providedPlano(): Promise<Plano> {
   return new Promise((onPlano) => {
     renderToString(createElement(plan.PlanoProvider, null, createElement(Probe, { onPlano })))
   })
 }
 
-it('the plan hook used outside its provider throws', () => {
+it('the plan hook throws outside its provider', () => {
   const outside = () => renderToString(createElement(Probe, { onPlano: () => {} }))
   expect(outside).toThrow('usePlano deve ser usado dentro de um PlanoProvider')
 })

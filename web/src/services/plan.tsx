@@ -7,7 +7,7 @@ import { readStored, writeStored } from './storage.ts'
 interface Plano extends PlanState {
   /**
    * Free ↔ premium, for this browser only: it hides ads and opens lessons here and grants nothing on the server. Null
-   * where it is refused, because an account decides.
+   * if it is refused, because the account decides.
    */
   togglePlan: () => PlanState | null
   /** Confirms the plan that the signed-in account pays for. */

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@frase/core/public-config'
 
-/** Written into the page by our own server, which took it from the same type: it is read as it is. */
+/** Not validated: our own server writes it into the page from the same type. */
 function readPublicConfig(): PublicConfig {
   const element = document.getElementById('public-config')
   if (!element?.textContent) throw new Error('The page came without its configuration')

@@ -1,6 +1,5 @@
 /**
- * Local storage that never throws. It may be blocked by the browser, or full: then what is written lives as long as
- * the page.
+ * Local storage that never throws. If it is blocked or full, values last as long as the page.
  */
 const memory = new Map<string, string>()
 
@@ -26,7 +25,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was stored where nothing can be removed.
+    // If storage is blocked, there is nothing to remove.
   }
 }
 

@@ -1,7 +1,7 @@
 import { canonicalTheme } from '@frase/core/phrases/canonical-theme'
 import { useTranslation } from 'react-i18next'
 
-/** A theme's name in the learner's language; a theme that is none of ours is shown as it is. */
+/** A theme's name in the learner's language; an unknown theme is shown as it is. */
 export function useThemeName(): (tema: string) => string {
   const { t } = useTranslation()
   return (tema) => {

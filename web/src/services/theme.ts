@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The visitor's own choice; null while they follow the system. */
+/** The visitor's choice; null to follow the system. */
 export function storedTheme(): Theme | null {
   const stored = readStored(STORAGE_KEYS.theme)
   return stored === 'light' || stored === 'dark' ? stored : null
@@ -29,7 +29,7 @@ export function onThemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Choosing what the system prefers anyway means following the system again. */
+/** Choosing the system's own theme means following the system again. */
 export function chooseTheme(theme: Theme): void {
   if (theme === systemTheme()) removeStored(STORAGE_KEYS.theme)
   else writeStored(STORAGE_KEYS.theme, theme)

@@ -1,7 +1,5 @@
-import de from '@frase/content/locales/de.json'
-import en from '@frase/content/locales/en.json'
-import fr from '@frase/content/locales/fr.json'
-import pt from '@frase/content/locales/pt.json'
+import { LOCALES } from '@frase/content/locales'
+import { perLanguage } from '@frase/core/languages'
 import type { PublicConfig } from '@frase/core/public-config'
 import { cleanup } from '@testing-library/react'
 import i18next from 'i18next'
@@ -34,12 +32,7 @@ globalThis.early = start
 await i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: {
-    pt: { translation: pt },
-    en: { translation: en },
-    fr: { translation: fr },
-    de: { translation: de },
-  },
+  resources: perLanguage((language) => ({ translation: LOCALES[language] })),
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 })

@@ -43,7 +43,7 @@ function Ad({ client, slotId, layout }: { client: string; slotId: string; layout
     try {
       window.adsbygoogle.push({})
     } catch {
-      // Its script throws where it finds no room. The page goes on without the ad.
+      // The ad script throws if there is no room. The page works without the ad.
       return
     }
     trackEvent({ action: 'ad_view', category: 'Ads', label: slotId })

@@ -1,16 +1,16 @@
 import type { AdLayout } from '@frase/core/ads'
 import { Suspense } from 'react'
 import { publicConfig } from '../services/public-config.ts'
-import { optionalPart } from './optional-part.ts'
+import { lazyOptional } from './lazy-optional.ts'
 
-const AdBanner = optionalPart(() => import('./ad-banner.tsx'))
+const AdBanner = lazyOptional(() => import('./ad-banner.tsx'))
 
 interface AdSlotProps {
   slot: 'slotHome' | 'slotCategories'
   layout: AdLayout
 }
 
-/** A place for an ad. An installation without ads does not even load the code that would show one. */
+/** A place for an ad. An installation without ads does not load the code for them. */
 export function AdSlot({ slot, layout }: AdSlotProps) {
   if (!publicConfig.ads) return null
   return (

@@ -5,11 +5,11 @@ import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** Listen and repeat; while the sound is made 'generating'; while it plays 'stop'. */
+/** Listen and repeat buttons; 'generating' while the sound is loading, 'stop' while it plays. */
 export function AudioControl({ text }: { text: string }) {
   const { t } = useTranslation()
   const { state, isCurrent, play, stop } = usePhraseAudio()
-  // What is not on the screen any more could not be stopped.
+  // A sound whose button is gone could not be stopped any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the event
   useEffect(() => stop, [stop, text])
 

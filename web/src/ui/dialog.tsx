@@ -7,22 +7,22 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it traps focus, closes on Escape and makes the rest of the page inert by itself. */
+/** A native modal dialog: the browser traps focus, closes it on Escape and makes the rest of the page inert. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Opened after the page behind it is painted, which a dialog on the first visit would otherwise hold up, and by itself:
-  // the browser lays the whole page out for it.
+  // Opened in a task of its own, after the page behind it is painted: showModal forces a layout of the whole page, which
+  // would delay the first paint.
   useEffect(() => {
-    let isThere = true
-    void nextTask().then(() => isThere && element.current?.showModal())
+    let isMounted = true
+    void nextTask().then(() => isMounted && element.current?.showModal())
     return () => {
-      isThere = false
+      isMounted = false
     }
   }, [])
 
-  // Closed while it is still in the page: only then does the browser give the focus back to where it was.
+  // Closed while it is still in the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     return () => dialog?.close()

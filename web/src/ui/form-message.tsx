@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What came of a form: said aloud at once, and never by colour alone. */
+/** The result of a form: announced by screen readers, and never shown by colour alone. */
 export function FormMessage({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   const isError = kind === 'error'
   const Icon = isError ? CircleAlert : CircleCheck

@@ -10,7 +10,7 @@ import { Spinner } from './spinner.tsx'
 interface ImageCardProps {
   description: string
   theme: string
-  /** Where the picture is already known to be. */
+  /** The address of the picture, if it is already known. */
   url?: string | undefined
   alt?: string | undefined
   credit?: ImageCredit | undefined
@@ -26,7 +26,7 @@ interface Shown {
 
 const DESCRIPTION_SHOWN = 60
 
-/** A new description is a new card: its state begins anew. */
+/** A new description is a new card with fresh state. */
 export function ImageCard(props: ImageCardProps) {
   return <FreshImageCard key={`${props.description}\n${props.url ?? ''}`} {...props} />
 }
@@ -37,7 +37,7 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
   const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
   const image = useRef<HTMLImageElement>(null)
 
-  // One that came with the page may have arrived, or failed, before anybody listened.
+  // A prerendered picture may have loaded, or failed, before React attached its listeners.
   useEffect(() => {
     if (!image.current?.complete) return
     image.current.decode().then(
@@ -83,12 +83,12 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
   )
 }
 
-/** The given picture, or the one found for the description, or the theme's own where the search fails. */
-function usePicture(description: string, theme: string, given: Shown | null): Shown | null | 'none' {
+/** The known picture, or one found for the description, or the theme's fallback picture if the search fails. */
+function usePicture(description: string, theme: string, known: Shown | null): Shown | null | 'none' {
   const { t } = useTranslation()
   const language = useLanguage()
   const [found, setFound] = useState<Shown | null>(null)
-  const isSearching = given === null && description !== ''
+  const isSearching = known === null && description !== ''
 
   useEffect(() => {
     if (!isSearching) return
@@ -106,7 +106,7 @@ function usePicture(description: string, theme: string, given: Shown | null): Sh
     }
   }, [isSearching, description, theme, language, t])
 
-  if (given) return given
+  if (known) return known
   return description === '' ? 'none' : found
 }
 

@@ -6,7 +6,7 @@ interface LanguageGridProps {
   onChoose: (language: Language) => void
 }
 
-/** Radio buttons drawn as cards: arrow keys, labels and the checked state come with them. */
+/** Radio buttons that look like cards: they bring arrow keys, labels and a checked state. */
 export function LanguageGrid({ label, chosen, onChoose }: LanguageGridProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-3">

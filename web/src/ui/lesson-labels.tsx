@@ -11,7 +11,7 @@ const LEVEL_LOOKS: Record<LessonLevel, string> = {
   intermediario: 'bg-cobalt-wash',
 }
 
-/** A lesson's level and what it is about. */
+/** A lesson's level and tags. */
 export function LessonLabels({ nivel, tags }: LessonLabelsProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface ModeToggleProps {
   onChange: () => void
 }
 
-/** One button with both modes written on it; the one that is on stands out. */
+/** One button that shows both modes, with the current one highlighted. */
 export function ModeToggle({ mode, onChange }: ModeToggleProps) {
   const { t } = useTranslation()
   const AiIcon = aiModeName === 'ai' ? Sparkles : BookOpen

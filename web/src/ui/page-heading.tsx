@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 interface PageHeadingProps {
   title: ReactNode
   children?: ReactNode
-  /** For a page whose views replace each other: the heading can take the focus. */
+  /** For a page that switches between views and moves the focus to its heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 

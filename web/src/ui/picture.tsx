@@ -3,25 +3,25 @@ import type { ComponentProps } from 'react'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'src' | 'loading' | 'className'> & {
   alt: string
-  /** It gave way to the placeholder. */
+  /** Called when the picture was replaced by the placeholder. */
   onMissing?: () => void
 }
 
-/** A picture of our own, 800 by 500; one that cannot be loaded gives way to a placeholder. */
+/** One of our own pictures, 800 by 500. One that cannot be loaded is replaced by a placeholder. */
 export function Picture({ alt, onMissing, ...props }: PictureProps) {
   const showPlaceholder = (missing: HTMLImageElement) => {
     if (missing.src.endsWith(PLACEHOLDER_PICTURE)) return
     missing.src = PLACEHOLDER_PICTURE
     onMissing?.()
   }
-  // One that came with the page may have failed before anybody listened.
-  const lookAt = (image: HTMLImageElement | null) => {
+  // A prerendered picture may have failed before React attached its listeners.
+  const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) showPlaceholder(image)
   }
   return (
     <img
       {...props}
-      ref={lookAt}
+      ref={checkLoaded}
       alt={alt}
       width={800}
       height={500}

@@ -1,8 +1,8 @@
 import { UnbrokenEndings } from './unbroken-endings.tsx'
 
 /**
- * Running text in which *asterisks* mark what is Spanish, so that a screen reader says it with a Spanish voice and the
- * eye can tell it apart.
+ * Text in which *asterisks* mark the Spanish words, so that a screen reader reads them with a Spanish voice and they stand
+ * out visually.
  */
 export function SpanishText({ text }: { text: string }) {
   const parts = text.split('*').map((part, position) => ({ part, position, isSpanish: position % 2 === 1 }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ENDING, textParts } from './text-parts.ts'
 
 describe('the parts of a text', () => {
-  it('are the text again when put together', () => {
+  it('alternate between matches and the text around them', () => {
     expect(textParts('uno dos tres', /dos/g)).toEqual([
       { text: 'uno ', start: 0, isMatch: false },
       { text: 'dos', start: 4, isMatch: true },
@@ -16,11 +16,11 @@ describe('the parts of a text', () => {
 describe('an ending', () => {
   const endings = (text: string) => textParts(text, ENDING).flatMap((part) => (part.isMatch ? part.text : []))
 
-  it('is found wherever it stands', () => {
+  it('is found anywhere in a text', () => {
     expect(endings('-ar, “-ción” and (-és)')).toEqual(['-ar', '-ción', '-és'])
   })
 
-  it('is no other hyphen, so that long words can still break', () => {
+  it('is not a hyphen inside a word or between words', () => {
     expect(endings('donne-le-moi, Premium-Inhalt, 3-a, ida - vuelta')).toEqual([])
   })
 })

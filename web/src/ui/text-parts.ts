@@ -1,11 +1,11 @@
 export interface TextPart {
   text: string
-  /** Where the part begins in the text. */
+  /** Its offset in the text. */
   start: number
   isMatch: boolean
 }
 
-/** A text cut at whatever a global pattern finds in it. */
+/** Splits a text into the matches of a global pattern and what is between them. */
 export function textParts(text: string, pattern: RegExp): TextPart[] {
   const parts: TextPart[] = []
   const add = (start: number, end: number, isMatch: boolean) => {
@@ -21,5 +21,5 @@ export function textParts(text: string, pattern: RegExp): TextPart[] {
   return parts
 }
 
-/** An ending as grammar writes it: '-ar'. A hyphen inside a word begins none. */
+/** A grammatical ending such as '-ar'. A hyphen inside a word does not start one. */
 export const ENDING = /(?<![\p{L}\p{N}])-\p{L}+/gu

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { toasterIsMounted } from '../services/notify.ts'
 
-/** Bottom right, reached by Alt+T: both are the library's own defaults, written out because they are promised. */
+/** Bottom right, reached by Alt+T: both are the library's defaults, written out because the specification fixes them. */
 export default function Toaster() {
   useEffect(toasterIsMounted, [])
   return (

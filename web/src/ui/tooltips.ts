@@ -1,11 +1,11 @@
-import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '@frase/core/timings'
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '@frase/core/ui-delays'
 
 const GAP = 8
 const EDGE = 8
 
 /**
- * Tooltips for every element with a `data-tooltip`, from one listener. A pointer waits for the delay, unless another
- * tooltip has just closed; keyboard focus does not wait. Escape closes, and a touch never opens one.
+ * Tooltips for every element with a `data-tooltip`, by event delegation. On hover a tooltip opens after a delay, unless
+ * another has just closed; on keyboard focus it opens at once. Escape closes it, and touch never opens one.
  */
 export function startTooltips(root: Document = document): void {
   const tip = root.createElement('div')

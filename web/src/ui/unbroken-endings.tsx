@@ -1,6 +1,6 @@
 import { ENDING, textParts } from './text-parts.ts'
 
-/** Keeps '-ar' on one line: browsers would otherwise break after the hyphen that begins it. */
+/** Keeps '-ar' on one line: browsers would otherwise break after its hyphen. */
 export function UnbrokenEndings({ text }: { text: string }) {
   return textParts(text, ENDING).map(({ text: part, start, isMatch }) =>
     isMatch ? (

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
-import type { Language } from '@frase/core/languages'
+import { isLanguage, type Language } from '@frase/core/languages'
 import type { Log } from '../../log.ts'
 import { preferredLanguage } from '../../preferred-language.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
@@ -81,7 +81,7 @@ export function openBuiltInAccounts({
     const parameters = new URLSearchParams({ token: tokenHash, type: opens, redirect_to: callbackUrl })
     const link = `${publicUrl}${AUTH_VERIFY_PATH}?${parameters}`
     try {
-      await mail.send({ to, ...accountMail(kind, language ?? spoken, link) })
+      await mail.send({ to, ...accountMail(kind, isLanguage(language) ? language : spoken, link) })
     } catch (error) {
       // A mail server repeats the address that it refuses.
       log.error('a mail could not be sent', { kind, error: String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…') })

@@ -1,5 +1,3 @@
-import type { Language } from '@frase/core/languages'
-
 /*
  * What the server asks the worker of the built-in accounts, and its answers. One request at a time: the engine gives one
  * person's rows to another when two requests interleave.
@@ -43,8 +41,8 @@ export interface EngineMail {
   opens: MailKind
   to: string
   tokenHash: string
-  /** What the person chose, where the account knows it. */
-  language: Language | null
+  /** As the account stores it: not necessarily one of ours. */
+  language: string | null
 }
 
 export interface EngineAnswer {

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { LANGUAGES, type Language } from '@frase/core/languages'
 import { App, type Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { EngineDatabase } from './engine-database.ts'
@@ -100,13 +99,13 @@ export async function startEngine({
       app.fetch(new Request(ORIGIN + path, { method, headers, body, redirect: 'manual' })),
   })
 
-  async function chosenLanguage(address: string): Promise<Language | null> {
+  async function chosenLanguage(address: string): Promise<string | null> {
     const { rows } = await database.query(
       `select raw_user_meta_data ->> 'language' as language from auth.users where email = $1`,
       [address],
     )
-    const [row] = rows
-    return LANGUAGES.find((language) => language === Object(row).language) ?? null
+    const { language } = Object(rows[0])
+    return typeof language === 'string' ? language : null
   }
 
   /** One request that goes wrong must not end the worker, and with it everybody's. */

@@ -3,7 +3,7 @@ import { createInbox } from './built-in.ts'
 
 const mail = { to: 'ana@example.org', text: '', html: '', language: 'pt' } as const
 
-it('the inbox keeps the last 200 mails, newest first, with their time', async () => {
+it('the local inbox keeps the last 200 mails with their time, newest first', async () => {
   let minutes = 0
   const inbox = createInbox(() => new Date(Date.UTC(2030, 0, 1, 0, minutes++)))
   for (let turn = 1; turn <= 205; turn += 1) await inbox.send({ ...mail, subject: `mail ${turn}` })

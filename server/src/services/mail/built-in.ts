@@ -1,24 +1,24 @@
 import type { Mail, MailPort } from './port.ts'
 
-const MAX_KEPT = 200
+const MAILS_MAX = 200
 
-export interface KeptMail extends Mail {
+export interface InboxMail extends Mail {
   sentAt: Date
 }
 
 export interface Inbox extends MailPort {
   /** Newest first. */
-  mails(): readonly KeptMail[]
+  mails(): readonly InboxMail[]
 }
 
-/** Keeps the last mails in memory instead of sending them, for a page that only this machine can open. */
+/** Keeps the last mails in memory instead of sending them, for the inbox page on loopback. */
 export function createInbox(now: () => Date = () => new Date()): Inbox {
-  const kept: KeptMail[] = []
+  const mails: InboxMail[] = []
   return {
     async send(mail) {
-      kept.unshift({ ...mail, sentAt: now() })
-      kept.length = Math.min(kept.length, MAX_KEPT)
+      mails.unshift({ ...mail, sentAt: now() })
+      mails.length = Math.min(mails.length, MAILS_MAX)
     },
-    mails: () => kept,
+    mails: () => mails,
   }
 }

@@ -13,7 +13,7 @@ async function mailServer(options?: { refuses: boolean }) {
 const MAIL = { to: 'jose@example.org', ...accountMail('recovery', 'pt', 'https://frase.example/x?a=b') }
 
 describe('mail over SMTP', () => {
-  it('leaves with text and HTML, from the contact address, to one person', async () => {
+  it('is sent as text and HTML from the contact address to one person', async () => {
     const { url, received } = await mailServer()
     const mail = createSmtpMail({
       smtpUrl: url,
@@ -31,13 +31,13 @@ describe('mail over SMTP', () => {
     expect(received.message).toContain('https://frase.example/x?a=3Db')
   })
 
-  it('comes from the site’s own name where nobody is named', async () => {
+  it('is sent from the site’s own domain if no contact address is set', async () => {
     const { url, received } = await mailServer()
     await createSmtpMail({ smtpUrl: url, contactEmail: null, publicUrl: 'https://frase.example' }).send(MAIL)
     expect(received.commands).toContain('MAIL FROM:<no-reply@frase.example>')
   })
 
-  it('goes to one person even where an address tries to name two or to add a line', async () => {
+  it('goes to one person even if the address contains a second one or a line break', async () => {
     const { url, received } = await mailServer()
     const mail = createSmtpMail({ smtpUrl: url, contactEmail: null, publicUrl: 'https://frase.example' })
     for (const to of ['a@example.org,b@example.org', 'a@example.org\r\nBcc: b@example.org']) {
@@ -47,13 +47,13 @@ describe('mail over SMTP', () => {
     expect(received.message).not.toMatch(/^Bcc:/m)
   })
 
-  it('that is refused is an error', async () => {
+  it('that the mail server refuses is an error', async () => {
     const { url } = await mailServer({ refuses: true })
     const mail = createSmtpMail({ smtpUrl: url, contactEmail: null, publicUrl: 'https://frase.example' })
     await expect(mail.send(MAIL)).rejects.toThrow('no such person')
   })
 
-  it('is not waited for beyond its deadline, although the mail server keeps talking', async () => {
+  it('fails at its deadline even if the mail server keeps sending bytes', async () => {
     const { url } = await mailServer()
     const upstream = await startFaultyUpstream(new URL(url))
     onTestFinished(upstream.stop)

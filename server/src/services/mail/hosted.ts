@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 
 interface SmtpOptions {
   smtpUrl: string
-  /** The address that answers go to; without one, mails come from an address at the site's own name. */
+  /** The sender's address; without one, mails come from an address at the site's own domain. */
   contactEmail: string | null
   publicUrl: string
 }
@@ -22,7 +22,7 @@ export function createSmtpMail(
     connectionTimeout: timeoutMs / 2,
     greetingTimeout: timeoutMs / 2,
     socketTimeout: timeoutMs,
-    // What a mail says is text: nothing in it may make the server read a file or ask another one.
+    // A mail is plain text: nothing in it may make the server read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -30,14 +30,14 @@ export function createSmtpMail(
     async send({ to, subject, text, html, language }) {
       const sending = transport.sendMail({
         from: { name: 'Frase al Día', address },
-        // An object is not parsed: an address with a comma in it stays one address.
+        // An object is not parsed: an address with a comma stays one address.
         to: { name: '', address: to },
         subject,
         text,
         html,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
       })
-      // The library's own timeouts begin anew with every byte that comes.
+      // The library's own timeouts restart with every byte.
       await withDeadline(sending, timeoutMs, () => {
         throw new Error('The mail server did not answer in time')
       })

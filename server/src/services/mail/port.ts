@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 export interface MailPort {
-  /** Resolves once the mail is on its way; rejects when it cannot be. */
+  /** Resolves once the mail is sent; rejects if it cannot be. */
   send(mail: Mail): Promise<void>
   close?: () => Promise<void>
 }

@@ -8,7 +8,7 @@ const KINDS = ['signup', 'magiclink', 'recovery'] as const
 const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })))
 
 describe('the mails of an account', () => {
-  it.each(EVERY)('carry the link as text and as a link: $kind in $language', ({ kind, language }) => {
+  it.each(EVERY)('contain the link as text and as HTML: $kind in $language', ({ kind, language }) => {
     const { text, html, subject } = accountMail(kind, language, LINK)
     expect(subject).not.toBe('')
     expect(text.split('\n')).toContain(LINK)
@@ -16,19 +16,19 @@ describe('the mails of an account', () => {
     expect(html).toContain(`<html lang="${language}">`)
   })
 
-  it('say something different for each purpose and in each language', () => {
+  it('are different for each purpose and language', () => {
     const subjects = EVERY.map(({ kind, language }) => accountMail(kind, language, LINK).subject)
     const texts = EVERY.map(({ kind, language }) => accountMail(kind, language, LINK).text)
     expect(new Set(subjects).size).toBe(EVERY.length)
     expect(new Set(texts).size).toBe(EVERY.length)
   })
 
-  it('let no link break out of its place', () => {
+  it('escape the link, so that it cannot break out of its attribute', () => {
     const { html } = accountMail('signup', 'en', 'https://frase.example/"><script>alert(1)</script>')
     expect(html).not.toContain('<script>')
   })
 
-  it('keep the typography of French', () => {
+  it('follow French typography', () => {
     for (const kind of KINDS) {
       const { text } = accountMail(kind, 'fr', '')
       expect(text.replace(/¡.*!/g, '')).not.toMatch(/[^\u202f][;:!?]|'/)

@@ -23,7 +23,7 @@ function setUp(subscriptions: Record<string, unknown>[]) {
   return { accounts, payments, cancelled }
 }
 
-it('cancels everything that could still be charged, and nothing else', async () => {
+it('deleting an account cancels exactly the subscriptions that could still be charged', async () => {
   const { accounts, payments, cancelled } = setUp([
     { id: 'sub_old', status: 'canceled' },
     { id: 'sub_now', status: 'active' },
@@ -35,7 +35,7 @@ it('cancels everything that could still be charged, and nothing else', async () 
   expect(cancelled.toSorted()).toEqual(['sub_late', 'sub_now'])
 })
 
-it('cancels the stored subscription even where the customer is unknown', async () => {
+it('deleting an account cancels its stored subscription even if the customer is unknown', async () => {
   const { accounts, payments, cancelled } = setUp([])
   await accounts.applySubscriptionEvent({
     eventId: 'evt_1',
@@ -53,13 +53,13 @@ it('cancels the stored subscription even where the customer is unknown', async (
   expect(cancelled).toEqual(['sub_1'])
 })
 
-it('asks nobody for an account that never bought', async () => {
+it('deleting an account that never bought anything makes no request to the provider', async () => {
   const { accounts, payments, cancelled } = setUp([])
   await cancelAccountSubscription(USER, payments, accounts)
   expect(cancelled).toEqual([])
 })
 
-it('fails where the provider fails, so that the account stays', async () => {
+it('cancelling fails if the provider fails, so that the account is not deleted', async () => {
   const { accounts, payments } = setUp([{}])
   await accounts.storeCustomer(USER, 'cus_1')
   const failing = {

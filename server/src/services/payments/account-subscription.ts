@@ -2,7 +2,7 @@ import type { AccountsPort } from '../accounts/port.ts'
 import type { PaymentsPort } from './port.ts'
 import { isLive } from './premium-status.ts'
 
-/** Before an account is deleted: nobody may go on paying for one that no longer exists. Throws if the provider fails. */
+/** Called before an account is deleted, so that nobody keeps paying for it. Throws if the provider fails. */
 export async function cancelAccountSubscription(
   userId: string,
   payments: Pick<PaymentsPort, 'fetchCustomerSubscriptions' | 'cancelSubscription'>,

@@ -21,7 +21,7 @@ const STATUSES = [
 const NOW = Date.now()
 const DAY = 24 * 60 * 60_000
 
-/** A provider that changes and, for every change, has something to tell. */
+/** A provider whose subscriptions change, with the events it sends for every change. */
 function createProvider() {
   const subscriptions = new Map<string, ProviderSubscription>()
   let events = 0
@@ -105,7 +105,7 @@ beforeEach(() => {
 })
 
 describe('an event', () => {
-  it.each(STATUSES)('brings the plan that follows from %s', async (status) => {
+  it.each(STATUSES)('sets the plan that follows from the status %s', async (status) => {
     const [, created] = provider.buy()
     if (!created) throw new Error('no event')
     provider.change('sub_1', status)
@@ -115,14 +115,14 @@ describe('an event', () => {
     expect((await accounts.profile(USER))?.stripe_customer_id).toBe('cus_1')
   })
 
-  it('is not believed: a late word of an old state changes nothing', async () => {
+  it('about an old state changes nothing when it arrives late', async () => {
     const bought = provider.buy()
     const ended = provider.change('sub_1', 'canceled')
     await deliver(...ended, ...bought)
     expect((await accounts.profile(USER))?.plan).toBe('free')
   })
 
-  it('counts once', async () => {
+  it('is recorded only once', async () => {
     const [completed] = provider.buy()
     if (!completed) throw new Error('no event')
     expect(await deliver(completed, completed)).toEqual(['applied', 'seen'])
@@ -133,7 +133,7 @@ describe('an event', () => {
     ['incomplete', 'active'],
     ['active', 'canceled'],
   ])(
-    'that left %s where %s is true, because nobody answered any more, puts it right when it comes again',
+    'that stored %s instead of %s because the provider stopped answering puts it right when it comes again',
     async (stale, now) => {
       const [event] = provider.buy()
       if (!event) throw new Error('no event')
@@ -165,7 +165,7 @@ describe('an event', () => {
     },
   )
 
-  it('about the old subscription does not end the new one', async () => {
+  it('about an old subscription does not end a new one', async () => {
     await deliver(...provider.buy())
     const ended = provider.change('sub_1', 'canceled')
     await deliver(...provider.buy(), ...ended)
@@ -181,7 +181,7 @@ describe('an event', () => {
     expect((await accounts.profile(USER))?.plan).toBe('free')
   })
 
-  it('of a deleted customer ends the plan, keeps the memory of the trial and forgets the customer', async () => {
+  it('about a deleted customer ends the plan, remembers the trial and removes the customer', async () => {
     await deliver(...provider.buy(true))
     expect(await deliver(...provider.deleteCustomer().slice(-1))).toEqual(['applied'])
     expect(await accounts.profile(USER)).toMatchObject({ plan: 'free', stripe_customer_id: null })
@@ -196,7 +196,7 @@ describe('an event', () => {
     expect(await accounts.profile(USER)).toBeNull()
   })
 
-  it('of an account that is gone ends it when it comes again, if the provider failed the first time', async () => {
+  it('of an account that is gone is retried: it cancels the purchase if the provider failed the first time', async () => {
     const [event] = provider.buy()
     if (!event) throw new Error('no event')
     accounts.remove(USER)
@@ -207,7 +207,7 @@ describe('an event', () => {
   })
 
   it.each(['profile', 'profileOfCustomer'] as const)(
-    'ends nothing while nobody can say whether the account is gone: %s',
+    'cancels nothing while the database cannot say whether the account exists: %s',
     async (call) => {
       const [event] = provider.buy()
       if (!event) throw new Error('no event')
@@ -219,7 +219,7 @@ describe('an event', () => {
     },
   )
 
-  it('ends nothing that is of another account by now, nor what is sold elsewhere', async () => {
+  it('cancels nothing that now belongs to another account, nor what is sold elsewhere', async () => {
     const [event] = provider.buy()
     if (!event) throw new Error('no event')
     accounts.remove(USER)
@@ -233,7 +233,7 @@ describe('an event', () => {
     expect((await accounts.profile('another'))?.plan).toBe('premium')
   })
 
-  it('ends nothing that was bought days ago: this may not be the database of its buyer', async () => {
+  it('cancels nothing that was bought days ago, because its buyer may be in another database', async () => {
     const [event] = provider.buy()
     if (!event) throw new Error('no event')
     accounts.remove(USER)
@@ -242,7 +242,7 @@ describe('an event', () => {
     expect(provider.subscriptions.get('sub_1')?.status).toBe('active')
   })
 
-  it('about a subscription the provider does not know is an error, so that it comes again', async () => {
+  it('about a subscription that the provider does not know is an error, so that it is sent again', async () => {
     const stray: PaymentEvent = {
       id: 'evt_stray',
       type: 'invoice.paid',
@@ -252,7 +252,7 @@ describe('an event', () => {
     expect(accounts.eventCount).toBe(0)
   })
 
-  it('that concerns nothing here asks nobody', async () => {
+  it('that changes nothing here makes no request', async () => {
     expect(await deliver({ id: 'evt_1', type: 'charge.refunded', subject: null })).toEqual(['ignored'])
     expect(accounts.eventCount).toBe(0)
   })
@@ -279,8 +279,8 @@ function take(step: Step, from: Provider): PaymentEvent[] {
   return id ? from.change(id, step.status) : []
 }
 
-describe('whatever order, repetition and loss', () => {
-  it('the last truth is what stays', async () => {
+describe('with events in any order, repeated or lost', () => {
+  it('the database ends up with the provider’s last state', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof({ weight: 3, arbitrary: changeStep }, buyStep, deleteStep), { maxLength: 8 }),
@@ -319,7 +319,7 @@ describe('whatever order, repetition and loss', () => {
     )
   })
 
-  it('so it is when events are handled at once, on any number of servers, while the truth goes on changing and answers get lost', async () => {
+  it('the database ends up with the last state even if servers handle events concurrently while it changes and responses get lost', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -329,7 +329,7 @@ describe('whatever order, repetition and loss', () => {
           const world = createProvider()
           const store = createMemoryAccounts()
           store.add({ id: USER, email: 'ana@example.com' })
-          // Each call takes its own time to arrive and each answer its own time to come back.
+          // Each request and each response takes its own time.
           const slow =
             <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
             async (...args: A): Promise<R> => {

@@ -15,18 +15,19 @@ export interface EventParts {
 export type EventOutcome = 'applied' | 'repaired' | 'cancelled' | 'seen' | 'ignored'
 
 /**
- * A checkout stays open for a day. An older subscription without an account is not one that was bought too late: more
- * likely this is not the database it belongs to, and nothing must be cancelled because of that.
+ * A checkout stays open for a day. An older subscription without an account was not bought after the account was deleted:
+ * more likely its account is in another database, and it must not be cancelled.
  */
 const BOUGHT_LATE_MS = 2 * 24 * 60 * 60_000
 
-/** A subscription that changes this often while one event is handled is not a subscription of a person. */
+/** No person changes a subscription this often while one event is being handled. */
 const ROUNDS_MAX = 5
 
 /**
- * Events come late, twice and in any order, so none is believed: each one only makes us ask the provider what is true
- * now. Two events handled at once, here or on another server, could still write in the wrong order; so what was
- * written is compared with the provider once more, and whoever writes last has seen the last truth.
+ * Events arrive late, twice and in any order, so that their content is not trusted: each one only makes us fetch the
+ * current state from the provider. Two events that are handled concurrently, here or on another server, could still write
+ * in the wrong order. Therefore what was written is compared with the provider again, and whoever writes last has seen
+ * the last state.
  */
 export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts): Promise<EventOutcome> {
   if (event.subject === null) return 'ignored'
@@ -45,7 +46,7 @@ export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts):
     await write(freshId(event), event.type, truth, parts)
   }
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
-    // About the one that was written: the database keeps a paid subscription until its own end is told.
+    // Compare the subscription that was written: the database keeps a paid one until an event about its own end.
     const now = await truthAbout(truth.id, parts)
     if (JSON.stringify(now) === JSON.stringify(truth)) break
     truth = now
@@ -55,8 +56,8 @@ export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts):
 }
 
 /**
- * Bought in a checkout that was still open when the account was deleted: nobody could stop it any more. Asked after it
- * was written, because that gives everybody who has an account a profile.
+ * Bought in a checkout that was still open when the account was deleted. Checked after writing, because writing creates
+ * the profile of everybody who has an account.
  */
 async function isNobodys(
   { userId, customerId, status, priceId, createdAt }: ProviderSubscription,
@@ -68,23 +69,23 @@ async function isNobodys(
   return (await accounts.profileOfCustomer(customerId)) === null
 }
 
-/** For another write because of the same event, which may have been handled half before. */
+/** For another write because of the same event, which may have been handled only partly before. */
 const freshId = ({ id }: PaymentEvent) => `${id}#${randomUUID()}`
 
 /**
- * An event also comes again because what it wrote could not be compared with the provider: then that may be stale. Null
- * where what is stored is true.
+ * An event is also sent again if comparing with the provider failed, and then the stored state may be stale. Null if it is
+ * up to date.
  */
 async function truthNotStored(
   truth: ProviderSubscription,
   parts: EventParts,
 ): Promise<ProviderSubscription | null> {
-  // One that somebody made by hand cannot be looked up here, and to write it once more does no harm.
+  // A manually created one cannot be looked up here, and writing it again does no harm.
   if (!truth.userId) return truth
   const stored = await parts.accounts.subscription(truth.userId)
   if (!stored || isSame(stored, truth)) return null
   if (keepsPremium(truth) || !stored.subscription_id) return truth
-  // The database keeps a paid subscription until its own end is told.
+  // The database keeps a paid subscription until an event about its own end.
   const now = await truthAbout(stored.subscription_id, parts)
   return isSame(stored, now) ? null : now
 }
@@ -92,17 +93,17 @@ async function truthNotStored(
 const isSame = (stored: Subscription, { id, status }: ProviderSubscription) =>
   stored.subscription_id === id && stored.status === status
 
-/** The subscription that decides about the plan of the buyer. */
+/** The subscription that decides the buyer's plan. */
 async function truthAbout(
   subscriptionId: string,
   { payments, accounts }: EventParts,
 ): Promise<ProviderSubscription> {
   const named = await payments.fetchSubscription(subscriptionId)
-  // The provider knows what it sends events about: most likely the key and the webhook secret are of different accounts.
+  // Most likely the key and the webhook secret belong to different accounts at the provider.
   if (!named) throw new Error('The provider does not know the subscription of its own event')
   if (keepsPremium(named)) return named
 
-  // A late word about an old subscription must not end a newer one.
+  // A late event about an old subscription must not end a newer one.
   const siblings = await payments.fetchCustomerSubscriptions(named.customerId)
   const stored = named.userId ? await accounts.subscription(named.userId) : null
   const elsewhere =
@@ -135,7 +136,7 @@ function write(
   })
 }
 
-/** With a customer the provider ends all its subscriptions; what is stored for that customer ends too. */
+/** Deleting a customer at the provider ends all its subscriptions, and so the one that is stored. */
 async function endCustomer(
   event: PaymentEvent,
   customerId: string,

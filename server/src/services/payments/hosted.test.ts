@@ -82,7 +82,7 @@ describe('checkout', () => {
   const { customer_email: _, ...withoutEmail } = body
   const { 'subscription_data[trial_period_days]': __, ...withoutTrial } = body
 
-  it('asks for a subscription with exactly these fields and headers', async () => {
+  it('requests a subscription with exactly these fields and headers', async () => {
     fake.answer(session)
     expect(await payments.createCheckout(ask)).toBe('https://checkout.stripe.com/c/cs_1')
     expect(fake.calls).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('checkout', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('sends clicks of the same minute under one key, and two at once only once', async () => {
+  it('uses one idempotency key for clicks within a minute, and one request for simultaneous clicks', async () => {
     fake.answer(session)
     await Promise.all([payments.createCheckout(ask), payments.createCheckout(ask)])
     now += 20_000
@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('uses another key for another person, interval or language: Stripe refuses a key with a new body', async () => {
+  it('uses another idempotency key for another person, interval or language', async () => {
     fake.answer(session)
     for (const change of [
       {},
@@ -156,7 +156,7 @@ describe('checkout', () => {
     expect(new Set(fake.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(4)
   })
 
-  it('repeats a request whose connection broke, with the same key', async () => {
+  it('retries a request whose connection broke, with the same idempotency key', async () => {
     fake.answer(hangUp, session)
     expect(await payments.createCheckout(ask)).toContain('cs_1')
     const [first, second] = fake.calls.map(({ headers }) => headers['idempotency-key'])
@@ -199,12 +199,12 @@ describe('subscriptions', () => {
     expect(fake.calls[0]).toMatchObject({ method: 'GET', path: '/v1/subscriptions/sub_1', form: {} })
   })
 
-  it('that Stripe does not know are null', async () => {
+  it('are null if Stripe does not know them', async () => {
     fake.answer(STRIPE_ERRORS.noSuchSubscription)
     expect(await payments.fetchSubscription('sub_gone')).toBeNull()
   })
 
-  it('of a customer are fetched all, ended ones too', async () => {
+  it('of a customer are all fetched, including ended ones', async () => {
     const data = [stripeSubscription({ id: 'sub_2' }), stripeSubscription({ status: 'canceled' })]
     fake.answer(json(200, { object: 'list', url: '/v1/subscriptions', has_more: false, data }))
     const found = await payments.fetchCustomerSubscriptions('cus_1')
@@ -215,12 +215,12 @@ describe('subscriptions', () => {
     expect(fake.calls[0]?.path).toBe('/v1/subscriptions?customer=cus_1&status=all&limit=100')
   })
 
-  it('of a customer that Stripe does not know are none', async () => {
+  it('of a customer that Stripe does not know are an empty list', async () => {
     fake.answer(STRIPE_ERRORS.noSuchCustomer)
     expect(await payments.fetchCustomerSubscriptions('cus_gone')).toEqual([])
   })
 
-  it('are told from what else is sold with the same account at Stripe', () => {
+  it('are distinguished from other products of the same Stripe account', () => {
     expect(['price_m', 'price_y', 'price_elsewhere', null].map(payments.sells)).toEqual([
       true,
       true,
@@ -229,14 +229,14 @@ describe('subscriptions', () => {
     ])
   })
 
-  it('are cancelled at once, and one that is gone is no error', async () => {
+  it('are cancelled at once, and one that no longer exists is not an error', async () => {
     fake.answer(json(200, stripeSubscription({ status: 'canceled' })), STRIPE_ERRORS.noSuchSubscription)
     await payments.cancelSubscription('sub_1')
     expect(fake.calls[0]).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1' })
     await payments.cancelSubscription('sub_1')
   })
 
-  it('are not taken for gone because of a 404 that does not say so', async () => {
+  it('are not considered deleted because of a 404 from something other than Stripe', async () => {
     fake.answer(json(404, { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } }))
     const calls = [
       payments.fetchSubscription('sub_1'),
@@ -246,25 +246,25 @@ describe('subscriptions', () => {
     for (const call of calls) await expect(call).rejects.toMatchObject({ status: 500 })
   })
 
-  it('that are not shaped like one are a failure of the service', async () => {
+  it('with an unexpected shape are a failure of the service', async () => {
     fake.answer(json(200, { id: 'sub_1', object: 'subscription' }))
     await expect(payments.fetchSubscription('sub_1')).rejects.toMatchObject({ status: 502 })
   })
 })
 
-describe('a failure', () => {
+describe('a failure of Stripe', () => {
   it.each([
     ['a declined card', STRIPE_ERRORS.declined, 500],
     ['a wrong key', STRIPE_ERRORS.wrongKey, 500],
     ['a wrong price', STRIPE_ERRORS.wrongPrice, 500],
     ['too many requests', STRIPE_ERRORS.busy, 429],
     ['an error of Stripe', STRIPE_ERRORS.failed, 502],
-    ['an answer that is no JSON', STRIPE_ERRORS.notJson, 502],
-    ['an answer cut in the middle', cut, 502],
+    ['a response that is not JSON', STRIPE_ERRORS.notJson, 502],
+    ['a truncated response', cut, 502],
     ['a connection that breaks every time', hangUp, 502],
     ['silence', silence, 504],
     ['a session without an address', json(200, { id: 'cs_1', url: null }), 502],
-  ])('is told apart: %s', async (_, reply, status) => {
+  ])('has the right status and a log entry without secrets: %s', async (_, reply, status) => {
     fake.answer(reply)
     if (reply === silence) payments = createPayments(4000, 150)
     await expect(payments.createCheckout(ask)).rejects.toMatchObject({ name: 'UpstreamError', status })
@@ -273,17 +273,17 @@ describe('a failure', () => {
     expect(log).not.toMatch(/hush|ana@example|checkout\.stripe/)
   })
 
-  it('is also an answer that drips in without end', async () => {
+  it('includes a response that arrives slowly and never ends', async () => {
     fake.answer(drip)
     await expect(createPayments(300).createCheckout(ask)).rejects.toMatchObject({ status: 504 })
   })
 
-  it('of the rate limit says when to come back', async () => {
+  it('by rate limiting says when to retry', async () => {
     fake.answer(STRIPE_ERRORS.busy)
     await expect(payments.createCheckout(ask)).rejects.toMatchObject({ retryAfterSeconds: 7 })
   })
 
-  it('in a row spares Stripe; refusals do not', async () => {
+  it('opens the circuit when it is repeated, but refusals do not', async () => {
     fake.answer(STRIPE_ERRORS.wrongKey)
     for (let turn = 0; turn < 6; turn += 1) {
       await expect(payments.fetchSubscription('sub_1')).rejects.toMatchObject({ status: 500 })
@@ -298,7 +298,7 @@ describe('a failure', () => {
   })
 })
 
-describe('a signature', () => {
+describe('a webhook signature', () => {
   const body = JSON.stringify({
     id: 'evt_1',
     type: 'invoice.paid',
@@ -313,7 +313,7 @@ describe('a signature', () => {
   const verify = (text: string, signature: string) =>
     payments.verifyEvent(new TextEncoder().encode(text), signature)
 
-  it('of Stripe is accepted, up to five minutes old', () => {
+  it('made by Stripe is accepted up to five minutes later', () => {
     expect(verify(body, sign())).toMatchObject({ id: 'evt_1', type: 'invoice.paid' })
     expect(verify(body, sign({ ageSeconds: 300 }))).toMatchObject({ id: 'evt_1' })
   })
@@ -322,15 +322,15 @@ describe('a signature', () => {
     ['older than five minutes', () => [body, sign({ ageSeconds: 301 })]],
     ['made with another secret', () => [body, sign({ secret: 'whsec_other' })]],
     ['of another body', () => [body.replace('sub_1', 'sub_2'), sign()]],
-    ['of the body with one space more', () => [`${body} `, sign()]],
+    ['of the body with an extra space', () => [`${body} `, sign()]],
     [
-      'with a newer time written over the old one',
+      'with a forged newer timestamp',
       () => [body, sign({ ageSeconds: 900 }).replace(/t=\d+/, `t=${Math.floor(NOW / 1000)}`)],
     ],
     ['of another scheme', () => [body, sign().replace('v1=', 'v0=')]],
     ['that is empty', () => [body, '']],
     ['that is nonsense', () => [body, 'nonsense']],
-    ['of something that is no event', () => ['[]', sign({ payload: '[]' })]],
+    ['of something that is not an event', () => ['[]', sign({ payload: '[]' })]],
   ])('%s is refused', (_, make) => {
     expect(() => verify(...make())).toThrow(InvalidSignatureError)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PerLanguage } from '@frase/core/languages'
+import { LANGUAGE_TAGS } from '@frase/core/languages'
 import { type Interval, TRIAL_DAYS } from '@frase/core/prices'
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
@@ -21,13 +21,11 @@ interface StripeParts {
   publicUrl: string
   log: Log
   now?: () => number
-  /** For one try; the library makes a second one where that cannot charge twice. */
+  /** For one attempt; the library makes a second one if that cannot charge twice. */
   timeoutMs?: number
-  /** For all tries together. Stripe's own webhooks wait little longer than this. */
+  /** For all attempts together. Stripe's own webhooks wait only a little longer. */
   deadlineMs?: number
 }
-
-const LOCALES = { pt: 'pt-BR', en: 'en', fr: 'fr', de: 'de' } as const satisfies PerLanguage<string>
 
 /** More than any customer has, so that no second page is needed. */
 const SUBSCRIPTIONS_MAX = 100
@@ -53,11 +51,11 @@ export function createStripePayments({
   const breaker = createCircuitBreaker('Stripe', { now })
   const coalesce = createCoalescer<string>()
 
-  /** `missing` is the answer where Stripe does not know what it is asked about. */
+  /** `missing` is returned if Stripe does not know the object. */
   const ask = <T>(name: string, call: () => Promise<T>, missing?: { parameter?: string; answer: T }) =>
     breaker.run(async () => {
       try {
-        // The library's timeout is one of silence: an answer that drips in without end would never reach it.
+        // The library's timeout restarts with every byte: a response that arrives slowly would never reach it.
         return await withDeadline(call(), deadlineMs, () => {
           throw new UpstreamError('Stripe did not answer in time', 504)
         })
@@ -78,7 +76,7 @@ export function createStripePayments({
         ...(request.hadTrial ? {} : { trial_period_days: TRIAL_DAYS }),
         metadata: { user_id: request.userId },
       },
-      locale: LOCALES[request.language],
+      locale: LANGUAGE_TAGS[request.language],
       success_url: successAddress(publicUrl),
       cancel_url: cancelledAddress(publicUrl),
     }) satisfies Stripe.Checkout.SessionCreateParams
@@ -106,7 +104,7 @@ export function createStripePayments({
           await stripe.billingPortal.sessions.create({
             customer: customerId,
             return_url: portalReturnAddress(publicUrl),
-            locale: LOCALES[language],
+            locale: LANGUAGE_TAGS[language],
           }),
         ),
       ),
@@ -149,7 +147,7 @@ function addressOptions(baseUrl: string | null): Pick<Stripe.StripeConfig, 'host
   if (!baseUrl) return {}
   const { hostname, port, protocol } = new URL(baseUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
-  // Node wants an IPv6 address without its brackets.
+  // Node expects an IPv6 address without brackets.
   const host = hostname.replace(/^\[|\]$/g, '')
   return { host, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
 }
@@ -160,8 +158,8 @@ function addressOf({ url }: { url: string | null }): string {
 }
 
 /**
- * A second click within the minute gets the first click's session. Stripe refuses a key that comes back with other
- * parameters, so these are part of it.
+ * A second click within a minute gets the first click's session. The parameters are part of the key, because Stripe
+ * refuses a key that is reused with other parameters.
  */
 function checkoutKey({ userId, interval }: CheckoutRequest, parameters: unknown, time: number): string {
   const fingerprint = createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 16)

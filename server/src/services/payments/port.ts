@@ -7,9 +7,9 @@ export interface CheckoutRequest {
   userId: string
   email: string
   interval: Interval
-  /** The provider's customer from an earlier purchase, if there was one. */
+  /** The provider's customer from an earlier purchase, if any. */
   customerId: string | null
-  /** A learner gets the free days once. */
+  /** A learner gets the free trial only once. */
   hadTrial: boolean
   language: Language
 }
@@ -19,11 +19,11 @@ export interface PortalRequest {
   language: Language
 }
 
-/** A subscription as the provider knows it at this moment. */
+/** A subscription as the provider has it now. */
 export interface ProviderSubscription {
   id: string
   customerId: string
-  /** The account it was bought for; null for one that somebody made by hand. */
+  /** The account it was bought for; null for one created manually. */
   userId: string | null
   status: string
   priceId: string | null
@@ -33,7 +33,7 @@ export interface ProviderSubscription {
   createdAt: Date
 }
 
-/** What an event is about. It says where to look, never what is true: by the time it arrives that may have changed. */
+/** What an event is about. It says what to look up, not its state, which may have changed by the time it arrives. */
 export type EventSubject =
   | { kind: 'subscription'; subscriptionId: string }
   | { kind: 'customer-deleted'; customerId: string }
@@ -45,23 +45,23 @@ export interface PaymentEvent {
   subject: EventSubject | null
 }
 
-/** The webhook's caller is not the payment provider, or its message is too old. */
+/** The webhook was not called by the payment provider, or the event is too old. */
 export class InvalidSignatureError extends Error {
   override readonly name = 'InvalidSignatureError'
 }
 
-/** Calls that reach the provider fail with an UpstreamError. The addresses given back are credentials: never log them. */
+/** Calls to the provider fail with an UpstreamError. Returned addresses are credentials and must not be logged. */
 export interface PaymentsPort {
   createCheckout: (request: CheckoutRequest) => Promise<string>
   createPortal: (request: PortalRequest) => Promise<string>
   /** Throws an InvalidSignatureError. */
   verifyEvent: (rawBody: Uint8Array, signature: string) => PaymentEvent
   fetchSubscription: (id: string) => Promise<ProviderSubscription | null>
-  /** All of them, ended ones too. */
+  /** Including ended ones. */
   fetchCustomerSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
-  /** False for what somebody sells elsewhere with the same account at the provider. */
+  /** False for other products of the same account at the provider. */
   sells: (priceId: string | null) => boolean
-  /** At once and for good. One that is already gone is no error. */
+  /** At once and for good. It is not an error if the subscription no longer exists. */
   cancelSubscription: (id: string) => Promise<void>
   close?: () => Promise<void>
 }

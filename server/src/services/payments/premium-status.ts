@@ -1,8 +1,8 @@
 import type { ProviderSubscription } from './port.ts'
 
-/** 'past_due' keeps what was paid for while the provider tries the card again; once it gives up it sends another status. */
+/** 'past_due' keeps premium while the provider retries the card; when it gives up, it sends another status. */
 const PREMIUM = new Set(['trialing', 'active', 'past_due'])
-/** What can still cost money. */
+/** Statuses in which the card can still be charged. */
 const LIVE = new Set([...PREMIUM, 'incomplete', 'unpaid', 'paused'])
 
 type Status = Pick<ProviderSubscription, 'status'>

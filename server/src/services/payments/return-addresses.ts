@@ -1,7 +1,7 @@
-/** What the provider replaces with the id of the finished session. */
+/** The provider replaces this with the id of the finished session. */
 export const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
-/** Where the buyer comes back to: the premium page has the same path in every language. */
+/** The buyer returns to the premium page, which has the same path in every language. */
 export const successAddress = (publicUrl: string) =>
   `${publicUrl}/premium?checkout=success&session_id=${SESSION_PLACEHOLDER}`
 export const cancelledAddress = (publicUrl: string) => `${publicUrl}/premium?checkout=cancelled`

@@ -26,7 +26,7 @@ import { verifyStripeEvent } from './verify-event.ts'
 interface SimulatorParts {
   config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy' | 'dataDir'>
   log: Log
-  /** Where this very server listens, if not at its public address. */
+  /** Where this server itself listens, if not at its public address. */
   origin?: () => string
   now?: () => number
 }
@@ -38,20 +38,20 @@ export interface Portal {
 
 export interface PaymentSimulator extends PaymentsPort {
   checkout: (id: string) => SimulatedCheckout | undefined
-  /** The address to go on to; null where nothing was bought because the buyer has a subscription. */
+  /** The address to redirect to; null if nothing was bought because the buyer already has a subscription. */
   pay: (checkoutId: string) => Promise<string | null>
   portal: (id: string) => Portal | undefined
   act: (portalId: string, action: PortalAction) => Promise<void>
-  /** Lets what has fallen due happen, and sends the events that are waiting. */
+  /** Applies whatever is due and sends pending events. */
   tick: () => Promise<void>
   close: () => Promise<void>
 }
 
 const TICK_MS = 5000
-/** Like Stripe's, the checkout waits this long for the webhook before it sends the buyer back. */
+/** Like Stripe, the checkout waits this long for the webhook before it sends the buyer back. */
 const DELIVERY_WAIT_MS = 10_000
 
-/** A payment provider inside this process, for a machine of one's own. It grants plans for nothing. */
+/** A payment provider inside this process, for local use only: it grants plans for free. */
 export function createPaymentSimulator({
   config,
   log,
@@ -72,7 +72,7 @@ export function createPaymentSimulator({
     if (hasOldSessions(store.state, time)) store.change((draft) => dropOldSessions(draft, time))
     if (store.state.outbox.length > 0) await outbox.flush()
   }
-  // A full disk must not bring the whole server down.
+  // A full disk must not crash the server.
   const tickOrLog = () =>
     tick().catch((error: unknown) => log.error('the payment simulator stumbled', { error: String(error) }))
   const timer = setInterval(tickOrLog, TICK_MS).unref()

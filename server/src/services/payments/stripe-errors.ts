@@ -5,8 +5,8 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * What is asked for does not exist, or no longer. Only Stripe's own word for it counts: a bare 404 may come from a wrong
- * address, and an account must not be deleted on its word while the subscription runs on.
+ * The object does not exist, or no longer. Only Stripe's own error code counts: a bare 404 may come from a wrong address,
+ * and an account must not be deleted because of it while the subscription goes on.
  */
 export function isMissing(error: unknown, parameter?: string): boolean {
   return (
@@ -16,7 +16,7 @@ export function isMissing(error: unknown, parameter?: string): boolean {
   )
 }
 
-/** A refusal (a wrong key, a wrong price, a declined card) is no failure of the service and must not open the circuit. */
+/** A refusal (a wrong key, a wrong price, a declined card) is not a failure of the service and must not open the circuit. */
 export function asUpstreamError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error
   if (error instanceof Stripe.errors.StripeRateLimitError) {
@@ -33,7 +33,7 @@ export function asUpstreamError(error: unknown): UpstreamError {
   return new UpstreamError('Stripe failed', 502)
 }
 
-/** Only facts that name nobody: Stripe's own messages can quote an address or a key. */
+/** Nothing personal or secret: Stripe's own messages can quote an address or a key. */
 export function logStripeError(log: Log, call: string, error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) {
     log.warn('stripe call failed', {

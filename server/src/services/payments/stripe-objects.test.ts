@@ -5,7 +5,7 @@ import { stripeSubscription } from './testing/fake-stripe.ts'
 const event = (type: string, object: unknown) => ({ id: 'evt_1', type, data: { object } })
 
 describe('a subscription', () => {
-  it('has the end of its period on its item and the account in its metadata', () => {
+  it('has its period end on its item and its account in the metadata', () => {
     expect(parseSubscription(stripeSubscription({ cancel_at: 1_792_592_000 }))).toEqual({
       id: 'sub_1',
       customerId: 'cus_1',
@@ -19,18 +19,18 @@ describe('a subscription', () => {
     })
   })
 
-  it('had a trial if one ever began', () => {
+  it('had a trial if one ever started', () => {
     expect(parseSubscription(stripeSubscription({ trial_start: 1_790_000_000 })).hadTrial).toBe(true)
   })
 
   it.each([{}, { user_id: 'someone' }, { user_id: '' }, null])(
-    'belongs to no account with the metadata %j',
+    'belongs to no account if its metadata is %j',
     (metadata) => {
       expect(parseSubscription(stripeSubscription({ metadata })).userId).toBeNull()
     },
   )
 
-  it('may carry its customer whole', () => {
+  it('may contain its customer as an object', () => {
     expect(parseSubscription(stripeSubscription({ customer: { id: 'cus_9', email: 'x' } })).customerId).toBe(
       'cus_9',
     )
@@ -54,7 +54,7 @@ describe('an event', () => {
     expect(parseEvent(event(type, object))).toEqual({ id: 'evt_1', type, subject: about })
   })
 
-  it('of a deleted customer leads to the customer', () => {
+  it('about a deleted customer names the customer', () => {
     expect(parseEvent(event('customer.deleted', { id: 'cus_1' })).subject).toEqual({
       kind: 'customer-deleted',
       customerId: 'cus_1',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { EventSubject, PaymentEvent, ProviderSubscription } from './port.ts'
 
-/** Stripe sends an id, or the whole object where somebody asked for it to be expanded. */
+/** Stripe sends an id, or the whole object if it was expanded. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const seconds = z.number().transform((value) => new Date(value * 1000))
 
@@ -20,7 +20,7 @@ const subscriptionSchema = z.object({
   }),
 })
 
-/** Anything but an account's id here was typed by a person, and the database would refuse the event for ever. */
+/** Anything but an account id was typed by a person, and the database would refuse the event for ever. */
 const accountId = z.uuid()
 
 export function parseSubscription(object: unknown): ProviderSubscription {
@@ -49,7 +49,7 @@ const eventSchema = z.object({
 
 const withId = z.object({ id: z.string() })
 const withSubscription = z.object({ subscription: reference.nullish() })
-/** The subscription of an invoice has moved below `parent`; webhook endpoints of an older version still send it outside. */
+/** An invoice's subscription has moved to `parent`; webhook endpoints with an older API version still send it at the top. */
 const invoice = z.object({
   subscription: reference.nullish(),
   parent: z.object({ subscription_details: withSubscription.nullish() }).nullish(),
@@ -57,7 +57,7 @@ const invoice = z.object({
 
 const subscriptionItself = (object: unknown) => withId.safeParse(object).data?.id
 
-/** Where each event that matters keeps the id of its subscription. */
+/** Where each relevant event has the id of its subscription. */
 const SUBSCRIPTION_OF: Readonly<Record<string, (object: unknown) => string | null | undefined>> = {
   'checkout.session.completed': (object) => withSubscription.safeParse(object).data?.subscription,
   'customer.subscription.created': subscriptionItself,

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { InvalidSignatureError, type PaymentEvent } from './port.ts'
 import { parseEvent } from './stripe-objects.ts'
 
-/** An older message may be a recording that somebody plays back. */
+/** An older event may be a replay attack. */
 const TOLERANCE_SECONDS = 300
 
 export function verifyStripeEvent(
@@ -22,7 +22,7 @@ export function verifyStripeEvent(
     )
     return parseEvent(event)
   } catch {
-    // Also for a body that is signed but no event: whoever sent it is not the provider we know.
+    // Also for a signed body that is not an event: the provider would not send one.
     throw new InvalidSignatureError('The signature does not fit')
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CHECKOUT_PATH, PORTAL_PATH } from '@frase/core/contract/paths'
 import fc from 'fast-check'
 import { createMiddleware } from 'hono/factory'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { paymentSimulatorRoutes } from '../../routes/payment-simulator.ts'
 import { paymentRoutes } from '../../routes/payments.ts'
@@ -15,9 +15,6 @@ import { cancelAccountSubscription } from './account-subscription.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './simulator.ts'
 import { createMemoryAccounts } from './testing/memory-accounts.ts'
 import { listeningLog, type PaymentServer, startPaymentServer } from './testing/payment-server.ts'
-
-// A real database on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let people: AccountsServer
 let folder: string
@@ -75,7 +72,7 @@ async function buy(person: Person) {
 }
 
 describe('with the real accounts', () => {
-  it('a learner who pays is premium, may confirm it, and is free again after cancelling', async () => {
+  it('a learner who pays is premium, can confirm it, and is free again after cancelling', async () => {
     const ana = await newLearner(people)
     await buy(ana)
     expect(await planOf(ana)).toBe('premium')
@@ -89,13 +86,13 @@ describe('with the real accounts', () => {
     expect(again.error).not.toBeNull()
   })
 
-  it('somebody who pays before their row exists is premium all the same', async () => {
+  it('a learner who pays before their profile row exists becomes premium', async () => {
     const bea = await newPerson(people)
     await buy(bea)
     expect(await planOf(bea)).toBe('premium')
   })
 
-  it('nobody pays for an account that was deleted', async () => {
+  it('deleting an account ends its subscription', async () => {
     const carla = await newLearner(people)
     await buy(carla)
     const { customer_id: customerId } = (await people.accounts.subscription(carla.id)) ?? {}
@@ -107,7 +104,7 @@ describe('with the real accounts', () => {
     expect(await people.accounts.profile(carla.id)).toBeNull()
   })
 
-  it('nobody pays for an account that was deleted while the checkout was open', async () => {
+  it('a purchase is cancelled if the account was deleted while the checkout was open', async () => {
     const eva = await newLearner(people)
     const ask = { interval: 'monthly', userId: eva.id, email: eva.email }
     const checkout = await pathOf(eva, CHECKOUT_PATH, ask)
@@ -120,7 +117,7 @@ describe('with the real accounts', () => {
   })
 })
 
-it('the accounts that the other tests use follow the rules of the real ones', async () => {
+it('the in-memory accounts of the payment tests follow the same rules as the real ones', async () => {
   const real = people.accounts
   const dora = await newLearner(people)
   const model = createMemoryAccounts()

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { messageFrom } from '../../services/api.ts'
 import { browserVoice } from '../../services/audio/browser-voice.ts'
 import type { Voice } from '../../services/audio/player.ts'
-import { clearSounds, keptSounds, serverVoice, speechAddress } from '../../services/audio/server-voice.ts'
+import { cachedSounds, clearSounds, serverVoice, speechAddress } from '../../services/audio/server-voice.ts'
 import { notify } from '../../services/notify.ts'
 import { publicConfig } from '../../services/public-config.ts'
 import { Button } from '../../ui/button.tsx'
-import { KeptList } from '../../ui/kept-list.tsx'
+import { CachedList } from '../../ui/cached-list.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 const VOICES: Record<'server' | 'browser', Voice> = { server: serverVoice, browser: browserVoice }
 
-/** For an operator: which voice is on, how fast it answers, and what is kept. */
+/** For operators: which voice is used, how fast it answers, and which sounds are cached. */
 export function Component() {
   const { t } = useTranslation()
   const [text, setText] = useState('Buenos días, ¿cómo estás?')
   const [log, setLog] = useState<string[]>([])
-  const [kept, setKept] = useState(keptSounds)
+  const [cached, setCached] = useState(cachedSounds)
   const voices = useBrowserVoices()
 
   const test = async (name: keyof typeof VOICES) => {
@@ -34,12 +34,12 @@ export function Component() {
     } catch (error) {
       note(messageFrom(error))
     }
-    setKept(keptSounds())
+    setCached(cachedSounds())
   }
 
   const clear = () => {
     clearSounds()
-    setKept(keptSounds())
+    setCached(cachedSounds())
     void notify({ title: t('debug.cacheCleared'), description: t('debug.audioCacheCleared') })
   }
 
@@ -80,8 +80,8 @@ export function Component() {
         <p className="break-all font-mono text-ink-soft text-sm">GET {speechAddress(text)}</p>
         <output className="block min-h-6 whitespace-pre-line font-mono text-sm">{log.join('\n')}</output>
       </form>
-      <KeptList title={t('debug.kept')} items={kept} />
-      <KeptList title={t('debug.voices')} items={voices} />
+      <CachedList title={t('debug.kept')} items={cached} />
+      <CachedList title={t('debug.voices')} items={voices} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { CALLBACK_ATTEMPT_TIMEOUT } from '@frase/core/account/timings'
 
 type Outcome = Attempt<SessionTokens>
 
-/** Turns what the address brought into a session, with the promised attempts and waits. */
+/** Turns the parameters of the address into a session, with the specified attempts and delays. */
 export async function completeSignIn(returned: CallbackReturn): Promise<Outcome> {
   if (returned.kind === 'refused') return { kind: 'failed', failure: 'refused' }
   return attemptCallback(() => Promise.race([attempt(returned), timeout()]), wait)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/button.tsx'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { WayCard } from '../../ui/way-card.tsx'
 import { useSignInReturn } from './use-sign-in-return.ts'
 
 export function Component() {
@@ -9,17 +9,17 @@ export function Component() {
   const { failure, isExpired } = useSignInReturn()
   if (!failure) {
     return (
-      <WayCard>
+      <LinkCard>
         <div role="status" className="text-center">
           <Spinner className="mx-auto mb-4 size-8 text-clay-text" />
           <h1 className="font-display text-2xl text-balance">{t('auth.callback.title')}</h1>
           <p className="mt-2 text-ink-soft text-pretty">{t('auth.callback.text')}</p>
         </div>
-      </WayCard>
+      </LinkCard>
     )
   }
   return (
-    <WayCard>
+    <LinkCard>
       <div role="alert">
         <h1 className="font-display text-2xl text-balance">{t(`auth.callback.failure.${failure}`)}</h1>
         {isExpired && <p className="mt-2 text-pretty">{t('auth.callback.expired')}</p>}
@@ -28,6 +28,6 @@ export function Component() {
       <ButtonLink to="/" look="primary" className="mt-6">
         {t('auth.home')}
       </ButtonLink>
-    </WayCard>
+    </LinkCard>
   )
 }

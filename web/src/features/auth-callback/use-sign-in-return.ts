@@ -7,14 +7,14 @@ import { useHomeLater } from '../../services/account/use-home-later.ts'
 import { useLanguage } from '../../services/i18n.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
-/** Leads on when the session is there; else says what went wrong, and leads home a little later. */
+/** Redirects once there is a session; otherwise shows what went wrong and redirects home a little later. */
 export function useSignInReturn(): { failure: CallbackFailure | null; isExpired: boolean } {
   const navigate = useNavigate()
   const language = useLanguage()
   const returned = useAddressOnce(readCallback)
   const [failure, setFailure] = useState<CallbackFailure | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one return, one sign-in, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one sign-in for each return, whatever else changes
   useEffect(() => {
     let isLeft = false
     void completeSignIn(returned).then((outcome) => {

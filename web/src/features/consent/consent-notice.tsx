@@ -6,14 +6,14 @@ import { giveConsent, useConsent } from '../../services/consent.ts'
 import { useLanguage } from '../../services/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Asked once, beside the page and not over it; both answers weigh the same. */
+/** Asks once, without covering the page; both answers have equal weight. */
 export default function ConsentNotice() {
   const { t } = useTranslation()
   const language = useLanguage()
   const consent = useConsent()
   const [isAsked, setAsked] = useState(false)
 
-  // Not in a page that is drawn ahead: who has answered must not be asked again, even for a moment.
+  // Not in a prerendered page: visitors who have answered must not see the question even for a moment.
   useEffect(() => setAsked(true), [])
   if (!isAsked || consent !== null) return null
   return (

@@ -8,7 +8,7 @@ import { ListenButton } from './listen-button.tsx'
 export function Examples({ examples }: { examples: GrammarLesson['exemplos'] }) {
   const { state, isCurrent, play, stop } = useSpokenAudio()
 
-  // A voice that goes on after the page is gone could not be stopped any more.
+  // After leaving the page the voice could not be stopped any more.
   useEffect(() => stop, [stop])
 
   return (

@@ -1,11 +1,11 @@
-/** An empty list of choices would match between any two signs. */
+/** Matches nothing: an empty alternation would match between any two characters. */
 const NOTHING = /(?!)/g
 
-/** Finds the highlighted words of a phrase. Only whole words count: 'un' is not a part of 'una'. */
+/** Matches the highlighted words of a phrase. Only whole words: 'un' does not match in 'una'. */
 export function highlightPattern(words: readonly string[]): RegExp {
   if (words.length === 0) return NOTHING
   const choices = words
-    // The longest first, so that 'la mesa' is not lost to 'la'.
+    // The longest first, so that 'la' does not hide 'la mesa'.
     .toSorted((one, other) => other.length - one.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|')

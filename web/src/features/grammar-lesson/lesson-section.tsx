@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { headingIdOf, type LessonSection as SectionId } from './sections.ts'
 
-/** The margin keeps the heading clear of the section navigation, which on a small screen sticks below the header. */
+/** The scroll margin keeps the heading below the section navigation, which is sticky on small screens. */
 export function LessonSection({ id, children }: { id: SectionId; children: ReactNode }) {
   const { t } = useTranslation()
   const headingId = headingIdOf(id)

@@ -6,7 +6,7 @@ interface LessonTableProps {
   table: NonNullable<GrammarLesson['tabelas']>[number]
 }
 
-/** Columns and cells may say the same thing twice, so their place is their key. */
+/** Columns and cells may have the same text twice, so that keys are positions. */
 const placed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, place }))
 
 export function LessonTable({ table: { titulo, colunas, linhas } }: LessonTableProps) {

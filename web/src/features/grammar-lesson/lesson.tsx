@@ -85,7 +85,7 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
   )
 }
 
-/** The browser looked for the anchor of a shared link before the lesson had arrived. */
+/** The browser looked for the anchor of a shared link before the lesson was loaded. */
 function useSharedAnchor(): void {
   const { key, hash } = useLocation()
   const isFirstPage = key === 'default'

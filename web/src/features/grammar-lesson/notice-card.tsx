@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface NoticeCardProps {
   icon: LucideIcon
   title: string
-  /** The name of what cannot be shown, where it has one. */
+  /** The title of the lesson that cannot be shown, if it has one. */
   about?: ReactNode
   text: string
   children: ReactNode
 }
 
-/** Stands where a lesson would be, with the ways on from here. */
+/** Shown instead of a lesson, with links to other pages. */
 export function NoticeCard({ icon: Icon, title, about, text, children }: NoticeCardProps) {
   return (
     <div className="card mx-auto max-w-xl overflow-hidden text-center">

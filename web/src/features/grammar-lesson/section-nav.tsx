@@ -6,7 +6,7 @@ import { useReadingPosition } from './use-reading-position.ts'
 const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
-/** Stays in sight beside the lesson, on a small screen above it, and follows the reading position. */
+/** Sticky beside the lesson, or above it on small screens. Highlights the section being read. */
 export function SectionNav({ end }: { end: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
   const current = useReadingPosition(end)
@@ -53,9 +53,9 @@ function goTo(section: LessonSection, event: MouseEvent): void {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (opensElsewhere) return
   event.preventDefault()
-  // The router would jump there without the scrolling; the address is kept all the same, to be shared.
+  // The router would jump without smooth scrolling. The address still changes, so that it can be shared.
   history.replaceState(history.state, '', `#${section}`)
-  // Without this the next Tab would go on from the navigation.
+  // Otherwise the next Tab would continue from the navigation.
   document.getElementById(headingIdOf(section))?.focus({ preventScroll: true })
   document.getElementById(section)?.scrollIntoView({ behavior: scrollBehavior() })
 }

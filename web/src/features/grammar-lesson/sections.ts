@@ -1,4 +1,4 @@
-/** The parts of a lesson, in reading order; also the anchors they are linked by. */
+/** The sections of a lesson in reading order. Also their anchors. */
 export const LESSON_SECTIONS = ['introducao', 'explicacao', 'regras', 'exemplos', 'dicas'] as const
 export type LessonSection = (typeof LESSON_SECTIONS)[number]
 

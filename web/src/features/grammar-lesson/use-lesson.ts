@@ -8,7 +8,7 @@ type LessonLoader = (language: Language) => Promise<GrammarLesson>
 
 const loaders = new Map<LessonId, LessonLoader>()
 
-/** What was loaded is remembered by its loader, so a lesson must keep the same one. */
+/** Loaded content is cached by its loader function, so that a lesson must always get the same function. */
 function loaderOf(licaoId: LessonId): LessonLoader {
   const known = loaders.get(licaoId)
   if (known) return known

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { isLessonSection, LESSON_SECTIONS, type LessonSection } from './sections.ts'
 
-/** In rem: just below where the top of a section stops when one goes to it. */
+/** In rem: just below where the top of a section stops when it is navigated to. */
 const READING_LINE = 11
 
-/** The section at the reading position. `end` closes the lesson. */
+/** The section being read. `end` is the element after the last section. */
 export function useReadingPosition(end: RefObject<HTMLElement | null>): LessonSection {
   const [current, setCurrent] = useState<LessonSection>(LESSON_SECTIONS[0])
 
@@ -45,7 +45,7 @@ export function useReadingPosition(end: RefObject<HTMLElement | null>): LessonSe
   return current
 }
 
-/** On a tall screen the last section never climbs to where one reads: at the end of the page it is the one being read. */
+/** On a tall screen the last section never reaches the reading line, so that at the end of the page it counts as read. */
 function sectionBeingRead(
   atLine: ReadonlySet<LessonSection>,
   isEndVisible: boolean,

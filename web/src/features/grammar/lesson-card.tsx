@@ -39,7 +39,7 @@ export function LessonCard({ id, number, nivel, tags, isLocked }: LessonCardProp
         ) : (
           <Link
             to={pathFor('grammarLesson', language, { licaoId: id })}
-            // The whole card answers the pointer, while the link stays as short as its title.
+            // The whole card is clickable, while the text of the link is only its title.
             className="rounded-lg after:absolute after:inset-0 after:rounded-3xl"
           >
             {title}

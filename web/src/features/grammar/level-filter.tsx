@@ -20,7 +20,7 @@ export function LevelFilter({ chosen, onChoose }: LevelFilterProps) {
             type="radio"
             name="level"
             value={level}
-            // The address answers a moment later: a controlled button would jump back until then.
+            // The address changes a moment later: a controlled radio button would jump back until then.
             defaultChecked={chosen === level}
             onChange={() => onChoose(level)}
             className="size-4 accent-clay"

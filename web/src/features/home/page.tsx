@@ -1,4 +1,4 @@
-import { HOME_AD_DELAY } from '@frase/core/timings'
+import { HOME_AD_DELAY } from '@frase/core/ui-delays'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trackEvent } from '../../services/analytics.ts'

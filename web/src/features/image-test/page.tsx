@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { messageFrom } from '../../services/api.ts'
 import { useLanguage } from '../../services/i18n.ts'
 import { notify } from '../../services/notify.ts'
-import { clearPictures, findPicture, keptPictures, type Picture } from '../../services/pictures.ts'
+import { cachedPictures, clearPictures, findPicture, type Picture } from '../../services/pictures.ts'
 import { publicConfig } from '../../services/public-config.ts'
 import { useThemeName } from '../../services/theme-name.ts'
 import { Button } from '../../ui/button.tsx'
+import { CachedList } from '../../ui/cached-list.tsx'
 import { ImageCard } from '../../ui/image-card.tsx'
-import { KeptList } from '../../ui/kept-list.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 const FIELD = 'min-h-11 rounded-xl bg-paper px-3 font-normal ring-1 ring-line-strong ring-inset'
@@ -25,7 +25,7 @@ export function Component() {
     null,
   )
   const [log, setLog] = useState('')
-  const [kept, setKept] = useState(keptPictures)
+  const [kept, setKept] = useState(cachedPictures)
 
   const search = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,12 +37,12 @@ export function Component() {
     } catch (error) {
       setLog(messageFrom(error))
     }
-    setKept(keptPictures())
+    setKept(cachedPictures())
   }
 
   const clear = () => {
     clearPictures()
-    setKept(keptPictures())
+    setKept(cachedPictures())
     void notify({ title: t('debug.cacheCleared'), description: t('debug.imageCacheCleared') })
   }
 
@@ -95,7 +95,7 @@ export function Component() {
           />
         </div>
       )}
-      <KeptList title={t('debug.kept')} items={kept} />
+      <CachedList title={t('debug.kept')} items={kept} />
     </>
   )
 }

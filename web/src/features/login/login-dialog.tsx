@@ -10,24 +10,24 @@ import { VIEWS } from './views.ts'
 
 const close = () => setAccount({ login: null })
 
-/** The ways into an account. Gone from the page means forgotten: whatever was typed goes with it. */
+/** Login, sign-up, magic link and password reset. Unmounting it discards whatever was typed. */
 export function LoginDialog({ view }: { view: LoginView }) {
   const { t } = useTranslation()
   const [isDone, setDone] = useState(false)
   const showNotice = useSuccessNotice(view)
 
   useEffect(() => {
-    // Under way while the form is filled in.
+    // Preloaded while the form is being filled in.
     import('../../services/account/auth-calls.ts').catch(() => {})
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: success is the event; the notice only tells of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: success is the event; the notice only reports it
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(close, LOGIN_CLOSE_DELAY)
     return () => {
       clearTimeout(timer)
-      // Behind an open dialog it could neither be heard nor reached.
+      // Behind an open dialog it could be neither announced nor reached.
       showNotice()
     }
   }, [isDone])

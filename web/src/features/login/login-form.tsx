@@ -22,14 +22,14 @@ export function LoginForm({ view, isDone, onSuccess }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { fields, isSending, message, submit, change, clearMessage } = useLoginForm(view, onSuccess)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new way in starts at its first field, without old news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view starts at its first field, without old messages
   useEffect(() => {
     clearMessage()
     form.current?.querySelector('input')?.focus()
   }, [view])
 
   return (
-    // The words of an empty or wrong field are the product's own, in its own language: not the browser's.
+    // Messages for empty or invalid fields are our own, in the learner's language, not the browser's.
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       {VIEWS[view].fields.map((name) => (
         <TextField
@@ -56,7 +56,7 @@ export function LoginForm({ view, isDone, onSuccess }: LoginFormProps) {
   )
 }
 
-/** Lets password managers and phone keyboards help. */
+/** For password managers and phone keyboards. */
 function inputTraits(name: keyof LoginFields, view: LoginView): ComponentProps<'input'> {
   if (name === 'email') return { type: 'email', autoComplete: 'email', inputMode: 'email' }
   return { type: 'password', autoComplete: view === 'login' ? 'current-password' : 'new-password' }

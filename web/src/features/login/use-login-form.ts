@@ -8,7 +8,7 @@ import { VIEWS } from './views.ts'
 
 const EMPTY: LoginFields = { email: '', password: '', confirmation: '' }
 
-/** One form for the four ways in: what was typed stays when the way changes. */
+/** One form for all four views, so that typed text stays when the view changes. */
 export function useLoginForm(view: LoginView, onSuccess: () => void) {
   const language = useLanguage()
   const [fields, setFields] = useState(EMPTY)

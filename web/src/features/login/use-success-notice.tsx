@@ -4,7 +4,7 @@ import { accountState, type LoginView } from '../../services/account/account-sta
 import { notify } from '../../services/notify.ts'
 import { publicConfig } from '../../services/public-config.ts'
 
-/** Shows what a finished form has achieved, and where its mail has gone if it went no further than this machine. */
+/** Shows the success of a form, with a link to the local inbox if the mail did not leave this machine. */
 export function useSuccessNotice(view: LoginView) {
   const { t } = useTranslation()
   const texts = {
@@ -14,7 +14,7 @@ export function useSuccessNotice(view: LoginView) {
     forgot: t('auth.resetSent'),
   }
   return () => {
-    // An installation that confirms nobody signs them in at once: there is no mail to look for.
+    // An installation without e-mail confirmation signs people in at once: there is no mail to look for.
     const isMailed = view !== 'login' && accountState().session.status === 'anonymous'
     const text = view === 'register' && !isMailed ? null : texts[view]
     const inbox = isMailed && publicConfig.hasLocalInbox

@@ -18,12 +18,12 @@ import type { LoginView } from '../../services/account/account-state.ts'
 type AuthCalls = typeof import('../../services/account/auth-calls.ts')
 
 interface ViewRules {
-  /** In the order in which they are filled in. */
+  /** In the order of the form. */
   fields: readonly (keyof LoginFields)[]
   check: (fields: LoginFields) => FormCheck
   send: (calls: AuthCalls, fields: LoginFields, language: string) => Promise<AuthFailure | null>
   messageOf: (failure: AuthFailure) => AuthMessage
-  /** Where to go from here. */
+  /** The views that this one links to. */
   others: readonly LoginView[]
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LanguageGrid } from '../../ui/language-grid.tsx'
 
-/** Greets a first visit and asks for the language. Skipping keeps the detected one. */
+/** Welcomes a new visitor and asks for the language. Skipping keeps the detected one. */
 export function Onboarding() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function Onboarding() {
 
   const isOnboarded = useOnboarded()
 
-  // The page itself comes first.
+  // The page itself is shown first.
   useEffect(() => startTransition(() => setOpen(readStored(STORAGE_KEYS.onboarding) === null)), [])
   if (!isOpen || isOnboarded) return null
 

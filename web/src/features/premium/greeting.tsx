@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../services/account/account-state.ts'
 import { usePlano } from '../../services/plan.tsx'
 
-/** Who is here, and on which plan. */
+/** The signed-in learner and their plan. */
 export function Greeting() {
   const { t } = useTranslation()
   const { session } = useAccount()

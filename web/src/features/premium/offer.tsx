@@ -8,7 +8,7 @@ import { PlanCards } from './plan-cards.tsx'
 import { useChosenInterval } from './use-chosen-interval.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
-/** Without accounts nobody could own a subscription. */
+/** Without accounts there is nobody to own a subscription. */
 const IS_OFFERED = publicConfig.services.payments !== 'off' && publicConfig.services.accounts !== 'off'
 
 export function Offer() {

@@ -21,7 +21,7 @@ export function Component() {
   useStripeScript()
   useEffect(() => trackEvent({ action: 'premium_upgrade_view', category: 'Premium' }), [])
   const isSubscriber = session.status === 'signedIn' && plan === 'premium'
-  // Whoever has just paid must not be able to pay a second time.
+  // Somebody who has just paid must not be able to pay again.
   const isPaying = session.status === 'signedIn' && (state === 'confirming' || state === 'late')
   return (
     <>

@@ -9,7 +9,7 @@ interface PurchaseNoticeProps {
   onConfirmAgain: () => void
 }
 
-/** What is known about a purchase while the plan has not arrived. */
+/** The state of a purchase until the new plan has arrived. */
 export function PurchaseNotice({ state, onConfirmAgain }: PurchaseNoticeProps) {
   const { t } = useTranslation()
   const { session } = useAccount()

@@ -5,7 +5,7 @@ import { usePortal } from '../../services/account/use-portal.ts'
 import { useLanguage } from '../../services/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
-/** Stands where the plans would be, for who has one. */
+/** Shown to subscribers instead of the plans. */
 export function SubscriberCard({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()

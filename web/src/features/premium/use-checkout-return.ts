@@ -7,12 +7,12 @@ import { logProblem } from '../../services/account/log-problem.ts'
 import { usePlano } from '../../services/plan.tsx'
 import { forgetChosen } from './use-chosen-interval.ts'
 
-/** What came of a visit to the payment page; null for a visit from elsewhere. */
+/** The result of a visit to the payment page; null if the visitor comes from elsewhere. */
 export type PurchaseState = 'cancelled' | 'confirming' | 'arrived' | 'late' | null
 
 /**
- * After a purchase the plan arrives by the provider's message to the server, not with the buyer: the profile is read
- * again for a while, until it has.
+ * After a purchase the plan changes when the provider's webhook reaches the server, not when the buyer returns: the
+ * profile is polled until then, for a limited time.
  */
 export function useCheckoutReturn() {
   const returned = useAddressOnce(checkoutReturn)

@@ -3,15 +3,15 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { useState } from 'react'
 import { readStored, removeStored, writeStored } from '../../services/storage.ts'
 
-/** Monthly, unless somebody chose before they had to sign in: that choice has come along through mail and link. */
+/** Monthly, unless the visitor made a choice before signing in. The choice survives the mailed link in storage. */
 export function useChosenInterval() {
   const [interval, setChosen] = useState<Interval>(() => {
-    const kept = readStored(STORAGE_KEYS.chosenPlan)
-    return isInterval(kept) ? kept : 'monthly'
+    const stored = readStored(STORAGE_KEYS.chosenPlan)
+    return isInterval(stored) ? stored : 'monthly'
   })
   const choose = (next: Interval) => {
     setChosen(next)
-    // A kept choice must not come back after another one was made.
+    // An old stored choice must not come back after a new one.
     if (readStored(STORAGE_KEYS.chosenPlan)) keepChosen(next)
   }
   return { interval, choose }

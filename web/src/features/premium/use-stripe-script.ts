@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The payment provider watches for fraud with a script of its own: only here, and only where it takes the payments. */
+/** Stripe's fraud detection script: loaded only on this page, and only if Stripe takes the payments. */
 export function useStripeScript(): void {
   useEffect(() => {
     const { stripePublishableKey } = publicConfig

@@ -7,7 +7,7 @@ import { trackEvent } from '../../services/analytics.ts'
 import { notify } from '../../services/notify.ts'
 import { keepChosen } from './use-chosen-interval.ts'
 
-/** A visitor is asked to sign in first; a subscriber is refused; everybody else goes on to the payment page. */
+/** Asks anonymous visitors to sign in, refuses subscribers and sends everybody else to the payment page. */
 export function useSubscribe(interval: Interval) {
   const { t } = useTranslation()
   const { session, plan } = useAccount()
@@ -29,7 +29,7 @@ export function useSubscribe(interval: Interval) {
       logProblem(error)
       setOpening(false)
       void notify({ title: t('premium.checkoutError'), kind: 'destructive' })
-      // It may have failed because the plan was bought elsewhere in the meantime.
+      // It may have failed because the plan was bought elsewhere meanwhile.
       const { reloadProfile } = await import('../../services/account/session.ts')
       await reloadProfile()
     }

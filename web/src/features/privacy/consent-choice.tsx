@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { giveConsent, isConsentNeeded, useConsent } from '../../services/consent.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What was answered to the consent question, and the way to change it. */
+/** Shows the visitor's consent and lets them change it. */
 export function ConsentChoice() {
   const { t } = useTranslation()
   const consent = useConsent()

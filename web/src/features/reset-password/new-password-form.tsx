@@ -38,7 +38,7 @@ export function NewPasswordForm({ onSuccess }: { onSuccess: () => void }) {
     readOnly: isSending,
   }
   return (
-    // The words of an empty or wrong field are the product's own, in its own language: not the browser's.
+    // Messages for empty or invalid fields are our own, in the learner's language, not the browser's.
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 space-y-4">
       <TextField
         {...traits}
@@ -62,7 +62,7 @@ export function NewPasswordForm({ onSuccess }: { onSuccess: () => void }) {
   )
 }
 
-/** The service's own words for a password it does not take; null for one that it took. */
+/** The service's message for a password that it refuses; null if it was accepted. */
 async function sendPassword(password: string): Promise<AuthMessage | null> {
   try {
     const { changePassword } = await import('../../services/account/auth-calls.ts')

@@ -6,8 +6,8 @@ import { useAuthText } from '../../services/account/auth-text.ts'
 import { useHomeLater } from '../../services/account/use-home-later.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { WayCard } from '../../ui/way-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useResetLink } from './use-reset-link.ts'
 
@@ -19,7 +19,7 @@ export function Component() {
   useHomeLater(isDone ? RESET_SUCCESS_DELAY : link.kind === 'invalid' ? ERROR_REDIRECT_DELAY : null)
 
   return (
-    <WayCard>
+    <LinkCard>
       <h1 className="font-display text-2xl text-balance">{t('auth.reset.title')}</h1>
       {link.kind === 'validating' && (
         <p role="status" className="mt-4 flex items-center gap-2 text-ink-soft">
@@ -46,6 +46,6 @@ export function Component() {
           </div>
         </div>
       )}
-    </WayCard>
+    </LinkCard>
   )
 }

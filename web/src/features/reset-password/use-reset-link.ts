@@ -6,7 +6,7 @@ import { logProblem } from '../../services/account/log-problem.ts'
 
 export type ResetLink = { kind: 'validating' } | { kind: 'valid' } | { kind: 'invalid'; message: AuthMessage }
 
-/** A link is valid if it has all it needs and the service opens a session for it. */
+/** A link is valid if it is complete and the accounts service opens a session for it. */
 export function useResetLink(): ResetLink {
   const tokens = useAddressOnce(readResetTokens)
   const [link, setLink] = useState<ResetLink>(

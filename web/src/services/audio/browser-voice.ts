@@ -1,16 +1,16 @@
-import { SILENT_PLAYING_TIME } from '@frase/core/timings'
+import { SILENT_PLAYING_TIME } from '@frase/core/ui-delays'
 import type { Voice } from './player.ts'
 import { serverVoice } from './server-voice.ts'
 
 const LANGUAGE = 'es-ES'
 const RATE = 0.8
 const PITCH = 1
-/** Browsers load their voices late, and some never say that there are none. */
+/** Browsers load their voices late, and some never report that there are none. */
 const VOICES_WAIT = 500
 
 /**
- * The browser's Spanish voice; without one the server's; without that a silence that ends, so that nothing ever waits
- * for a sound that cannot come. Spanish is never read with a voice of another language.
+ * The browser's Spanish voice; without one the server's; without that a silence of limited length, so that nothing waits
+ * for a sound that never comes. Spanish is never read with a voice of another language.
  */
 export const browserVoice: Voice = async (text, onPlaying, signal) => {
   const voice = await spanishVoice()
@@ -35,7 +35,7 @@ async function spanishVoice(): Promise<SpeechSynthesisVoice | undefined> {
   return spanish.find(({ lang }) => lang.replace('_', '-') === LANGUAGE) ?? spanish[0]
 }
 
-/** False when the browser could not speak after all. */
+/** False if the browser could not speak after all. */
 function speak(
   text: string,
   voice: SpeechSynthesisVoice,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlayer, type Voice } from './player.ts'
 
-/** A voice whose sounds begin and end when the test says so. */
+/** A voice whose sounds start and end when the test says so. */
 function puppet() {
   const sounds: { text: string; begin: () => void; end: () => void; fail: (error: unknown) => void }[] = []
   const voice: Voice = (text, onPlaying, signal) =>
@@ -32,7 +32,7 @@ describe('the player', () => {
     expect(player.getState()).toEqual({ status: 'idle', text: null })
   })
 
-  it('just stops when the same text is started again', async () => {
+  it('stops when the text that is playing is started again', async () => {
     const { sounds, voice } = puppet()
     const player = createPlayer(() => {})
     player.play('hola', voice)
@@ -57,7 +57,7 @@ describe('the player', () => {
     expect(player.getState()).toEqual({ status: 'loading', text: 'adiós' })
   })
 
-  it('plays only the last of several texts started in a hurry', async () => {
+  it('plays only the last of several texts started in quick succession', async () => {
     const { sounds, voice } = puppet()
     const player = createPlayer(() => {})
     player.play('uno', voice)
@@ -83,7 +83,7 @@ describe('the player', () => {
     expect(failures).toEqual([broken])
   })
 
-  it('does not let a sound that was stopped begin late', async () => {
+  it('does not play a sound that was stopped before it had loaded', async () => {
     const { sounds, voice } = puppet()
     const player = createPlayer(() => {})
     player.play('hola', voice)

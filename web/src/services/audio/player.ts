@@ -1,4 +1,4 @@
-import { AUDIO_SWITCH_DELAY } from '@frase/core/timings'
+import { AUDIO_SWITCH_DELAY } from '@frase/core/ui-delays'
 
 export type AudioStatus = 'idle' | 'loading' | 'playing'
 
@@ -7,14 +7,14 @@ export interface PlayerState {
   text: string | null
 }
 
-/** Speaks a text to its end. Calls `onPlaying` when it begins to sound; stops when the signal says so. */
+/** Speaks a text to its end. Calls `onPlaying` when the sound starts; stops when the signal is aborted. */
 export type Voice = (text: string, onPlaying: () => void, signal: AbortSignal) => Promise<void>
 
 const IDLE: PlayerState = { status: 'idle', text: null }
 
 /**
- * The one player of the whole app. Starting while another sound plays stops that one; the same text just stops, another
- * follows after a pause.
+ * The only player of the app. Starting the text that is playing stops it; starting another stops the current one and
+ * plays the new one after a pause.
  */
 export function createPlayer(onFailure: (error: unknown) => void) {
   let state = IDLE
@@ -42,7 +42,7 @@ export function createPlayer(onFailure: (error: unknown) => void) {
     try {
       await voice(text, () => isCurrent() && become({ status: 'playing', text }), run.signal)
     } catch (error) {
-      // What was stopped on purpose has not failed.
+      // Stopping on purpose is not a failure.
       if (isCurrent() && !isAbort(error)) onFailure(error)
     }
     if (isCurrent()) stop()

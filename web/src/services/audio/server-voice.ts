@@ -4,7 +4,7 @@ import { TIMEOUT } from '../patience.ts'
 import { publicConfig } from '../public-config.ts'
 import type { Voice } from './player.ts'
 
-/** The sound could not be made; distinct from a sound that could not be played. */
+/** The sound could not be generated, as opposed to one that could not be played. */
 export class SpeechFailure extends Error {}
 export class PlaybackFailure extends Error {}
 
@@ -16,7 +16,7 @@ export function speechAddress(text: string): string {
   return `${SPEECH_PATH}?${new URLSearchParams(query)}`
 }
 
-/** The server's MPEG audio, kept by text as an object URL. */
+/** The server's MPEG audio, cached by text as an object URL. */
 export const serverVoice: Voice = async (text, onPlaying, signal) => {
   const address = sounds.get(text) ?? (await fetchSound(text, signal))
   const audio = new Audio(address)
@@ -56,8 +56,8 @@ function forget(text: string): void {
   sounds.delete(text)
 }
 
-/** The texts whose sound is at hand. */
-export function keptSounds(): readonly string[] {
+/** The texts whose sound is cached. */
+export function cachedSounds(): readonly string[] {
   return [...sounds.keys()]
 }
 

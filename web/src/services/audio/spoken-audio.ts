@@ -44,7 +44,7 @@ export function usePhraseAudio(): SpokenAudio {
   return useVoice(serverVoice)
 }
 
-/** For grammar and exercises: the browser's Spanish voice, with the server's as its stand-in. */
+/** For grammar and exercises: the browser's Spanish voice, with the server's as fallback. */
 export function useSpokenAudio(): SpokenAudio {
   return useVoice(browserVoice)
 }

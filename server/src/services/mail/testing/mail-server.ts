@@ -12,7 +12,7 @@ export interface MailServer {
   stop: () => void
 }
 
-/** As much of a mail server as it takes to accept mails, or to refuse their recipients. */
+/** A minimal SMTP server that accepts mails or refuses their recipients. */
 export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
   const received: Received = { commands: [], message: '' }
   const sockets = new Set<Socket>()
@@ -20,9 +20,9 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
     sockets.add(socket)
     let isMessage = false
     const say = (line: string) => socket.write(`${line}\r\n`)
-    // Byte by byte it takes longer than anybody waits.
+    // Byte by byte, so that it takes longer than any deadline.
     say('220 mail.example ESMTP, ready for whatever you have to send')
-    // A client may go away in the middle of a sentence.
+    // A client may disconnect at any time.
     socket.on('error', () => socket.destroy())
     createInterface({ input: socket }).on('line', (line) => {
       if (isMessage) {

@@ -11,15 +11,15 @@ interface OutboxParts {
 }
 
 const TIMEOUT_MS = 10_000
-/** Waits between the tries of one delivery; the last one repeats until the event is three days old, as with Stripe. */
+/** Delays between delivery attempts. The last one repeats until the event is three days old, as with Stripe. */
 const WAITS_MS = [1000, 5000, 30_000, 300_000, 3_600_000]
 const TRIES_MAX = 76
 
-/** A provider sends some events twice and does not keep their order: so does this one, by rule rather than by chance. */
+/** Real providers send some events twice or out of order. This one does so too, but deterministically. */
 const TWICE_EVERY = 3
 const BACKWARDS_EVERY = 2
 
-/** Puts events into the outbox; part of the same change that made them true. */
+/** Adds events to the outbox, in the same transaction as the change they are about. */
 export function post(draft: SimulatorState, events: readonly { id: string }[], now: number): void {
   draft.batchCount += 1
   const isBackwards = draft.batchCount % BACKWARDS_EVERY === 0
@@ -38,7 +38,7 @@ export function post(draft: SimulatorState, events: readonly { id: string }[], n
   }
 }
 
-/** Brings the events to the product's own webhook, over HTTP and signed, exactly as they would come from outside. */
+/** Sends the signed events to the product's own webhook over HTTP, exactly as an external provider would. */
 export function createOutbox({ store, webhookUrl, now, log }: OutboxParts) {
   let running: Promise<void> = Promise.resolve()
 
@@ -80,7 +80,7 @@ export function createOutbox({ store, webhookUrl, now, log }: OutboxParts) {
   }
 
   return {
-    /** Delivers what is due, one after the other, and resolves when that is done. */
+    /** Delivers due events one after the other. */
     flush(): Promise<void> {
       running = running.then(deliverDue).catch((error: unknown) => {
         log.error('the payment simulator could not deliver its events', { error: String(error) })

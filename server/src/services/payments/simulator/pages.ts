@@ -1,9 +1,9 @@
-import type { Language } from '@frase/core/languages'
+import { LANGUAGE_TAGS, type Language } from '@frase/core/languages'
 import { html, raw } from 'hono/html'
 import { cancelledAddress, portalReturnAddress } from '../return-addresses.ts'
 import type { SimulatedCheckout, SimulatedSubscription } from './records.ts'
 import { STYLE } from './style.ts'
-import { SIMULATOR_TEXTS, type SimulatorTexts } from './texts.ts'
+import { onDate, type SimulatorTexts, simulatorTexts } from './texts.ts'
 import { allowedActions, nextDate, type PortalAction } from './transitions.ts'
 
 type Markup = ReturnType<typeof html>
@@ -11,7 +11,7 @@ type Markup = ReturnType<typeof html>
 export type CheckoutNotice = 'declined' | 'alreadySubscribed' | null
 
 export function checkoutPage(checkout: SimulatedCheckout, notice: CheckoutNotice, publicUrl: string): Markup {
-  const texts = SIMULATOR_TEXTS[checkout.language]
+  const texts = simulatorTexts(checkout.language)
   const { id, interval, trialDays, email, subscriptionId } = checkout
   const isTrial = trialDays > 0
   return page(
@@ -42,7 +42,7 @@ export function portalPage(
   subscription: SimulatedSubscription | undefined,
   publicUrl: string,
 ): Markup {
-  const texts = SIMULATOR_TEXTS[language]
+  const texts = simulatorTexts(language)
   return page(
     language,
     texts.portalTitle,
@@ -68,7 +68,7 @@ export function portalPage(
 }
 
 export function gonePage(language: Language, publicUrl: string): Markup {
-  const texts = SIMULATOR_TEXTS[language]
+  const texts = simulatorTexts(language)
   return page(
     language,
     texts.checkoutTitle,
@@ -80,9 +80,9 @@ export function gonePage(language: Language, publicUrl: string): Markup {
 function statusLine(subscription: SimulatedSubscription, texts: SimulatorTexts, language: Language): string {
   const { status, cancelAt, endedAt } = subscription
   const date = (time: number) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(time)
-  if (status === 'canceled') return texts.status.canceled(date(endedAt ?? subscription.periodEndsAt))
-  if (cancelAt !== null) return texts.status.ending(date(nextDate(subscription)))
-  return texts.status[status](date(nextDate(subscription)))
+  if (status === 'canceled') return onDate(texts.status.canceled, date(endedAt ?? subscription.periodEndsAt))
+  if (cancelAt !== null) return onDate(texts.status.ending, date(nextDate(subscription)))
+  return onDate(texts.status[status], date(nextDate(subscription)))
 }
 
 function actionLabel(
@@ -106,9 +106,9 @@ function link(address: string, label: string, look: string): Markup {
 }
 
 function page(language: Language, title: string, content: Markup): Markup {
-  const texts = SIMULATOR_TEXTS[language]
+  const texts = simulatorTexts(language)
   return html`<!doctype html>
-<html lang="${language === 'pt' ? 'pt-BR' : language}">
+<html lang="${LANGUAGE_TAGS[language]}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

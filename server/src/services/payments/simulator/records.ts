@@ -17,7 +17,7 @@ const subscriptionSchema = z.object({
   trialEndsAt: time.nullable(),
   periodEndsAt: time,
   cancelAt: time.nullable(),
-  /** While a payment is owed: when the card is no longer tried. */
+  /** While a payment is owed: when the retries end. */
   giveUpAt: time.nullable(),
   endedAt: time.nullable(),
 })
@@ -50,7 +50,7 @@ const deliverySchema = z.object({
   dueAt: time,
 })
 
-/** Everything the simulator knows, as it stands in its file. */
+/** The whole state of the simulator, as stored in its file. */
 export const simulatorStateSchema = z.object({
   webhookSecret: z.string().min(1),
   eventCount: z.number(),

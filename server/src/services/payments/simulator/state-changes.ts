@@ -11,7 +11,7 @@ const SAME_CLICK_MS = 60_000
 type WantedCheckout = Omit<SimulatedCheckout, 'id' | 'createdAt' | 'subscriptionId'>
 type WantedPortal = Omit<SimulatedPortal, 'id' | 'createdAt'>
 
-/** A second click gets the first one's checkout, so that both lead to one subscription. */
+/** A second click gets the same checkout, so that both lead to one subscription. */
 export function openCheckout(draft: SimulatorState, wanted: WantedCheckout, now: number): SimulatedCheckout {
   const open = draft.checkouts.find(({ id: _, createdAt, subscriptionId, ...asked }) => {
     return subscriptionId === null && now - createdAt < SAME_CLICK_MS && isDeepStrictEqual(asked, wanted)
@@ -24,7 +24,7 @@ export function openPortal(draft: SimulatorState, wanted: WantedPortal, now: num
   return add(draft.portals, { ...wanted, id: newId('bps'), createdAt: now })
 }
 
-/** True once the checkout is paid, also for a second click; false if the buyer has a subscription from elsewhere. */
+/** True if the checkout is paid, also on a second click; false if the buyer already has another subscription. */
 export function buy(draft: SimulatorState, checkoutId: string, now: number): boolean {
   const checkout = draft.checkouts.find(({ id }) => id === checkoutId)
   if (!checkout) return false
@@ -45,7 +45,7 @@ export function buy(draft: SimulatorState, checkoutId: string, now: number): boo
   return true
 }
 
-/** The subscription as it now is, and the events about it, in one change. */
+/** Stores the subscription and the events about it together. */
 export function keep(
   draft: SimulatorState,
   { subscription, events }: Transition,
@@ -63,7 +63,7 @@ export function subscriptionsOf(
   return subscriptions.filter((subscription) => subscription.customerId === customerId)
 }
 
-/** The portal shows the latest one. */
+/** The latest subscription, which the portal shows. */
 export function shownSubscription(
   state: Pick<SimulatorState, 'subscriptions'>,
   customerId: string,

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const { log, lines } = listeningLog()
 const customer = { id: 'cus_1', userId: 'user', email: 'ana@example.com' }
 
-it('keeps its secret and what it knows over a restart', () => {
+it('the simulator keeps its secret and its state across a restart', () => {
   const first = openSimulatorStore(folder, log)
   first.change((draft) => draft.customers.push(customer))
   const second = openSimulatorStore(folder, log)
@@ -23,18 +23,18 @@ it('keeps its secret and what it knows over a restart', () => {
   expect(second.state.customers).toEqual([customer])
 })
 
-it('leaves one file, for its owner only', () => {
+it('the simulator leaves one file that only its owner can read', () => {
   openSimulatorStore(folder, log).change((draft) => draft.customers.push(customer))
   expect(readdirSync(folder)).toEqual(['payments.json'])
   expect(statSync(join(folder, 'payments.json')).mode & 0o077).toBe(0)
 })
 
-it('makes the data folder where it is missing', () => {
+it('the simulator creates a missing data folder', () => {
   openSimulatorStore(join(folder, 'a', 'b'), log)
   expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['payments.json'])
 })
 
-it('forgets a change that failed half-way', () => {
+it('the simulator discards a change that failed half-way', () => {
   const store = openSimulatorStore(folder, log)
   expect(() =>
     store.change((draft) => {
@@ -45,9 +45,12 @@ it('forgets a change that failed half-way', () => {
   expect(store.state.customers).toEqual([])
 })
 
-it.each(['', '{"webhookSecret":', '{"webhookSecret":"x"}'])('starts anew over a broken file: %j', (text) => {
-  writeFileSync(join(folder, 'payments.json'), text)
-  expect(openSimulatorStore(folder, log).state.customers).toEqual([])
-  expect(readFileSync(join(folder, 'payments.json.unreadable'), 'utf8')).toBe(text)
-  expect(lines.join('')).toContain('starts anew')
-})
+it.each(['', '{"webhookSecret":', '{"webhookSecret":"x"}'])(
+  'the simulator starts from scratch if its file is broken: %j',
+  (text) => {
+    writeFileSync(join(folder, 'payments.json'), text)
+    expect(openSimulatorStore(folder, log).state.customers).toEqual([])
+    expect(readFileSync(join(folder, 'payments.json.unreadable'), 'utf8')).toBe(text)
+    expect(lines.join('')).toContain('starts anew')
+  },
+)

@@ -8,7 +8,7 @@ const FILE = 'payments.json'
 
 export interface SimulatorStore {
   readonly state: Readonly<SimulatorState>
-  /** Changes a copy and keeps it only once it is on the disk. */
+  /** Changes a copy, which replaces the state only once it is on disk. */
   change: <T>(edit: (draft: SimulatorState) => T) => T
 }
 
@@ -16,7 +16,7 @@ export function openSimulatorStore(dataDir: string, log: Log): SimulatorStore {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, FILE)
 
-  /** Written beside and renamed: whoever reads it, or starts after a crash, finds the old file or the new one. */
+  /** Written to a temporary file and renamed, so that a crash leaves the old file or the new one. */
   const save = (state: SimulatorState) => {
     const temporary = `${path}.new`
     writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 })
@@ -46,7 +46,7 @@ function read(path: string, log: Log): SimulatorState {
   try {
     return simulatorStateSchema.parse(JSON.parse(text))
   } catch {
-    // Play money is not worth refusing to start for, and the file is kept for whoever wants to look.
+    // Play money is no reason to refuse to start. The broken file is kept for inspection.
     const aside = `${path}.unreadable`
     renameSync(path, aside)
     log.warn('the payment simulator starts anew, its file was not readable', { keptAs: aside })

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { SimulatedCheckout, SimulatedSubscription } from './records.ts'
 import type { SubscriptionEventType } from './transitions.ts'
 
-/** Ids look like Stripe's and are as hard to guess. */
+/** Ids that look like Stripe's and are as hard to guess. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('hex')}`
 }
@@ -21,7 +21,7 @@ export function subscriptionObject(subscription: SimulatedSubscription) {
     created: seconds(createdAt),
     currency: 'brl',
     livemode: false,
-    // Like Stripe's own portal, which names the date instead of raising this flag.
+    // Like Stripe's own portal, which sets the date instead of this flag.
     cancel_at: secondsOrNull(subscription.cancelAt),
     cancel_at_period_end: false,
     ended_at: secondsOrNull(subscription.endedAt),

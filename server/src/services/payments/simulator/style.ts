@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The product's colours and shapes, for pages that may load nothing, not even its stylesheet. */
+/** The product's design, for pages that must not load anything, not even a stylesheet. */
 export const STYLE = `
 :root { color-scheme: light dark;
   --paper: light-dark(#fbf5ea, #1a1512); --surface: light-dark(#fffdf8, #241d18); --sand: light-dark(#f3e8d5, #30271f);
@@ -40,7 +40,7 @@ h2 { font-size: 1.35rem; }
 :focus-visible { outline: 3px solid var(--cobalt); outline-offset: 2px; }
 `
 
-/** Nothing runs, nothing loads, and forms go home: browsers hold the redirect after a form to this rule too. */
+/** No scripts, no loading, and forms only to this site, which also limits the redirect after a form. */
 export function simulatorPolicy(publicUrl: string): string {
   const hash = createHash('sha256').update(STYLE).digest('base64')
   return [

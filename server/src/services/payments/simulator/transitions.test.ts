@@ -40,7 +40,7 @@ describe('a period', () => {
 })
 
 describe('a subscription', () => {
-  it('with free days begins as a trial of seven days, without them as active', () => {
+  it('starts as a seven-day trial, or as active without free days', () => {
     expect(trial).toMatchObject({ status: 'trialing', periodEndsAt: START + 7 * DAY_MS })
     expect(active).toMatchObject({
       status: 'active',
@@ -49,11 +49,11 @@ describe('a subscription', () => {
     })
   })
 
-  it('stays as it is until something falls due', () => {
+  it('does not change until something is due', () => {
     expect(advance(trial, START + 7 * DAY_MS - 1)).toEqual({ subscription: trial, events: [] })
   })
 
-  it('is charged when the free days end, and again every month', () => {
+  it('is charged when the trial ends, and then every month', () => {
     const first = advance(trial, START + 7 * DAY_MS)
     expect(first.subscription).toMatchObject({ status: 'active', periodEndsAt: Date.UTC(2026, 2, 7, 10) })
     expect(first.events).toEqual(['invoice.paid', 'customer.subscription.updated'])
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect(third.events).toHaveLength(6)
   })
 
-  it('cancelled at the end of the period is kept until then and ends with it', () => {
+  it('cancelled at the end of the period lasts until then', () => {
     const ending = done(active, 'cancel-at-end')
     expect(ending).toMatchObject({ status: 'active', cancelAt: active.periodEndsAt })
     expect(advance(ending, active.periodEndsAt - 1).events).toEqual([])
@@ -72,19 +72,19 @@ describe('a subscription', () => {
     })
   })
 
-  it('that was resumed goes on', () => {
+  it('continues after it was resumed', () => {
     const resumed = done(done(active, 'cancel-at-end'), 'resume')
     expect(advance(resumed, active.periodEndsAt).subscription.status).toBe('active')
   })
 
-  it('whose payment failed is past due for a week, then ends', () => {
+  it('with a failed payment is past due for a week, then ends', () => {
     const late = done(active, 'fail')
     expect(late.status).toBe('past_due')
     expect(advance(late, START + 7 * DAY_MS - 1).subscription.status).toBe('past_due')
     expect(advance(late, START + 7 * DAY_MS).subscription.status).toBe('canceled')
   })
 
-  it('whose payment succeeds after all goes on', () => {
+  it('continues if a retried payment succeeds', () => {
     expect(done(done(active, 'fail'), 'pay')).toMatchObject({ status: 'active', giveUpAt: null })
   })
 
@@ -97,14 +97,14 @@ describe('a subscription', () => {
     expect(done(subscription, 'skip').status).toBe(status)
   })
 
-  it('that has ended stays so, whatever is pressed and however long one waits', () => {
+  it('that has ended stays ended, whatever is pressed and however much time passes', () => {
     const ended = done(active, 'cancel-now')
     expect(allowedActions(ended)).toEqual([])
     for (const action of PORTAL_ACTIONS) expect(act(ended, action, START)).toBeNull()
     expect(advance(ended, START + 1000 * DAY_MS)).toEqual({ subscription: ended, events: [] })
   })
 
-  it('tells of every change, and only of changes', () => {
+  it('sends an event for every change, and only for changes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...PORTAL_ACTIONS, 'wait' as const), fc.nat(60)), {

@@ -8,14 +8,14 @@ export type SubscriptionEventType =
   | 'invoice.paid'
   | 'invoice.payment_failed'
 
-/** A subscription after something happened to it, and the events a provider sends about that. */
+/** A subscription after a change, and the events that a provider sends about it. */
 export interface Transition {
   subscription: SimulatedSubscription
   events: readonly SubscriptionEventType[]
 }
 
 export const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a card that failed is tried again. */
+/** How long a failed card is retried. */
 const RETRIES_MS = 7 * DAY_MS
 
 type Purchase = Pick<SimulatedSubscription, 'id' | 'customerId' | 'userId' | 'interval'> & {
@@ -39,7 +39,7 @@ export function startSubscription({ trialDays, ...purchase }: Purchase, now: num
   }
 }
 
-/** What can be done to a subscription on the simulator's portal page. */
+/** The actions of the simulator's portal page. */
 export const PORTAL_ACTIONS = ['cancel-at-end', 'resume', 'cancel-now', 'fail', 'pay', 'skip'] as const
 export type PortalAction = (typeof PORTAL_ACTIONS)[number]
 
@@ -55,7 +55,7 @@ export function allowedActions({ status, cancelAt }: SimulatedSubscription): rea
   })
 }
 
-/** Null for what cannot be done now, such as a button pressed on a page that is no longer true. */
+/** Null if the action is not possible now, for example because the page was stale. */
 export function act(
   subscription: SimulatedSubscription,
   action: PortalAction,
@@ -81,7 +81,7 @@ export function act(
   }
 }
 
-/** Everything that has fallen due by now: a trial or a period ends, a cancellation takes effect, retries run out. */
+/** Everything that is due by now: a trial or a period ends, a cancellation takes effect, retries run out. */
 export function advance(subscription: SimulatedSubscription, now: number): Transition {
   const events: SubscriptionEventType[] = []
   let current = subscription
@@ -93,7 +93,7 @@ export function advance(subscription: SimulatedSubscription, now: number): Trans
   return { subscription: current, events }
 }
 
-/** When the next thing happens to a subscription by itself. */
+/** The next date on which a subscription changes without any action. */
 export function nextDate({ status, cancelAt, giveUpAt, periodEndsAt }: SimulatedSubscription): number {
   if (status === 'past_due' && giveUpAt !== null) return Math.min(giveUpAt, cancelAt ?? giveUpAt)
   return cancelAt ?? periodEndsAt
@@ -127,7 +127,7 @@ function ended(subscription: SimulatedSubscription, now: number): Transition {
   }
 }
 
-/** The same day of the next month or year, or the last day of a month that is too short for it. */
+/** The same day of the next month or year, or the last day of a shorter month. */
 export function afterInterval(from: number, interval: Interval): number {
   const start = new Date(from)
   const end = new Date(from)

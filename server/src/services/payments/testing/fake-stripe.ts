@@ -5,13 +5,13 @@ export interface StripeCall {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** The form as Stripe's own decoder sees it: bracketed names, values as text. */
+  /** The form as Stripe decodes it: bracketed names, values as text. */
   form: Record<string, string>
 }
 
 type Reply = (call: StripeCall, response: ServerResponse) => void
 
-/** A server that speaks Stripe's protocol: what it is asked is kept whole, what it answers is set by the test. */
+/** A server that speaks Stripe's protocol. It records requests; the test sets the responses. */
 export async function startFakeStripe() {
   const calls: StripeCall[] = []
   const replies: Reply[] = []
@@ -35,7 +35,7 @@ export async function startFakeStripe() {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    /** The answers to come, in this order; the last one repeats. */
+    /** The next responses, in this order; the last one repeats. */
     answer(...next: Reply[]) {
       calls.length = 0
       replies.splice(0, replies.length, ...next)
@@ -113,20 +113,20 @@ export const STRIPE_ERRORS = {
 /** Never answers. */
 export const silence: Reply = () => {}
 
-/** Answers without end, a little at a time, so that no pause is ever long. */
+/** An endless response in small pieces, so that no pause is ever long. */
 export const drip: Reply = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => response.write(' '), 10)
   response.on('close', () => clearInterval(timer))
 }
 
-/** Hangs up in the middle of the answer. */
+/** Closes the connection in the middle of the response. */
 export const cut: Reply = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
   response.write('{"id":"cs_', () => response.destroy())
 }
 
-/** Hangs up before the answer begins. */
+/** Closes the connection before the response. */
 export const hangUp: Reply = (_, response) => {
   response.destroy()
 }

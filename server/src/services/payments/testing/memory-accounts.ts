@@ -6,18 +6,18 @@ type PaidAccounts = Pick<
 >
 
 export interface MemoryAccounts extends PaidAccounts {
-  /** Gives the token the new account signs in with. */
+  /** Returns the access token of the new account. */
   add: (identity: Identity) => string
   remove: (userId: string) => void
-  /** Every call fails until this is set back, as with a database that is away. */
+  /** While true, every call fails as if the database were down. */
   isAway: boolean
-  /** How many events are on record. */
+  /** The number of recorded events. */
   readonly eventCount: number
 }
 
 const PAID = ['active', 'trialing', 'past_due']
 
-/** The part of the accounts that payments use, with the rules of the database's own functions. */
+/** The part of the accounts port that payments use, with the same rules as the database functions. */
 export function createMemoryAccounts(): MemoryAccounts {
   const identities = new Map<string, Identity>()
   const profiles = new Map<string, Profile>()

@@ -11,7 +11,7 @@ export interface PaymentServer {
   stop: () => Promise<void>
 }
 
-/** The routes under test on a real port, with the product's way of answering errors. */
+/** The payment routes on a real port, with the product's error handling. */
 export async function startPaymentServer(...routes: Hono[]): Promise<PaymentServer> {
   const app = new Hono()
   for (const part of routes) app.route('/', part)

@@ -1,4 +1,4 @@
-import { LISTENING_PATIENCE } from '@frase/core/timings'
+import { LISTENING_TIMEOUT } from '@frase/core/ui-delays'
 import { useEffect, useRef, useState } from 'react'
 import { useSpokenAudio } from '../../../services/audio/spoken-audio.ts'
 
@@ -20,7 +20,7 @@ export function useHeard(phrase: string) {
 
   useEffect(() => {
     if (!hasPressed) return
-    const timer = setTimeout(() => setHeard(true), LISTENING_PATIENCE)
+    const timer = setTimeout(() => setHeard(true), LISTENING_TIMEOUT)
     return () => clearTimeout(timer)
   }, [hasPressed])
 

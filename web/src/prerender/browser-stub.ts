@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@frase/core/public-config'
 
-/** The little of a browser that the app's modules look at while they are loaded. What effects need is not needed here. */
-export function standInForBrowser(config: PublicConfig): void {
+/** The few browser globals that the app's modules read while they are loaded. Effects do not run when prerendering. */
+export function stubBrowser(config: PublicConfig): void {
   const element = { textContent: JSON.stringify(config) }
   Object.assign(globalThis, {
     document: { getElementById: () => element },

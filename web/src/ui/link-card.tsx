@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A small card in the middle of an otherwise empty page, on the way from one place to another. */
-export function WayCard({ children }: { children: ReactNode }) {
+/** The card of a page that a mailed link leads to, such as the sign-in callback. */
+export function LinkCard({ children }: { children: ReactNode }) {
   return (
     <div className="card mx-auto max-w-md overflow-hidden">
       <div className="azulejo h-4" aria-hidden="true" />

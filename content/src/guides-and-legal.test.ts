@@ -14,8 +14,8 @@ const GUIDE_IDS = [
   'everyday-conversation',
 ]
 
-describe.each(LANGUAGES)('the texts in %s', (language) => {
-  it('have the guides a beginner needs, each of at least three sections', async () => {
+describe.each(LANGUAGES)('the guides and legal texts in %s', (language) => {
+  it('have the seven guides, each with at least three sections', async () => {
     const guides = await loadGuides(language)
     expect(guides.map(({ id }) => id)).toEqual(GUIDE_IDS)
     for (const guide of guides) {
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     }
   })
 
-  it('say who is responsible, with an operator and without one', async () => {
+  it('say who is responsible, with and without an operator', async () => {
     const { privacy, contact } = await loadLegalTexts(language)
     for (const page of [privacy, contact]) {
       const conditions = page.sections.map(({ when }) => when)
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(items.some(({ value }) => value === '{{contactEmail}}')).toBe(true)
   })
 
-  it('use placeholders only where an operator is named, and only known ones', async () => {
+  it('use only known placeholders, and only in sections about the operator', async () => {
     const pages = Object.values(await loadLegalTexts(language))
     for (const section of pages.flatMap(({ sections }) => sections)) {
       const used = [...JSON.stringify(section).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
@@ -46,14 +46,14 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     }
   })
 
-  it('give the prices as they are, the same in every language', async () => {
+  it('name the prices as they are charged', async () => {
     const text = JSON.stringify(await loadLegalTexts(language))
     expect(text).toContain('R$ 19,90')
     expect(text).toContain('R$ 199,00')
   })
 })
 
-it('share no prose across languages', async () => {
+it('no text of the guides and legal pages is the same in two languages', async () => {
   const owners = new Map<string, Language>()
   for (const language of LANGUAGES) {
     const legal = Object.values(await loadLegalTexts(language)).flatMap(({ sections }) =>

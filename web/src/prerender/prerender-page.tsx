@@ -1,7 +1,5 @@
-import de from '@frase/content/locales/de.json'
-import en from '@frase/content/locales/en.json'
-import fr from '@frase/content/locales/fr.json'
-import pt from '@frase/content/locales/pt.json'
+import { LOCALES } from '@frase/content/locales'
+import { perLanguage } from '@frase/core/languages'
 import type { PageToDraw } from '@frase/core/pages/prerendered'
 import i18next from 'i18next'
 import { prerender } from 'react-dom/static'
@@ -13,18 +11,13 @@ import { SHARED_OPTIONS } from '../services/i18n.ts'
 
 export async function startTranslations(): Promise<void> {
   await i18next.use(initReactI18next).init({
-    resources: {
-      pt: { translation: pt },
-      en: { translation: en },
-      fr: { translation: fr },
-      de: { translation: de },
-    },
+    resources: perLanguage((language) => ({ translation: LOCALES[language] })),
     ...SHARED_OPTIONS,
   })
 }
 
-/** The app's markup at an address, as a first visit sees it. One at a time: the language is the whole module's. */
-export async function drawPage({ pathname, language, given }: PageToDraw): Promise<string> {
+/** The app's markup at an address, as on a first visit. Not concurrently: i18next's language is global. */
+export async function prerenderPage({ pathname, language, given }: PageToDraw): Promise<string> {
   globalThis.early = {
     language,
     given,
@@ -39,9 +32,9 @@ export async function drawPage({ pathname, language, given }: PageToDraw): Promi
       <App pages={pages} />
     </StaticRouter>,
     {
-      // All of it where it belongs: what is moved into place by scripts would come after the first paint.
+      // Everything in place: content that a script moves into place would appear after the first paint.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // A part that fails would be left for the browser to draw: then it may as well draw the whole.
+      // React would leave a failed part for the browser to render. Then the browser may as well render everything.
       onError: (error) => {
         failure ??= error
       },
@@ -49,6 +42,6 @@ export async function drawPage({ pathname, language, given }: PageToDraw): Promi
   )
   if (failure) throw failure
   const markup = await new Response(prelude).text()
-  // The pictures are in the markup: asking for them before it is of no use.
+  // The pictures are in the markup itself, so that preloading them before it gains nothing.
   return markup.replace(/^(<link[^>]*>)+/, '')
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-/** What a diagnostic page found, by name. */
-export function KeptList({ title, items }: { title: string; items: readonly string[] }) {
+/** A list of names on a diagnostic page, such as cached sounds. */
+export function CachedList({ title, items }: { title: string; items: readonly string[] }) {
   const { t } = useTranslation()
   return (
     <section className="mt-6">

@@ -1,0 +1,51 @@
+import { perLanguage } from '@frase/core/languages'
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.minLength(1))
+const perInterval = z.object({ monthly: text, yearly: text })
+const mailTexts = z.object({ subject: text, body: text, button: text, note: text })
+
+const serverTextsSchema = z.object({
+  /** In the HTML, for when the app cannot start. */
+  page: z.object({ reload: text, noscript: text }),
+  mail: z.object({
+    linkHint: text,
+    /** With the narrow space that French puts before it. */
+    colon: text,
+    signup: mailTexts,
+    magiclink: mailTexts,
+    recovery: mailTexts,
+  }),
+  inbox: z.object({ title: text, explanation: text, empty: text, to: text, reload: text }),
+  /** {{price}}, {{days}} and {{date}} are filled in by the simulator. */
+  simulator: z.object({
+    testMark: text,
+    testNote: text,
+    checkoutTitle: text,
+    portalTitle: text,
+    plan: perInterval,
+    price: perInterval,
+    trial: perInterval,
+    account: text,
+    startTrial: text,
+    pay: perInterval,
+    decline: text,
+    cancel: text,
+    declined: text,
+    alreadyPaid: text,
+    alreadySubscribed: text,
+    gone: text,
+    back: text,
+    noSubscription: text,
+    status: z.object({ trialing: text, active: text, ending: text, past_due: text, canceled: text }),
+    action: z.object({ 'cancel-at-end': text, resume: text, 'cancel-now': text, fail: text, pay: text }),
+    /** The same button: what it skips to depends on what comes next. */
+    skip: z.object({ trialing: text, active: text, ending: text, past_due: text }),
+  }),
+})
+export type ServerTexts = z.infer<typeof serverTextsSchema>
+
+const FILES = import.meta.glob('./*.json', { base: './server-texts', eager: true, import: 'default' })
+
+/** What the server says outside the app: mails, the local inbox, the payment simulator. */
+export const SERVER_TEXTS = perLanguage((language) => serverTextsSchema.parse(FILES[`./${language}.json`]))
