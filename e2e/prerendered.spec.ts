@@ -70,7 +70,7 @@ async function shiftsUntilFontsAreThere(): Promise<string[]> {
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift))
   }).observe({ type: 'layout-shift', buffered: true })
-  const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'))
+  const faces = [...document.fonts].filter(({ family }) => !family.includes('Standin'))
   await Promise.all(faces.map((face) => face.load()))
   // The frame with them, and the one after it, which tells of what moved.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -5,4 +5,4 @@ import fr from './locales/fr.json' with { type: 'json' }
 import pt from './locales/pt.json' with { type: 'json' }
 
 /** The texts of the interface in every language. The browser downloads them one by one instead. */
-export const LOCALES = { pt, en, fr, de } satisfies PerLanguage<unknown>
+export const LOCALES: PerLanguage<typeof en> = { pt, en, fr, de }
