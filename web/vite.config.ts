@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/boot-script.ts'
 import { CHUNKS, chunkFileNames } from './build/chunks.ts'
-import { earlyScript } from './build/early-script.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
@@ -11,7 +11,7 @@ import { pageTexts } from './build/page-texts.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), earlyScript(), fontPreloads(), localeFiles(), offlineTags(), pageTexts()],
+  plugins: [react(), tailwindcss(), bootScript(), fontPreloads(), localeFiles(), offlineTags(), pageTexts()],
   html: { cspNonce: '%NONCE%' },
   // A lesson is read as a whole: its fields as exports of their own would only add to the file.
   json: { namedExports: false },

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { ACCOUNT_EXPORT_PATH, DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
-import { dailyPhraseSchema } from '@frase/core/phrases/records'
+import { dailyPhraseSchema } from '@frase/core/phrases/codec'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHostedAccounts } from './services/accounts/hosted.ts'
 import {

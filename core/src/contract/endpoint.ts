@@ -12,10 +12,13 @@ export interface EndpointRequest<Input> {
   schema: $ZodType<Input>
 }
 
-/** `cacheControl` is the header of an answer that went well; null where it has none. */
-export interface JsonResponse<Output> {
+/**
+ * The schema reads what is sent: `Sent` on the wire. `cacheControl` is the header of an answer that went well; null
+ * where it has none.
+ */
+export interface JsonResponse<Sent> {
   kind: 'json'
-  schema: $ZodType<Output>
+  schema: $ZodType<unknown, Sent>
   cacheControl: string | null
 }
 
@@ -44,8 +47,8 @@ export interface Endpoint<Input = unknown, Code extends string = string> {
   upstreamError?: string
 }
 
-export interface JsonEndpoint<Input, Output, Code extends string> extends Endpoint<Input, Code> {
-  response: JsonResponse<Output>
+export interface JsonEndpoint<Input, Sent, Code extends string> extends Endpoint<Input, Code> {
+  response: JsonResponse<Sent>
 }
 
 export const COMMON_ERRORS = {

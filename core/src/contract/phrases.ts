@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freeLessonSchema } from '../lessons/free-lesson.ts'
-import { categorySetSchema, dailyPhraseSchema } from '../phrases/records.ts'
+import { dailyPhraseSchema, phraseSetSchema } from '../phrases/codec.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CATEGORY_PHRASES_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from './paths.js'
@@ -22,7 +22,7 @@ export const categoryPhrases = {
   access: 'anybody',
   quota: 'phrases',
   request: { in: 'body', schema: z.object({ language, categoryId: z.enum(CATEGORY_IDS), recent }) },
-  response: { kind: 'json', schema: categorySetSchema, cacheControl: 'no-store' },
+  response: { kind: 'json', schema: phraseSetSchema, cacheControl: 'no-store' },
   errors: {},
 } as const satisfies Endpoint
 

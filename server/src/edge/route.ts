@@ -32,11 +32,11 @@ export function route<Input, Code extends string>(
 }
 
 /** Registers an endpoint whose handler returns the data to answer with, or a refusal. */
-export function jsonRoute<Input, Output extends object, Code extends string>(
+export function jsonRoute<Input, Sent extends object, Code extends string>(
   app: Hono,
-  endpoint: JsonEndpoint<Input, Output, Code>,
+  endpoint: JsonEndpoint<Input, Sent, Code>,
   guard: Guard,
-  handler: (call: Call<Input, Code>) => Promise<Output | Response>,
+  handler: (call: Call<Input, Code>) => Promise<Sent | Response>,
 ): void {
   const { cacheControl } = endpoint.response
   const headers = cacheControl === null ? {} : { 'cache-control': cacheControl }

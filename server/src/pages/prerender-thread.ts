@@ -1,4 +1,4 @@
-import type { PageToDraw } from '@frase/core/pages/prerendered'
+import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import type { PublicConfig } from '@frase/core/public-config'
 import { superviseWorker } from '../workers/supervised-worker.ts'
 import { workerUrl } from '../workers/worker-url.ts'
@@ -12,7 +12,7 @@ export interface PrerenderSetup {
 export type PrerenderReply = { markup: string } | { failure: string }
 
 export interface PrerenderThread {
-  draw: (page: PageToDraw) => Promise<string>
+  draw: (page: PageToPrerender) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createPrerenderThread(
   setup: PrerenderSetup,
   { idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS }: ThreadOptions = {},
 ): PrerenderThread {
-  const worker = superviseWorker<PrerenderSetup, PageToDraw, PrerenderReply>({
+  const worker = superviseWorker<PrerenderSetup, PageToPrerender, PrerenderReply>({
     name: 'The prerenderer',
     kind: 'thread',
     url: workerUrl('prerender'),

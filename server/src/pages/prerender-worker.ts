@@ -1,14 +1,14 @@
-import type { PageToDraw } from '@frase/core/pages/prerendered'
+import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import type { PublicConfig } from '@frase/core/public-config'
 import { serve } from '../workers/serve.ts'
 import type { PrerenderReply, PrerenderSetup } from './prerender-thread.ts'
 
 /** What the app exports when it is built for the server: `web/src/prerender/index.ts`. */
 interface PrerenderModule {
-  createPrerenderer(config: PublicConfig): Promise<(page: PageToDraw) => Promise<string>>
+  createPrerenderer(config: PublicConfig): Promise<(page: PageToPrerender) => Promise<string>>
 }
 
-serve<PrerenderSetup, PageToDraw, PrerenderReply>(async ({ moduleUrl, config }) => {
+serve<PrerenderSetup, PageToPrerender, PrerenderReply>(async ({ moduleUrl, config }) => {
   const { createPrerenderer }: PrerenderModule = await import(moduleUrl)
   const prerender = await createPrerenderer(config)
   return {

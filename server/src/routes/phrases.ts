@@ -1,4 +1,5 @@
 import { categoryPhrases, dailyPhrase, freeLesson } from '@frase/core/contract/phrases'
+import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { Hono } from 'hono'
 import { type Guard, jsonRoute } from '../edge/route.ts'
 import type { AiPort } from '../services/ai/port.ts'
@@ -18,9 +19,11 @@ export function phraseRoutes({ ai, guard, ...companions }: PhraseParts) {
   const routes = new Hono()
   jsonRoute(routes, dailyPhrase, guard, async ({ input }) => {
     const ask = await input()
-    return completePhrase(await ai.dailyPhrase(ask), ask.language, companions)
+    return encodeDailyPhrase(await completePhrase(await ai.dailyPhrase(ask), ask.language, companions))
   })
-  jsonRoute(routes, categoryPhrases, guard, async ({ input }) => ai.categoryPhrases(await input()))
+  jsonRoute(routes, categoryPhrases, guard, async ({ input }) =>
+    encodePhraseSet(await ai.categoryPhrases(await input())),
+  )
   jsonRoute(routes, freeLesson, guard, async ({ input }) => ai.freeLesson(await input()))
   return routes
 }

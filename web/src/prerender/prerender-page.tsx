@@ -1,6 +1,6 @@
 import { LOCALES } from '@frase/content/locales'
 import { perLanguage } from '@frase/core/languages'
-import type { PageToDraw } from '@frase/core/pages/prerendered'
+import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import i18next from 'i18next'
 import { prerender } from 'react-dom/static'
 import { initReactI18next } from 'react-i18next'
@@ -17,10 +17,10 @@ export async function startTranslations(): Promise<void> {
 }
 
 /** The app's markup at an address, as on a first visit. Not concurrently: i18next's language is global. */
-export async function prerenderPage({ pathname, language, given }: PageToDraw): Promise<string> {
-  globalThis.early = {
+export async function prerenderPage({ pathname, language, initialData }: PageToPrerender): Promise<string> {
+  globalThis.boot = {
     language,
-    given,
+    initialData,
     isPrerendered: true,
     texts: {},
   }

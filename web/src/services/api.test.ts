@@ -1,6 +1,6 @@
 import { DAILY_PHRASE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
 import { imageSearchSchema } from '@frase/core/images'
-import { dailyPhraseSchema } from '@frase/core/phrases/records'
+import { dailyPhraseSchema } from '@frase/core/phrases/codec'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, callApi } from './api.ts'
@@ -35,7 +35,7 @@ const askForPhrase = () => callApi(DAILY_PHRASE_PATH, { body: { language: 'pt' }
 
 it('an endpoint with a body is posted to as JSON, and its answer is what the schema makes of it', async () => {
   answer = () => Response.json({ ...PHRASE, traducao: ' Olá ', unknown: 1 })
-  expect(await askForPhrase()).toEqual(PHRASE)
+  expect(await askForPhrase()).toEqual(dailyPhraseSchema.parse(PHRASE))
   expect(sent[0]).toMatchObject({ address: DAILY_PHRASE_PATH, method: 'POST', body: { language: 'pt' } })
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
 })

@@ -41,8 +41,8 @@ function loadTexts(language: Language): Promise<boolean> {
 /** A file that cannot be loaded is logged and skipped: English is the fallback. */
 async function addTexts(language: Language): Promise<boolean> {
   try {
-    const { [language]: asked = fetchTexts(language) } = early.texts
-    delete early.texts[language]
+    const { [language]: asked = fetchTexts(language) } = boot.texts
+    delete boot.texts[language]
     const response = await asked
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     i18next.addResourceBundle(language, NAMESPACE, await response.json())
@@ -56,7 +56,7 @@ async function addTexts(language: Language): Promise<boolean> {
 
 /** Loads the current language and English, its fallback. Gives the one that is shown, or null if neither arrived. */
 export async function startTranslations(): Promise<Language | null> {
-  const { language } = early
+  const { language } = boot
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,

@@ -3,6 +3,7 @@ import { PLACEHOLDER_PICTURE, themePicture } from '@frase/core/phrases/pictures'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../services/i18n.ts'
+import { useLatest } from '../services/latest.ts'
 import { notify } from '../services/notify.ts'
 import { findPicture } from '../services/pictures.ts'
 import { Spinner } from './spinner.tsx'
@@ -88,23 +89,22 @@ function usePicture(description: string, theme: string, known: Shown | null): Sh
   const { t } = useTranslation()
   const language = useLanguage()
   const [found, setFound] = useState<Shown | null>(null)
+  const begin = useLatest()
   const isSearching = known === null && description !== ''
 
   useEffect(() => {
     if (!isSearching) return
-    let isStale = false
+    const isLatest = begin()
     const fallback = { url: themePicture(theme) }
     findPicture(description, theme, language)
-      .then((picture) => isStale || setFound(picture ?? fallback))
+      .then((picture) => isLatest() && setFound(picture ?? fallback))
       .catch(() => {
-        if (isStale) return
+        if (!isLatest()) return
         setFound(fallback)
         void notify({ title: t('image.error'), description: t('image.usingDefault'), kind: 'destructive' })
       })
-    return () => {
-      isStale = true
-    }
-  }, [isSearching, description, theme, language, t])
+    return () => void begin()
+  }, [isSearching, description, theme, language, t, begin])
 
   if (known) return known
   return description === '' ? 'none' : found

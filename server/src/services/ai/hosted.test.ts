@@ -6,7 +6,12 @@ import {
 } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
-import { categorySetSchema, dailyPhraseSchema } from '@frase/core/phrases/records'
+import {
+  dailyPhraseSchema,
+  encodeDailyPhrase,
+  encodePhraseSet,
+  phraseSetSchema,
+} from '@frase/core/phrases/codec'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -71,7 +76,7 @@ describe("today's phrase from a chat service", () => {
         new RegExp(`^${SPEECH_PATH}\\?text=%C2%BFD%C3%B3nde\\+est%C3%A1\\+la\\+estaci%C3%B3n%3F&v=\\w{8}$`),
       ),
     })
-    expect(dailyPhraseSchema.parse(phrase)).toEqual(phrase)
+    expect(encodeDailyPhrase(dailyPhraseSchema.parse(phrase))).toEqual(phrase)
     expect(hosted.groq.requests).toHaveLength(1)
     expect(hosted.elevenLabs.requests, 'the sound is only made when it is wanted').toHaveLength(0)
   })
@@ -146,8 +151,8 @@ describe("today's phrase from a chat service", () => {
     const wordy = { ...PHRASE_REPLY, frase: 'muy '.repeat(60), descricaoImagem: 'sol '.repeat(90) }
     hosted.groq.next(completion(wordy))
     const { json: phrase } = await hosted.post(DAILY_PHRASE_PATH, {})
-    const { urlAudio = '' } = dailyPhraseSchema.parse(phrase)
-    expect((await hosted.get(urlAudio)).status).toBe(200)
+    const { audioUrl = '' } = dailyPhraseSchema.parse(phrase)
+    expect((await hosted.get(audioUrl)).status).toBe(200)
     expect(hosted.unsplash.searches()[0]?.length).toBeLessThanOrEqual(200)
   })
 
@@ -187,7 +192,7 @@ describe('a set of phrases from a chat service', () => {
         category: 'comida',
       })),
     })
-    expect(categorySetSchema.parse(set)).toEqual(set)
+    expect(encodePhraseSet(phraseSetSchema.parse(set))).toEqual(set)
     expect(hosted.groq.requests).toHaveLength(1)
     expect(hosted.unsplash.requests).toHaveLength(0)
   })

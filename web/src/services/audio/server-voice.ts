@@ -1,7 +1,7 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { SentTo } from '../api-contract.ts'
-import { TIMEOUT } from '../patience.ts'
 import { publicConfig } from '../public-config.ts'
+import { TIMEOUT } from '../timeouts.ts'
 import type { Voice } from './player.ts'
 
 /** The sound could not be generated, as opposed to one that could not be played. */
