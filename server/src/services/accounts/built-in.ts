@@ -67,7 +67,7 @@ export function openBuiltInAccounts({
     workerUrl,
     log,
   })
-  const inLine = createVisitorQueue()
+  const inVisitorQueue = createVisitorQueue()
   const isReady = queue.ready()
   // The queue has written it to the log; whoever calls ready() learns it too.
   isReady.catch(() => {})
@@ -105,7 +105,7 @@ export function openBuiltInAccounts({
     if (seconds !== null) return tooMany(seconds)
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
-      inLine(address, () => queue.ask(admitted.request)),
+      inVisitorQueue(address, () => queue.ask(admitted.request)),
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
     const spoken = preferredLanguage(request.headers.get('accept-language'))

@@ -10,15 +10,15 @@ const WAIT_MS = 60_000
 const OF_ONE_ADDRESS = 80
 
 /**
- * Visitors wait in a line of their own before the engine's queue. However long it gets, the server's own calls, for
- * checkout and payment events, pass by it; and no address can fill it alone.
+ * Visitors wait in a queue of their own before the engine's. However long it gets, the server's own calls, for checkout
+ * and payment events, bypass it; and no address can fill it alone.
  */
 export function createVisitorQueue() {
   const share = createFairShare(OF_ONE_ADDRESS)
-  const line = createConcurrencyLimit('The built-in accounts', {
+  const queue = createConcurrencyLimit('The built-in accounts', {
     active: ASKED_AT_ONCE,
     waiting: MAX_WAITING,
     waitMs: WAIT_MS,
   })
-  return <T>(address: string, ask: () => Promise<T>): Promise<T> => share(address, () => line(ask))
+  return <T>(address: string, ask: () => Promise<T>): Promise<T> => share(address, () => queue(ask))
 }
