@@ -1,4 +1,4 @@
-import type { $ZodType } from 'zod/v4/core'
+import type { $ZodType, input, output } from 'zod/v4/core'
 
 /** Endpoints of one name are counted together. How many requests that allows is for the server to say. */
 export const QUOTA_NAMES = ['phrases', 'speech', 'images', 'payments', 'account'] as const
@@ -50,6 +50,14 @@ export interface Endpoint<Input = unknown, Code extends string = string> {
 export interface JsonEndpoint<Input, Sent, Code extends string> extends Endpoint<Input, Code> {
   response: JsonResponse<Sent>
 }
+
+/** What a caller sends, before the schema has filled in what is left out. */
+export type RequestData<Declared extends Endpoint> = input<Declared['request']['schema']>
+
+/** What a caller gets; never for an answer that is not JSON. */
+export type ResponseData<Declared extends Endpoint> = Declared['response'] extends { schema: infer Schema }
+  ? output<Schema>
+  : never
 
 export const COMMON_ERRORS = {
   not_found: 404,

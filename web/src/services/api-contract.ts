@@ -1,6 +1,5 @@
-import type { COMMON_ERRORS } from '@frase/core/contract/endpoint'
+import type { COMMON_ERRORS, RequestData, ResponseData } from '@frase/core/contract/endpoint'
 import type { ENDPOINTS } from '@frase/core/contract/endpoints'
-import type { input, output } from 'zod/v4/core'
 
 /*
  * The contract as the compiler sees it. Only types: a page passes the path and the schema of the answers that it reads
@@ -24,18 +23,15 @@ interface Sending {
   query?: Readonly<Record<string, string>>
 }
 
-export type SentTo<Path> = Sending & Declared<Path>
-type Declared<Path> =
-  EndpointAt<Path> extends { method: infer Method; request: { in: infer Place; schema: infer Schema } }
-    ? Place extends 'query'
-      ? { query: Sent<input<Schema>> }
-      : Place extends 'body'
-        ? { body: Sent<input<Schema>> }
-        : Method extends 'POST'
-          ? { body: Record<string, never> }
-          : { body?: never }
-    : never
+export type SentTo<Path> = Sending & Declared<EndpointAt<Path>>
+type Declared<One extends DeclaredEndpoint> = One['request']['in'] extends 'query'
+  ? { query: Sent<RequestData<One>> }
+  : One['request']['in'] extends 'body'
+    ? { body: Sent<RequestData<One>> }
+    : One['method'] extends 'POST'
+      ? { body: Record<string, never> }
+      : { body?: never }
 
-export type Answer<Path> = output<Extract<EndpointAt<Path>['response'], { kind: 'json' }>['schema']>
+export type Answer<Path> = ResponseData<EndpointAt<Path>>
 
 export type CommonErrors = typeof COMMON_ERRORS

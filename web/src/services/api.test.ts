@@ -1,9 +1,14 @@
-import { DAILY_PHRASE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
+import {
+  CATEGORY_PHRASES_PATH,
+  CHECKOUT_PATH,
+  DAILY_PHRASE_PATH,
+  IMAGES_PATH,
+} from '@frase/core/contract/paths'
 import { imageSearchSchema } from '@frase/core/images'
-import { dailyPhraseSchema } from '@frase/core/phrases/codec'
+import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/codec'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, callApi } from './api.ts'
+import { ApiError, askApi, callApi } from './api.ts'
 
 const PHRASE = {
   frase: 'Hola',
@@ -82,3 +87,19 @@ it.each([undefined, '', 'not json', 'null', '{}', '{"access_token":7}'])(
     expect(sent[0]?.headers.has('authorization')).toBe(false)
   },
 )
+
+it('the compiler refuses what the contract does not have', () => {
+  const misuses = () => [
+    // @ts-expect-error: no such endpoint
+    callApi(`${IMAGES_PATH}/all`, { query: { query: 'sol' } }, imageSearchSchema),
+    // @ts-expect-error: no such category
+    callApi(CATEGORY_PHRASES_PATH, { body: { categoryId: 'dinheiro' } }, phraseSetSchema),
+    // @ts-expect-error: the answer of another endpoint
+    callApi(CATEGORY_PHRASES_PATH, { body: { categoryId: 'comida' } }, dailyPhraseSchema),
+    // @ts-expect-error: the input belongs into the address
+    callApi(IMAGES_PATH, { body: { query: 'sol' } }, imageSearchSchema),
+    // @ts-expect-error: the e-mail is missing
+    askApi(CHECKOUT_PATH, { body: { interval: 'monthly', userId: '1' } }),
+  ]
+  expect(misuses).toHaveLength(0)
+})
