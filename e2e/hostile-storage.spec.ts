@@ -5,7 +5,7 @@ import {
   freeLessonKey,
   lastSetKey,
   viewedKey,
-} from '@frase/core/phrases/phrase-storage'
+} from '@frase/core/phrases/phrase-keys'
 import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
 import { expect, test } from './fixtures.ts'
 

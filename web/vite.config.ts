@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/boot-script.ts'
 import { CHUNKS, chunkFileNames } from './build/chunks.ts'
-import { earlyScript } from './build/early-script.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), earlyScript(), fontPreloads(), localeFiles(), offlineTags()],
+  plugins: [react(), tailwindcss(), bootScript(), fontPreloads(), localeFiles(), offlineTags()],
   html: { cspNonce: '%NONCE%' },
   // For versions of React that lacked it; ours has it.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

@@ -7,7 +7,7 @@ import {
   FREE_LESSON_PREFIX,
   LAST_SET_PREFIX,
   VIEWED_PREFIX,
-} from '@frase/core/phrases/phrase-storage'
+} from '@frase/core/phrases/phrase-keys'
 import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
 import { expect, it } from 'vitest'
 import { loadLegalTexts } from './legal.ts'
@@ -33,8 +33,6 @@ const KNOWN_NAMES = [
   /^STORAGE_KEYS\.\w+$/,
   /^SESSION_STORAGE_KEY$/,
   /^(dailyPhraseKey|categoryKey|viewedKey|lastSetKey|freeLessonKey)$/,
-  // The early script knows the prefix by heart, because it must stay small.
-  /^`frase-\$\{localDayKey$/,
   // Handed on by one that was asked with one of the above.
   /^(key|old)$/,
 ]

@@ -11,7 +11,7 @@ const entries = readPhrasebook()
 
 /** The sentences that a rule does not hold for: a failure names them, where a plain 'expected true' would not. */
 function offenders(breaksRule: (entry: PhrasebookEntry) => boolean): string[] {
-  return entries.filter(breaksRule).map(({ tema, spanish }) => `${tema}: ${spanish}`)
+  return entries.filter(breaksRule).map(({ theme, spanish }) => `${theme}: ${spanish}`)
 }
 
 function count(text: string, sign: string): number {
@@ -26,15 +26,15 @@ describe('the phrasebook', () => {
   })
 
   it('has sentences for every theme, and at least 25 for every category', () => {
-    expect(new Set(entries.map(({ tema }) => tema))).toEqual(new Set(THEME_NAMES))
+    expect(new Set(entries.map(({ theme }) => theme))).toEqual(new Set(THEME_NAMES))
     for (const category of CATEGORY_IDS) {
-      const own = entries.filter(({ tema }) => THEMES[tema] === category)
+      const own = entries.filter(({ theme }) => THEMES[theme] === category)
       expect(own.length, category).toBeGreaterThanOrEqual(25)
     }
   })
 
   it('uses every grammatical type', () => {
-    expect(new Set(entries.map(({ tipo }) => tipo))).toEqual(new Set(Object.keys(GRAMMATICAL_TYPES)))
+    expect(new Set(entries.map(({ grammar }) => grammar))).toEqual(new Set(Object.keys(GRAMMATICAL_TYPES)))
   })
 
   it('says everything in at most eight words', () => {
@@ -54,22 +54,24 @@ describe('the phrasebook', () => {
     const isUntidy = (text: string) => text !== text.trim().normalize('NFC') || /\s{2}/.test(text)
     expect(offenders(({ spanish }) => !/[.?!…]$/.test(spanish) || isUntidy(spanish))).toEqual([])
     for (const language of LANGUAGES) {
-      expect(offenders((entry) => !/[.?!…]$/.test(entry[language].traducao))).toEqual([])
+      expect(offenders((entry) => !/[.?!…]$/.test(entry[language].translation))).toEqual([])
       expect(
-        offenders((entry) => isUntidy(entry[language].traducao) || isUntidy(entry[language].descricaoImagem)),
+        offenders(
+          (entry) => isUntidy(entry[language].translation) || isUntidy(entry[language].imageDescription),
+        ),
       ).toEqual([])
     }
   })
 
   it('puts a narrow space before the high signs of French', () => {
     const isTight = (text: string) => /(?<!\u202f)[;:!?]/.test(text)
-    expect(offenders(({ fr }) => isTight(fr.traducao) || isTight(fr.descricaoImagem))).toEqual([])
+    expect(offenders(({ fr }) => isTight(fr.translation) || isTight(fr.imageDescription))).toEqual([])
   })
 
   it('asks in translation where it asks in Spanish', () => {
     for (const language of LANGUAGES) {
       const asksOtherwise = (entry: PhrasebookEntry) =>
-        entry.spanish.endsWith('?') && !entry[language].traducao.includes('?')
+        entry.spanish.endsWith('?') && !entry[language].translation.includes('?')
       expect(offenders(asksOtherwise), language).toEqual([])
     }
   })
@@ -78,11 +80,11 @@ describe('the phrasebook', () => {
     const repeatsItself = (texts: string[]) => new Set(texts.map(fold)).size < texts.length
     expect(
       offenders((entry) =>
-        repeatsItself([entry.spanish, ...LANGUAGES.map((language) => entry[language].traducao)]),
+        repeatsItself([entry.spanish, ...LANGUAGES.map((language) => entry[language].translation)]),
       ),
     ).toEqual([])
     expect(
-      offenders((entry) => repeatsItself(LANGUAGES.map((language) => entry[language].descricaoImagem))),
+      offenders((entry) => repeatsItself(LANGUAGES.map((language) => entry[language].imageDescription))),
     ).toEqual([])
   })
 })

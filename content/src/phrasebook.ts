@@ -91,25 +91,25 @@ const FILES: Readonly<Record<Theme, unknown>> = {
 }
 
 const text = z.string().check(z.minLength(1))
-const inOneLanguage = z.object({ traducao: text, descricaoImagem: text })
+const inOneLanguage = z.object({ translation: text, imageDescription: text })
 
 const entrySchema = z.object({
   spanish: text,
-  tipo: z.string().check(z.refine(isGrammaticalType, 'no grammatical type of ours')),
+  grammar: z.string().check(z.refine(isGrammaticalType, 'not a known grammatical type')),
   pt: inOneLanguage,
   en: inOneLanguage,
   fr: inOneLanguage,
   de: inOneLanguage,
 })
 
-export type PhrasebookEntry = z.infer<typeof entrySchema> & { tema: Theme }
+export type PhrasebookEntry = z.infer<typeof entrySchema> & { theme: Theme }
 
 /** Every sentence of the built-in phrasebook, theme by theme. */
 export function readPhrasebook(): PhrasebookEntry[] {
-  return THEME_NAMES.flatMap((tema) =>
+  return THEME_NAMES.flatMap((theme) =>
     z
       .array(entrySchema)
-      .parse(FILES[tema])
-      .map((entry) => ({ ...entry, tema })),
+      .parse(FILES[theme])
+      .map((entry) => ({ ...entry, theme })),
   )
 }

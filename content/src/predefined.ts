@@ -1,5 +1,6 @@
 import type { Language } from '@frase/core/languages'
-import { type PredefinedPhrase, predefinedPhraseSchema } from '@frase/core/phrases/records'
+import type { ListedPhrase } from '@frase/core/phrases/phrase'
+import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import * as z from 'zod/mini'
 
@@ -10,23 +11,25 @@ const FILES: Record<Language, () => Promise<{ default: unknown }>> = {
   de: () => import('./predefined/de.json'),
 }
 
+const text = z.string().check(z.trim(), z.minLength(1))
+
 /** What is written by hand; how a phrase is said and where its picture lies follow from it. */
 const fileSchema = z.array(
-  z.pick(predefinedPhraseSchema, {
-    id: true,
-    spanish: true,
-    translation: true,
-    descricaoImagem: true,
-    category: true,
+  z.object({
+    id: text,
+    spanish: text,
+    translation: text,
+    imageDescription: text,
+    category: z.exactOptional(z.enum(CATEGORY_IDS)),
   }),
 )
 
 /** The manual lists: first the general phrases, then those of the categories. */
-export async function loadPredefined(language: Language): Promise<PredefinedPhrase[]> {
+export async function loadPredefined(language: Language): Promise<ListedPhrase[]> {
   const file = await FILES[language]()
   return fileSchema.parse(file.default).map((phrase) => ({
     ...phrase,
     pronunciation: respell(phrase.spanish, language),
-    image: `/images/phrases/${phrase.id}.svg`,
+    imageUrl: `/images/phrases/${phrase.id}.svg`,
   }))
 }

@@ -51,7 +51,7 @@ export function drawBundledPictures(indexFolder: string, outFolder: string): voi
   draw('placeholder', PLACEHOLDER)
   for (const phrase of predefined) {
     const theme = phrase.category ?? ''
-    draw(`phrases/${phrase.id}`, { description: phrase.descricaoImagem, theme })
+    draw(`phrases/${phrase.id}`, { description: phrase.imageDescription, theme })
   }
   for (const { imageUrl, description } of exerciseTexts.pictures) {
     const name = imageUrl.replace(/^\/images\/|\.svg$/g, '')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-abc.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'assets/app-abc.js.gz'), gzipSync(SCRIPT))
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
-  writeFileSync(join(folder, 'index.html'), '<script nonce="%NONCE%">early()</script>')
+  writeFileSync(join(folder, 'index.html'), '<script nonce="%NONCE%">boot()</script>')
   product = await startProduct({
     parts: { files: loadStaticFiles(folder), health: { isReady: () => ready } },
   })
@@ -96,7 +96,7 @@ describe('pages', () => {
         expect(response.headers.get('cache-control')).toBe('no-cache')
         const policy = response.headers.get('content-security-policy') ?? ''
         const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-        expect(await response.text()).toContain(`<script nonce="${nonce}">early()</script>`)
+        expect(await response.text()).toContain(`<script nonce="${nonce}">boot()</script>`)
         expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
         return nonce
       }),

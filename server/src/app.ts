@@ -21,7 +21,7 @@ import {
 import type { Log } from './log.ts'
 import { pageRenderer } from './pages/page.ts'
 import { createPrerenderThread } from './pages/prerender-thread.ts'
-import { createFirstLooks } from './pages/prerendered-pages.ts'
+import { createPrerenderedPages } from './pages/prerendered-pages.ts'
 import { isNavigation, sendPage } from './pages/send-page.ts'
 import { type loadStaticFiles, serveStatic } from './pages/static-files.ts'
 import { preferredLanguage } from './preferred-language.ts'
@@ -63,8 +63,8 @@ export function createApp(parts: AppParts) {
     texts: { pt, en, fr, de },
     preloads,
     config: toldToAll,
-    firstLooks: prerenderModule
-      ? createFirstLooks(
+    prerenderedPages: prerenderModule
+      ? createPrerenderedPages(
           createPrerenderThread({ moduleUrl: prerenderModule, config: toldToAll }),
           services,
           log,

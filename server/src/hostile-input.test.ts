@@ -171,7 +171,10 @@ describe('a page', () => {
       '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>',
     texts: { pt, en, fr, de },
     preloads: () => [],
-    firstLooks: async () => ({ markup: '<h1>Hola</h1>', drawn: { section: 'home', day: 1, given: {} } }),
+    prerenderedPages: async () => ({
+      markup: '<h1>Hola</h1>',
+      prerendered: { section: 'home', day: 1, initialData: {} },
+    }),
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
   })
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { dailyPhraseSchema } from '@frase/core/phrases/records'
+import { dailyPhraseSchema } from '@frase/core/phrases/codec'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHostedAccounts } from './services/accounts/hosted.ts'
 import {

@@ -16,13 +16,15 @@ describe('the reply with the phrases of a category', () => {
   it('becomes records with ids of the category, its pictures in turn and the category', () => {
     const phrases = parse(JSON.stringify(items(5)))
     expect(phrases.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map((n) => `comida-ai-${n}`))
-    expect(phrases.map(({ image }) => image)).toEqual(
+    expect(phrases.map(({ imageUrl }) => imageUrl)).toEqual(
       [1, 2, 3, 1, 2].map((n) => `/images/categories/comida-${n}.svg`),
     )
+    const { descricaoImagem: imageDescription, ...fields } = item(2)
     expect(phrases[1]).toEqual({
-      ...item(2),
+      ...fields,
       id: 'comida-ai-2',
-      image: '/images/categories/comida-2.svg',
+      imageDescription,
+      imageUrl: '/images/categories/comida-2.svg',
       category: 'comida',
     })
   })

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { Language } from '../languages.ts'
 import { THEME_NAMES } from '../phrases/canonical-theme.ts'
+import { requiredText, wireSchema } from '../phrases/codec.ts'
 import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
 import { parseJson } from '../phrases/parse-json.ts'
+import type { ListedPhrase } from '../phrases/phrase.ts'
 import { categoryPicture } from '../phrases/pictures.ts'
-import { type CategoryPhrase, categoryPhraseSchema } from '../phrases/records.ts'
 import { type CategoryId, THEMES } from '../phrases/themes.ts'
+import { LISTED_NAMES } from '../phrases/wire-names.ts'
 import { pick, pickDistinct, type Random } from '../randomness.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
@@ -68,7 +70,7 @@ export function categoryPhrasesRequest(ask: CategoryPhrasesAsk): ChatRequest {
     '- "spanish": the sentence in Spanish',
     `- "translation": its natural translation into ${learnerLanguage}`,
     `- "pronunciation": ${pronunciationRule(language)}`,
-    `- "descricaoImagem": in ${learnerLanguage}, a concrete scene of 3 to 8 words that a photo of the sentence would show`,
+    `- "${LISTED_NAMES.imageDescription}": in ${learnerLanguage}, a concrete scene of 3 to 8 words that a photo of the sentence would show`,
     '',
     ...avoidLines(recent),
     variationLine(random, requestId),
@@ -81,35 +83,31 @@ export function categoryPhrasesRequest(ask: CategoryPhrasesAsk): ChatRequest {
   }
 }
 
-/** The ids are given anew, so a number, which models like to write, will do. */
-const replySchema = z
-  .array(
-    z.extend(
-      z.pick(categoryPhraseSchema, {
-        spanish: true,
-        translation: true,
-        descricaoImagem: true,
-      }),
-      {
-        id: z.union([categoryPhraseSchema.shape.id, z.number()]),
-        pronunciation: categoryPhraseSchema.shape.spanish,
-      },
-    ),
-  )
-  .check(z.minLength(1))
+/** The ids are replaced, so a number, which models like to write, will do. */
+const replyPhrase = wireSchema(
+  LISTED_NAMES,
+  z.object({
+    spanish: requiredText,
+    translation: requiredText,
+    imageDescription: requiredText,
+    id: z.union([requiredText, z.number()]),
+    pronunciation: requiredText,
+  }),
+)
+const replySchema = z.array(replyPhrase).check(z.minLength(1))
 
 /** The phrases in a model's reply; throws an AiReplyError when it does not hold a list of whole phrases. */
 export function parseCategoryPhrases(
   content: string | null | undefined,
   category: CategoryId,
-): CategoryPhrase[] {
+): ListedPhrase[] {
   if (!content?.trim()) throw new AiReplyError(AI_MESSAGES.emptyReply)
   const { data } = replySchema.safeParse(listIn(content))
   if (!data) throw new AiReplyError(AI_MESSAGES.incompleteReply)
   return data.slice(0, CATEGORY_PHRASES_COUNT).map((phrase, position) => ({
     ...phrase,
     id: `${category}-ai-${position + 1}`,
-    image: categoryPicture(category, position),
+    imageUrl: categoryPicture(category, position),
     category,
   }))
 }

@@ -9,11 +9,18 @@ const reply = {
   tema: 'praia',
   descricaoImagem: 'uma praia com guarda-sóis',
 }
+const phrase = {
+  spanish: reply.frase,
+  translation: reply.traducao,
+  pronunciation: reply.pronunciation,
+  theme: reply.tema,
+  imageDescription: reply.descricaoImagem,
+}
 const parse = (content: string | null | undefined) => parseDailyPhrase(content, 'pt')
 
 describe('the reply with a daily phrase', () => {
   it("becomes a record with the source 'ai' and the language", () => {
-    expect(parse(JSON.stringify(reply))).toEqual({ ...reply, source: 'ai', language: 'pt' })
+    expect(parse(JSON.stringify(reply))).toEqual({ ...phrase, source: 'ai', language: 'pt' })
   })
 
   it('may stand in a code block or between sentences', () => {
@@ -23,22 +30,22 @@ describe('the reply with a daily phrase', () => {
       `\`\`\`\n${json}\n\`\`\``,
       `Claro!\n${json}\nBom estudo!`,
     ]) {
-      expect(parse(content)).toMatchObject(reply)
+      expect(parse(content)).toMatchObject(phrase)
     }
   })
 
   it('is trimmed', () => {
     const padded = Object.fromEntries(Object.entries(reply).map(([key, value]) => [key, `  ${value}\n`]))
-    expect(parse(JSON.stringify(padded))).toMatchObject(reply)
+    expect(parse(JSON.stringify(padded))).toMatchObject(phrase)
   })
 
   it('may leave the image description empty', () => {
-    expect(parse(JSON.stringify({ ...reply, descricaoImagem: ' ' })).descricaoImagem).toBe('')
+    expect(parse(JSON.stringify({ ...reply, descricaoImagem: ' ' })).imageDescription).toBe('')
   })
 
   it('gets the canonical name of its theme, or keeps a theme of its own', () => {
-    expect(parse(JSON.stringify({ ...reply, tema: 'Saudacao' })).tema).toBe('saudação')
-    expect(parse(JSON.stringify({ ...reply, tema: 'astronomia' })).tema).toBe('astronomia')
+    expect(parse(JSON.stringify({ ...reply, tema: 'Saudacao' })).theme).toBe('saudação')
+    expect(parse(JSON.stringify({ ...reply, tema: 'astronomia' })).theme).toBe('astronomia')
   })
 
   it('cannot bring addresses, a source or a language of its own', () => {
@@ -49,7 +56,7 @@ describe('the reply with a daily phrase', () => {
       source: 'builtin',
       language: 'fr',
     }
-    expect(parse(JSON.stringify(extra))).toEqual({ ...reply, source: 'ai', language: 'pt' })
+    expect(parse(JSON.stringify(extra))).toEqual({ ...phrase, source: 'ai', language: 'pt' })
   })
 })
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Language } from '../languages.ts'
 import { canonicalTheme, THEME_NAMES } from '../phrases/canonical-theme.ts'
+import { optionalText, requiredText, wireSchema } from '../phrases/codec.ts'
 import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
-import { type DailyPhrase, dailyPhraseSchema } from '../phrases/records.ts'
+import type { DailyPhrase } from '../phrases/phrase.ts'
+import { DAILY_NAMES } from '../phrases/wire-names.ts'
 import { pick, pickDistinct, type Random } from '../randomness.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
@@ -47,11 +49,11 @@ export function dailyPhraseRequest({
     writingRule(language),
     '',
     'Answer with one JSON object only, no text before or after it, no code block, with exactly these keys, all strings:',
-    '- "frase": the sentence in Spanish',
-    `- "traducao": its natural translation into ${learnerLanguage}`,
+    `- "${DAILY_NAMES.spanish}": the sentence in Spanish`,
+    `- "${DAILY_NAMES.translation}": its natural translation into ${learnerLanguage}`,
     `- "pronunciation": ${pronunciationRule(language)}`,
-    `- "tema": the theme that fits the sentence best, exactly one of: ${THEME_NAMES.join(', ')}`,
-    `- "descricaoImagem": in ${learnerLanguage}, a concrete scene of 3 to 8 words that a photo of the sentence would show`,
+    `- "${DAILY_NAMES.theme}": the theme that fits the sentence best, exactly one of: ${THEME_NAMES.join(', ')}`,
+    `- "${DAILY_NAMES.imageDescription}": in ${learnerLanguage}, a concrete scene of 3 to 8 words that a photo of the sentence would show`,
     '',
     ...avoidLines(recent),
     variationLine(random, requestId),
@@ -64,13 +66,16 @@ export function dailyPhraseRequest({
 }
 
 /** Only what the model was asked for: an address of a picture or a sound in its reply is not to be trusted. */
-const replySchema = z.pick(dailyPhraseSchema, {
-  frase: true,
-  traducao: true,
-  pronunciation: true,
-  tema: true,
-  descricaoImagem: true,
-})
+const replySchema = wireSchema(
+  DAILY_NAMES,
+  z.object({
+    spanish: requiredText,
+    translation: requiredText,
+    pronunciation: requiredText,
+    theme: requiredText,
+    imageDescription: optionalText,
+  }),
+)
 
 /** The phrase in a model's reply; throws an AiReplyError when there is none. */
 export function parseDailyPhrase(content: string | null | undefined, language: Language): DailyPhrase {
@@ -79,5 +84,5 @@ export function parseDailyPhrase(content: string | null | undefined, language: L
   if (!isJsonObject(reply)) throw new AiReplyError(AI_MESSAGES.unreadableReply)
   const { data } = replySchema.safeParse(reply)
   if (!data) throw new AiReplyError(AI_MESSAGES.incompleteReply)
-  return { ...data, tema: canonicalTheme(data.tema) ?? data.tema, source: 'ai', language }
+  return { ...data, theme: canonicalTheme(data.theme) ?? data.theme, source: 'ai', language }
 }

@@ -91,9 +91,17 @@ const lesson = fc.record({
 describe('a valid answer survives any wrapping', () => {
   it('as a daily phrase', () => {
     fc.assert(
-      fc.property(phrase, indent, wrapping, (given, width, wrap) => {
-        const parsed = parseDailyPhrase(wrap(JSON.stringify(given, null, width)), 'de')
-        expect(parsed).toEqual({ ...given, source: 'ai', language: 'de' })
+      fc.property(phrase, indent, wrapping, (reply, width, wrap) => {
+        const parsed = parseDailyPhrase(wrap(JSON.stringify(reply, null, width)), 'de')
+        expect(parsed).toEqual({
+          spanish: reply.frase,
+          translation: reply.traducao,
+          pronunciation: reply.pronunciation,
+          theme: reply.tema,
+          imageDescription: reply.descricaoImagem,
+          source: 'ai',
+          language: 'de',
+        })
       }),
     )
   })
@@ -101,14 +109,15 @@ describe('a valid answer survives any wrapping', () => {
   it('as the phrases of a category, also inside an object', () => {
     const set = fc.array(item, { minLength: 1, maxLength: 5 })
     fc.assert(
-      fc.property(set, indent, wrapping, fc.boolean(), (given, width, wrap, isInObject) => {
-        const answer = JSON.stringify(isInObject ? { frases: given } : given, null, width)
+      fc.property(set, indent, wrapping, fc.boolean(), (reply, width, wrap, isInObject) => {
+        const answer = JSON.stringify(isInObject ? { frases: reply } : reply, null, width)
         const parsed = parseCategoryPhrases(wrap(answer), 'saude')
         expect(parsed).toEqual(
-          given.map((one, n) => ({
+          reply.map(({ descricaoImagem: imageDescription, ...one }, n) => ({
             ...one,
             id: `saude-ai-${n + 1}`,
-            image: `/images/categories/saude-${(n % 3) + 1}.svg`,
+            imageDescription,
+            imageUrl: `/images/categories/saude-${(n % 3) + 1}.svg`,
             category: 'saude',
           })),
         )
@@ -118,8 +127,8 @@ describe('a valid answer survives any wrapping', () => {
 
   it('as a free lesson', () => {
     fc.assert(
-      fc.property(lesson, indent, wrapping, (given, width, wrap) => {
-        expect(parseFreeLesson(wrap(JSON.stringify(given, null, width)))).toEqual(given)
+      fc.property(lesson, indent, wrapping, (reply, width, wrap) => {
+        expect(parseFreeLesson(wrap(JSON.stringify(reply, null, width)))).toEqual(reply)
       }),
     )
   })

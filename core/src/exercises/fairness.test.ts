@@ -28,9 +28,9 @@ const book = readPhrasebook()
 const phrasesIn = (language: Language): PracticePhrase[] =>
   book.map((entry) => ({
     spanish: entry.spanish,
-    translation: entry[language].traducao,
-    tema: entry.tema,
-    descricaoImagem: entry[language].descricaoImagem,
+    translation: entry[language].translation,
+    theme: entry.theme,
+    imageDescription: entry[language].imageDescription,
   }))
 const PHRASES: Readonly<Record<Language, PracticePhrase[]>> = {
   pt: phrasesIn('pt'),

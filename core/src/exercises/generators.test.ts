@@ -31,7 +31,7 @@ function input(spanish: string, translation: string, options: Options = {}): Gen
   const phrase = toPoolPhrase({
     spanish,
     translation,
-    ...(description ? { descricaoImagem: description } : {}),
+    ...(description ? { imageDescription: description } : {}),
   })
   const pool = [phrase, ...[...others, ...texts.samplePhrases, ...texts.situations].map(toPoolPhrase)]
   return { id: 'x', phrase, pool, texts, random: seededRandom(seed), asked: new Set(asked) }

@@ -51,6 +51,6 @@ function isNamedIn({ id }: Picture, { phrase }: GeneratorInput): boolean {
 
 /** Whether the phrase's own picture would show the same thing, so that this one might be taken for right. */
 function isShownIn(picture: Picture, input: GeneratorInput): boolean {
-  const described = wordsOf(fold(input.phrase.descricaoImagem ?? ''))
+  const described = wordsOf(fold(input.phrase.imageDescription ?? ''))
   return isNamedIn(picture, input) || picture.names.some((name) => described.has(fold(name)))
 }

@@ -4,8 +4,8 @@ import { fold, wordsOf } from './fold.ts'
 export interface PracticePhrase {
   spanish: string
   translation: string
-  tema?: string
-  descricaoImagem?: string
+  theme?: string
+  imageDescription?: string
 }
 
 /** A phrase with what comparing it takes, folded once and not once per question. */

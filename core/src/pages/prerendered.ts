@@ -1,31 +1,34 @@
 import type { Language } from '../languages.ts'
 import type { Section } from '../paths.ts'
-import type { CategorySet, DailyPhrase } from '../phrases/records.ts'
+import type { WirePhrase } from '../phrases/wire-names.ts'
 
-/** On `<html>`, where the page comes with its markup: whom and what it was drawn for. */
+/** On `<html>` of a prerendered page: the language and path that it was prerendered for. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered'
 
 export function prerenderedMark(language: Language, pathname: string): string {
   return `${language} ${pathname}`
 }
 
-/** Answers that come with a page because its markup shows them: the app need not ask. */
-export interface GivenAnswers {
-  dailyPhrase?: DailyPhrase
-  categoryPhrases?: CategorySet
+/** What the markup of a prerendered page shows, in the form in which the API would answer a request for it. */
+export interface InitialData {
+  dailyPhrase?: WirePhrase
+  categoryPhrases?: { phrases: WirePhrase[] }
 }
 
-/** What a page that comes drawn says of itself. */
-export interface Drawn {
+/** What a prerendered page says of itself, as JSON in its HTML. */
+export interface Prerendered {
   section: Section
-  /** The day it was drawn for, as `dayNumber` counts. */
+  /** The day it was prerendered for, as `dayNumber` counts. */
   day: number
-  given: GivenAnswers
+  initialData: InitialData
 }
 
-/** What to draw a page from. */
-export interface PageToDraw {
+/** The `id` of that JSON. */
+export const PRERENDERED_ID = 'prerendered'
+
+/** What to prerender a page from. */
+export interface PageToPrerender {
   pathname: string
   language: Language
-  given: GivenAnswers
+  initialData: InitialData
 }

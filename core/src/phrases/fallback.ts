@@ -1,30 +1,30 @@
 import type { Language, PerLanguage } from '../languages.ts'
+import type { DailyPhrase } from './phrase.ts'
 import { themePicture } from './pictures.ts'
-import type { DailyPhrase } from './records.ts'
 
 const GREETING = '¡Hola! ¿Cómo estás?'
 const THEME = 'saudação'
 
-const TEXTS: PerLanguage<Pick<DailyPhrase, 'traducao' | 'pronunciation' | 'descricaoImagem'>> = {
+const TEXTS: PerLanguage<Pick<DailyPhrase, 'translation' | 'pronunciation' | 'imageDescription'>> = {
   pt: {
-    traducao: 'Olá! Como você está?',
+    translation: 'Olá! Como você está?',
     pronunciation: 'Ô-la KÔ-mô ês-TÁS',
-    descricaoImagem: 'duas pessoas se cumprimentando com um sorriso',
+    imageDescription: 'duas pessoas se cumprimentando com um sorriso',
   },
   en: {
-    traducao: 'Hello! How are you?',
+    translation: 'Hello! How are you?',
     pronunciation: 'OH-lah KOH-moh es-TAHSS',
-    descricaoImagem: 'two people greeting each other with a smile',
+    imageDescription: 'two people greeting each other with a smile',
   },
   fr: {
-    traducao: 'Salut\u202f! Comment vas-tu\u202f?',
+    translation: 'Salut\u202f! Comment vas-tu\u202f?',
     pronunciation: 'O-la KO-mo èss-TASS',
-    descricaoImagem: 'deux personnes qui se saluent en souriant',
+    imageDescription: 'deux personnes qui se saluent en souriant',
   },
   de: {
-    traducao: 'Hallo! Wie geht es dir?',
+    translation: 'Hallo! Wie geht es dir?',
     pronunciation: 'O-la KO-mo es-TASS',
-    descricaoImagem: 'zwei Menschen, die sich lächelnd begrüßen',
+    imageDescription: 'zwei Menschen, die sich lächelnd begrüßen',
   },
 }
 
@@ -34,10 +34,10 @@ const TEXTS: PerLanguage<Pick<DailyPhrase, 'traducao' | 'pronunciation' | 'descr
  */
 export function fallbackPhrase(language: Language): DailyPhrase {
   return {
-    frase: GREETING,
+    spanish: GREETING,
     ...TEXTS[language],
-    tema: THEME,
-    urlImagem: themePicture(THEME),
+    theme: THEME,
+    imageUrl: themePicture(THEME),
     source: 'fallback',
     language,
   }

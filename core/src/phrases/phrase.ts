@@ -1,4 +1,5 @@
 import type { ImageCredit } from '../images.ts'
+import type { Language } from '../languages.ts'
 import type { CategoryId } from './themes.ts'
 
 /**
@@ -20,4 +21,33 @@ export interface Phrase {
   /** Whom the picture's source wants named beside it. */
   imageCredit?: ImageCredit
   audioUrl?: string
+}
+
+/** Where a phrase came from; what the built-in phrasebook supplies is never called AI. */
+export const PHRASE_SOURCES = ['ai', 'fallback', 'builtin'] as const
+export type PhraseSource = (typeof PHRASE_SOURCES)[number]
+
+export interface DailyPhrase extends Phrase {
+  pronunciation: string
+  theme: string
+  imageDescription: string
+  source: PhraseSource
+  /** The language of the translation. */
+  language?: Language
+}
+
+/** A phrase of a generated set or of the predefined list. */
+export interface ListedPhrase extends Phrase {
+  id: string
+  /** Empty in a set that an early version stored. */
+  pronunciation: string
+  imageDescription: string
+  imageUrl: string
+}
+
+/** The phrases of one category as they are stored for a day. */
+export interface PhraseSet {
+  phrases: readonly ListedPhrase[]
+  source: PhraseSource
+  language?: Language
 }

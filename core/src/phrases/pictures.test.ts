@@ -17,8 +17,8 @@ describe('the bundled picture of a theme', () => {
   })
 
   it('is the default for every other theme, known or not', () => {
-    for (const tema of ['clima', 'saúde', 'astronomia', '']) {
-      expect(themePicture(tema)).toBe('/images/themes/default.svg')
+    for (const theme of ['clima', 'saúde', 'astronomia', '']) {
+      expect(themePicture(theme)).toBe('/images/themes/default.svg')
     }
   })
 })

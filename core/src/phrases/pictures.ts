@@ -26,9 +26,9 @@ const PICTURE_OF_CATEGORY: Readonly<Record<CategoryId, string>> = {
   saude: THEME_PICTURES.default,
 }
 
-/** The bundled picture for a phrase whose own cannot be had: 'restaurante' shows food, an unknown theme the default. */
-export function themePicture(tema: string): string {
-  const theme = canonicalTheme(tema)
+/** The bundled picture for a phrase whose own is not available: 'restaurante' shows food, an unknown theme the default. */
+export function themePicture(name: string): string {
+  const theme = canonicalTheme(name)
   const category = theme === undefined ? null : THEMES[theme]
   return category === null ? THEME_PICTURES.default : PICTURE_OF_CATEGORY[category]
 }

@@ -30,8 +30,8 @@ describe('saved phrases', () => {
     )
     expect(corrupt).toEqual([])
     expect(phrases).toEqual([
-      { spanish: 'Tengo sed.', translation: 'Estou com sede.', tema: 'bebidas' },
-      { spanish: 'La cuenta, por favor.', translation: 'A conta, por favor.', descricaoImagem: 'a conta' },
+      { spanish: 'Tengo sed.', translation: 'Estou com sede.', theme: 'bebidas' },
+      { spanish: 'La cuenta, por favor.', translation: 'A conta, por favor.', imageDescription: 'a conta' },
       { spanish: 'Buenas noches.', translation: 'Boa noite.' },
       { spanish: '¿Cuánto cuesta?', translation: 'Quanto custa?' },
     ])

@@ -1,86 +1,59 @@
 import * as z from 'zod/mini'
 import type { Language } from '../languages.ts'
+import { requiredText, wireSchema } from './codec.ts'
 import { parseJson } from './parse-json.ts'
-import { CATEGORY_SET_PREFIX, DAILY_PREFIX, LAST_SET_PREFIX, VIEWED_PREFIX } from './phrase-storage.ts'
-
-/** A phrase the learner has met, as far as exercises need it. */
-export interface SavedPhrase {
-  spanish: string
-  translation: string
-  tema?: string
-  descricaoImagem?: string
-}
+import type { Phrase } from './phrase.ts'
+import { CATEGORY_SET_PREFIX, DAILY_PREFIX, LAST_SET_PREFIX, VIEWED_PREFIX } from './phrase-keys.ts'
+import { DAILY_NAMES, LISTED_NAMES } from './wire-names.ts'
 
 export interface SavedPhrases {
-  phrases: SavedPhrase[]
+  phrases: Phrase[]
   /** Keys whose value cannot be read: to be removed. */
   corrupt: string[]
 }
 
-const text = z.string().check(z.trim(), z.minLength(1))
-
-/** Not one of our languages is still a mark: such a phrase is somebody else's, not corrupt. */
-const languageMark = z.exactOptional(z.string())
-
-const daily = z.object({
-  frase: text,
-  traducao: text,
-  tema: z.exactOptional(z.string()),
-  descricaoImagem: z.exactOptional(z.string()),
-  language: languageMark,
-})
-const single = z.object({
-  spanish: text,
-  translation: text,
-  descricaoImagem: z.exactOptional(z.string()),
-  language: languageMark,
-})
-const list = z.array(single)
-const set = z.object({ phrases: list, language: languageMark })
-
-interface Stored {
+interface StoredPhrases {
+  phrases: readonly MarkedPhrase[]
   language?: string
-  phrases: SavedPhrase[]
 }
 
-function readDaily(value: unknown): Stored | undefined {
-  const { data } = daily.safeParse(value)
-  if (!data) return undefined
-  const { frase, traducao, language, ...details } = data
-  return { ...marked(language), phrases: [{ spanish: frase, translation: traducao, ...details }] }
+interface MarkedPhrase extends Phrase {
+  language?: string
 }
 
-function readSet(value: unknown): Stored | undefined {
-  const { data } = set.safeParse(list.safeParse(value).success ? { phrases: value } : value)
-  return data && { ...marked(data.language), phrases: data.phrases.map(withoutMark) }
-}
+/** As much of a stored phrase as exercises need. A language that is none of ours is still a mark, not damage. */
+const phraseSchema = z.object({
+  spanish: requiredText,
+  translation: requiredText,
+  theme: z.exactOptional(z.string()),
+  imageDescription: z.exactOptional(z.string()),
+  language: z.exactOptional(z.string()),
+})
+const dailySchema = wireSchema(DAILY_NAMES, phraseSchema)
+const listedSchema = wireSchema(LISTED_NAMES, phraseSchema)
+const setSchema = z.object({ phrases: z.array(listedSchema), language: z.exactOptional(z.string()) })
 
-function readSingle(value: unknown): Stored | undefined {
-  const { data } = single.safeParse(value)
-  return data && { ...marked(data.language), phrases: [withoutMark(data)] }
-}
-
-function marked(language: string | undefined): Pick<Stored, 'language'> {
-  return language === undefined ? {} : { language }
-}
-
-function withoutMark({ language: _, ...phrase }: z.infer<typeof single>): SavedPhrase {
-  return phrase
-}
-
-const READERS: readonly (readonly [prefix: string, read: (value: unknown) => Stored | undefined])[] = [
-  [DAILY_PREFIX, readDaily],
+const READERS: readonly (readonly [prefix: string, read: (value: unknown) => StoredPhrases | undefined])[] = [
+  [DAILY_PREFIX, (value) => alone(dailySchema.safeParse(value).data)],
   [CATEGORY_SET_PREFIX, readSet],
-  [VIEWED_PREFIX, readSingle],
+  [VIEWED_PREFIX, (value) => alone(listedSchema.safeParse(value).data)],
   [LAST_SET_PREFIX, readSet],
 ]
 
-/** Every phrase in storage that the learner has met in `language`, once each; entries of other kinds are left alone. */
+function alone(phrase: MarkedPhrase | undefined): StoredPhrases | undefined {
+  return phrase && { ...phrase, phrases: [phrase] }
+}
+
+function readSet(value: unknown): StoredPhrases | undefined {
+  return setSchema.safeParse(Array.isArray(value) ? { phrases: value } : value).data
+}
+
+/** Every phrase in storage that the learner has seen in `language`, once each; entries of other kinds are left alone. */
 export function savedPhrases(
   entries: Iterable<readonly [key: string, value: string]>,
   language: Language,
 ): SavedPhrases {
-  const bySpanish = new Map<string, SavedPhrase>()
+  const bySpanish = new Map<string, Phrase>()
   const corrupt: string[] = []
   for (const [key, value] of entries) {
     const reader = READERS.find(([prefix]) => key.startsWith(prefix))
@@ -91,7 +64,7 @@ export function savedPhrases(
       continue
     }
     if (stored.language !== undefined && stored.language !== language) continue
-    for (const phrase of stored.phrases) {
+    for (const { language: _, ...phrase } of stored.phrases) {
       const spanish = phrase.spanish.normalize('NFC').toLowerCase()
       if (!bySpanish.has(spanish)) bySpanish.set(spanish, phrase)
     }

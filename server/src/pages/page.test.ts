@@ -3,32 +3,31 @@ import en from '@frase/content/locales/en.json' with { type: 'json' }
 import fr from '@frase/content/locales/fr.json' with { type: 'json' }
 import pt from '@frase/content/locales/pt.json' with { type: 'json' }
 import { dayNumber } from '@frase/core/dates'
-import type { DailyPhrase } from '@frase/core/phrases/records'
 import { describe, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import { pageRenderer } from './page.ts'
-import type { FirstLook } from './prerendered-pages.ts'
+import type { PrerenderedPage } from './prerendered-pages.ts'
 
 const TEMPLATE =
   '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>'
-const LOOK: FirstLook = {
+const LOOK: PrerenderedPage = {
   markup: '<h1>Hola</h1>',
-  drawn: { section: 'home', day: dayNumber(new Date()), given: {} },
+  prerendered: { section: 'home', day: dayNumber(new Date()), initialData: {} },
 }
 
-function renderer(draw: () => Promise<FirstLook | null>, patienceMs = 1000) {
-  const firstLooks = vi.fn(draw)
+function renderer(draw: () => Promise<PrerenderedPage | null>, patienceMs = 1000) {
+  const prerenderedPages = vi.fn(draw)
   const render = pageRenderer({
     template: TEMPLATE,
     texts: { pt, en, fr, de },
     preloads: () => [],
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
-    firstLooks,
+    prerenderedPages,
     patienceMs,
   })
   const html = async (path: string, language: 'en' | 'de') =>
     Buffer.from((await render(path, language)).html('nonce')).toString()
-  return { firstLooks, html }
+  return { prerenderedPages, html }
 }
 
 describe('a page that comes drawn', () => {
@@ -40,46 +39,45 @@ describe('a page that comes drawn', () => {
   })
 
   it('is drawn once for all who come at the same time and later', async () => {
-    const { html, firstLooks } = renderer(async () => LOOK)
+    const { html, prerenderedPages } = renderer(async () => LOOK)
     await Promise.all([html('/', 'en'), html('/', 'en')])
     await html('/', 'en')
-    expect(firstLooks).toHaveBeenCalledTimes(1)
+    expect(prerenderedPages).toHaveBeenCalledTimes(1)
   })
 
   it('is drawn anew when the day it shows is over', async () => {
     let day = dayNumber(new Date()) - 1
-    const { html, firstLooks } = renderer(async () => ({ ...LOOK, drawn: { ...LOOK.drawn, day } }))
+    const { html, prerenderedPages } = renderer(async () => ({
+      ...LOOK,
+      prerendered: { ...LOOK.prerendered, day },
+    }))
     await html('/', 'en')
     day += 1
     await html('/', 'en')
     await html('/', 'en')
-    expect(firstLooks).toHaveBeenCalledTimes(2)
+    expect(prerenderedPages).toHaveBeenCalledTimes(2)
   })
 
   it('cannot break out of its block with what it shows', async () => {
-    const dailyPhrase: DailyPhrase = {
-      frase: '</script><script>alert(1)</script>',
-      traducao: 'Hello',
-      pronunciation: 'O-la',
-      tema: 'comida',
-      descricaoImagem: '',
-      source: 'builtin',
-    }
-    const { html } = renderer(async () => ({ ...LOOK, drawn: { ...LOOK.drawn, given: { dailyPhrase } } }))
+    const dailyPhrase = { frase: '</script><script>alert(1)</script>' }
+    const { html } = renderer(async () => ({
+      ...LOOK,
+      prerendered: { ...LOOK.prerendered, initialData: { dailyPhrase } },
+    }))
     expect(await html('/', 'en')).not.toContain('</script><script>')
   })
 })
 
 describe('a page that could not be drawn', () => {
   it('comes with its loading screen only, and is tried again', async () => {
-    const { html, firstLooks } = renderer(async () => null)
+    const { html, prerenderedPages } = renderer(async () => null)
     expect(await html('/', 'en')).toContain('<div id="root" inert></div>')
     expect(await html('/', 'en')).not.toContain('data-prerendered')
-    expect(firstLooks).toHaveBeenCalledTimes(2)
+    expect(prerenderedPages).toHaveBeenCalledTimes(2)
   })
 
   it('keeps a visitor waiting for a moment only, and is there for the next', async () => {
-    let finish = (_: FirstLook) => {}
+    let finish = (_: PrerenderedPage) => {}
     const { html } = renderer(
       () =>
         new Promise((resolve) => {

@@ -3,13 +3,13 @@ import { dayNumber } from '@frase/core/dates'
 import type { Language, PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
-import { PRERENDERED_ATTRIBUTE, prerenderedMark } from '@frase/core/pages/prerendered'
+import { PRERENDERED_ATTRIBUTE, PRERENDERED_ID, prerenderedMark } from '@frase/core/pages/prerendered'
 import { matchSection, neutralPage, pageAt, pageFolder } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
 import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
-import type { FirstLook, FirstLooks } from './prerendered-pages.ts'
+import type { PrerenderedPage, PrerenderedPages } from './prerendered-pages.ts'
 
 /** The places in the built index.html that differ from page to page. */
 const HEAD_MARK = '<!--page-head-->'
@@ -38,15 +38,19 @@ export function pageRenderer(options: {
   config: PublicConfig
   /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
   preloads: (page: string) => readonly string[]
-  firstLooks: FirstLooks
+  prerenderedPages: PrerenderedPages
   patienceMs?: number
 }): (pathname: string, visitorLanguage: Language) => Promise<RenderedPage> {
-  const { template, texts, config, preloads, firstLooks } = options
+  const { template, texts, config, preloads, prerenderedPages } = options
   const { patienceMs = PATIENCE_MS } = options
   const cache = new Map<string, RenderedPage & { day: number }>()
   const coalesce = createCoalescer<RenderedPage>()
 
-  const render = (pathname: string, visitorLanguage: Language, look: FirstLook | null): RenderedPage => {
+  const render = (
+    pathname: string,
+    visitorLanguage: Language,
+    look: PrerenderedPage | null,
+  ): RenderedPage => {
     const language = matchSection(pathname)?.language ?? 'en'
     const { title, description } = pageText(texts[language], pathname, language)
     const links = pageLinks(config.publicUrl, pathname, language)
@@ -62,7 +66,8 @@ export function pageRenderer(options: {
       ),
       !links.canonical && '<meta name="robots" content="noindex">',
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
-      look && `<script type="application/json" id="drawn">${jsonForHtml(look.drawn)}</script>`,
+      look &&
+        `<script type="application/json" id="${PRERENDERED_ID}">${jsonForHtml(look.prerendered)}</script>`,
     ]
     const scripts = preloads(pageFolder(pageAt(pathname).name)).map(
       (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
@@ -88,10 +93,10 @@ export function pageRenderer(options: {
     const known = cache.get(key)
     if (known?.day === dayNumber(new Date())) return known
     const drawing = coalesce(key, async () => {
-      const look = await firstLooks(pathname, visitorLanguage)
+      const look = await prerenderedPages(pathname, visitorLanguage)
       const page = render(pathname, visitorLanguage, look)
       // Only addresses of our own have a look, so there is an end to what is kept. The others are tried anew.
-      if (look) cache.set(key, { ...page, day: look.drawn.day })
+      if (look) cache.set(key, { ...page, day: look.prerendered.day })
       return page
     })
     return withDeadline(drawing, patienceMs, () => render(pathname, visitorLanguage, null))

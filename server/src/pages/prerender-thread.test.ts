@@ -36,7 +36,7 @@ function open(source: string, options: Parameters<typeof createPrerenderThread>[
   const file = join(folder, `${Math.random()}.mjs`)
   writeFileSync(file, source)
   thread = createPrerenderThread({ moduleUrl: pathToFileURL(file).href, config }, options)
-  return (pathname: string) => thread.draw({ pathname, language: 'de', given: {} })
+  return (pathname: string) => thread.draw({ pathname, language: 'de', initialData: {} })
 }
 
 it('draws one page after the other, however many are asked for at once', async () => {

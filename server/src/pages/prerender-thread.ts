@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PageToDraw } from '@frase/core/pages/prerendered'
+import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import type { PublicConfig } from '@frase/core/public-config'
 
 export interface ThreadStart {
@@ -10,13 +10,13 @@ export interface ThreadStart {
 
 export interface DrawRequest {
   id: number
-  page: PageToDraw
+  page: PageToPrerender
 }
 
 export type DrawReply = { id: number; markup: string } | { id: number; failure: string }
 
 export interface PrerenderThread {
-  draw: (page: PageToDraw) => Promise<string>
+  draw: (page: PageToPrerender) => Promise<string>
   close: () => Promise<void>
 }
 

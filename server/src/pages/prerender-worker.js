@@ -10,7 +10,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** @type {ThreadStart} */
 const { moduleUrl, config } = workerData
 const { createPrerenderer } = await import(moduleUrl)
-/** @type {(page: import('@frase/core/pages/prerendered').PageToDraw) => Promise<string>} */
+/** @type {(page: import('@frase/core/pages/prerendered').PageToPrerender) => Promise<string>} */
 const draw = await createPrerenderer(config)
 
 /** One at a time: the app has one current language. */

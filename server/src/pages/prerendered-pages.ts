@@ -1,47 +1,54 @@
 import { dayNumber } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
 import { isKnownPage } from '@frase/core/pages/known-page'
-import type { Drawn, GivenAnswers } from '@frase/core/pages/prerendered'
+import type { InitialData, Prerendered } from '@frase/core/pages/prerendered'
 import { matchSection, pathFor, type SectionMatch } from '@frase/core/paths'
+import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { isCategoryId } from '@frase/core/phrases/themes'
 import type { Log } from '../log.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
 import type { Services } from '../services/services.ts'
 import type { PrerenderThread } from './prerender-thread.ts'
 
-/** The markup of a page as a first visit sees it. It holds for a day: phrases and the year in the footer change. */
-export interface FirstLook {
+/** The markup of a page as a first visit sees it. It is valid for a day: phrases and the year in the footer change. */
+export interface PrerenderedPage {
   markup: string
-  drawn: Drawn
+  prerendered: Prerendered
 }
 
-export type FirstLooks = (pathname: string, language: Language) => Promise<FirstLook | null>
+export type PrerenderedPages = (pathname: string, language: Language) => Promise<PrerenderedPage | null>
 
 /**
- * Draws the first look of the app's own pages. Null for an address that is none of them, and where drawing fails: then
- * the page comes with its loading screen only.
+ * Prerenders the app's own pages. Null for an address that is none of them, and where rendering fails: then the page has
+ * its loading screen only.
  */
-export function createFirstLooks(
+export function createPrerenderedPages(
   thread: Pick<PrerenderThread, 'draw'>,
   { ai, images, spoken }: Pick<Services, 'ai' | 'images' | 'spoken'>,
   log: Log,
-): FirstLooks {
-  async function draw(pathname: string, match: SectionMatch, language: Language): Promise<FirstLook> {
+): PrerenderedPages {
+  async function prerender(
+    pathname: string,
+    match: SectionMatch,
+    language: Language,
+  ): Promise<PrerenderedPage> {
     const day = dayNumber(new Date())
-    const given = await givenFor(match, language)
-    const markup = await thread.draw({ pathname, language, given })
-    return { markup, drawn: { section: match.section, day, given } }
+    const initialData = await initialDataFor(match, language)
+    const markup = await thread.draw({ pathname, language, initialData })
+    return { markup, prerendered: { section: match.section, day, initialData } }
   }
 
-  async function givenFor({ section, params }: SectionMatch, language: Language): Promise<GivenAnswers> {
+  async function initialDataFor({ section, params }: SectionMatch, language: Language): Promise<InitialData> {
     if (!ai.ofTheDay) return {}
     if (section === 'home') {
       const phrase = ai.ofTheDay.dailyPhrase(language)
-      return { dailyPhrase: await completePhrase(phrase, language, { images, spoken }) }
+      return {
+        dailyPhrase: encodeDailyPhrase(await completePhrase(phrase, language, { images, spoken })),
+      }
     }
     const { categoryId } = params
     return isCategoryId(categoryId)
-      ? { categoryPhrases: ai.ofTheDay.categoryPhrases(categoryId, language) }
+      ? { categoryPhrases: encodePhraseSet(ai.ofTheDay.categoryPhrases(categoryId, language)) }
       : {}
   }
 
@@ -49,15 +56,15 @@ export function createFirstLooks(
     const match = matchSection(pathname)
     if (!match || !isOneOfOurs(pathname, match)) return null
     try {
-      return await draw(pathname, match, language)
+      return await prerender(pathname, match, language)
     } catch (error) {
-      log.warn('A page could not be drawn ahead', { pathname, error: String(error) })
+      log.warn('A page could not be prerendered', { pathname, error: String(error) })
       return null
     }
   }
 }
 
-/** Spelled as our own links are, and of something that there is: an invented address must not cost a drawing. */
+/** Spelled as our own links are, and of something that exists: an invented address must not cost a rendering. */
 function isOneOfOurs(pathname: string, match: SectionMatch): boolean {
   return pathname === pathFor(match.section, match.language, match.params) && isKnownPage(match)
 }

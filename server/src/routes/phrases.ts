@@ -3,6 +3,7 @@ import {
   dailyPhraseRequestSchema,
   freeLessonRequestSchema,
 } from '@frase/core/api'
+import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { jsonBody, parseInput } from '../edge/input.ts'
 import type { AiPort } from '../services/ai/port.ts'
@@ -24,12 +25,12 @@ export function phraseRoutes({ ai, guard, ...companions }: PhraseParts) {
   return new Hono()
     .post('/api/daily-phrase', guard, async (context) => {
       const ask = parseInput(dailyPhraseRequestSchema, await jsonBody(context))
-      const phrase = await ai.dailyPhrase(ask)
-      return context.json(await completePhrase(phrase, ask.language, companions), 200, NO_STORE)
+      const phrase = await completePhrase(await ai.dailyPhrase(ask), ask.language, companions)
+      return context.json(encodeDailyPhrase(phrase), 200, NO_STORE)
     })
     .post('/api/category-phrases', guard, async (context) => {
       const ask = parseInput(categoryPhrasesRequestSchema, await jsonBody(context))
-      return context.json(await ai.categoryPhrases(ask), 200, NO_STORE)
+      return context.json(encodePhraseSet(await ai.categoryPhrases(ask)), 200, NO_STORE)
     })
     .post('/api/free-lesson', guard, async (context) => {
       const ask = parseInput(freeLessonRequestSchema, await jsonBody(context))

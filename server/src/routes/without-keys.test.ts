@@ -5,7 +5,7 @@ import { readPhrasebook } from '@frase/content/phrasebook'
 import { imageSearchSchema } from '@frase/core/images'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
-import { categorySetSchema, dailyPhraseSchema } from '@frase/core/phrases/records'
+import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/codec'
 import { CATEGORY_IDS, THEMES } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -56,18 +56,16 @@ describe("today's phrase without any key", () => {
     [{ language: 'sv' }, 'en'] as const,
     [{ language: 'fr-CA' }, 'fr'] as const,
   ])('is whole, in the language of %j, and says where it is from', async (body, language: Language) => {
-    const phrase = await phraseFor(body)
-    const entry = bySpanish.get(phrase.frase)
-    expect(phrase).toEqual({
+    const answer = await post('/api/daily-phrase', body)
+    const { spanish, imageDescription, theme } = dailyPhraseSchema.parse(answer)
+    const entry = bySpanish.get(spanish)
+    expect(answer).toEqual({
       frase: entry?.spanish,
-      traducao: entry?.[language].traducao,
-      pronunciation: respell(phrase.frase, language),
-      tema: entry?.tema,
-      descricaoImagem: entry?.[language].descricaoImagem,
-      urlImagem: `/api/images/drawing.svg?${new URLSearchParams({
-        query: phrase.descricaoImagem,
-        theme: phrase.tema,
-      })}`,
+      traducao: entry?.[language].translation,
+      pronunciation: respell(spanish, language),
+      tema: entry?.theme,
+      descricaoImagem: entry?.[language].imageDescription,
+      urlImagem: `/api/images/drawing.svg?${new URLSearchParams({ query: imageDescription, theme })}`,
       urlAudio: expect.stringMatching(/^\/api\/speech\?text=.+&v=\w{8}$/),
       source: 'builtin',
       language,
@@ -75,17 +73,17 @@ describe("today's phrase without any key", () => {
   })
 
   it.each(LANGUAGES)('is hardly ever the same: 200 in %s are at least 150', async (language) => {
-    const given = new Set<string>()
-    for (let n = 0; n < 200; n++) given.add((await phraseFor({ language })).frase)
-    expect(given.size).toBeGreaterThanOrEqual(150)
+    const sentences = new Set<string>()
+    for (let n = 0; n < 200; n++) sentences.add((await phraseFor({ language })).spanish)
+    expect(sentences.size).toBeGreaterThanOrEqual(150)
   })
 
   it('is none that was just seen', async () => {
     const recent: string[] = []
     for (let n = 0; n < 100; n++) {
-      const { frase } = await phraseFor({ language: 'en', recent })
-      expect(recent).not.toContain(frase)
-      recent.unshift(frase)
+      const { spanish } = await phraseFor({ language: 'en', recent })
+      expect(recent).not.toContain(spanish)
+      recent.unshift(spanish)
       recent.splice(20)
     }
   })
@@ -95,19 +93,28 @@ describe('a set of phrases without any key', () => {
   it.each(LANGUAGES.flatMap((language) => CATEGORY_IDS.map((categoryId) => ({ language, categoryId }))))(
     'has five of the category: $language $categoryId',
     async ({ language, categoryId }) => {
-      const set = categorySetSchema.parse(await post('/api/category-phrases', { language, categoryId }))
-      expect(set).toMatchObject({ source: 'builtin', language })
+      const answer = await post('/api/category-phrases', { language, categoryId })
+      const set = phraseSetSchema.parse(answer)
+      expect(answer).toEqual({
+        phrases: set.phrases.map(({ imageDescription, imageUrl, ...phrase }) => ({
+          ...phrase,
+          descricaoImagem: imageDescription,
+          image: imageUrl,
+        })),
+        source: 'builtin',
+        language,
+      })
       expect(set.phrases.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map((n) => `${categoryId}-ai-${n}`))
-      expect(set.phrases.map(({ image }) => image)).toEqual(
+      expect(set.phrases.map(({ imageUrl }) => imageUrl)).toEqual(
         [1, 2, 3, 1, 2].map((n) => `/images/categories/${categoryId}-${n}.svg`),
       )
       expect(new Set(set.phrases.map(({ spanish }) => spanish)).size).toBe(5)
-      for (const { spanish, translation, descricaoImagem, pronunciation, category } of set.phrases) {
+      for (const { spanish, translation, imageDescription, pronunciation, category } of set.phrases) {
         const entry = bySpanish.get(spanish)
-        expect(entry && THEMES[entry.tema]).toBe(categoryId)
+        expect(entry && THEMES[entry.theme]).toBe(categoryId)
         expect(category).toBe(categoryId)
-        expect(translation).toBe(entry?.[language].traducao)
-        expect(descricaoImagem).toBe(entry?.[language].descricaoImagem)
+        expect(translation).toBe(entry?.[language].translation)
+        expect(imageDescription).toBe(entry?.[language].imageDescription)
         expect(pronunciation).toBe(respell(spanish, language))
       }
     },
@@ -141,8 +148,8 @@ describe('speech without any key', () => {
   })
 
   it('is found at the address that comes with a phrase', async () => {
-    const { urlAudio = '' } = await phraseFor({ language: 'de' })
-    const spoken = await product.fetch(urlAudio, { redirect: 'manual' })
+    const { audioUrl = '' } = await phraseFor({ language: 'de' })
+    const spoken = await product.fetch(audioUrl, { redirect: 'manual' })
     expect(spoken.status).toBe(200)
   })
 
@@ -184,8 +191,8 @@ describe('pictures without any key', () => {
 
   it('are drawn for every phrase, at the address that comes with it', async () => {
     for (const language of LANGUAGES) {
-      const { urlImagem = '' } = await phraseFor({ language })
-      const drawing = await product.fetch(urlImagem)
+      const { imageUrl = '' } = await phraseFor({ language })
+      const drawing = await product.fetch(imageUrl)
       expect(drawing.status).toBe(200)
       expect(await drawing.text()).toMatch(/^<svg/)
     }

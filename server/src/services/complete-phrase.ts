@@ -1,6 +1,6 @@
 import { QUERY_LENGTH_MAX, THEME_LENGTH_MAX } from '@frase/core/api'
 import type { Language } from '@frase/core/languages'
-import type { DailyPhrase } from '@frase/core/phrases/records'
+import type { DailyPhrase } from '@frase/core/phrases/phrase'
 import { withDeadline } from '../upstream/deadline.ts'
 import type { ImagesPort } from './images/port.ts'
 import type { SpokenTexts } from './speech/spoken-texts.ts'
@@ -23,15 +23,15 @@ export async function completePhrase(
   return {
     ...phrase,
     ...(await pictureOf()),
-    urlAudio: spoken.address(phrase.frase.slice(0, QUERY_LENGTH_MAX)),
+    audioUrl: spoken.address(phrase.spanish.slice(0, QUERY_LENGTH_MAX)),
   }
 
-  async function pictureOf(): Promise<Pick<DailyPhrase, 'urlImagem' | 'imageCredit'>> {
-    if (!phrase.descricaoImagem) return { urlImagem: '' }
+  async function pictureOf(): Promise<Pick<DailyPhrase, 'imageUrl' | 'imageCredit'>> {
+    if (!phrase.imageDescription) return { imageUrl: '' }
     // A model may be wordier than the addresses it is asked for, which must not lead to a refusal.
     const search = images.search({
-      description: phrase.descricaoImagem.slice(0, QUERY_LENGTH_MAX),
-      theme: phrase.tema.slice(0, THEME_LENGTH_MAX),
+      description: phrase.imageDescription.slice(0, QUERY_LENGTH_MAX),
+      theme: phrase.theme.slice(0, THEME_LENGTH_MAX),
       language,
     })
     // A phrase without its picture is still a phrase.
@@ -41,7 +41,7 @@ export async function completePhrase(
       () => undefined,
     )
     const first = found?.results[0]
-    if (!first) return { urlImagem: '' }
-    return { urlImagem: first.urls.regular, ...(first.credit ? { imageCredit: first.credit } : {}) }
+    if (!first) return { imageUrl: '' }
+    return { imageUrl: first.urls.regular, ...(first.credit ? { imageCredit: first.credit } : {}) }
   }
 }

@@ -11,7 +11,7 @@ export const TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
     <!--page-head-->
-    <script nonce="%NONCE%">early()</script>
+    <script nonce="%NONCE%">boot()</script>
   </head>
   <body><div id="root">Loading translations...</div></body>
 </html>`

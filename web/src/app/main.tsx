@@ -23,7 +23,7 @@ async function start() {
       <App pages={pages} />
     </BrowserRouter>
   )
-  drawApp(root, app, early.isPrerendered && early.language === language)
+  drawApp(root, app, boot.isPrerendered && boot.language === language)
   setTimeout(loadOtherLanguages, OTHER_LANGUAGES_MS)
 }
 

@@ -7,7 +7,7 @@ import {
   SECTIONS,
 } from '@frase/core/paths'
 import { type ComponentType, lazy } from 'react'
-import { FAILURE_KEPT_MS } from '../services/patience.ts'
+import { FAILURE_CACHED_MS } from '../services/timeouts.ts'
 
 type Page = ComponentType<{ params: PathParams }>
 export type Pages = Readonly<Record<PageName, Page>>
@@ -48,7 +48,7 @@ export async function loadPages(pathname: string): Promise<Pages> {
         return { default: await loadPage(name) }
       } catch (error) {
         // The next visit tries again.
-        setTimeout(setLazily, FAILURE_KEPT_MS, name)
+        setTimeout(setLazily, FAILURE_CACHED_MS, name)
         throw error
       }
     })

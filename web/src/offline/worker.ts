@@ -10,8 +10,8 @@ import {
   removeOldBuilds,
 } from './app-files.ts'
 import { freshOrKept } from './fresh-or-kept.ts'
+import { mediaAnswer } from './media-cache.ts'
 import type { PageMessage } from './messages.ts'
-import { mediaAnswer } from './met-media.ts'
 import { kindOf } from './request-kind.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 

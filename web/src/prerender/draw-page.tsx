@@ -2,7 +2,7 @@ import de from '@frase/content/locales/de.json'
 import en from '@frase/content/locales/en.json'
 import fr from '@frase/content/locales/fr.json'
 import pt from '@frase/content/locales/pt.json'
-import type { PageToDraw } from '@frase/core/pages/prerendered'
+import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import i18next from 'i18next'
 import { prerender } from 'react-dom/static'
 import { initReactI18next } from 'react-i18next'
@@ -24,10 +24,10 @@ export async function startTranslations(): Promise<void> {
 }
 
 /** The app's markup at an address, as a first visit sees it. One at a time: the language is the whole module's. */
-export async function drawPage({ pathname, language, given }: PageToDraw): Promise<string> {
-  globalThis.early = {
+export async function drawPage({ pathname, language, initialData }: PageToPrerender): Promise<string> {
+  globalThis.boot = {
     language,
-    given,
+    initialData,
     isPrerendered: true,
     texts: {},
   }

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import i18next from 'i18next'
-import { TIMEOUT } from './patience.ts'
 import { readStored } from './storage.ts'
+import { TIMEOUT } from './timeouts.ts'
 
 /** An answer of our own server that is not the one asked for. Its message is fit to be shown. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { Language } from '@frase/core/languages'
-import { TIMEOUT } from './patience.ts'
+import { TIMEOUT } from './timeouts.ts'
 
 export function fetchTexts(language: Language): Promise<Response> {
   return fetch(`/locales/${language}.json`, { signal: AbortSignal.timeout(TIMEOUT) })

@@ -41,8 +41,8 @@ function arrivalOf(language: Language): Promise<boolean> {
 /** A file that cannot be had is logged and skipped: English stands in for it. */
 async function addTexts(language: Language): Promise<boolean> {
   try {
-    const { [language]: asked = fetchTexts(language) } = early.texts
-    delete early.texts[language]
+    const { [language]: asked = fetchTexts(language) } = boot.texts
+    delete boot.texts[language]
     const response = await asked
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     i18next.addResourceBundle(language, NAMESPACE, await response.json())
@@ -56,7 +56,7 @@ async function addTexts(language: Language): Promise<boolean> {
 
 /** Ready means the current language and English, which stands in for it; says which of them is shown, if any is there. */
 export async function startTranslations(): Promise<Language | null> {
-  const { language } = early
+  const { language } = boot
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,

@@ -1,7 +1,7 @@
 import type { Language } from '@frase/core/languages'
 import { use } from 'react'
 import { useLanguage } from './i18n.ts'
-import { FAILURE_KEPT_MS } from './patience.ts'
+import { FAILURE_CACHED_MS } from './timeouts.ts'
 
 type Loader<T> = (language: Language) => Promise<T>
 
@@ -21,6 +21,6 @@ function loadOnce(load: Loader<unknown>, language: Language): Promise<unknown> {
   if (known) return known
   const content = load(language)
   byLanguage.set(language, content)
-  content.catch(() => setTimeout(() => byLanguage.delete(language), FAILURE_KEPT_MS))
+  content.catch(() => setTimeout(() => byLanguage.delete(language), FAILURE_CACHED_MS))
   return content
 }

@@ -2,10 +2,10 @@ import { canonicalTheme } from '@frase/core/phrases/canonical-theme'
 import { useTranslation } from 'react-i18next'
 
 /** A theme's name in the learner's language; a theme that is none of ours is shown as it is. */
-export function useThemeName(): (tema: string) => string {
+export function useThemeName(): (name: string) => string {
   const { t } = useTranslation()
-  return (tema) => {
-    const theme = canonicalTheme(tema)
-    return theme ? t(`themes.${theme}`) : tema
+  return (name) => {
+    const theme = canonicalTheme(name)
+    return theme ? t(`themes.${theme}`) : name
   }
 }

@@ -7,7 +7,7 @@ import { cleanup } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
-import type { EarlyStart } from '../early/early.ts'
+import type { Boot } from '../boot/boot.ts'
 
 /** A product without keys and without accounts, as its page would say. A test that needs another one changes it. */
 const CONFIG: PublicConfig = {
@@ -28,8 +28,8 @@ config.id = 'public-config'
 config.type = 'application/json'
 config.textContent = JSON.stringify(CONFIG)
 document.head.append(config)
-const start: EarlyStart = { language: 'en', texts: {}, isPrerendered: false, given: {} }
-globalThis.early = start
+const start: Boot = { language: 'en', texts: {}, isPrerendered: false, initialData: {} }
+globalThis.boot = start
 
 await i18next.use(initReactI18next).init({
   lng: 'en',

@@ -3,6 +3,7 @@ import { PLACEHOLDER_PICTURE, themePicture } from '@frase/core/phrases/pictures'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../services/i18n.ts'
+import { useLatest } from '../services/latest.ts'
 import { notify } from '../services/notify.ts'
 import { findPicture } from '../services/pictures.ts'
 import { Spinner } from './spinner.tsx'
@@ -83,30 +84,29 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
   )
 }
 
-/** The given picture, or the one found for the description, or the theme's own where the search fails. */
-function usePicture(description: string, theme: string, given: Shown | null): Shown | null | 'none' {
+/** The known picture, or the one found for the description, or the theme's own where the search fails. */
+function usePicture(description: string, theme: string, known: Shown | null): Shown | null | 'none' {
   const { t } = useTranslation()
   const language = useLanguage()
   const [found, setFound] = useState<Shown | null>(null)
-  const isSearching = given === null && description !== ''
+  const begin = useLatest()
+  const isSearching = known === null && description !== ''
 
   useEffect(() => {
     if (!isSearching) return
-    let isStale = false
+    const isLatest = begin()
     const fallback = { url: themePicture(theme) }
     findPicture(description, theme, language)
-      .then((picture) => isStale || setFound(picture ?? fallback))
+      .then((picture) => isLatest() && setFound(picture ?? fallback))
       .catch(() => {
-        if (isStale) return
+        if (!isLatest()) return
         setFound(fallback)
         void notify({ title: t('image.error'), description: t('image.usingDefault'), kind: 'destructive' })
       })
-    return () => {
-      isStale = true
-    }
-  }, [isSearching, description, theme, language, t])
+    return () => void begin()
+  }, [isSearching, description, theme, language, t, begin])
 
-  if (given) return given
+  if (known) return known
   return description === '' ? 'none' : found
 }
 

@@ -15,16 +15,16 @@ describe('the phrases of the day', () => {
   const days = (count: number) => Array.from({ length: count }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)))
 
   it('are the same after every start and in every language', () => {
-    const phrases = LANGUAGES.map((language) => phrasebook.ofTheDay?.dailyPhrase(language).frase)
+    const phrases = LANGUAGES.map((language) => phrasebook.ofTheDay?.dailyPhrase(language).spanish)
     expect(new Set(phrases).size).toBe(1)
-    expect(restarted.ofTheDay?.dailyPhrase('en').frase).toBe(phrases[0])
+    expect(restarted.ofTheDay?.dailyPhrase('en').spanish).toBe(phrases[0])
     const set = phrasebook.ofTheDay?.categoryPhrases('comida', 'fr')
     expect(restarted.ofTheDay?.categoryPhrases('comida', 'fr')).toEqual(set)
   })
 
   it('do not come again before all came', () => {
     const given = new Set<string | undefined>()
-    for (today of days(entries.length)) given.add(phrasebook.ofTheDay?.dailyPhrase('en').frase)
+    for (today of days(entries.length)) given.add(phrasebook.ofTheDay?.dailyPhrase('en').spanish)
     expect(given.size).toBe(entries.length)
   })
 
@@ -41,7 +41,7 @@ describe('the phrasebook', () => {
     const phrasebook = createPhrasebook({ random: seededRandom(1) })
     const given = new Set<string>()
     for (let n = 0; n < entries.length; n++) {
-      given.add((await phrasebook.dailyPhrase({ language: 'de', recent: [] })).frase)
+      given.add((await phrasebook.dailyPhrase({ language: 'de', recent: [] })).spanish)
     }
     expect(given.size).toBe(entries.length)
   })
@@ -51,7 +51,7 @@ describe('the phrasebook', () => {
     const recent = entries.slice(0, 20).map(({ spanish }) => spanish)
     const given = new Set<string>()
     for (let n = 0; n < entries.length * 3; n++) {
-      given.add((await phrasebook.dailyPhrase({ language: 'en', recent })).frase)
+      given.add((await phrasebook.dailyPhrase({ language: 'en', recent })).spanish)
     }
     expect(recent.filter((sentence) => given.has(sentence))).toEqual([])
     expect(given.size).toBe(entries.length - recent.length)
@@ -63,7 +63,7 @@ describe('the phrasebook', () => {
     const given = new Set<string>()
     for (let n = 0; n < entries.length; n++) {
       const ask = { language: 'en', recent: n < 200 ? recent : [] } as const
-      given.add((await phrasebook.dailyPhrase(ask)).frase)
+      given.add((await phrasebook.dailyPhrase(ask)).spanish)
     }
     expect(given.size).toBe(entries.length)
   })
@@ -72,7 +72,7 @@ describe('the phrasebook', () => {
     'gives five different sentences of the category %s, and five others next',
     async (categoryId) => {
       const phrasebook = createPhrasebook({ random: seededRandom(4) })
-      const own = entries.filter(({ tema }) => THEMES[tema] === categoryId).map(({ spanish }) => spanish)
+      const own = entries.filter(({ theme }) => THEMES[theme] === categoryId).map(({ spanish }) => spanish)
       const first = await phrasebook.categoryPhrases({ language: 'fr', categoryId, recent: [] })
       const seen = first.phrases.map(({ spanish }) => spanish)
       const second = await phrasebook.categoryPhrases({ language: 'fr', categoryId, recent: seen })
@@ -87,7 +87,7 @@ describe('the phrasebook', () => {
     const phrasebook = createPhrasebook({ random: seededRandom(5) })
     for (const categoryId of CATEGORY_IDS) {
       const recent = entries
-        .filter(({ tema }) => THEMES[tema] === categoryId)
+        .filter(({ theme }) => THEMES[theme] === categoryId)
         .map(({ spanish }) => spanish)
         .slice(0, 20)
       for (let n = 0; n < 30; n++) {

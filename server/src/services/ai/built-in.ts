@@ -4,8 +4,8 @@ import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
 import { dayNumber } from '@frase/core/dates'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
+import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'
 import { categoryPicture } from '@frase/core/phrases/pictures'
-import type { CategorySet, DailyPhrase } from '@frase/core/phrases/records'
 import { CATEGORY_IDS, type CategoryId, THEMES } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import { type Random, seededRandom, shuffle } from '@frase/core/randomness'
@@ -27,18 +27,18 @@ export function createPhrasebook({
   const title = (lesson: FreeLessonBody) => lesson.title
 
   const all = deck(entries, spanish, random)
-  const ofCategory = (id: CategoryId) => entries.filter(({ tema }) => THEMES[tema] === id)
+  const ofCategory = (id: CategoryId) => entries.filter(({ theme }) => THEMES[theme] === id)
   const byCategory = new Map(CATEGORY_IDS.map((id) => [id, deck(ofCategory(id), spanish, random)]))
   const lessons = new Map(LANGUAGES.map((code) => [code, deck(readFreeLessons(code), title, random)]))
 
   const asDailyPhrase = (entry: PhrasebookEntry | undefined, language: Language): DailyPhrase => {
     if (!entry) throw new Error('The phrasebook is empty')
     return {
-      frase: entry.spanish,
-      traducao: entry[language].traducao,
+      spanish: entry.spanish,
+      translation: entry[language].translation,
       pronunciation: pronunciationOf(entry, language),
-      tema: entry.tema,
-      descricaoImagem: entry[language].descricaoImagem,
+      theme: entry.theme,
+      imageDescription: entry[language].imageDescription,
       source: 'builtin',
       language,
     }
@@ -48,14 +48,14 @@ export function createPhrasebook({
     drawn: readonly PhrasebookEntry[],
     categoryId: CategoryId,
     language: Language,
-  ): CategorySet => ({
+  ): PhraseSet => ({
     phrases: drawn.map((entry, position) => ({
       id: `${categoryId}-ai-${position + 1}`,
       spanish: entry.spanish,
-      translation: entry[language].traducao,
+      translation: entry[language].translation,
       pronunciation: pronunciationOf(entry, language),
-      descricaoImagem: entry[language].descricaoImagem,
-      image: categoryPicture(categoryId, position),
+      imageDescription: entry[language].imageDescription,
+      imageUrl: categoryPicture(categoryId, position),
       category: categoryId,
     })),
     source: 'builtin',

@@ -1,6 +1,11 @@
 import { LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
-import { categorySetSchema, dailyPhraseSchema } from '@frase/core/phrases/records'
+import {
+  dailyPhraseSchema,
+  encodeDailyPhrase,
+  encodePhraseSet,
+  phraseSetSchema,
+} from '@frase/core/phrases/codec'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -65,7 +70,7 @@ describe("today's phrase from a chat service", () => {
         /^\/api\/speech\?text=%C2%BFD%C3%B3nde\+est%C3%A1\+la\+estaci%C3%B3n%3F&v=\w{8}$/,
       ),
     })
-    expect(dailyPhraseSchema.parse(phrase)).toEqual(phrase)
+    expect(encodeDailyPhrase(dailyPhraseSchema.parse(phrase))).toEqual(phrase)
     expect(hosted.groq.requests).toHaveLength(1)
     expect(hosted.elevenLabs.requests, 'the sound is only made when it is wanted').toHaveLength(0)
   })
@@ -140,8 +145,8 @@ describe("today's phrase from a chat service", () => {
     const wordy = { ...PHRASE_REPLY, frase: 'muy '.repeat(60), descricaoImagem: 'sol '.repeat(90) }
     hosted.groq.next(completion(wordy))
     const { json: phrase } = await hosted.post('/api/daily-phrase', {})
-    const { urlAudio = '' } = dailyPhraseSchema.parse(phrase)
-    expect((await hosted.get(urlAudio)).status).toBe(200)
+    const { audioUrl = '' } = dailyPhraseSchema.parse(phrase)
+    expect((await hosted.get(audioUrl)).status).toBe(200)
     expect(hosted.unsplash.searches()[0]?.length).toBeLessThanOrEqual(200)
   })
 
@@ -181,7 +186,7 @@ describe('a set of phrases from a chat service', () => {
         category: 'comida',
       })),
     })
-    expect(categorySetSchema.parse(set)).toEqual(set)
+    expect(encodePhraseSet(phraseSetSchema.parse(set))).toEqual(set)
     expect(hosted.groq.requests).toHaveLength(1)
     expect(hosted.unsplash.requests).toHaveLength(0)
   })

@@ -1,11 +1,11 @@
+import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { useTranslation } from 'react-i18next'
 import { AudioControl } from '../../ui/audio-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { ShownPhrase } from './use-category-phrases.ts'
 
 interface PhraseListProps {
-  phrases: readonly ShownPhrase[]
+  phrases: readonly ListedPhrase[]
   isLoading: boolean
   isManual: boolean
   onGenerate: () => void
@@ -46,13 +46,13 @@ export function PhraseList({ phrases, isLoading, isManual, onGenerate }: PhraseL
   )
 }
 
-function PhraseItem({ phrase }: { phrase: ShownPhrase }) {
+function PhraseItem({ phrase }: { phrase: ListedPhrase }) {
   const { t } = useTranslation()
   return (
     <article className="card flex h-full flex-col overflow-hidden">
       <Picture
-        src={phrase.image}
-        alt={phrase.descricaoImagem ?? ''}
+        src={phrase.imageUrl}
+        alt={phrase.imageDescription}
         loading="lazy"
         className="aspect-2/1 w-full bg-sand object-cover"
       />

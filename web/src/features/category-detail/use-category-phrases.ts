@@ -1,32 +1,27 @@
 import { loadPredefined } from '@frase/content/predefined'
 import type { Language } from '@frase/core/languages'
-import { categoryKey, readStoredSet } from '@frase/core/phrases/phrase-storage'
-import { type CategorySet, categorySetSchema, type PredefinedPhrase } from '@frase/core/phrases/records'
+import { phraseSetSchema } from '@frase/core/phrases/codec'
+import type { ListedPhrase, PhraseSet } from '@frase/core/phrases/phrase'
+import { categoryKey } from '@frase/core/phrases/phrase-keys'
+import { readStoredSet } from '@frase/core/phrases/set-storage'
 import type { CategoryId } from '@frase/core/phrases/themes'
 import { shuffle } from '@frase/core/randomness'
 import { REGENERATION_DELAY } from '@frase/core/timings'
 import i18next from 'i18next'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { messageFrom, postJson } from '../../services/api.ts'
-import { recentPhrases, rememberShown, storeCategorySet, storeLastSet } from '../../services/met-phrases.ts'
+import { useLatest } from '../../services/latest.ts'
+import { recentPhrases, rememberShown } from '../../services/phrase-store.ts'
 import { readStored } from '../../services/storage.ts'
+import { storeCategorySet, storeLastSet } from './store-set.ts'
 
 export type Mode = 'ai' | 'manual'
 
-export interface ShownPhrase {
-  id: string
-  spanish: string
-  translation: string
-  pronunciation: string
-  image: string
-  descricaoImagem?: string
-}
-
 interface PhrasesState {
-  phrases: readonly ShownPhrase[]
+  phrases: readonly ListedPhrase[]
   isLoading: boolean
   /** Who wrote the shown phrases; null while there are none. */
-  source: CategorySet['source'] | 'manual' | null
+  source: PhraseSet['source'] | 'manual' | null
   error: string | null
 }
 
@@ -35,53 +30,51 @@ const LOADING: PhrasesState = { phrases: [], isLoading: true, source: null, erro
 /** The phrases of a category in either mode; `regenerate` clears them, waits a moment and asks for others. */
 export function useCategoryPhrases(categoryId: CategoryId, language: Language, mode: Mode) {
   const [state, setState] = useState(() => {
-    const given = mode === 'ai' && givenSet(categoryId, language)
-    return given ? generated(given) : LOADING
+    const initial = mode === 'ai' && initialSet(categoryId, language)
+    return initial ? generated(initial) : LOADING
   })
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const load = useCallback(
     async (isForced: boolean) => {
-      latest.current += 1
-      const turn = latest.current
+      const isLatest = begin()
       const next =
         mode === 'manual'
           ? await manualPhrases(categoryId, language, isForced)
           : await generatedPhrases(categoryId, language, isForced)
-      if (turn !== latest.current) return
+      if (!isLatest()) return
       for (const { spanish } of next.phrases) rememberShown(spanish)
-      if (next.phrases.length > 0) storeLastSet(categoryId, { phrases: next.phrases, language })
+      if (next.phrases.length > 0) storeLastSet(categoryId, next.phrases, language)
       setState(next)
     },
-    [categoryId, language, mode],
+    [categoryId, language, mode, begin],
   )
 
   useEffect(() => {
-    if (mode === 'manual' || !givenSet(categoryId, language)) setState(LOADING)
+    if (mode === 'manual' || !initialSet(categoryId, language)) setState(LOADING)
     void load(false)
   }, [load, mode, categoryId, language])
 
   const regenerate = useCallback(() => {
-    latest.current += 1
-    const turn = latest.current
+    const isLatest = begin()
     setState(LOADING)
-    setTimeout(() => turn === latest.current && void load(true), REGENERATION_DELAY)
-  }, [load])
+    setTimeout(() => isLatest() && void load(true), REGENERATION_DELAY)
+  }, [begin, load])
 
   return { ...state, regenerate }
 }
 
-const generated = ({ phrases, source }: CategorySet): PhrasesState => ({
+const generated = ({ phrases, source }: PhraseSet): PhrasesState => ({
   phrases,
   isLoading: false,
   source,
   error: null,
 })
 
-/** The set that the page came with, while it is this category's and in this language. */
-function givenSet(categoryId: CategoryId, language: Language): CategorySet | undefined {
-  const set = early.language === language ? early.given.categoryPhrases : undefined
-  return set?.phrases[0]?.category === categoryId ? set : undefined
+/** The set that the page was prerendered with, while it is this category's and in this language. */
+function initialSet(categoryId: CategoryId, language: Language): PhraseSet | undefined {
+  const set = phraseSetSchema.safeParse(boot.initialData.categoryPhrases).data
+  return boot.language === language && set?.phrases[0]?.category === categoryId ? set : undefined
 }
 
 async function generatedPhrases(
@@ -93,10 +86,10 @@ async function generatedPhrases(
   const stored = isForced ? undefined : readStoredSet(readStored(key), language)
   if (stored) return generated(stored)
   try {
-    const given = isForced ? undefined : givenSet(categoryId, language)
-    // Used once: a page that stays open over midnight asks for the next ones.
-    delete early.given.categoryPhrases
-    const set = given ?? (await newSet(categoryId, language))
+    const initial = isForced ? undefined : initialSet(categoryId, language)
+    // Used once: a page that stays open over midnight requests the next ones.
+    delete boot.initialData.categoryPhrases
+    const set = initial ?? (await newSet(categoryId, language))
     // In another language by now, it would take the place of that one's.
     if (!isForced && i18next.language === language) storeCategorySet(key, { ...set, language })
     return generated(set)
@@ -111,9 +104,9 @@ async function generatedPhrases(
   }
 }
 
-async function newSet(categoryId: CategoryId, language: Language): Promise<CategorySet> {
+async function newSet(categoryId: CategoryId, language: Language): Promise<PhraseSet> {
   const answer = await postJson('/api/category-phrases', { language, categoryId, recent: recentPhrases() })
-  return categorySetSchema.parse(answer)
+  return phraseSetSchema.parse(answer)
 }
 
 async function manualPhrases(
@@ -134,7 +127,7 @@ async function manualPhrases(
   }
 }
 
-async function predefinedOf(categoryId: CategoryId, language: Language): Promise<PredefinedPhrase[]> {
+async function predefinedOf(categoryId: CategoryId, language: Language): Promise<ListedPhrase[]> {
   const all = await loadPredefined(language)
   return all.filter(({ category }) => category === categoryId)
 }

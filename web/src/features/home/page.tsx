@@ -41,27 +41,11 @@ export function Component() {
         <ModeToggle mode={mode} onChange={changeMode} />
       </div>
       {mode === 'ai' ? (
-        <PhraseCard
-          phrase={
-            daily.phrase && {
-              ...daily.phrase,
-              spanish: daily.phrase.frase,
-              translation: daily.phrase.traducao,
-            }
-          }
-          isLoading={daily.isLoading}
-          onNew={daily.regenerate}
-          onRandom={daily.regenerate}
-        />
+        <PhraseCard phrase={daily.phrase} onNew={daily.regenerate} onRandom={daily.regenerate} />
       ) : (
-        <PhraseCard
-          phrase={manual.phrase}
-          isLoading={!manual.phrase}
-          onNew={manual.next}
-          onRandom={manual.random}
-        />
+        <PhraseCard phrase={manual.phrase} onNew={manual.next} onRandom={manual.random} />
       )}
-      <PhraseNote mode={mode} source={daily.phrase?.source ?? null} error={daily.error} manual={manual} />
+      <PhraseNote mode={mode} source={daily.phrase?.source} error={daily.error} manual={manual} />
       <Shortcuts />
       <FreeLessonSection lesson={freeLesson} />
       {isQuiet && isPhraseReady && isLessonReady && <AdSlot slot="slotHome" layout="horizontal" />}

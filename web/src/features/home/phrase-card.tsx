@@ -1,4 +1,4 @@
-import type { ImageCredit } from '@frase/core/images'
+import type { Phrase } from '@frase/core/phrases/phrase'
 import { themePicture } from '@frase/core/phrases/pictures'
 import { RefreshCw, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,31 +7,19 @@ import { AudioControl } from '../../ui/audio-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ImageCard } from '../../ui/image-card.tsx'
 
-interface ShownPhrase {
-  spanish: string
-  translation: string
-  pronunciation: string
-  tema?: string
-  descricaoImagem?: string
-  urlImagem?: string
-  imageCredit?: ImageCredit
-  /** The bundled picture of a predefined phrase. */
-  image?: string
-}
-
 interface PhraseCardProps {
-  phrase: ShownPhrase | null
-  isLoading: boolean
+  /** Null while it is loading. */
+  phrase: Phrase | null
   onNew: () => void
   onRandom: () => void
 }
 
 /** The phrase, its sound and its meaning come first; on a phone the picture follows below. */
-export function PhraseCard({ phrase, isLoading, onNew, onRandom }: PhraseCardProps) {
+export function PhraseCard({ phrase, onNew, onRandom }: PhraseCardProps) {
   const { t } = useTranslation()
   return (
     <section
-      aria-busy={isLoading}
+      aria-busy={!phrase}
       aria-label={t('home.title')}
       className="card overflow-hidden md:grid md:grid-cols-2"
     >
@@ -40,11 +28,11 @@ export function PhraseCard({ phrase, isLoading, onNew, onRandom }: PhraseCardPro
           {phrase ? <PhraseText phrase={phrase} /> : <PhraseSkeleton />}
         </div>
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 md:mt-auto">
-          <Button look="primary" onClick={onNew} disabled={isLoading}>
+          <Button look="primary" onClick={onNew} disabled={!phrase}>
             <RefreshCw className="size-4" aria-hidden="true" />
             {t('home.newPhrase')}
           </Button>
-          <Button onClick={onRandom} disabled={isLoading}>
+          <Button onClick={onRandom} disabled={!phrase}>
             <Shuffle className="size-4" aria-hidden="true" />
             {t('home.randomPhrase')}
           </Button>
@@ -61,7 +49,7 @@ export function PhraseCard({ phrase, isLoading, onNew, onRandom }: PhraseCardPro
   )
 }
 
-function PhraseText({ phrase }: { phrase: ShownPhrase }) {
+function PhraseText({ phrase }: { phrase: Phrase }) {
   const { t } = useTranslation()
   const themeName = useThemeName()
   return (
@@ -77,11 +65,11 @@ function PhraseText({ phrase }: { phrase: ShownPhrase }) {
         {phrase.translation}
       </p>
       <AudioControl text={phrase.spanish} />
-      {phrase.tema && (
+      {phrase.theme && (
         <p className="mt-4 text-ink-soft text-sm">
           {t('home.theme')}:{' '}
           <span className="rounded-full bg-cobalt-wash px-2.5 py-1 font-semibold text-cobalt">
-            {themeName(phrase.tema)}
+            {themeName(phrase.theme)}
           </span>
         </p>
       )}
@@ -89,23 +77,23 @@ function PhraseText({ phrase }: { phrase: ShownPhrase }) {
   )
 }
 
-function PhrasePicture({ phrase }: { phrase: ShownPhrase }) {
+function PhrasePicture({ phrase }: { phrase: Phrase }) {
   const themeName = useThemeName()
   return (
     <ImageCard
-      description={phrase.descricaoImagem ?? ''}
-      theme={phrase.tema ?? ''}
-      url={phrase.urlImagem || phrase.image || bundledPicture(phrase)}
-      alt={phrase.descricaoImagem}
+      description={phrase.imageDescription ?? ''}
+      theme={phrase.theme ?? ''}
+      url={phrase.imageUrl || bundledPicture(phrase)}
+      alt={phrase.imageDescription}
       credit={phrase.imageCredit}
-      themeName={phrase.tema && themeName(phrase.tema)}
+      themeName={phrase.theme && themeName(phrase.theme)}
     />
   )
 }
 
 /** Without a description there is nothing to look for. */
-function bundledPicture({ descricaoImagem, tema }: ShownPhrase): string | undefined {
-  return descricaoImagem ? undefined : themePicture(tema ?? '')
+function bundledPicture({ imageDescription, theme }: Phrase): string | undefined {
+  return imageDescription ? undefined : themePicture(theme ?? '')
 }
 
 function PhraseSkeleton() {

@@ -1,9 +1,9 @@
-import type { PhraseSource } from '@frase/core/phrases/records'
+import type { PhraseSource } from '@frase/core/phrases/phrase'
 import { useTranslation } from 'react-i18next'
 
 interface PhraseNoteProps {
   mode: 'ai' | 'manual'
-  source: PhraseSource | null
+  source: PhraseSource | undefined
   error: string | null
   manual: { position: number; total: number }
 }

@@ -1,112 +1,110 @@
 import type { Language } from '@frase/core/languages'
+import { dailyPhraseSchema } from '@frase/core/phrases/codec'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
-import { dailyPhraseKey, readStoredPhrase } from '@frase/core/phrases/phrase-storage'
-import { type DailyPhrase, dailyPhraseSchema } from '@frase/core/phrases/records'
+import type { DailyPhrase } from '@frase/core/phrases/phrase'
+import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
+import { readStoredPhrase } from '@frase/core/phrases/phrase-storage'
 import { REGENERATION_DELAY } from '@frase/core/timings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { trackEvent } from '../../services/analytics.ts'
 import { messageFrom, postJson, reached, readAnswer } from '../../services/api.ts'
-import { recentPhrases, rememberShown, storeDailyPhrase } from '../../services/met-phrases.ts'
+import { useLatest } from '../../services/latest.ts'
+import { recentPhrases, rememberShown, storeDailyPhrase } from '../../services/phrase-store.ts'
 import { readStored } from '../../services/storage.ts'
 
 interface DailyPhraseState {
+  /** Null while it is loading. */
   phrase: DailyPhrase | null
-  isLoading: boolean
   error: string | null
 }
 
-const ready = (phrase: DailyPhrase): DailyPhraseState => ({ phrase, isLoading: false, error: null })
-const LOADING: DailyPhraseState = { phrase: null, isLoading: true, error: null }
+const LOADING: DailyPhraseState = { phrase: null, error: null }
 
 /** Today's phrase: the stored one, else a new one that is stored; on failure the fallback greeting. */
 export function useDailyPhrase(language: Language) {
-  const [state, setState] = useState(() => {
-    const given = givenPhrase(language)
-    return given ? ready(given) : LOADING
-  })
-  const latest = useRef(0)
-  const begunWith = useRef('')
+  const [state, setState] = useState<DailyPhraseState>(() => ({
+    phrase: initialPhrase(language) ?? null,
+    error: null,
+  }))
+  const begin = useLatest()
+  const openedWith = useRef('')
 
   const load = useCallback(
-    async (ask: () => Promise<DailyPhrase>, keep: (phrase: DailyPhrase) => void) => {
-      latest.current += 1
-      const turn = latest.current
+    async (request: () => Promise<DailyPhrase>, store?: (phrase: DailyPhrase) => void) => {
+      const isLatest = begin()
       let phrase: DailyPhrase
       let error: string | null = null
       try {
-        phrase = await ask()
+        phrase = await request()
       } catch (failure) {
         phrase = fallbackPhrase(language)
         error = messageFrom(failure)
       }
-      if (turn !== latest.current) return
-      if (error === null) keep(phrase)
-      rememberShown(phrase.frase)
-      setState({ phrase, isLoading: false, error })
+      if (!isLatest()) return
+      if (error === null) store?.(phrase)
+      rememberShown(phrase.spanish)
+      setState({ phrase, error })
     },
-    [language],
+    [language, begin],
   )
 
-  const begin = useCallback(() => {
+  const open = useCallback(() => {
     const key = dailyPhraseKey(new Date())
-    begunWith.current = key
+    openedWith.current = key
     const stored = readStoredPhrase(readStored(key), language)
     if (stored) {
-      latest.current += 1
-      rememberShown(stored.frase)
-      setState(ready(stored))
+      begin()
+      rememberShown(stored.spanish)
+      setState({ phrase: stored, error: null })
       return
     }
-    if (!givenPhrase(language)) setState(LOADING)
+    if (!initialPhrase(language)) setState(LOADING)
     void load(
       () => firstPhrase(language),
       (phrase) => storeDailyPhrase(key, { ...phrase, language }),
     )
-  }, [language, load])
+  }, [language, begin, load])
 
-  useEffect(begin, [begin])
+  useEffect(open, [open])
 
   // A page that was left open over night begins the new day when it is looked at again.
   useEffect(() => {
     const look = () => {
-      if (!document.hidden && dailyPhraseKey(new Date()) !== begunWith.current) begin()
+      if (!document.hidden && dailyPhraseKey(new Date()) !== openedWith.current) open()
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [begin])
+  }, [open])
 
   const regenerate = useCallback(() => {
-    latest.current += 1
-    const turn = latest.current
+    const isLatest = begin()
     setState(LOADING)
     setTimeout(() => {
       // A phrase asked for on purpose is shown, but the phrase of the day stays what it was.
-      if (turn === latest.current)
-        void load(
-          () => newPhrase(language),
-          () => {},
-        )
+      if (isLatest()) void load(() => newPhrase(language))
     }, REGENERATION_DELAY)
-  }, [language, load])
+  }, [language, begin, load])
 
   return { ...state, regenerate }
 }
 
-/** The phrase that the page came with, while it is for this language. */
-function givenPhrase(language: Language): DailyPhrase | undefined {
-  return early.language === language ? early.given.dailyPhrase : undefined
+/** The phrase that the page was prerendered with, while it is for this language. */
+function initialPhrase(language: Language): DailyPhrase | undefined {
+  return boot.language === language
+    ? dailyPhraseSchema.safeParse(boot.initialData.dailyPhrase).data
+    : undefined
 }
 
-/** What came with the page, or the request that it began before this code had arrived; else one of our own. */
+/** The initial data of the page, or the answer to the boot script's request; else a request of our own. */
 async function firstPhrase(language: Language): Promise<DailyPhrase> {
-  const given = givenPhrase(language)
-  // Used once: a page that stays open over midnight asks for the next one.
-  delete early.given.dailyPhrase
-  if (given) return given
-  const { phrase: asked } = early
-  if (!asked || early.language !== language) return newPhrase(language)
-  delete early.phrase
-  return dailyPhraseSchema.parse(await readAnswer(await reached(asked)))
+  const initial = initialPhrase(language)
+  // Used once: a page that stays open over midnight requests the next one.
+  delete boot.initialData.dailyPhrase
+  if (initial) return initial
+  const { phrase: requested } = boot
+  if (!requested || boot.language !== language) return newPhrase(language)
+  delete boot.phrase
+  return dailyPhraseSchema.parse(await readAnswer(await reached(requested)))
 }
 
 async function newPhrase(language: Language): Promise<DailyPhrase> {

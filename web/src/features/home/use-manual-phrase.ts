@@ -1,19 +1,20 @@
 import type { Language } from '@frase/core/languages'
 import { type CycleStep, nextUnseenIndex, randomUnseenIndex } from '@frase/core/phrases/manual-cycle'
-import type { PredefinedPhrase } from '@frase/core/phrases/records'
+import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storeViewed } from '../../services/met-phrases.ts'
+import { useLatest } from '../../services/latest.ts'
 import { notify } from '../../services/notify.ts'
+import { storeViewed } from '../../services/phrase-store.ts'
 
 interface PhraseList {
-  phrases: readonly PredefinedPhrase[]
+  phrases: readonly ListedPhrase[]
   /** The language of their translations, while those in another one are on their way. */
   spoken: Language
 }
 
 export interface ManualPhrase {
-  phrase: PredefinedPhrase | null
+  phrase: ListedPhrase | null
   /** From 1, for the eye. */
   position: number
   total: number
@@ -21,28 +22,27 @@ export interface ManualPhrase {
   random: () => void
 }
 
-/** The predefined list, one phrase at a time. The first is drawn at random; none comes again before all were seen. */
+/** The predefined list, one phrase at a time. The first is picked at random; none comes again before all were seen. */
 export function useManualPhrase(language: Language, isActive: boolean): ManualPhrase {
   const { t } = useTranslation()
   const [{ phrases, spoken }, setList] = useState<PhraseList>({ phrases: [], spoken: language })
   const [step, setStep] = useState<CycleStep | null>(null)
+  const begin = useLatest()
 
   useEffect(() => {
     if (!isActive) return
-    let isStale = false
+    const isLatest = begin()
     loadPhrases(language).then(
       (loaded) => {
-        if (isStale) return
+        if (!isLatest()) return
         const general = loaded.filter(({ category }) => category === undefined)
         setList({ phrases: general, spoken: language })
         setStep((known) => known ?? randomUnseenIndex(new Set(), -1, general.length, Math.random))
       },
-      () => isStale || void notify({ title: t('errors.unreachable'), kind: 'destructive' }),
+      () => isLatest() && void notify({ title: t('errors.unreachable'), kind: 'destructive' }),
     )
-    return () => {
-      isStale = true
-    }
-  }, [language, isActive, t])
+    return () => void begin()
+  }, [language, isActive, t, begin])
 
   const phrase = (step && phrases[step.index]) ?? null
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useManualPhrase(language: Language, isActive: boolean): ManualPh
 }
 
 /** Loaded with the first visit to this mode: most learners stay with the daily phrase. */
-async function loadPhrases(language: Language): Promise<PredefinedPhrase[]> {
+async function loadPhrases(language: Language): Promise<ListedPhrase[]> {
   const { loadPredefined } = await import('@frase/content/predefined')
   return loadPredefined(language)
 }

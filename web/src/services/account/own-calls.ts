@@ -1,7 +1,7 @@
 import { checkoutAddress, portalAddress } from '@frase/core/account/payment-answers'
 import type { Interval } from '@frase/core/prices'
 import { ApiError, readAnswer } from '../api.ts'
-import { TIMEOUT } from '../patience.ts'
+import { TIMEOUT } from '../timeouts.ts'
 import { type AccountUser, NOT_AUTHENTICATED } from './account-state.ts'
 import { currentTokens, signOut } from './auth-calls.ts'
 import { inOwnLanguage } from './client.ts'

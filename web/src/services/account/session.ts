@@ -1,18 +1,21 @@
+import type { Profile } from '@frase/core/account/profile'
 import { isJsonObject } from '@frase/core/ai/json-in-text'
 import { parseJson } from '@frase/core/phrases/parse-json'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { User } from '@supabase/supabase-js'
-import { QueryObserver } from '@tanstack/react-query'
+import { createQueryCache, type Query } from '../query.ts'
 import { readStored, removeStored, writeStored } from '../storage.ts'
 import { type AccountUser, NOT_AUTHENTICATED, refuseUpgrade, setAccount } from './account-state.ts'
 import { client } from './client.ts'
-import { profileQuery, queries } from './profile-query.ts'
+import { loadProfile } from './load-profile.ts'
+import { logProblem } from './log-problem.ts'
 
-/** Whose profile is followed, and how to stop. */
-let followed: { id: string; stop: () => void } | null = null
+const profiles = createQueryCache<Profile>()
+
+/** Whose profile is followed. */
+let followed: (Query & { id: string }) | null = null
 
 if (client) {
-  queries.mount()
   client.auth.onAuthStateChange((event, session) => {
     const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : undefined)
     if (user) follow(accountUser(user))
@@ -24,29 +27,32 @@ if (client) {
 
 /** Asks for the profile again, and is done when the answer is there. */
 export async function reloadProfile(): Promise<void> {
-  await queries.refetchQueries({ queryKey: ['profile'] })
+  await followed?.refetch()
 }
 
 function follow(user: AccountUser): void {
   if (!client || followed?.id === user.id) return
   followed?.stop()
   setAccount({ session: { status: 'loading' }, upgrade })
-  const observer = new QueryObserver(queries, profileQuery(client, user))
-  const stop = observer.subscribe(({ data: profile, isPending }) => {
-    if (isPending) return
-    // A profile that cannot be had leaves the person signed in, with the plan that was last seen.
-    const session = { status: 'signedIn', user, profile: profile ?? null } as const
-    if (!profile) return setAccount({ session })
-    writeStored(STORAGE_KEYS.accountPlan, profile.plan)
-    setAccount({ session, plan: profile.plan })
+  const query = profiles.follow({
+    key: user.id,
+    load: loadProfile.bind(null, client, user),
+    onData(profile) {
+      // A profile that cannot be loaded leaves the person signed in, with the plan that was last seen.
+      const session = { status: 'signedIn', user, profile } as const
+      if (!profile) return setAccount({ session })
+      writeStored(STORAGE_KEYS.accountPlan, profile.plan)
+      setAccount({ session, plan: profile.plan })
+    },
+    onError: logProblem,
   })
-  followed = { id: user.id, stop }
+  followed = { id: user.id, ...query }
 }
 
 function forget(): void {
   followed?.stop()
   followed = null
-  queries.clear()
+  profiles.clear()
   removeStored(STORAGE_KEYS.accountPlan)
   setAccount({
     session: { status: 'anonymous' },

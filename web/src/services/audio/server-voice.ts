@@ -1,5 +1,5 @@
-import { TIMEOUT } from '../patience.ts'
 import { publicConfig } from '../public-config.ts'
+import { TIMEOUT } from '../timeouts.ts'
 import type { Voice } from './player.ts'
 
 /** The sound could not be made; distinct from a sound that could not be played. */

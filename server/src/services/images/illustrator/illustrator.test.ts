@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const LANGUAGES = ['pt', 'en', 'fr', 'de'] as const
-const described = z.object({ descricaoImagem: z.string() })
+const described = z.object({ imageDescription: z.string() })
 const phrasesSchema = z.array(z.object({ pt: described, en: described, fr: described, de: described }))
 
 /** Every image description of the phrasebook, with the theme it belongs to. */
@@ -31,7 +31,7 @@ function phrasebook(language: (typeof LANGUAGES)[number]): { description: string
     .flatMap((file) => {
       const phrases = phrasesSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8')))
       const theme = file.replace('.json', '')
-      return phrases.map((phrase) => ({ description: phrase[language].descricaoImagem, theme }))
+      return phrases.map((phrase) => ({ description: phrase[language].imageDescription, theme }))
     })
 }
 

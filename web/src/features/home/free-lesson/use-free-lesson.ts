@@ -7,9 +7,10 @@ import {
   lessonFromCache,
   readCachedLesson,
 } from '@frase/core/lessons/free-lesson'
-import { freeLessonKey } from '@frase/core/phrases/phrase-storage'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { freeLessonKey } from '@frase/core/phrases/phrase-keys'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { messageFrom, postJson } from '../../../services/api.ts'
+import { useLatest } from '../../../services/latest.ts'
 import { readStored, writeStored } from '../../../services/storage.ts'
 
 interface FreeLessonState {
@@ -20,27 +21,26 @@ interface FreeLessonState {
 
 /**
  * A fresh cached lesson is shown as it is; a stale one is shown while a new one is fetched; without either, and without
- * an answer, the built-in lesson of the language stands in.
+ * an answer, the built-in lesson of the language is the fallback.
  */
 export function useFreeLesson(language: Language) {
   const [state, setStateNow] = useState<FreeLessonState>({ lesson: null, isLoading: true, error: null })
-  // The lesson is long and below the fold: it is drawn in small steps.
+  // The lesson is long and below the fold: it is rendered in small steps.
   const setState = useCallback<typeof setStateNow>((next) => startTransition(() => setStateNow(next)), [])
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const refresh = useCallback(async () => {
-    latest.current += 1
-    const turn = latest.current
+    const isLatest = begin()
     setState((before) => ({ ...before, isLoading: true, error: null }))
     try {
       const lesson = await fetchLesson(language)
-      if (turn !== latest.current) return
+      if (!isLatest()) return
       const record = { content: lesson, timestamp: Date.now(), language }
       writeStored(freeLessonKey(language), JSON.stringify(record))
       setState({ lesson, isLoading: false, error: null })
     } catch (error) {
       const fallback = await loadFallbackLesson(language).catch(() => null)
-      if (turn !== latest.current) return
+      if (!isLatest()) return
       setState(({ lesson }) => ({
         lesson:
           lesson ?? (fallback && { ...fallback, generatedAt: new Date().toISOString(), source: 'fallback' }),
@@ -48,11 +48,10 @@ export function useFreeLesson(language: Language) {
         error: messageFrom(error),
       }))
     }
-  }, [language, setState])
+  }, [language, begin, setState])
 
   useEffect(() => {
-    latest.current += 1
-    const turn = latest.current
+    const isLatest = begin()
     setState({ lesson: null, isLoading: true, error: null })
     const cached = readCachedLesson(readStored(freeLessonKey(language)), language)
     if (!cached) {
@@ -60,12 +59,12 @@ export function useFreeLesson(language: Language) {
       return
     }
     void loadFallbackLesson(language).then((fallback) => {
-      if (turn !== latest.current) return
+      if (!isLatest()) return
       const isFresh = isFreshLesson(cached, Date.now())
       setState({ lesson: lessonFromCache(cached, fallback), isLoading: !isFresh, error: null })
       if (!isFresh) void refresh()
     }, refresh)
-  }, [language, refresh, setState])
+  }, [language, begin, refresh, setState])
 
   return { ...state, refresh }
 }

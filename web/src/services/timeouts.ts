@@ -3,6 +3,6 @@ export const TIMEOUT = 30_000
 
 /**
  * What failed to load is tried again at the next visit to it; but not before the failure is shown, since every attempt to
- * draw the page would begin it anew.
+ * render the page would begin it anew.
  */
-export const FAILURE_KEPT_MS = 2000
+export const FAILURE_CACHED_MS = 2000

@@ -2,23 +2,23 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('../src/early/early.ts', import.meta.url))
-const MARK = '<!--early-script-->'
+const ENTRY = fileURLToPath(new URL('../src/boot/boot.ts', import.meta.url))
+const MARK = '<!--boot-script-->'
 const SCRIPT_TAG = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 const FILE = /(?<=(?:src|href)=")[^"]+/
 
 /**
- * Bundles src/early/early.ts into the HTML itself, so that it runs before any file has arrived. In a build it also
+ * Bundles src/boot/boot.ts into the HTML itself, so that it runs before any file has arrived. In a build it also
  * decides when the app's scripts are fetched: these lie in a template, out of the way of what is painted first.
  */
-export function earlyScript(): Plugin {
+export function bootScript(): Plugin {
   return {
-    name: 'early-script',
+    name: 'boot-script',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle: built }) {
         const bundle = await rolldown({ input: ENTRY, platform: 'browser' })
-        const { output } = await bundle.generate({ format: 'iife', minify: true })
+        const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false })
         const page = html.replace(MARK, () => `<script nonce="%NONCE%">${output[0].code.trim()}</script>`)
         return built ? withScriptsInTemplate(page) : page
       },

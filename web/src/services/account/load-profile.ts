@@ -1,18 +1,9 @@
 import { NO_ROW, type Profile, profileSchema, ROW_EXISTS } from '@frase/core/account/profile'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { AccountUser } from './account-state.ts'
-import { logProblem } from './log-problem.ts'
-
-/** The library's defaults are the promised ones: kept five minutes, three retries, waits of up to 30 s between them. */
-export const queries = new QueryClient({ queryCache: new QueryCache({ onError: logProblem }) })
-
-export function profileQuery(client: SupabaseClient, user: AccountUser) {
-  return { queryKey: ['profile', user.id], queryFn: () => loadProfile(client, user) }
-}
 
 /** The signed-in person's row; the first time there is none yet, and one is made. */
-async function loadProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
+export async function loadProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
   const first = await readRow(client, user)
   if (first) return first
   const { error } = await client.from('users').insert({ id: user.id, email: user.email, plan: 'free' })

@@ -1,38 +1,39 @@
 import { detectLanguage, FALLBACK_LANGUAGE, type Language } from '@frase/core/languages'
 import {
-  type Drawn,
-  type GivenAnswers,
+  type InitialData,
   PRERENDERED_ATTRIBUTE,
+  PRERENDERED_ID,
+  type Prerendered,
   prerenderedMark,
 } from '@frase/core/pages/prerendered'
+import { DAILY_IMAGE_URL } from '@frase/core/phrases/wire-names'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fetchTexts } from '../services/fetch-texts.ts'
 import { nextTask } from '../services/next-task.ts'
 import { offerReload } from '../services/offer-reload.ts'
-import { TIMEOUT } from '../services/patience.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
+import { TIMEOUT } from '../services/timeouts.ts'
 import { evaluated, firstPaint, parsed } from './page-events.ts'
-import { hasPhraseOfToday, isThisVisitors } from './visitor.ts'
+import { hasPhraseOfToday, isForThisVisitor } from './visitor.ts'
 
 /**
- * What can begin before the bundle has arrived. Runs from the HTML itself: it picks the colours before the first
- * paint, sees whether the page that came drawn is this visitor's, and asks for what the first screen needs.
+ * What can begin before the bundle has arrived. Runs inline in the HTML: it picks the colours before the first paint,
+ * checks whether the prerendered page suits this visitor, and requests what the first screen needs.
  */
-export interface EarlyStart {
+export interface Boot {
   language: Language
-  /** The texts in that language, and those that stand in for what it lacks. */
+  /** The texts in that language, and the English ones for what it lacks. */
   texts: Partial<Record<Language, Promise<Response>>>
-  /** The page came drawn, as this visitor is going to see it. */
+  /** The page was prerendered as this visitor is going to see it. */
   isPrerendered: boolean
-  /** What the drawn page shows that the app would otherwise ask for. */
-  given: GivenAnswers
-  /** Today's phrase, asked for on the home page where none is stored or given. */
+  initialData: InitialData
+  /** Today's phrase, requested on the home page where none is stored or part of the initial data. */
   phrase?: Promise<Response>
 }
 
 declare global {
-  var early: EarlyStart
+  var boot: Boot
 }
 
 applyTheme(storedTheme())
@@ -44,16 +45,18 @@ const language = detectLanguage({
   page: page.lang,
 })
 
-const drawn: Drawn | null = JSON.parse(document.getElementById('drawn')?.textContent || 'null')
+const prerendered: Prerendered | null = JSON.parse(
+  document.getElementById(PRERENDERED_ID)?.textContent || 'null',
+)
 const isPrerendered =
-  drawn !== null &&
+  prerendered !== null &&
   page.getAttribute(PRERENDERED_ATTRIBUTE) === prerenderedMark(language, location.pathname) &&
-  isThisVisitors(drawn, language)
+  isForThisVisitor(prerendered, language)
 // Before anything is laid out: another language later on would mean all of it once more.
 if (isPrerendered) page.lang = language
 else page.removeAttribute(PRERENDERED_ATTRIBUTE)
 
-// What is drawn already is painted before anything else is fetched; a page in the background is not painted at all.
+// A prerendered page is painted before anything else is fetched; a page in the background is not painted at all.
 const painted = isPrerendered && !document.hidden ? firstPaint() : Promise.resolve()
 
 function textsIn(code: Language): Promise<Response> {
@@ -64,7 +67,12 @@ function textsIn(code: Language): Promise<Response> {
 }
 
 const texts = { [language]: textsIn(language), [FALLBACK_LANGUAGE]: textsIn(FALLBACK_LANGUAGE) }
-globalThis.early = { language, texts, isPrerendered, given: isPrerendered ? drawn.given : {} }
+globalThis.boot = {
+  language,
+  texts,
+  isPrerendered,
+  initialData: isPrerendered ? prerendered.initialData : {},
+}
 
 void Promise.all([painted, parsed()]).then(async () => {
   const tags = document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.children ?? []
@@ -78,17 +86,17 @@ void Promise.all([painted, parsed()]).then(async () => {
   }
 })
 
-if (location.pathname === '/' && !early.given.dailyPhrase && !hasPhraseOfToday(language)) {
+if (location.pathname === '/' && !boot.initialData.dailyPhrase && !hasPhraseOfToday(language)) {
   const request = fetch('/api/daily-phrase', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language }),
     signal: AbortSignal.timeout(TIMEOUT),
   })
-  early.phrase = request
+  boot.phrase = request
   // The picture is the largest thing on the page: it should not wait for the bundle either.
   request
     .then((response) => response.clone().json())
-    .then(({ urlImagem }) => urlImagem && Object.assign(new Image(), { src: urlImagem }))
+    .then(({ [DAILY_IMAGE_URL]: src }) => src && Object.assign(new Image(), { src }))
     .catch(() => {})
 }

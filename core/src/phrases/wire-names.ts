@@ -1,0 +1,43 @@
+/**
+ * The names that fields of a phrase have outside of the code: on the wire, in the model's replies and in the browser's
+ * storage. Fields that are not listed keep their name. They are apart from the schemas of the codec for the boot script.
+ */
+export type WireNames = Readonly<Record<string, string>>
+
+/** A phrase under those names. */
+export type WirePhrase = Record<string, unknown>
+
+/** The boot script needs two names; as constants of their own they do not bring the table into it. */
+export const DAILY_SPANISH = 'frase'
+export const DAILY_IMAGE_URL = 'urlImagem'
+
+/** A phrase of the day. */
+export const DAILY_NAMES = {
+  spanish: DAILY_SPANISH,
+  translation: 'traducao',
+  theme: 'tema',
+  imageDescription: 'descricaoImagem',
+  imageUrl: DAILY_IMAGE_URL,
+  audioUrl: 'urlAudio',
+} as const satisfies WireNames
+
+/** A phrase of a set, or of the predefined list. */
+export const LISTED_NAMES = {
+  imageDescription: 'descricaoImagem',
+  imageUrl: 'image',
+} as const satisfies WireNames
+
+/** The fields keep their order: the first release compared stored sets as text. */
+export function toWire(phrase: object, names: WireNames): WirePhrase {
+  return Object.fromEntries(Object.entries(phrase).map(([field, value]) => [names[field] ?? field, value]))
+}
+
+/** A field that goes by another name outside is read under that name only. What is no object becomes one without fields. */
+export function fromWire(value: unknown, names: WireNames): unknown {
+  const phrase: WirePhrase = { ...Object(value) }
+  for (const [field, name] of Object.entries(names)) {
+    delete phrase[field]
+    if (name in phrase) phrase[field] = phrase[name]
+  }
+  return phrase
+}

@@ -1,0 +1,72 @@
+import { dayNumber } from '@frase/core/dates'
+import type { Language } from '@frase/core/languages'
+import type { Prerendered } from '@frase/core/pages/prerendered'
+import { categoryKey, DAILY_PREFIX, dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
+import { DAILY_SPANISH, type WirePhrase } from '@frase/core/phrases/wire-names'
+import { planFromStorage } from '@frase/core/plans'
+import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
+import { readStored, storedKeys } from '../services/storage.ts'
+
+/**
+ * Whether a prerendered page is what this visitor is going to see. It is made for the free plan, without an account, and
+ * for somebody who has done nothing yet.
+ */
+export function isForThisVisitor(
+  { section, day, initialData: { dailyPhrase, categoryPhrases } }: Prerendered,
+  language: Language,
+): boolean {
+  return (
+    location.search === '' &&
+    // Cached on another day by the service worker; where the day begins earlier or later, it may be one off.
+    Math.abs(dayNumber(new Date()) - day) <= 1 &&
+    readStored(STORAGE_KEYS.session) === null &&
+    planFromStorage(readStored(STORAGE_KEYS.plan)) === 'free' &&
+    (section !== 'premium' || readStored(STORAGE_KEYS.chosenPlan) === null) &&
+    (section !== 'exercises' || !hasPractised()) &&
+    (section !== 'home' || isPhraseOfToday(dailyPhrase, language)) &&
+    isSetOfToday(categoryPhrases?.phrases, language)
+  )
+}
+
+export function hasPhraseOfToday(language: Language): boolean {
+  return phraseOfToday(language) !== null
+}
+
+/** The phrase stored for today is shown; where there is none, one that no other day had. */
+function isPhraseOfToday(phrase: WirePhrase | undefined, language: Language): boolean {
+  const today = phraseOfToday(language)
+  if (today || !phrase) return today?.[DAILY_SPANISH] === phrase?.[DAILY_SPANISH]
+  return !storedKeys().some(
+    (key) =>
+      key.startsWith(DAILY_PREFIX) && storedAt(key, language)?.[DAILY_SPANISH] === phrase[DAILY_SPANISH],
+  )
+}
+
+function isSetOfToday(phrases: readonly WirePhrase[] | undefined, language: Language): boolean {
+  const stored = storedAt(categoryKey(String(phrases?.[0]?.category), new Date()), language)
+  return !stored || JSON.stringify(stored.phrases) === JSON.stringify(phrases)
+}
+
+/** A session in progress, or one of today's that is used up. */
+function hasPractised(): boolean {
+  if (readStored(STORAGE_KEYS.exerciseDate) !== null) return true
+  try {
+    return sessionStorage.getItem(SESSION_STORAGE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function phraseOfToday(language: Language): WirePhrase | null {
+  return storedAt(dailyPhraseKey(new Date()), language)
+}
+
+/** A quick look only: the app validates what is stored, and requests it again if it is invalid. */
+function storedAt(key: string, language: Language): WirePhrase | null {
+  try {
+    const value = JSON.parse(readStored(key) ?? 'null')
+    return value?.language === undefined || value.language === language ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@frase/core/languages'
+import { encodePhraseSet } from '@frase/core/phrases/codec'
+import type { ListedPhrase, PhraseSet } from '@frase/core/phrases/phrase'
+import { lastSetKey } from '@frase/core/phrases/phrase-keys'
+import { categoryKeysToDrop } from '@frase/core/phrases/set-storage'
+import type { CategoryId } from '@frase/core/phrases/themes'
+import { removeStored, storedKeys, writeStored } from '../../services/storage.ts'
+
+export function storeCategorySet(key: string, set: PhraseSet): void {
+  writeStored(key, JSON.stringify(encodePhraseSet(set)))
+  for (const old of categoryKeysToDrop(storedKeys(), key)) removeStored(old)
+}
+
+/** Without its source: it feeds the exercises and is not shown again. */
+export function storeLastSet(
+  categoryId: CategoryId,
+  phrases: readonly ListedPhrase[],
+  language: Language,
+): void {
+  writeStored(lastSetKey(categoryId), JSON.stringify(encodePhraseSet({ phrases, language })))
+}

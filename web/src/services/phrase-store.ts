@@ -1,0 +1,30 @@
+import { RECENT_MAX } from '@frase/core/api'
+import type { Language } from '@frase/core/languages'
+import { encodeDailyPhrase, encodeListedPhrase } from '@frase/core/phrases/codec'
+import type { DailyPhrase, ListedPhrase } from '@frase/core/phrases/phrase'
+import { dailyKeysToDrop, viewedKey } from '@frase/core/phrases/phrase-keys'
+import { removeStored, storedKeys, writeStored } from './storage.ts'
+
+/** What was shown in this tab, newest first: the server is asked for something else. */
+const recent: string[] = []
+
+export function recentPhrases(): readonly string[] {
+  return recent
+}
+
+export function rememberShown(spanish: string): void {
+  const known = recent.indexOf(spanish)
+  if (known >= 0) recent.splice(known, 1)
+  recent.unshift(spanish)
+  recent.length = Math.min(recent.length, RECENT_MAX)
+}
+
+/** A phrase of the manual list that was shown feeds the exercises, under its own id. */
+export function storeViewed(phrase: ListedPhrase, language: Language): void {
+  writeStored(viewedKey(phrase.id), JSON.stringify({ ...encodeListedPhrase(phrase), language }))
+}
+
+export function storeDailyPhrase(key: string, phrase: DailyPhrase): void {
+  writeStored(key, JSON.stringify(encodeDailyPhrase(phrase)))
+  for (const old of dailyKeysToDrop(storedKeys())) removeStored(old)
+}
