@@ -13,6 +13,7 @@ import { withoutBreak, withoutCurrent } from '@frase/core/exercises/session-brea
 import type { StoredSession } from '@frase/core/exercises/stored-session'
 import type { ExerciseTexts } from '@frase/core/exercises/texts'
 import type { Language } from '@frase/core/languages'
+import { latestOnly } from '../../services/latest.ts'
 import { countStart, mayStart } from './daily-count.ts'
 import { keepSession, readKeptSession } from './kept-session.ts'
 import { readMetPhrases } from './met-phrases.ts'
@@ -76,23 +77,22 @@ export async function takeUpSession(language: Language): Promise<Outcome> {
   return outcome === 'started' ? 'replaced' : outcome
 }
 
-let preparations = 0
+const beginPreparation = latestOnly()
 
 async function prepare(
   language: Language,
   land: (texts: ExerciseTexts, language: Language) => Outcome,
 ): Promise<Outcome> {
-  preparations += 1
-  const preparation = preparations
+  const isLatest = beginPreparation()
   become({ isPreparing: true })
   let outcome: Outcome = 'failed'
   try {
     const texts = await loadExerciseTexts(language)
-    if (preparation === preparations) outcome = land(texts, language)
+    if (isLatest()) outcome = land(texts, language)
   } catch {
     // The outcome says it.
   }
-  if (preparation !== preparations) return 'superseded'
+  if (!isLatest()) return 'superseded'
   become({ isPreparing: false })
   return outcome
 }
