@@ -28,8 +28,8 @@ config.id = 'public-config'
 config.type = 'application/json'
 config.textContent = JSON.stringify(CONFIG)
 document.head.append(config)
-const start: Boot = { language: 'en', texts: {}, isPrerendered: false, initialData: {} }
-globalThis.boot = start
+const bootWithoutData = (): Boot => ({ language: 'en', texts: {}, isPrerendered: false, initialData: {} })
+globalThis.boot = bootWithoutData()
 
 await i18next.use(initReactI18next).init({
   lng: 'en',
@@ -48,6 +48,7 @@ let consoleError: MockInstance
 
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error')
+  globalThis.boot = bootWithoutData()
   vi.stubGlobal('fetch', (input: unknown) =>
     Promise.reject(new Error(`Unexpected request: ${String(input)}`)),
   )
