@@ -50,7 +50,7 @@ export function pathFor(section: Section, language: string, params: PathParams =
   const pattern = SECTION_PATHS[section][isLanguage(language) ? language : FALLBACK_LANGUAGE]
   return pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined) throw new Error(`The path of ${section} needs ${name}`)
+    if (value === undefined) throw new Error(`No ${name} for ${section}`)
     return encodeURIComponent(value)
   })
 }

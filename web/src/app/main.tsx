@@ -13,7 +13,7 @@ const OTHER_LANGUAGES_MS = 1500
 
 async function start() {
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root')
+  if (!root) throw new Error('No root element')
   const [pages, language] = await Promise.all([loadPages(location.pathname), startTranslations()])
   if (!language) return offerReload()
   startTooltips()

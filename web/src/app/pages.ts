@@ -17,7 +17,7 @@ const FILES = import.meta.glob<{ Component: Page }>('./*/page.tsx', { base: '../
 
 async function loadPage(name: PageName): Promise<Page> {
   const load = FILES[`./${pageFolder(name)}/page.tsx`]
-  if (!load) throw new Error(`The page ${name} has no file`)
+  if (!load) throw new Error(`No page ${name}`)
   return (await load()).Component
 }
 

@@ -3,7 +3,7 @@ import type { PublicConfig } from '@frase/core/public-config'
 /** Not validated: our own server writes it into the page from the same type. */
 function readPublicConfig(): PublicConfig {
   const element = document.getElementById('public-config')
-  if (!element?.textContent) throw new Error('The page came without its configuration')
+  if (!element?.textContent) throw new Error('No public configuration')
   return JSON.parse(element.textContent)
 }
 
