@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, PROMPT_LANGUAGES } from '../languages.ts'
 import { canonicalTheme, THEME_NAMES } from '../phrases/canonical-theme.ts'
-import { optionalText, requiredText, wireSchema } from '../phrases/codec.ts'
+import { dailyTexts, wireSchema } from '../phrases/codec.ts'
 import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
 import type { DailyPhrase } from '../phrases/phrase.ts'
 import { DAILY_NAMES } from '../phrases/wire-names.ts'
@@ -65,16 +65,7 @@ export function dailyPhraseRequest({
 }
 
 /** Only what the model was asked for: an address of a picture or a sound in its reply is not to be trusted. */
-const replySchema = wireSchema(
-  DAILY_NAMES,
-  z.object({
-    spanish: requiredText,
-    translation: requiredText,
-    pronunciation: requiredText,
-    theme: requiredText,
-    imageDescription: optionalText,
-  }),
-)
+const replySchema = wireSchema(DAILY_NAMES, z.object(dailyTexts))
 
 /** The phrase in a model's reply; throws an AiReplyError when there is none. */
 export function parseDailyPhrase(content: string | null | undefined, language: Language): DailyPhrase {

@@ -14,21 +14,26 @@ export function wireSchema<Schema extends z.core.$ZodType>(names: WireNames, sch
 }
 
 export const requiredText = z.string().check(z.trim(), z.minLength(1))
-export const optionalText = z.string().check(z.trim())
+const optionalText = z.string().check(z.trim())
 
 const origin = {
   source: z._default(z.enum(PHRASE_SOURCES), 'ai'),
   language: z.exactOptional(z.enum(LANGUAGES)),
 }
 
+/** What a model is asked for. */
+export const dailyTexts = {
+  spanish: requiredText,
+  translation: requiredText,
+  pronunciation: requiredText,
+  theme: requiredText,
+  imageDescription: optionalText,
+}
+
 export const dailyPhraseSchema = wireSchema(
   DAILY_NAMES,
   z.object({
-    spanish: requiredText,
-    translation: requiredText,
-    pronunciation: requiredText,
-    theme: requiredText,
-    imageDescription: optionalText,
+    ...dailyTexts,
     ...origin,
     imageUrl: z.exactOptional(z.string()),
     imageCredit: z.exactOptional(imageCreditSchema),
