@@ -1,3 +1,4 @@
+import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
 import { encodePhraseSet } from '@frase/core/phrases/codec'
 import type { PhraseSet } from '@frase/core/phrases/phrase'
 import type { CategoryId } from '@frase/core/phrases/themes'
@@ -70,7 +71,7 @@ describe('the phrases of a category', () => {
     const page = open()
     expect(page.state()).toMatchObject({ isLoading: true, phrases: [] })
     expect(requests).toMatchObject([
-      { path: '/api/category-phrases', body: { language: 'en', categoryId: 'comida' } },
+      { path: CATEGORY_PHRASES_PATH, body: { language: 'en', categoryId: 'comida' } },
     ])
     await requests[0]?.answer(wire('La cuenta, por favor.'))
     expect(page.sentences()).toEqual(['La cuenta, por favor.'])

@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import { encodeDailyPhrase } from '@frase/core/phrases/codec'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
@@ -63,7 +64,7 @@ describe('the phrase of the day', () => {
     const requests = holdRequests()
     const page = open()
     expect(page.state()).toEqual(LOADING)
-    expect(requests).toMatchObject([{ path: '/api/daily-phrase', body: { language: 'en' } }])
+    expect(requests).toMatchObject([{ path: DAILY_PHRASE_PATH, body: { language: 'en' } }])
     await requests[0]?.answer(wire('Buenos días.'))
     expect(page.state()).toEqual({ phrase: phrase('Buenos días.'), error: null })
     expect(stored(KEY)).toEqual({
@@ -233,7 +234,7 @@ describe('what the boot script has', () => {
 
   it('can be a request that is on its way: no second one is made, and its answer is stored', async () => {
     const requests = holdRequests()
-    boot.phrase = fetch('/api/daily-phrase')
+    boot.phrase = fetch(DAILY_PHRASE_PATH)
     const page = open()
     expect(requests).toHaveLength(1)
     await requests[0]?.answer(wire('Hola.'))

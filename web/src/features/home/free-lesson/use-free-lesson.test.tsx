@@ -1,3 +1,4 @@
+import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import type { FreeLesson } from '@frase/core/lessons/free-lesson'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -54,7 +55,7 @@ describe('the micro-lesson', () => {
     const requests = holdRequests()
     const page = await open()
     expect(page.state()).toMatchObject({ lesson: null, isLoading: true })
-    expect(requests).toMatchObject([{ path: '/api/free-lesson', body: { language: 'en' } }])
+    expect(requests).toMatchObject([{ path: FREE_LESSON_PATH, body: { language: 'en' } }])
     await requests[0]?.answer(lesson('New'))
     expect(page.state()).toMatchObject({ isLoading: false, error: null, lesson: { source: 'builtin' } })
     const stored = JSON.parse(localStorage.getItem('free-section-en') ?? '')
