@@ -20,7 +20,7 @@ import { loadAccountKeys } from './secrets.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
 import { newEmail, newLearner, PASSWORD, type Person } from './testing/people.ts'
 
-const PATIENT = { timeout: 60_000 }
+const BUSY_MACHINE = { timeout: 300_000 }
 
 /** The real worker, which takes its time. */
 const SLOW_WORKER = new URL(
@@ -53,7 +53,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   })
 }
 
-describe('a request for data', PATIENT, () => {
+describe('a request for data', BUSY_MACHINE, () => {
   it.each([
     ['without a key', () => ({})],
     ['with a wrong key', () => ({ apikey: 'sb_publishable_wrong' })],
@@ -112,7 +112,7 @@ describe('a request for data', PATIENT, () => {
   })
 })
 
-describe('a request to an account', PATIENT, () => {
+describe('a request to an account', BUSY_MACHINE, () => {
   it.each([
     ['no JSON', '{'],
     ['no object', '[]'],
@@ -178,7 +178,7 @@ describe('a request to an account', PATIENT, () => {
   })
 })
 
-describe('too many requests', PATIENT, () => {
+describe('too many requests', BUSY_MACHINE, () => {
   const REFUSED = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
 
   it.each([
@@ -210,7 +210,7 @@ describe('too many requests', PATIENT, () => {
   })
 })
 
-describe('somebody who asks for everything', PATIENT, () => {
+describe('somebody who asks for everything', BUSY_MACHINE, () => {
   /** As if from an address of one's own. */
   const askFrom = async (address: string, { accounts, origin }: AccountsServer, path = REST_USERS_PATH) => {
     const headers = { apikey: accounts.publicAccess.key }
