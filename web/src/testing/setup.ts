@@ -40,7 +40,8 @@ await i18next.use(initReactI18next).init({
 let consoleError: MockInstance
 
 beforeEach(() => {
-  consoleError = vi.spyOn(console, 'error')
+  // Not printed as well: what a test did not expect is in its failure.
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   globalThis.boot = bootWithoutData()
   vi.stubGlobal('fetch', (input: unknown) =>
     Promise.reject(new Error(`Unexpected request: ${String(input)}`)),

@@ -1,0 +1,96 @@
+import type { PublicConfig } from '@frase/core/public-config'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { vi } from 'vitest'
+// Loaded with the test: the page loads it when it is first needed, which must not count against a test's time.
+import '@supabase/supabase-js'
+import { type FakeServer, json } from './fake-server.ts'
+
+/** What the page of an installation with built-in accounts and payments says. */
+export const WITH_ACCOUNTS = {
+  services: { accounts: 'builtin', payments: 'builtin', ai: 'builtin', speech: 'builtin', images: 'builtin' },
+  accounts: { url: 'http://localhost', key: 'public-key' },
+  hasLocalInbox: true,
+} satisfies Partial<PublicConfig>
+
+export const PERSON = { id: '3f0c', email: 'ana@example.com', password: 'frase-al-dia' }
+
+interface Row {
+  id: string
+  email: string
+  plan: 'free' | 'premium'
+  stripe_customer_id: string | null
+}
+
+const PROFILES = '/rest/v1/users'
+const IN_2100 = 4_102_444_800
+
+const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+export const TOKENS = {
+  access_token: [
+    { alg: 'HS256', typ: 'JWT' },
+    { sub: PERSON.id, exp: IN_2100 },
+  ]
+    .map((part) => base64url(JSON.stringify(part)))
+    .concat('c2lnbmF0dXJl')
+    .join('.'),
+  refresh_token: 'refresh-1',
+}
+
+export function sessionOf(metadata: object = {}) {
+  return {
+    ...TOKENS,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: IN_2100,
+    user: userOf(metadata),
+  }
+}
+
+function userOf(metadata: object) {
+  return {
+    id: PERSON.id,
+    aud: 'authenticated',
+    email: PERSON.email,
+    app_metadata: {},
+    user_metadata: metadata,
+    identities: [{ id: '1' }],
+    created_at: '2026-03-10T10:00:00Z',
+  }
+}
+
+/** How the accounts service refuses something. */
+export const refusal = (status: number, msg: string) => () =>
+  json({ code: status, error_code: 'test', msg }, status)
+
+/** Accounts with one person, who has a profile unless a test says otherwise. */
+export function addFakeAccounts(server: FakeServer, metadata: object = {}) {
+  // Every visit of a test makes a client of its own, which the library warns of.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const state: { row: Row | null } = {
+    row: { id: PERSON.id, email: PERSON.email, plan: 'free', stripe_customer_id: null },
+  }
+  server.answer('POST /auth/v1/token', () => json(sessionOf(metadata)))
+  server.answer('POST /auth/v1/signup', () => json(userOf({})))
+  server.answer('POST /auth/v1/otp', () => json({}))
+  server.answer('POST /auth/v1/recover', () => json({}))
+  server.answer('POST /auth/v1/logout', () => new Response(null, { status: 204 }))
+  server.answer('GET /auth/v1/user', () => json(userOf(metadata)))
+  server.answer('PUT /auth/v1/user', () => json(userOf(metadata)))
+  server.answer(`GET ${PROFILES}`, () =>
+    state.row
+      ? json(state.row)
+      : json({ code: 'PGRST116', message: 'no rows', details: null, hint: null }, 406),
+  )
+  server.answer(`POST ${PROFILES}`, ({ body }) => {
+    state.row = { stripe_customer_id: null, ...(body as Omit<Row, 'stripe_customer_id'>) }
+    return new Response(null, { status: 201 })
+  })
+  server.answer(`PATCH ${PROFILES}`, () => new Response(null, { status: 204 }))
+  return state
+}
+
+/** The browser of somebody who signed in on an earlier visit. */
+export function signedInBefore(metadata: object = {}): void {
+  localStorage.setItem(STORAGE_KEYS.session, JSON.stringify(sessionOf(metadata)))
+}

@@ -1,0 +1,15 @@
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+/** Sounds of the browser that begin at once and end when the test says so. */
+export function puppetAudio() {
+  const playing: HTMLMediaElement[] = []
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(
+    this: HTMLMediaElement,
+  ) {
+    playing.push(this)
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
+  Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/sound', revokeObjectURL: () => {} })
+  return { playing, end: () => act(async () => playing.at(-1)?.dispatchEvent(new Event('ended'))) }
+}

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+
+/** The kinds of toast, by what tells them apart on the screen. */
+const LOOKS = {
+  destructive: '[data-type=error].toast-destructive',
+  warning: '[data-type=warning].toast-warning',
+  success: '[data-type=success].toast-success',
+}
+
+/** Among the parts of a toast: a form may say the same. */
+const PART = { selector: '[data-sonner-toast] *' }
+
+export function getToast(words: string): { kind: string; text: string } {
+  const toast = screen.getByText(words, PART).closest('[data-sonner-toast]')
+  const kind = Object.entries(LOOKS).find(([, look]) => toast?.matches(look))?.[0] ?? 'plain'
+  return { kind, text: toast?.textContent ?? '' }
+}
+
+export async function findToast(words: string) {
+  await screen.findByText(words, PART)
+  return getToast(words)
+}
