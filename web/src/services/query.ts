@@ -31,7 +31,7 @@ interface Followed<T> {
 }
 
 export interface Query {
-  /** Done when the answer is there, or cannot be had. */
+  /** Resolves when the answer is there or all retries have failed. */
   refetch: () => Promise<void>
   stop: () => void
 }
