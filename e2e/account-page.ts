@@ -7,9 +7,6 @@ import { text } from './texts.ts'
 /** The browser writes refusals into its console: of a first sign-in, which finds no profile yet, and of wrong input. */
 export const REFUSED = /status of 40[69] .*rest\/v1\/users|status of 4\d\d .*\/auth\/v1\//
 
-export const CALLS_FILE = '**/assets/auth-calls-*.js'
-export const NO_CALLS_FILE = /auth-calls|status of 406 .*rest\/v1\/users/
-
 type View = 'login' | 'register' | 'magicLink' | 'forgot'
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -43,26 +40,4 @@ export async function logIn(page: Page, { email, password }: Person, language: L
   await form.email.fill(email)
   await form.password.fill(password)
   await form.submit.click()
-}
-
-export function countCalls(page: Page, path: string): { made: number } {
-  const calls = { made: 0 }
-  page.on('request', (request) => {
-    if (request.url().includes(path)) calls.made += 1
-  })
-  return calls
-}
-
-/** Stops the page's time; it goes on only as far as a test lets it. */
-export async function stopTime(page: Page) {
-  const now = Date.now()
-  await page.clock.install({ time: now - 60_000 })
-  await page.clock.pauseAt(now)
-}
-
-/** Answers of the accounts service that a running one would rarely give. */
-export async function answerWith(page: Page, path: string, status: number, msg: string) {
-  await page.route(`**/auth/v1/${path}*`, (route) =>
-    route.fulfill({ status, json: { code: status, error_code: 'test', msg } }),
-  )
 }

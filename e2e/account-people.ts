@@ -11,8 +11,6 @@ export interface Person {
 
 interface OpenSession {
   access_token: string
-  refresh_token: string
-  user: { id: string }
 }
 
 export function stranger(name = 'ana'): Person {
@@ -41,23 +39,15 @@ export async function mailedLink(request: APIRequestContext, { email }: Person):
   return link ?? ''
 }
 
-export async function unconfirmedPerson(
-  request: APIRequestContext,
-  name?: string,
-  metadata: object = {},
-): Promise<Person> {
+export async function unconfirmedPerson(request: APIRequestContext, name?: string): Promise<Person> {
   const person = stranger(name)
-  const response = await call(request, '/auth/v1/signup', { ...person, data: metadata })
+  const response = await call(request, '/auth/v1/signup', person)
   expect(response.status()).toBe(200)
   return person
 }
 
-export async function newPerson(
-  request: APIRequestContext,
-  name?: string,
-  metadata?: object,
-): Promise<Person> {
-  const person = await unconfirmedPerson(request, name, metadata)
+export async function newPerson(request: APIRequestContext, name?: string): Promise<Person> {
+  const person = await unconfirmedPerson(request, name)
   await request.get(await mailedLink(request, person), { maxRedirects: 0 })
   return person
 }
@@ -72,7 +62,7 @@ export async function openSession(
 }
 
 /** Makes a page's browser one that was signed in on an earlier visit. */
-export async function signedInBefore(page: Page, person: Person): Promise<OpenSession> {
+export async function signedInBefore(page: Page, person: Person): Promise<void> {
   const session = await openSession(page.request, person)
   if (!session) throw new Error(`${person.email} cannot sign in`)
   await page.goto('/robots.txt')
@@ -80,32 +70,12 @@ export async function signedInBefore(page: Page, person: Person): Promise<OpenSe
     STORAGE_KEYS.session,
     JSON.stringify(session),
   ] as const)
-  return session
 }
 
 export async function newPersonSignedIn(page: Page, name?: string): Promise<Person> {
   const person = await newPerson(page.request, name)
   await signedInBefore(page, person)
   return person
-}
-
-/** A subscriber, through the simulator's own pages. */
-export async function newSubscriber(page: Page, name?: string): Promise<Person & { id: string }> {
-  const person = await newPerson(page.request, name)
-  const { access_token, user } = await signedInBefore(page, person)
-  const headers = { authorization: `Bearer ${access_token}` }
-  const checkout = await page.request.post('/api/create-checkout-session', {
-    headers,
-    data: { interval: 'monthly', userId: user.id, email: person.email },
-  })
-  const { url } = await checkout.json()
-  const { origin, pathname } = new URL(url)
-  const paid = await page.request.post(`${pathname}/pay`, {
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    maxRedirects: 0,
-  })
-  expect(paid.status()).toBe(303)
-  return { ...person, id: user.id }
 }
 
 /** Making a fresh database takes seconds, and many of them on a busy machine. */

@@ -1,56 +1,31 @@
-import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
-import { countCalls, dialogOf, logIn, menuButton, REFUSED, stopTime } from './account-page.ts'
-import { accountsReady, newPerson, newPersonSignedIn, signedInBefore } from './account-people.ts'
+import { dialogOf, logIn, menuButton, openDialog, REFUSED, toast } from './account-page.ts'
+import { accountsReady, newPerson, newPersonSignedIn, openSession, signedInBefore } from './account-people.ts'
+import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
 test.use({ expectedErrors: [REFUSED] })
 test.beforeAll(accountsReady)
 
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|AuthRetryableFetchError|Failed to fetch/] })
+const enter = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
 
-  /** Opens a premium lesson with a session that has run out, and waits until the client has given up renewing it. */
-  async function openLate(page: Page, change: object = {}) {
-    const session = await signedInBefore(page, await newPerson(page.request))
-    await page.evaluate(
-      ([keys, kept]) => {
-        localStorage.setItem(keys.session, JSON.stringify(kept))
-        localStorage.setItem(keys.accountPlan, 'premium')
-      },
-      [STORAGE_KEYS, { ...session, expires_at: 1, ...change }] as const,
-    )
-    let refused = 0
-    await page.route(/\/(auth|rest)\/v1\//, (route) => {
-      refused += 1
-      return route.abort()
-    })
-    await page.clock.install()
-    await page.goto('/grammar/subjuntivo')
-    await expect.poll(() => refused).toBeGreaterThan(0)
-    for (let second = 0; second < 60; second++) await page.clock.runFor(1000)
-  }
-  const enter = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
-
-  test('a session that has run out stays, with the plan that was last seen', async ({ page }) => {
-    await openLate(page)
-    await expect(page.getByRole('heading', { level: 2, name: 'Introduction' })).toBeVisible()
-    await expect(enter(page)).toBeHidden()
-    const kept = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.accountPlan)
-    expect(kept).toBe('premium')
+test('A visitor downloads nothing that deals with accounts before opening the login dialog.', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
   })
-
-  test('a session that does not say whose it is is nobody’s', async ({ page }) => {
-    await openLate(page, { user: {} })
-    await expect(enter(page)).toBeVisible()
-  })
+  const hasAccountsClient = async () => (await Promise.all(scripts)).some((code) => /gotrue/i.test(code))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(await hasAccountsClient()).toBe(false)
+  await openDialog(page)
+  await expect.poll(hasAccountsClient).toBe(true)
 })
 
-test('a session is kept: the next visit is signed in, and signed out it stays out', async ({
-  page,
-  request,
-}) => {
+test('A session lasts until the next visit, and ends when somebody logs out.', async ({ page, request }) => {
   const person = await newPerson(request)
   await page.goto('/resources')
   await logIn(page, person)
@@ -61,10 +36,10 @@ test('a session is kept: the next visit is signed in, and signed out it stays ou
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(menuButton(page)).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(enter(page)).toBeVisible()
 })
 
-test('signing in in one tab is noticed in another', async ({ page, request, context }) => {
+test('Signing in in one tab signs in the other tab as well.', async ({ page, request, context }) => {
   const person = await newPerson(request)
   await page.goto('/resources')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -75,77 +50,129 @@ test('signing in in one tab is noticed in another', async ({ page, request, cont
   await expect(menuButton(page)).toBeVisible()
 })
 
-test('two browsers: each has its own account, and leaving one leaves the other', async ({
+test('Logging out in one browser leaves the same account signed in in another browser.', async ({
   page,
   request,
   browser,
 }) => {
   const person = await newPerson(request, 'dora')
-  const options = { baseURL: process.env.PRODUCT_URL ?? '', locale: 'en-GB' }
-  const contexts = [await browser.newContext(options), await browser.newContext(options)]
-  const [same, different] = await Promise.all(contexts.map((context) => context.newPage()))
-  if (!same || !different) throw new Error('no pages')
+  const elsewhere = await browser.newContext({ baseURL: process.env.PRODUCT_URL ?? '', locale: 'en-GB' })
+  const other = await elsewhere.newPage()
   await signedInBefore(page, person)
-  await signedInBefore(same, person)
-  await signedInBefore(different, await newPerson(request, 'eva'))
-  for (const window of [page, same, different]) await window.goto('/?x')
-  for (const window of [same, different]) {
-    await window
-      .getByRole('dialog')
-      .getByRole('button', { name: text('en', 'onboarding.skip') })
-      .click()
-  }
-  await expect(menuButton(page)).toHaveText(/^DO/)
-  await expect(menuButton(different)).toHaveText(/^EV/)
+  await signedInBefore(other, person)
+  await page.goto('/resources')
   await menuButton(page).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(menuButton(page)).toBeHidden()
-  await same.reload()
-  await expect(menuButton(same)).toHaveText(/^DO/)
-  for (const context of contexts) await context.close()
+  await other.goto('/resources')
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: text('en', 'onboarding.skip') })
+    .click()
+  await expect(menuButton(other)).toHaveText(/^DO/)
+  await elsewhere.close()
 })
 
-test.describe('a profile that cannot be had', () => {
-  test.use({ expectedErrors: [/status of 500 .*rest\/v1\/users|users are not available/] })
+test('The user menu passes axe and closes on a click elsewhere.', async ({ page }) => {
+  const { email } = await newPersonSignedIn(page, 'carla')
+  await page.goto('/resources')
+  await menuButton(page).click()
+  const menu = page.locator('[popover]', { hasText: email })
+  await expect(menu).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.mouse.click(200, 600)
+  await expect(menu).toBeHidden()
+})
 
-  test('is tried three times more, then only logged: loading ends and the person stays signed in', async ({
-    page,
-  }) => {
-    await newPersonSignedIn(page)
-    const calls = countCalls(page, '/rest/v1/users')
-    await page.route('**/rest/v1/users*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'XX000', message: 'users are not available' } }),
-    )
-    await page.clock.install()
-    await page.goto('/')
+test('Login, the user menu and logout work by keyboard alone.', async ({ page, request }) => {
+  const person = await newPerson(request)
+  await page.goto('/resources')
+  await enter(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  await expect(logOut).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(logOut).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+  await expect(logOut).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'You have logged out')).toBeVisible()
+  await expect(menuButton(page)).toBeHidden()
+})
+
+test('A signed-in person can download their data as a file.', async ({ page }) => {
+  const { email } = await newPersonSignedIn(page)
+  await page.goto('/resources')
+  await menuButton(page).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('frase-al-dia.json')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+  expect(Buffer.concat(chunks).toString()).toContain(email)
+})
+
+test('A deleted account cannot be opened with its password any more.', async ({ page, request }) => {
+  const person = await newPersonSignedIn(page)
+  await page.goto('/resources')
+  await menuButton(page).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  expect(await openSession(request, person)).not.toBeNull()
+  const dialog = dialogOf(page)
+  await expect(dialog).toHaveAccessibleName('Delete your account?')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(menuButton(page)).toBeHidden()
+  expect(await openSession(request, person)).toBeNull()
+})
+
+test.describe('A login dialog that cannot be loaded', () => {
+  test.use({ expectedErrors: [/account-corner/] })
+
+  test('is told of in a toast and opens at the next try.', async ({ page }) => {
+    await page.route('**/assets/account-corner-*.js', (route) => route.abort(), { times: 1 })
+    await page.goto('/resources')
+    await enter(page).click()
+    await expect(toast(page, text('en', 'errors.unreachable'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(async () => {
-      await page.clock.runFor(1000)
-      await expect(menuButton(page)).toBeVisible({ timeout: 100 })
-    }).toPass({ intervals: [0] })
-    expect(calls.made).toBe(4)
+    await enter(page).click()
+    await expect(dialogOf(page)).toBeVisible()
   })
 })
 
-test.describe('with accounts switched off', () => {
-  test.use({ product: 'hosted' })
+for (const [colorScheme, language] of [
+  ['light', 'de'],
+  ['dark', 'fr'],
+] as const) {
+  test.describe(`In ${colorScheme} colours and in ${language}`, () => {
+    test.use({ colorScheme, language })
 
-  test("auth calls fail with 'Supabase não configurado'", async ({ page }) => {
-    await page.goto('/premium')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden()
-    await page.getByRole('button', { name: 'Have an account? Log in' }).click()
-    const dialog = dialogOf(page)
-    await dialog.getByLabel('E-mail').fill('ana@example.com')
-    await dialog.getByLabel('Password').fill('secret')
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Supabase não configurado')
+    test('all four views of the login dialog pass axe and fit a phone.', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/resources')
+      for (const view of ['login', 'register', 'magicLink', 'forgot'] as const) {
+        const { dialog } = await openDialog(page, language, view)
+        expect(await violations(page), view).toEqual([])
+        await page.setViewportSize({ width: 360, height: 700 })
+        const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+        expect(overflow, view).toBe(0)
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await dialog.getByRole('button', { name: text(language, 'auth.dialog.close') }).click()
+        await expect(dialog).toBeHidden()
+      }
+    })
   })
-
-  test('the reset page says so and leads home', async ({ page }) => {
-    await stopTime(page)
-    await page.goto('/auth/reset-password?access_token=a&refresh_token=b&type=recovery')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Supabase não configurado')
-    await page.clock.runFor(3000)
-    await expect(page).toHaveURL('/')
-  })
-})
+}

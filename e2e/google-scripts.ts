@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Stands in for both third-party scripts, in every tab: it only counts how often each was loaded. */
+/** Replaces both third-party scripts, in every tab, and counts how often each was loaded. */
 export async function recordScripts(page: Page) {
   const loads = { ads: 0, analytics: 0 }
   await page.context().route('https://pagead2.googlesyndication.com/**', (route) => {

@@ -1,0 +1,252 @@
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  addFakeAccounts,
+  PERSON,
+  refusal,
+  sessionOf,
+  signedInBefore,
+  WITH_ACCOUNTS,
+} from '../testing/fake-accounts.ts'
+import { type FakeServer, heldBack, json, startFakeServer, unreachable } from '../testing/fake-server.ts'
+import { eventually, freezeTime, pass } from '../testing/frozen-time.ts'
+import { expectLogged } from '../testing/logged-errors.ts'
+import { openLogin } from '../testing/login-form.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { findToast } from '../testing/toasts.ts'
+
+const PROFILE = 'GET /rest/v1/users'
+const LOGOUT = 'POST /auth/v1/logout'
+const MENU = `User menu: ${PERSON.email}`
+
+let server: FakeServer
+let accounts: ReturnType<typeof addFakeAccounts>
+
+beforeEach(() => {
+  server = startFakeServer()
+  accounts = addFakeAccounts(server)
+})
+
+const open = (config: object = WITH_ACCOUNTS) => openPage('/resources', undefined, { config })
+
+async function openSignedIn() {
+  signedInBefore()
+  const user = await open()
+  await screen.findByText(MENU)
+  return user
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const loginButton = () => screen.queryByRole('button', { name: 'Log in' })
+const menuItems = () => {
+  const menu = screen.getByText(PERSON.email).closest<HTMLElement>('[popover]')
+  return menu
+    ? within(menu)
+        .getAllByRole('button')
+        .map((item) => item.textContent)
+    : []
+}
+
+describe('the user menu', () => {
+  it('is not there for a visitor, who is offered to log in', async () => {
+    await open()
+    expect(screen.queryByText(/^User menu/)).toBeNull()
+    expect(loginButton()).not.toBeNull()
+  })
+
+  it('shows the first two letters of the e-mail, the e-mail, the plan and what can be done', async () => {
+    await openSignedIn()
+    expect(button(MENU).textContent).toBe(`AN${MENU}`)
+    expect(loginButton()).toBeNull()
+    screen.getByText('Free', { selector: '[popover] *' })
+    expect(menuItems()).toEqual(['Download my data', 'Delete my account', 'Log out'])
+  })
+
+  it('offers a subscriber to manage the subscription, but not without a stored customer id', async () => {
+    accounts.row = { id: PERSON.id, email: PERSON.email, plan: 'premium', stripe_customer_id: 'cus_1' }
+    await openSignedIn()
+    screen.getByText('Premium', { selector: '[popover] *' })
+    expect(menuItems()).toContain('Manage subscription')
+    accounts.row.stripe_customer_id = null
+    await openSignedIn()
+    expect(menuItems()).not.toContain('Manage subscription')
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session of this device only, says so and leaves a visitor', async () => {
+    const user = await openSignedIn()
+    await user.click(button('Log out'))
+    expect(await findToast('You have logged out')).toEqual({
+      kind: 'plain',
+      text: 'You have logged outSee you soon!',
+    })
+    expect(server.asked(LOGOUT)[0]?.query.get('scope')).toBe('local')
+    expect(loginButton()).not.toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
+    expect(localStorage.getItem(STORAGE_KEYS.accountPlan)).toBeNull()
+  })
+
+  it('is disabled while it is under way, and a failure is told with its message', async () => {
+    const { answer, release } = heldBack(refusal(422, 'Not today'))
+    server.answer(LOGOUT, answer)
+    const user = await openSignedIn()
+    await user.click(button('Log out'))
+    expect(button('Log out').disabled).toBe(true)
+    release()
+    expect(await findToast('Error')).toEqual({ kind: 'destructive', text: 'ErrorNot today' })
+    expect(button('Log out').disabled).toBe(false)
+  })
+
+  it('tells of an unexpected error where the code for it cannot be loaded', async () => {
+    const user = await openSignedIn()
+    vi.doMock('../services/account/auth-calls.ts', () => {
+      throw new Error('no such file')
+    })
+    await user.click(button('Log out'))
+    expect((await findToast('Unexpected error')).kind).toBe('destructive')
+    vi.doUnmock('../services/account/auth-calls.ts')
+    expect(button('Log out').disabled).toBe(false)
+  })
+})
+
+describe('deleting the account', () => {
+  const DELETE = 'POST /api/account/delete'
+  const ask = async () => {
+    const user = await openSignedIn()
+    await user.click(button('Delete my account'))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
+    const press = (name: string) => user.click(within(dialog).getByRole('button', { name }))
+    return { dialog, press }
+  }
+
+  it('is asked about first, and not done for somebody who keeps it', async () => {
+    const { press } = await ask()
+    await press('Keep my account')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.asked(DELETE)).toEqual([])
+  })
+
+  it('is said, and leads home as a visitor', async () => {
+    server.answer(DELETE, () => json({}))
+    const { press } = await ask()
+    await press('Delete my account')
+    await findToast('Your account has been deleted')
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(loginButton()).not.toBeNull()
+  })
+
+  it.each([
+    [500, 'The account could not be deleted. Please try again.'],
+    [
+      502,
+      'We could not cancel your subscription, so nothing was deleted. Please try again in a few minutes.',
+    ],
+  ])('that the server answers with %i leaves the account, and the dialog says why', async (status, words) => {
+    server.answer(DELETE, () => json({ error: 'x' }, status))
+    const { press, dialog } = await ask()
+    await press('Delete my account')
+    await within(dialog).findByText(words)
+    screen.getByText(MENU)
+  })
+})
+
+it('data that cannot be downloaded are told of in a destructive toast with the reason', async () => {
+  server.answer('GET /api/account/export', () => json({ error: 'rate_limited' }, 429))
+  const user = await openSignedIn()
+  await user.click(button('Download my data'))
+  expect(await findToast('Your data could not be downloaded')).toEqual({
+    kind: 'destructive',
+    text: expect.stringContaining('Too many requests'),
+  })
+})
+
+describe('the plan badge', () => {
+  it('lets a visitor switch the plan and says what it is now', async () => {
+    const user = await open()
+    await user.click(button('Current plan: Free. Ads on'))
+    expect(await findToast('Plan changed to Premium')).toEqual({
+      kind: 'plain',
+      text: 'Plan changed to PremiumAds off',
+    })
+    button('Current plan: Premium. Ads off')
+    expect(localStorage.getItem(STORAGE_KEYS.plan)).toBe('premium')
+  })
+
+  it('refuses somebody signed in with a warning, and keeps what the browser had before', async () => {
+    localStorage.setItem(STORAGE_KEYS.plan, 'premium')
+    const user = await openSignedIn()
+    await user.click(button('Current plan: Free. Ads on'))
+    expect(await findToast('Your account’s plan cannot be changed here')).toEqual({
+      kind: 'warning',
+      text: expect.stringContaining('It comes from your subscription'),
+    })
+    expect(localStorage.getItem(STORAGE_KEYS.plan)).toBe('premium')
+    await user.click(button('Log out'))
+    await screen.findByRole('button', { name: 'Current plan: Premium. Ads off' })
+  })
+})
+
+describe('the profile', () => {
+  it('is inserted as {id, email, plan: free} at the first sign-in, and then loaded again', async () => {
+    accounts.row = null
+    const form = await openLogin(await open())
+    form.fill({ email: PERSON.email, password: PERSON.password })
+    await form.submit()
+    await screen.findByText(MENU)
+    const [inserted, ...others] = server.asked('POST /rest/v1/users')
+    expect(others).toEqual([])
+    expect(inserted?.body).toEqual({ id: PERSON.id, email: PERSON.email, plan: 'free' })
+    expect(server.asked(PROFILE)).toHaveLength(2)
+  })
+
+  it('that cannot be had is asked for three times more, then logged, and the person stays signed in', async () => {
+    server.answer(PROFILE, () => json({ code: 'XX000', message: 'users are not available' }, 500))
+    signedInBefore()
+    freezeTime()
+    await open()
+    await eventually(() => expect(server.asked(PROFILE)).toHaveLength(1))
+    for (const wait of [1000, 2000, 4000]) await pass(wait)
+    await eventually(() => screen.getByText(MENU))
+    expect(server.asked(PROFILE)).toHaveLength(4)
+    expectLogged('users are not available')
+  })
+})
+
+describe('without a connection', () => {
+  /** A session that has run out, which the client gives up renewing. */
+  async function openLate(change: object) {
+    const session = { ...sessionOf(), expires_at: 1, ...change }
+    localStorage.setItem(STORAGE_KEYS.session, JSON.stringify(session))
+    localStorage.setItem(STORAGE_KEYS.accountPlan, 'premium')
+    for (const route of ['POST /auth/v1/token', PROFILE]) server.answer(route, unreachable)
+    freezeTime()
+    await open()
+    await eventually(() => expect(server.asked('POST /auth/v1/token').length).toBeGreaterThan(0))
+    for (let seconds = 0; seconds < 60; seconds++) await pass(1000)
+    vi.spyOn(console, 'error').mockClear()
+  }
+
+  it('a session that has run out stays, with the plan that was last seen', async () => {
+    await openLate({})
+    expect(loginButton()).toBeNull()
+    button('Current plan: Premium. Ads off')
+    expect(localStorage.getItem(STORAGE_KEYS.accountPlan)).toBe('premium')
+  })
+
+  it('a session that does not say whose it is counts as nobody’s', async () => {
+    await openLate({ user: {} })
+    expect(loginButton()).not.toBeNull()
+  })
+})
+
+describe('with accounts switched off', () => {
+  it('the header offers no login, and a stored session is not even loaded', async () => {
+    signedInBefore()
+    await open({})
+    expect(loginButton()).toBeNull()
+    expect(screen.queryByText(/^User menu/)).toBeNull()
+  })
+})

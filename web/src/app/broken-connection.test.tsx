@@ -1,0 +1,131 @@
+import de from '@frase/content/locales/de.json'
+import fr from '@frase/content/locales/fr.json'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addFakeAccounts, WITH_ACCOUNTS } from '../testing/fake-accounts.ts'
+import {
+  type FakeServer,
+  heldBack,
+  json,
+  never,
+  startFakeServer,
+  unreachable,
+} from '../testing/fake-server.ts'
+import { settle } from '../testing/frozen-time.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { findToast } from '../testing/toasts.ts'
+
+const GERMAN = 'GET /locales/de.json'
+const UNREACHABLE = 'The server could not be reached.'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = startFakeServer()
+  // A language that could not be loaded is also written into the console.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const open = (path = '/resources', config: object = {}) => openPage(path, undefined, { config })
+const language = () => screen.getByLabelText<HTMLSelectElement>(i18next.t('language.label'))
+const choose = (code: string) => fireEvent.change(language(), { target: { value: code } })
+
+describe('a language', () => {
+  it('that cannot be loaded is told of, the present one stays, and the next try loads it', async () => {
+    server.answer(GERMAN, unreachable)
+    await open('/categories')
+    choose('de')
+    expect(await findToast(UNREACHABLE)).toMatchObject({ kind: 'destructive' })
+    expect(language().value).toBe('en')
+    expect(location.pathname).toBe('/categories')
+    server.answer(GERMAN, () => json(de))
+    choose('de')
+    await waitFor(() => expect(location.pathname).toBe('/kategorien'))
+    expect(document.documentElement.lang).toBe('de')
+  })
+
+  it('that does not come within 30 s is given up, and the present one stays', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    server.answer(GERMAN, never)
+    await open()
+    choose('de')
+    await waitFor(() => expect(timeout).toHaveBeenCalledWith(30_000))
+    limit.abort(new DOMException('', 'TimeoutError'))
+    await findToast(UNREACHABLE)
+    expect(language().value).toBe('en')
+  })
+
+  it('chosen last wins over one that arrives later, and nobody is taken back to the page they left', async () => {
+    const { answer, release } = heldBack(() => json(de))
+    server.answer(GERMAN, answer)
+    server.answer('GET /locales/fr.json', () => json(fr))
+    const user = await open('/categories')
+    choose('de')
+    await user.click(screen.getByRole('link', { name: 'Grammar' }))
+    expect(location.pathname).toBe('/grammar')
+    choose('fr')
+    await waitFor(() => expect(location.pathname).toBe('/grammaire'))
+    release()
+    await settle()
+    expect(location.pathname).toBe('/grammaire')
+    choose('de')
+    await waitFor(() => expect(location.pathname).toBe('/grammatik'))
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/categories'))
+  })
+})
+
+describe('a part of the page', () => {
+  it('that would show the login dialog is told of where it cannot be loaded, and opens at the next try', async () => {
+    addFakeAccounts(server)
+    const user = await open('/resources', WITH_ACCOUNTS)
+    vi.doMock('./account-corner.tsx', () => {
+      throw new Error('no such file')
+    })
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await findToast(UNREACHABLE)).toMatchObject({ kind: 'destructive' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    vi.doUnmock('./account-corner.tsx')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await screen.findByRole('dialog')
+  })
+})
+
+describe('a category', () => {
+  const openCategory = (id: string) =>
+    openPage(`/category/${id}`, () => import('../features/category-detail/page.tsx'))
+  afterEach(() => vi.doUnmock('@frase/content/predefined'))
+
+  it('says in both modes that its predefined phrases cannot be loaded', async () => {
+    server.answer('POST /api/category-phrases', unreachable)
+    vi.doMock('@frase/content/predefined', () => ({ loadPredefined: unreachable }))
+    const user = await openCategory('comida')
+    await screen.findByText(UNREACHABLE)
+    screen.getByText('There are no phrases here yet.')
+    await user.click(screen.getByText('Switch to: List'))
+    await screen.findByText(UNREACHABLE)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New phrases' }).disabled).toBe(false)
+  })
+
+  it('that nobody knows is told of in a destructive toast, and leads to the categories', async () => {
+    await openCategory('nada')
+    expect(await findToast('Category not found')).toMatchObject({ kind: 'destructive' })
+    await waitFor(() => expect(location.pathname).toBe('/categories'))
+  })
+})
+
+it('a picture that cannot be loaded is replaced by a placeholder, once', async () => {
+  const missing = vi.fn()
+  const load = async () => {
+    const { Picture } = await import('../ui/picture.tsx')
+    return <Picture src="/images/categories/comida.svg" alt="Food" onMissing={missing} />
+  }
+  await openPage('/resources', load)
+  const picture = screen.getByRole('img', { name: 'Food' })
+  fireEvent.error(picture)
+  fireEvent.error(picture)
+  expect(picture.getAttribute('src')).toBe('/images/placeholder.svg')
+  expect(missing).toHaveBeenCalledTimes(1)
+})

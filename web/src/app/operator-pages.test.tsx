@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type FakeServer, json, startFakeServer } from '../testing/fake-server.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { puppetAudio } from '../testing/puppet-audio.ts'
+import { findToast } from '../testing/toasts.ts'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = startFakeServer()
+})
+
+it('the contact page names the operator, and a value with an at-sign is a mail link', async () => {
+  const operator = { name: 'Ana Operadora', address: 'Calle Mayor 1, Madrid', email: 'hola@frase.example' }
+  await openPage('/contact', () => import('../features/contact/page.tsx'), { config: { operator } })
+  await screen.findAllByText('Ana Operadora')
+  const link = screen.getByRole('link', { name: 'hola@frase.example' })
+  expect(link.getAttribute('href')).toBe('mailto:hola@frase.example')
+})
+
+it('the audio diagnostics name the adapter, play, list and clear what is cached, and are not indexed', async () => {
+  const { end } = puppetAudio()
+  server.answer('GET /api/speech', () => new Response('a sound'))
+  const user = await openPage('/teste-audio', () => import('../features/audio-test/page.tsx'))
+  expect(screen.getByRole('main').textContent).toContain('builtin')
+  await user.click(screen.getByText('Server voice'))
+  await screen.findByText(/server: started after \d+ ms/)
+  await end()
+  await screen.findByRole('heading', { name: 'In the cache (1)' })
+  await user.click(screen.getByText('Clear cache'))
+  expect((await findToast('Cache cleared')).text).toContain('Audio cache has been cleared successfully.')
+  screen.getByRole('heading', { name: 'In the cache (0)' })
+  expect(document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex')
+})
+
+describe('the image test', () => {
+  const IMAGES = 'GET /api/images'
+  const open = () => openPage('/teste-imagem', () => import('../features/image-test/page.tsx'))
+
+  async function find(user: Awaited<ReturnType<typeof open>>, description: string, cached: number) {
+    fireEvent.change(screen.getByLabelText('Image description'), { target: { value: description } })
+    await user.click(screen.getByText('Find image'))
+    await waitFor(() => screen.getByRole('heading', { name: `In the cache (${cached})` }))
+  }
+
+  beforeEach(() => {
+    server.answer(IMAGES, ({ query }) =>
+      json({
+        total: 1,
+        results: [{ id: '1', urls: { regular: '/picture.svg' }, alt_description: query.get('query') }],
+      }),
+    )
+  })
+
+  it('finds a picture by description and theme, and its cache can be cleared', async () => {
+    const user = await open()
+    await user.selectOptions(screen.getByLabelText('Theme'), 'Fruit')
+    await find(user, 'a red apple', 1)
+    await screen.findByRole('img', { name: 'a red apple' })
+    expect(Object.fromEntries(server.asked(IMAGES)[0]?.query ?? [])).toEqual({
+      query: 'a red apple',
+      theme: 'frutas',
+      language: 'en',
+    })
+    await user.click(screen.getByText('Clear cache'))
+    await findToast('Cache cleared')
+    screen.getByRole('heading', { name: 'In the cache (0)' })
+  })
+
+  it('asks once for two spellings of one description', async () => {
+    const user = await open()
+    await find(user, 'A Red Apple', 1)
+    await find(user, 'a red APPLE', 1)
+    await find(user, 'a pear', 2)
+    expect(server.asked(IMAGES).map(({ query }) => query.get('query'))).toEqual(['A Red Apple', 'a pear'])
+  })
+})

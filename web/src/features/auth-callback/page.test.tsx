@@ -1,0 +1,147 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addFakeAccounts, refusal, sessionOf, TOKENS, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
+import { type FakeServer, json, never, startFakeServer } from '../../testing/fake-server.ts'
+import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const USER = 'GET /auth/v1/user'
+const TOKEN = 'POST /auth/v1/token'
+const LINK = new URLSearchParams(TOKENS).toString()
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = startFakeServer()
+  addFakeAccounts(server)
+  freezeTime()
+})
+
+const open = (address: string) =>
+  openPage(`/auth/callback${address}`, () => import('./page.tsx'), { config: WITH_ACCOUNTS })
+
+async function expectHomeAfter(milliseconds: number) {
+  await pass(milliseconds - 1)
+  expect(location.pathname).toBe('/auth/callback')
+  await pass(1)
+  expect(location.pathname).toBe('/')
+}
+
+/** Waits for an attempt's request and for what comes of its answer. */
+async function asked(route: string, times: number) {
+  await eventually(() => expect(server.asked(route)).toHaveLength(times))
+  await settle()
+}
+
+/** The first attempt loads the code that makes it, which takes none of the page's own time. */
+async function loaded() {
+  await import('../../services/account/auth-calls.ts').catch(() => {})
+  await settle()
+}
+
+describe('the page that mailed links return to', () => {
+  it('takes the tokens out of the address at once, and opens the session 1.5 s later on the premium page of this site', async () => {
+    await open(`?next=https://evil.example&redirect_to=//evil.example#${LINK}&type=signup`)
+    expect(location.href).toBe(`${location.origin}/auth/callback`)
+    await pass(1499)
+    screen.getByRole('heading', { name: 'Logging you in…' })
+    expect(server.asked(USER)).toEqual([])
+    await pass(1)
+    await eventually(() => expect(location.pathname).toBe('/premium'))
+    expect(server.asked(USER)).toHaveLength(1)
+  })
+
+  it('leads a recovery on to the reset page, with its tokens', async () => {
+    await open(`#${LINK}&type=recovery`)
+    await pass(1500)
+    await eventually(() => expect(location.pathname).toBe('/auth/reset-password'))
+    const query = new URLSearchParams(location.search)
+    expect(Object.fromEntries(query)).toEqual({ ...TOKENS, type: 'recovery' })
+  })
+
+  it('makes three attempts, 2 s apart, then shows the error and leads home after 3 s', async () => {
+    server.answer(USER, refusal(403, 'forged'))
+    await open(`?${LINK}`)
+    await pass(1499)
+    for (const attempt of [1, 2, 3]) {
+      expect(server.asked(USER)).toHaveLength(attempt - 1)
+      await pass(1)
+      await asked(USER, attempt)
+      if (attempt < 3) await pass(1999)
+    }
+    await eventually(() => screen.getByText('Error while processing authentication'))
+    await expectHomeAfter(3000)
+    expect(server.asked(USER)).toHaveLength(3)
+  })
+
+  it('exchanges a code for a session, takes it out of the address, and leads to the premium page', async () => {
+    server.answer(TOKEN, () => json(sessionOf()))
+    await open('?code=a-code')
+    expect(location.search).toBe('')
+    await pass(1500)
+    await asked(TOKEN, 1)
+    const [exchange] = server.asked(TOKEN)
+    expect(exchange?.query.get('grant_type')).toBe('pkce')
+    expect(exchange?.body).toMatchObject({ auth_code: 'a-code' })
+    await eventually(() => expect(location.pathname).toBe('/premium'))
+  })
+
+  it('shows the error of a code that nobody knows', async () => {
+    server.answer(TOKEN, refusal(404, 'unknown'))
+    await open('?code=forged')
+    for (const attempt of [1, 2, 3]) {
+      await pass(attempt === 1 ? 1500 : 2000)
+      await asked(TOKEN, attempt)
+    }
+    await eventually(() => screen.getByText('Error while processing the authorization code'))
+    await expectHomeAfter(3000)
+  })
+
+  it('says that the sign-in could not be completed where the address brings nothing', async () => {
+    await open('')
+    await pass(1500)
+    await loaded()
+    for (let attempt = 2; attempt <= 3; attempt++) await pass(2000)
+    await eventually(() => screen.getByText('Authentication could not be completed'))
+    await expectHomeAfter(3000)
+  })
+
+  it('gives up a service that never answers after three attempts of 10 s', async () => {
+    server.answer(USER, never)
+    await open(`?${LINK}`)
+    for (const attempt of [1, 2, 3]) {
+      await pass(attempt === 1 ? 1500 : 2000)
+      await asked(USER, attempt)
+      await pass(9999)
+      screen.getByRole('heading', { name: 'Logging you in…' })
+      await pass(1)
+    }
+    screen.getByText('Authentication could not be completed')
+    await expectHomeAfter(3000)
+  })
+
+  it('shows the error of a refused link at once and leads home after 3 s', async () => {
+    await open('#error=access_denied&error_description=nope')
+    await eventually(() => screen.getByText('Authentication error'))
+    expect(screen.queryByText(/expired/)).toBeNull()
+    await expectHomeAfter(3000)
+  })
+
+  it('says that a link has expired, but never shows words from the address', async () => {
+    await open('?error=x&error_code=otp_expired&error_description=Call+0800+now')
+    await eventually(() => screen.getByText('The link has expired or was already used. Ask for a new one.'))
+    expect(document.body.textContent).not.toContain('0800')
+  })
+
+  it('shows an unexpected error where its own code cannot be loaded', async () => {
+    vi.doMock('../../services/account/auth-calls.ts', () => {
+      throw new Error('no such file')
+    })
+    await open('')
+    await pass(1500)
+    await loaded()
+    for (let attempt = 2; attempt <= 3; attempt++) await pass(2000)
+    await eventually(() => screen.getByText('Unexpected error during authentication'))
+    vi.doUnmock('../../services/account/auth-calls.ts')
+  })
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeServer, heldBack, json, startFakeServer } from '../testing/fake-server.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { puppetAudio } from '../testing/puppet-audio.ts'
+import { findToast } from '../testing/toasts.ts'
+
+const SPEECH = 'GET /api/speech'
+const sound = () => new Response('a sound')
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = startFakeServer()
+  server.answer(SPEECH, sound)
+})
+
+async function open(config: object = {}) {
+  const load = async () => {
+    const { AudioControl } = await import('./audio-control.tsx')
+    return <AudioControl text="Buenos días" />
+  }
+  return openPage('/resources', load, { config })
+}
+
+describe('the audio control', () => {
+  it('offers listen and repeat, says that it is generating, and offers stop while the sound plays', async () => {
+    const { end } = puppetAudio()
+    const { answer, release } = heldBack(sound)
+    server.answer(SPEECH, answer)
+    const user = await open()
+    screen.getByRole('button', { name: 'Repeat' })
+    await user.click(screen.getByRole('button', { name: 'Listen' }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generating…' }).disabled).toBe(true)
+    release()
+    await screen.findByRole('button', { name: 'Stop' })
+    expect(screen.queryByText('Listen')).toBeNull()
+    await end()
+    await screen.findByRole('button', { name: 'Listen' })
+    screen.getByRole('button', { name: 'Repeat' })
+  })
+
+  it('plays the server’s audio from a local object URL, and asks for the same text once', async () => {
+    const { playing } = puppetAudio()
+    const user = await open()
+    for (const name of ['Listen', 'Repeat']) {
+      await user.click(screen.getByText(name))
+      await user.click(await screen.findByText('Stop'))
+    }
+    expect(playing.map(({ src }) => src)).toEqual([
+      'blob:http://localhost/sound',
+      'blob:http://localhost/sound',
+    ])
+    const asked = server.asked(SPEECH)
+    expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([{ text: 'Buenos días', v: '1' }])
+  })
+})
+
+describe('a sound that fails', () => {
+  it.each([
+    ['hosted', 'Could not generate audio. Check your ElevenLabs API key.'],
+    ['builtin', 'Could not generate audio.'],
+  ])(
+    'to be made by the %s voice is told in a destructive toast, and can be tried again',
+    async (speech, words) => {
+      server.answer(SPEECH, () => json({ error: 'x' }, 502))
+      const services = { accounts: 'off', payments: 'off', ai: 'builtin', speech, images: 'builtin' }
+      const user = await open({ services })
+      await user.click(screen.getByText('Listen'))
+      expect(await findToast('Audio Error')).toEqual({ kind: 'destructive', text: `Audio Error${words}` })
+      screen.getByText('Listen')
+    },
+  )
+
+  it('to be played is told with the reason, but one that was interrupted is not', async () => {
+    puppetAudio()
+    const failures = [new DOMException('interrupted', 'AbortError'), new Error('no codec')]
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+    play.mockImplementation(() => Promise.reject(failures.shift()))
+    const user = await open()
+    await user.click(screen.getByText('Listen'))
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(1))
+    await user.click(await screen.findByText('Listen'))
+    expect(await findToast('Failed to play audio: no codec')).toMatchObject({ kind: 'destructive' })
+    expect(screen.getAllByText('Audio Error')).toHaveLength(1)
+  })
+})
