@@ -7,7 +7,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 declare const axe: { run: (options: object) => Promise<AxeResults> }
 
-/** What axe has against the page as it stands. */
+/** The accessibility violations that axe finds in the page as it is shown. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   const { violations: found } = await page.evaluate(() =>

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 
 export const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', de: 'de-DE' }
 
-/** A page that is asked for the first time on a busy machine may come before it is drawn; the next one is. */
+/** On a busy machine the first request for a page may be answered before it is prerendered; a later one is not. */
 export async function untilDrawn(page: Page, path: string, language: Language): Promise<void> {
   const headers = { 'accept-language': LOCALES[language], accept: 'text/html' }
   await expect

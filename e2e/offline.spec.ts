@@ -6,7 +6,7 @@ import { type Releases, startReleases } from './releases.ts'
 import { text } from './texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// Each test has the whole app kept first, and some a second version of it.
+// Each test has the whole app cached first, and some a second version of it.
 test.describe.configure({ timeout: 90_000 })
 
 const phraseCard = (page: Page) => page.getByRole('region', { name: text('en', 'home.title') })
@@ -17,10 +17,10 @@ const sentences = (page: Page) => page.getByRole('main').getByRole('article').ge
 const ENGLISH_FILES = readdirSync('web/dist/assets').filter((name) => /^en-.+\.js$/.test(name)).length
 
 /** For two hundred files on a machine that is busy with other tests. */
-const KEEPING_TIME = 40_000
+const CACHING_TIMEOUT = 40_000
 
-/** Waits until the worker is in charge and holds everything that this page has loaded. */
-async function everythingKept(page: Page) {
+/** Waits until the worker is in charge and has cached everything that this page has loaded. */
+async function everythingCached(page: Page) {
   await expect
     .poll(
       () =>
@@ -30,12 +30,12 @@ async function everythingKept(page: Page) {
           const ours = loaded.filter(({ pathname }) =>
             /^\/(assets|locales|images|api\/(speech|images))/.test(pathname),
           )
-          const isKept = ({ href, pathname }: URL) =>
+          const isCached = ({ href, pathname }: URL) =>
             caches.match(href, { ignoreSearch: !pathname.startsWith('/api/') })
-          const kept = await Promise.all(ours.map(isKept))
-          return ours.filter((_, index) => !kept[index]).map(({ href }) => href)
+          const cached = await Promise.all(ours.map(isCached))
+          return ours.filter((_, index) => !cached[index]).map(({ href }) => href)
         }),
-      { timeout: KEEPING_TIME },
+      { timeout: CACHING_TIMEOUT },
     )
     .toEqual([])
 }
@@ -65,24 +65,24 @@ async function endlessSounds(page: Page) {
   })
 }
 
-async function expectDrawn(page: Page) {
+async function expectPictureLoaded(page: Page) {
   const image = phraseCard(page).getByRole('img')
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0)
 }
 
-test.describe('without a connection', () => {
+test.describe('Without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('home shows the stored phrase with its picture, its sound plays, and manual mode works', async ({
+  test('home shows the stored phrase with its picture, its sound plays, and manual mode works.', async ({
     page,
     request,
   }) => {
     await endlessSounds(page)
     // The server's voice is slow to wake while all products are starting beside it.
     await expect
-      .poll(async () => (await request.get('/api/speech?text=Hola')).status(), { timeout: KEEPING_TIME })
+      .poll(async () => (await request.get('/api/speech?text=Hola')).status(), { timeout: CACHING_TIMEOUT })
       .toBe(200)
     await page.goto('/')
     const phrase = await spanish(page).textContent()
@@ -90,12 +90,12 @@ test.describe('without a connection', () => {
     await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
     await sound
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-    await everythingKept(page)
+    await everythingCached(page)
 
     await pullTheNetwork(page)
     await page.reload()
     await expect(spanish(page)).toHaveText(phrase ?? '')
-    await expectDrawn(page)
+    await expectPictureLoaded(page)
     await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
 
@@ -107,20 +107,20 @@ test.describe('without a connection', () => {
       const before = await spanish(page).textContent()
       await page.getByRole('button', { name: text('en', 'home.newPhrase') }).click()
       await expect(spanish(page)).not.toHaveText(before ?? '')
-      await expectDrawn(page)
+      await expectPictureLoaded(page)
     }
   })
 
-  test('a stored set and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return', async ({
+  test('a stored set and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return.', async ({
     page,
   }) => {
     await page.goto('/category/comida')
     await expect(sentences(page)).toHaveCount(5)
     const set = await sentences(page).allTextContents()
-    await everythingKept(page)
+    await everythingCached(page)
     await page.goto('/grammar/el-la')
     const lesson = await heading(page).textContent()
-    await everythingKept(page)
+    await everythingCached(page)
 
     await pullTheNetwork(page)
     await page.goto('/category/comida')
@@ -141,10 +141,10 @@ test.describe('without a connection', () => {
     await expect(page.getByText(text('fr', 'categories.note.builtin'))).toBeVisible()
   })
 
-  test('all lessons and guides in the learner’s language open, opened before or not', async ({ page }) => {
+  test('all lessons and guides in the learner’s language open, opened before or not.', async ({ page }) => {
     await page.goto('/')
     await expect(spanish(page)).toBeVisible()
-    await everythingKept(page)
+    await everythingCached(page)
     await expect
       .poll(
         () =>
@@ -153,7 +153,7 @@ test.describe('without a connection', () => {
             const keys = build ? await (await caches.open(build)).keys() : []
             return keys.filter(({ url }) => /\/assets\/en-/.test(url)).length
           }),
-        { timeout: KEEPING_TIME },
+        { timeout: CACHING_TIMEOUT },
       )
       .toBe(ENGLISH_FILES)
     await pullTheNetwork(page)
@@ -163,11 +163,11 @@ test.describe('without a connection', () => {
     await expect(heading(page)).toHaveText(text('en', 'resources.title'))
   })
 
-  test('exercises never opened before can be started and finished', async ({ page }) => {
+  test('exercises never opened before can be started and finished.', async ({ page }) => {
     await withVoice(page)
     await page.goto('/')
     await expect(spanish(page)).toBeVisible()
-    await everythingKept(page)
+    await everythingCached(page)
 
     await pullTheNetwork(page)
     await page.goto('/exercises')
@@ -186,25 +186,25 @@ test.describe('without a connection', () => {
     expect(broken).toBe(0)
   })
 
-  test('the kept page runs under its own policy; with a connection every page is fresh from the server', async ({
+  test('the cached page runs under its own policy; with a connection every page is fresh from the server.', async ({
     page,
   }) => {
     const nonceOf = async () =>
       (await page.reload())?.headers()['content-security-policy']?.match(/nonce-([^']+)/)?.[1]
     await page.goto('/')
-    await everythingKept(page)
+    await everythingCached(page)
     const [first, second] = [await nonceOf(), await nonceOf()]
     expect(first).toBeTruthy()
     expect(second).not.toBe(first)
     await pullTheNetwork(page)
-    const kept = await nonceOf()
-    expect(kept).toBeTruthy()
-    expect(await nonceOf()).toBe(kept)
+    const cached = await nonceOf()
+    expect(cached).toBeTruthy()
+    expect(await nonceOf()).toBe(cached)
     await expect(heading(page)).toHaveText(text('en', 'home.title'))
   })
 })
 
-test.describe('a new version', () => {
+test.describe('A new version', () => {
   let releases: Releases
   const notice = (page: Page) => page.getByText(text('en', 'offline.updateReady'))
   const reload = (page: Page) => page.getByRole('button', { name: text('en', 'offline.reload'), exact: true })
@@ -221,18 +221,18 @@ test.describe('a new version', () => {
   test.afterEach(() => releases.close())
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('is offered, not while an exercise is in progress, and comes only when it is asked for', async ({
+  test('is offered, not while an exercise is in progress, and is loaded only when that is accepted.', async ({
     page,
   }) => {
     await page.goto(releases.origin)
-    await everythingKept(page)
+    await everythingCached(page)
     await leaveMark(page)
     await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''))
     releases.publishNext()
     await lookForUpdate(page)
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
-        timeout: KEEPING_TIME,
+        timeout: CACHING_TIMEOUT,
       })
       .toBe('installed')
     await expect(page.locator('body > [role=status]')).toBeAttached()
@@ -253,18 +253,18 @@ test.describe('a new version', () => {
     expect(await entry(page)).toContain('_next')
   })
 
-  test('can wait until later, and leaves another tab working with the version it has', async ({
+  test('can wait until later, and leaves another tab working with the version it has.', async ({
     page,
     context,
   }) => {
     await page.goto(releases.origin)
-    await everythingKept(page)
+    await everythingCached(page)
     const other = await context.newPage()
     await other.goto(releases.origin)
     await expect(heading(other)).toBeVisible()
     releases.publishNext()
     await lookForUpdate(page)
-    await expect(notice(other)).toBeVisible({ timeout: KEEPING_TIME })
+    await expect(notice(other)).toBeVisible({ timeout: CACHING_TIMEOUT })
     await other.getByRole('button', { name: text('en', 'offline.later') }).click()
     await expect(notice(other)).toBeHidden()
 
@@ -279,9 +279,9 @@ test.describe('a new version', () => {
     expect(await hasMark(other)).toBe(true)
   })
 
-  test('is not announced to a page that is the new version already', async ({ page }) => {
+  test('is not announced to a page that is the new version already.', async ({ page }) => {
     await page.goto(releases.origin)
-    await everythingKept(page)
+    await everythingCached(page)
     releases.publishNext()
     await page.reload()
     expect(await entry(page)).toContain('_next')
@@ -293,15 +293,15 @@ test.describe('a new version', () => {
             const builds = (await caches.keys()).filter((name) => name.startsWith('frase-build-'))
             return { builds: builds.length, isSettled: !waiting && !installing }
           }),
-        { timeout: KEEPING_TIME },
+        { timeout: CACHING_TIMEOUT },
       )
       .toEqual({ builds: 2, isSettled: true })
     await expect(notice(page)).toBeHidden()
   })
 })
 
-test.describe('installable', () => {
-  test('a manifest with name, colours, icons of their stated sizes and shortcuts to real pages', async ({
+test.describe('The installable app', () => {
+  test('has a manifest with name, colours, icons of their stated sizes and shortcuts to real pages.', async ({
     page,
     request,
   }) => {
@@ -334,7 +334,7 @@ test.describe('installable', () => {
     for (const { url: path } of manifest.shortcuts) expect((await request.get(path)).status()).toBe(200)
   })
 
-  test('the worker is never kept by the browser’s cache, and may fetch and nothing else', async ({
+  test('has a service worker that the browser never caches, and that may fetch and nothing else.', async ({
     request,
   }) => {
     const worker = await request.get('/service-worker.js')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a page is fetched when its link is pointed at, before it is asked for', async ({ page }) => {
+test('A page is fetched when the pointer is on its link, before the link is followed.', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercises' })
   const script = page.waitForRequest((request) => request.url().includes('/assets/page-'))

@@ -18,49 +18,47 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
 }
 
-for (const language of LANGUAGES) {
-  test.describe(`a first visit in ${language}`, () => {
+test.describe('A first visit', () => {
+  test.use({ locale: LOCALES.fr, language: null })
+
+  test('shows phrase, translation and picture before the app has arrived, and that the page does not answer yet.', async ({
+    page,
+  }) => {
+    await untilDrawn(page, '/', 'fr')
+    await openWithoutScripts(page, '/')
+    await expect(page.locator('h1')).toHaveText(text('fr', 'home.title'))
+    await expect(page.locator('main [lang=es]').first()).toBeVisible()
+    await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
+    await expect(page.getByText(WAITING)).toBeVisible()
+    await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+    await expect(page.locator('#root')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+})
+
+for (const [index, section] of SECTIONS.entries()) {
+  const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
+  test.describe(`${section} in ${language}`, () => {
     test.use({ locale: LOCALES[language], language: null })
 
-    test('before the app has arrived shows phrase, translation and picture, and that it does not answer yet', async ({
+    test('is taken over by the app as it was prerendered, and nothing that is painted moves, however late the fonts are.', async ({
       page,
     }) => {
-      await untilDrawn(page, '/', language)
-      await openWithoutScripts(page, '/')
-      await expect(page.locator('h1')).toHaveText(text(language, 'home.title'))
-      await expect(page.locator('main [lang=es]').first()).toBeVisible()
-      await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
-      await expect(page.getByText(WAITING)).toBeVisible()
-      await expect(page.locator('#root')).toHaveJSProperty('inert', true)
-      await expect(page.locator('#root')).toHaveAttribute('lang', language)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-    })
-
-    test('the app takes every page over as it was drawn', async ({ page }) => {
+      const path = pathOf(section, language)
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
-          document.querySelector('h1')?.setAttribute('data-drawn-ahead', '')
+          document.querySelector('h1')?.setAttribute('data-prerendered-title', '')
         })
       })
-      for (const section of SECTIONS) {
-        await untilDrawn(page, pathOf(section, language), language)
-        await page.goto(pathOf(section, language))
-        await expect(page.locator('h1[data-drawn-ahead]'), section).toBeVisible()
-        await expect(page.getByText(WAITING)).toBeHidden()
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-      }
-    })
-
-    test('nothing that is painted moves, however late the fonts are', async ({ page }) => {
-      for (const section of SECTIONS) {
-        await untilDrawn(page, pathOf(section, language), language)
-        const release = await hold(page, '**/*.woff2')
-        await page.goto(pathOf(section, language), { waitUntil: 'commit' })
-        await expect(page.locator('#root')).toHaveJSProperty('inert', false)
-        release()
-        const shifts = await page.evaluate(shiftsUntilFontsAreThere)
-        expect(shifts, section).toEqual([])
-      }
+      await untilDrawn(page, path, language)
+      const release = await hold(page, '**/*.woff2')
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+      await expect(page.locator('h1[data-prerendered-title]')).toBeVisible()
+      await expect(page.getByText(WAITING)).toBeHidden()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      release()
+      expect(await page.evaluate(shiftsUntilFontsAreThere)).toEqual([])
     })
   })
 }
@@ -77,7 +75,7 @@ async function shiftsUntilFontsAreThere(): Promise<string[]> {
   return [...shifts, ...faces.filter(({ status }) => status !== 'loaded').map(({ family }) => family)]
 }
 
-test('a browser that cannot fetch modules ahead gets the app too', async ({ page }) => {
+test('A browser without modulepreload gets the app too.', async ({ page }) => {
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = () => false
   })
@@ -91,12 +89,12 @@ test('a browser that cannot fetch modules ahead gets the app too', async ({ page
   await expect(page).toHaveURL('/categories')
 })
 
-test('a page answers when all of it does, not only the frame around it', async ({ page }) => {
+test('A page answers when its content does, not only the frame around it.', async ({ page }) => {
   await untilDrawn(page, '/grammar/el-la', 'en')
   const release = await hold(page, '**/assets/en-*.js')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/grammar/el-la', { waitUntil: 'commit' })
-  // Drawn ahead in the light colours: the app has taken the frame over.
+  // Prerendered in the light colours: the app has hydrated the frame.
   await expect(page.locator(`[aria-label="${text('en', 'theme.light')}"]`)).toBeVisible()
   await expect(page.locator('#root')).toHaveJSProperty('inert', true)
   release()
@@ -105,10 +103,10 @@ test('a page answers when all of it does, not only the frame around it', async (
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Memorization tips')
 })
 
-test.describe('a script that cannot be fetched', () => {
+test.describe('A script that cannot be fetched', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('leaves a page that offers to be loaded again', async ({ page }) => {
+  test('leaves a page that offers a reload.', async ({ page }) => {
     await untilDrawn(page, '/', 'en')
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -121,10 +119,10 @@ test.describe('a script that cannot be fetched', () => {
   })
 })
 
-test.describe('texts that cannot be fetched', () => {
+test.describe('Texts that cannot be fetched', () => {
   test.use({ locale: LOCALES.de, language: null, expectedErrors: [/ERR_FAILED/] })
 
-  test('leave a page that offers to be loaded again, not one without words', async ({ page }) => {
+  test('leave a page that offers a reload, not one without words.', async ({ page }) => {
     await page.route('**/locales/*.json', (route) => route.abort())
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('button', { name: 'Neu laden' })).toBeVisible()
@@ -132,11 +130,11 @@ test.describe('texts that cannot be fetched', () => {
   })
 })
 
-test.describe('a lesson that cannot be fetched', () => {
-  // React tells (#422) that it could not take over what was drawn.
+test.describe('A lesson that cannot be fetched', () => {
+  // React tells (#422) that it could not hydrate the page.
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module|React error #422/] })
 
-  test('is asked for once, and leaves a page that says so and answers', async ({ page }) => {
+  test('is asked for once, and leaves a page that says so and answers.', async ({ page }) => {
     let asked = 0
     await page.route('**/assets/en-*.js', (route) => {
       asked += 1
@@ -151,7 +149,9 @@ test.describe('a lesson that cannot be fetched', () => {
   })
 })
 
-test('the phrase that came with the page is the one of the day, stored and shown again', async ({ page }) => {
+test('The phrase in the initial data of the page is the one of the day, stored and shown again.', async ({
+  page,
+}) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/daily-phrase')) asked += 1
@@ -167,7 +167,7 @@ test('the phrase that came with the page is the one of the day, stored and shown
   expect(asked).toBe(0)
 })
 
-test('a phrase that another day had is not shown again', async ({ page }) => {
+test('A phrase that was stored for another day is not shown again today.', async ({ page }) => {
   await untilDrawn(page, '/', 'en')
   await page.goto('/')
   const phrase = page.locator('main section [lang=es]').first()
@@ -185,7 +185,7 @@ test('a phrase that another day had is not shown again', async ({ page }) => {
   await expect(phrase).toHaveText('Otra frase.')
 })
 
-test.describe('nobody sees, even for a moment, a page that is not theirs:', () => {
+test.describe('The prerendered page is hidden from the first moment', () => {
   const OTHERS: readonly (readonly [who: string, path: string, stored: () => Record<string, string>])[] = [
     ['a language of their own', '/', () => ({ [STORAGE_KEYS.language]: 'fr' })],
     ['the premium plan', '/grammar', () => ({ [STORAGE_KEYS.plan]: 'premium' })],
@@ -195,7 +195,7 @@ test.describe('nobody sees, even for a moment, a page that is not theirs:', () =
     ['an address that says more', '/premium?checkout=success', () => ({})],
   ]
   for (const [who, path, stored] of OTHERS) {
-    test(who, async ({ page }) => {
+    test(`from a visitor with ${who}.`, async ({ page }) => {
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
       }, stored())

@@ -1,5 +1,4 @@
 import { pageAt } from '@frase/core/paths'
-import { StrictMode } from 'react'
 import { useLocation } from 'react-router'
 import { PlanoProvider } from '../services/plan.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -10,15 +9,13 @@ import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 /** Everything inside the router: a browser router, or a static one for prerendering. */
 export function App({ pages }: { pages: Pages }) {
   return (
-    <StrictMode>
-      <PlanoProvider>
-        <CrashBoundary>
-          <Shell>
-            <CurrentPage pages={pages} />
-          </Shell>
-        </CrashBoundary>
-      </PlanoProvider>
-    </StrictMode>
+    <PlanoProvider>
+      <CrashBoundary>
+        <Shell>
+          <CurrentPage pages={pages} />
+        </Shell>
+      </CrashBoundary>
+    </PlanoProvider>
   )
 }
 

@@ -1,4 +1,5 @@
 import './styles.css'
+import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
 import { nextTask } from '../services/next-task.ts'
@@ -19,9 +20,11 @@ async function start() {
   startTooltips()
   preloadLinkedPages()
   const app = (
-    <BrowserRouter>
-      <App pages={pages} />
-    </BrowserRouter>
+    <StrictMode>
+      <BrowserRouter>
+        <App pages={pages} />
+      </BrowserRouter>
+    </StrictMode>
   )
   mountApp(root, app, boot.isPrerendered && boot.language === language)
   setTimeout(loadOtherLanguages, OTHER_LANGUAGES_MS)

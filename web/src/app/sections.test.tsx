@@ -1,0 +1,43 @@
+import { loadLegalTexts } from '@frase/content/legal'
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import { pathFor, SECTIONS, type Section } from '@frase/core/paths'
+import { expect, it } from 'vitest'
+import { workingRoutes } from '../testing/answers.ts'
+import { startFakeProduct } from '../testing/fake-product.ts'
+import { expectPage, goWithinApp, openApp, textIn } from '../testing/open-app.tsx'
+
+/** What a raw translation key would look like on the screen. */
+const RAW_KEY =
+  /\b(nav|plan|footer|home|categories|exercises|grammar|resources|premium|legal|auth|meta)\.[a-z]/
+
+const PARAMS = { categoryId: 'comida', licaoId: 'el-la' }
+
+async function titleOf(section: Section, language: Language): Promise<string> {
+  const t = textIn(language)
+  switch (section) {
+    case 'privacy':
+    case 'terms':
+    case 'contact':
+      return (await loadLegalTexts(language))[section].title
+    case 'categoryDetail':
+      return t('categories.items.comida.name')
+    case 'grammarLesson':
+      return t('grammar.lessons.el-la.title')
+    default:
+      return t(`${section}.title`)
+  }
+}
+
+it.each(LANGUAGES)('Every section is shown in %s at its address in another language.', async (language) => {
+  startFakeProduct(workingRoutes())
+  const other = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? 'en'
+  const { container } = await openApp('/', { language })
+  for (const section of SECTIONS) {
+    const path = pathFor(section, other, PARAMS)
+    await goWithinApp(path)
+    await expectPage(await titleOf(section, language))
+    expect(container.textContent, section).not.toMatch(RAW_KEY)
+    expect(location.pathname, 'visiting an address never switches the language').toBe(path)
+    expect(document.documentElement.lang).toBe(language)
+  }
+})

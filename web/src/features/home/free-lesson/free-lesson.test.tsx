@@ -1,0 +1,168 @@
+import { loadFallbackLesson } from '@frase/content/fallback-lesson'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { freeLesson, workingRoutes } from '../../../testing/answers.ts'
+import { failure, pendingAnswer, startFakeProduct } from '../../../testing/fake-product.ts'
+import { openApp, passTime, textIn } from '../../../testing/open-app.tsx'
+import { storedEntries } from '../../../testing/storage.ts'
+
+const t = textIn('en')
+const LESSONS = '/api/free-lesson'
+const HOUR = 60 * 60 * 1000
+
+const storeLesson = (ageMs: number, change: object = {}) =>
+  localStorage.setItem(
+    'free-section-en',
+    JSON.stringify({
+      content: freeLesson('Stored lesson'),
+      timestamp: Date.now() - ageMs,
+      language: 'en',
+      ...change,
+    }),
+  )
+
+const source = (name: 'cache' | 'builtin' | 'fallback') =>
+  `${t('controls.source')}: ${t(`controls.sources.${name}`)}`
+/** By its letter and its label, as they stand on the button. */
+const options = () => [...document.querySelectorAll('button[aria-pressed]')]
+const option = (name: string) => options().find(({ textContent }) => textContent === name) ?? document.body
+const isPressed = (name: string) => option(name).getAttribute('aria-pressed') === 'true'
+
+it('A lesson stored less than six hours ago is shown, and none is asked for.', async () => {
+  const server = startFakeProduct(workingRoutes())
+  storeLesson(6 * HOUR - 60_000)
+  await openApp('/')
+  expect(await screen.findByText('Stored lesson')).toBeTruthy()
+  expect(screen.getByText(source('cache'))).toBeTruthy()
+  expect(server.received(LESSONS)).toEqual([])
+})
+
+it('A lesson stored six hours ago is shown until the new one is there.', async () => {
+  const { answer, release } = pendingAnswer(freeLesson('Fresh lesson'))
+  startFakeProduct({ ...workingRoutes(), [LESSONS]: () => answer })
+  storeLesson(6 * HOUR)
+  await openApp('/')
+  expect(await screen.findByText('Stored lesson')).toBeTruthy()
+  release()
+  expect(await screen.findByText('Fresh lesson')).toBeTruthy()
+  expect(screen.queryByText('Stored lesson')).toBeNull()
+  expect(screen.getByText(source('builtin'))).toBeTruthy()
+})
+
+it('A stored lesson in another language is not shown.', async () => {
+  startFakeProduct(workingRoutes())
+  storeLesson(0, { language: 'fr' })
+  await openApp('/')
+  expect(await screen.findByText('Lesson 1')).toBeTruthy()
+})
+
+it('Another lesson can be asked for; it is stored with its time and language.', async () => {
+  startFakeProduct(workingRoutes())
+  const { user } = await openApp('/')
+  await screen.findByText('Lesson 1')
+  await user.click(screen.getByText(t('controls.refresh')))
+  await screen.findByText('Lesson 2')
+  expect(storedEntries('free-section-')).toEqual({
+    'free-section-en': {
+      language: 'en',
+      content: expect.objectContaining({ title: 'Lesson 2' }),
+      timestamp: expect.any(Number),
+    },
+  })
+})
+
+it('A lesson shows its parts: marked words are Spanish, and dialogue lines tell speaker and translation apart.', async () => {
+  startFakeProduct(workingRoutes())
+  await openApp('/')
+  await screen.findByText('Lesson 1')
+  for (const part of [
+    'Subtitle',
+    'Point',
+    'second',
+    'Two.',
+    'Which one?',
+    'Two friends',
+    'A tip',
+    'just a line',
+  ]) {
+    expect(screen.getByText(part)).toBeTruthy()
+  }
+  for (const spanish of ['uno', '____ casa', '¡Hola!']) expect(screen.getByText(spanish).lang).toBe('es')
+  expect(screen.getByText('Ana:')).toBeTruthy()
+  expect(screen.getByText('Hello!').lang).toBe('')
+})
+
+it('A wrong option shows its feedback and the explanation; reset clears both.', async () => {
+  startFakeProduct(workingRoutes())
+  const { user } = await openApp('/')
+  await screen.findByText('Lesson 1')
+  await user.click(option('ael'))
+  expect(isPressed('ael')).toBe(true)
+  expect(screen.getByText('Not quite')).toBeTruthy()
+  expect(screen.getByText('Casa is feminine')).toBeTruthy()
+  await user.click(screen.getByText(t('controls.reset')))
+  expect(screen.queryByText('Not quite')).toBeNull()
+  expect(screen.queryByText('Casa is feminine')).toBeNull()
+  expect(isPressed('ael')).toBe(false)
+})
+
+it('An answer that was looked up stays to be read: no new lesson follows it.', async () => {
+  const server = startFakeProduct(workingRoutes())
+  await openApp('/')
+  await screen.findByText('Lesson 1')
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByText(t('controls.showAnswer')))
+  expect(isPressed('bla')).toBe(true)
+  expect(screen.getByText('Well done')).toBeTruthy()
+  await passTime(5000)
+  expect(server.received(LESSONS)).toHaveLength(1)
+})
+
+it('A right answer is followed by the next lesson after 1200 ms, with nothing selected.', async () => {
+  const server = startFakeProduct(workingRoutes())
+  await openApp('/')
+  await screen.findByText('Lesson 1')
+  vi.useFakeTimers()
+  fireEvent.click(option('bla'))
+  expect(screen.getByText('Well done')).toBeTruthy()
+  await passTime(1199)
+  expect(server.received(LESSONS)).toHaveLength(1)
+  await passTime(1)
+  expect(screen.getByText('Lesson 2')).toBeTruthy()
+  expect(screen.queryByText('Well done')).toBeNull()
+  expect(isPressed('bla')).toBe(false)
+})
+
+it('An option without a label is not offered.', async () => {
+  const lesson = freeLesson('Lesson')
+  lesson.exercise.options.c = ' '
+  startFakeProduct({ ...workingRoutes(), [LESSONS]: () => lesson })
+  await openApp('/')
+  await screen.findByText('Lesson')
+  expect(options().map(({ textContent }) => textContent)).toEqual(['ael', 'bla'])
+})
+
+it('When no lesson can be had the built-in one of the language is shown, with the server’s message.', async () => {
+  const message = 'Groq API error: 500'
+  startFakeProduct({ ...workingRoutes(), [LESSONS]: () => failure(502, message) })
+  await openApp('/', { language: 'de' })
+  const inGerman = textIn('de')
+  expect(await screen.findByText(inGerman('controls.error', { message }))).toBeTruthy()
+  expect(screen.getByText((await loadFallbackLesson('de')).title)).toBeTruthy()
+  expect(screen.getByText(new RegExp(inGerman('controls.sources.fallback')))).toBeTruthy()
+  expect(storedEntries('free-section-')).toEqual({})
+})
+
+it('A failed refresh keeps the lesson that is shown.', async () => {
+  let isUp = true
+  startFakeProduct({
+    ...workingRoutes(),
+    [LESSONS]: () => (isUp ? freeLesson('First lesson') : failure(502, 'down')),
+  })
+  const { user } = await openApp('/')
+  await screen.findByText('First lesson')
+  isUp = false
+  await user.click(screen.getByText(t('controls.refresh')))
+  expect(await screen.findByText(t('controls.error', { message: 'down' }))).toBeTruthy()
+  expect(screen.getByText('First lesson')).toBeTruthy()
+})

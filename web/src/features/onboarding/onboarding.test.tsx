@@ -1,0 +1,65 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@frase/core/languages'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startFakeProduct } from '../../testing/fake-product.ts'
+import { expectPage, openApp, textIn } from '../../testing/open-app.tsx'
+
+const t = textIn('pt')
+
+async function openFirstVisit(path = '/recursos') {
+  startFakeProduct({})
+  const { user } = await openApp(path, { language: 'pt', isOnboarded: false })
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: t('onboarding.title') })
+  const start = within(dialog).getByRole<HTMLButtonElement>('button', { name: t('onboarding.start') })
+  const choose = (name: string) => user.click(within(dialog).getByRole('radio', { name }))
+  return { user, dialog, start, choose }
+}
+
+it('A first visit is greeted by a dialog with the four languages, none chosen, and a start button that waits for one.', async () => {
+  const { dialog, start, choose } = await openFirstVisit()
+  const radios = within(dialog).getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(
+    LANGUAGES.map((language) => LANGUAGE_NAMES[language]),
+  )
+  expect(radios.some(({ checked }) => checked)).toBe(false)
+  expect(start.disabled).toBe(true)
+  await choose('Deutsch')
+  expect(start.disabled).toBe(false)
+})
+
+it('Starting stores the flag and the chosen language, closes the dialog, tells of it and moves to the address in that language.', async () => {
+  const { user, start, choose } = await openFirstVisit('/categorias')
+  const flagWhenTold = vi.fn()
+  const note = () => flagWhenTold(localStorage.getItem(STORAGE_KEYS.onboarding))
+  window.addEventListener('onboarding-complete', note)
+  onTestFinished(() => window.removeEventListener('onboarding-complete', note))
+  await choose('Deutsch')
+  await user.click(start)
+  await expectPage(textIn('de')('categories.title'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.pathname).toBe('/kategorien')
+  expect(localStorage.getItem(STORAGE_KEYS.language)).toBe('de')
+  expect(flagWhenTold.mock.calls).toEqual([['true']])
+})
+
+it.each(['the skip button', 'Escape'])(
+  '%s closes the dialog for good and leaves the detected language alone.',
+  async (how) => {
+    const { user, dialog, choose } = await openFirstVisit()
+    await choose('Français')
+    // What the browser makes of the Escape key in a modal dialog.
+    if (how === 'Escape') fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    else await user.click(within(dialog).getByText(t('onboarding.skip')))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectPage(t('resources.title'))
+    expect(localStorage.getItem(STORAGE_KEYS.onboarding)).toBe('true')
+  },
+)
+
+it('Somebody who has been greeted is not greeted again.', async () => {
+  startFakeProduct({})
+  await openApp('/recursos', { language: 'pt' })
+  await expectPage(t('resources.title'))
+  expect(document.querySelector('dialog')).toBeNull()
+})

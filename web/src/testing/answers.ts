@@ -1,0 +1,77 @@
+import type { ReceivedRequest, Routes } from './fake-product.ts'
+
+/** Answers of the server as they are on the wire. */
+
+export function dailyPhrase(fields: Record<string, unknown> = {}) {
+  return {
+    frase: 'Quiero una manzana.',
+    traducao: 'I want an apple.',
+    pronunciation: 'KYEH-roh',
+    tema: 'comida',
+    descricaoImagem: 'an apple',
+    urlImagem: '/images/themes/comida.svg',
+    source: 'builtin',
+    ...fields,
+  }
+}
+
+/** A set whose sentences tell which request they answer. */
+export function categorySet(category: string, edition: number, size = 5) {
+  const phrases = Array.from({ length: size }, (_, index) => ({
+    id: `${category}-ai-${index + 1}`,
+    spanish: `Frase ${edition}.${index + 1}`,
+    translation: `Phrase ${edition}.${index + 1}`,
+    pronunciation: `FRA-seh ${edition}.${index + 1}`,
+    descricaoImagem: `picture ${index + 1}`,
+    image: `/images/categories/${category}-${(index % 3) + 1}.svg`,
+    category,
+  }))
+  return { phrases, source: 'builtin' }
+}
+
+export function freeLesson(title: string) {
+  return {
+    title,
+    subtitle: 'Subtitle',
+    lesson: {
+      title: 'Point',
+      paragraph1: 'One *uno*.',
+      bullets: ['first *a*', 'second'],
+      paragraph2: 'Two.',
+    },
+    exercise: {
+      title: 'Try it',
+      question: 'Which one?',
+      phrase: '____ casa',
+      options: { a: 'el', b: 'la', c: 'los' },
+      correctOption: 'b',
+      feedback: { correct: 'Well done', incorrect: 'Not quite', answer: 'Casa is feminine' },
+    },
+    dialogue: {
+      title: 'Talk',
+      intro: 'Two friends',
+      lines: ['Ana: ¡Hola! — Hello!', 'just a line'],
+      tip: 'A tip',
+    },
+    generatedAt: '2026-03-10T10:00:00.000Z',
+    source: 'builtin',
+  }
+}
+
+/** A product where everything works. The n-th phrase, set and lesson say that they are the n-th. */
+export function workingRoutes(): Routes {
+  const counted = new Map<string, number>()
+  const count = ({ path }: ReceivedRequest) => {
+    const next = (counted.get(path) ?? 0) + 1
+    counted.set(path, next)
+    return next
+  }
+  return {
+    '/api/daily-phrase': (request) => {
+      const edition = count(request)
+      return dailyPhrase({ frase: `Frase número ${edition}.`, traducao: `Phrase number ${edition}.` })
+    },
+    '/api/category-phrases': (request) => categorySet(String(request.body.categoryId), count(request)),
+    '/api/free-lesson': (request) => freeLesson(`Lesson ${count(request)}`),
+  }
+}

@@ -1,0 +1,114 @@
+import { act } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+
+/** What the system prefers, as a media query would find it. */
+export interface SystemPreferences {
+  colorScheme: 'light' | 'dark'
+  reducedMotion: boolean
+}
+
+const SYSTEM: SystemPreferences = { colorScheme: 'light', reducedMotion: false }
+
+/** Tells the page which elements are in view, as the browser would after scrolling. */
+export type ShowInView = (visible: readonly Element[], hidden?: readonly Element[]) => void
+
+/**
+ * Adds what the page calls and jsdom does not have: media queries, scrolling, intersections, modal dialogs and popovers.
+ * Only what a test can see of them is imitated.
+ */
+export function fillBrowserGaps(preferences: Partial<SystemPreferences> = {}) {
+  const { colorScheme, reducedMotion } = { ...SYSTEM, ...preferences }
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches:
+      (query.includes('prefers-color-scheme: dark') && colorScheme === 'dark') ||
+      (query.includes('prefers-reduced-motion: reduce') && reducedMotion),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
+  vi.stubGlobal('getComputedStyle', plainStyle)
+  if (document.defaultView) vi.spyOn(document.defaultView, 'getComputedStyle').mockImplementation(plainStyle)
+
+  const scrolledTo = vi.fn()
+  vi.stubGlobal('scrollTo', scrolledTo)
+  const scrolledIntoView = vi.fn<(element: Element, options?: ScrollIntoViewOptions) => void>()
+  addMethods(Element.prototype, {
+    scrollTo() {},
+    scrollIntoView(this: Element, options?: ScrollIntoViewOptions) {
+      scrolledIntoView(this, options)
+    },
+  })
+  addMethods(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector<HTMLElement>('input, button')?.focus()
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+  addMethods(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      this.dataset.popoverOpen = ''
+    },
+    hidePopover(this: HTMLElement) {
+      delete this.dataset.popoverOpen
+    },
+  })
+  return { scrolledTo, scrolledIntoView, showInView: fakeIntersections() }
+}
+
+/**
+ * No style sheet is loaded here. What jsdom makes of its own one, for every element that a query looks at, would take
+ * most of the time of a test.
+ */
+function plainStyle(element: Element): CSSStyleDeclaration {
+  const isHidden =
+    element.hasAttribute('hidden') || (element.tagName === 'DIALOG' && !element.hasAttribute('open'))
+  return isHidden ? HIDDEN : VISIBLE
+}
+
+const HIDDEN = styleWith('none')
+const VISIBLE = styleWith('block')
+
+function styleWith(display: string): CSSStyleDeclaration {
+  const { style } = document.createElement('i')
+  Object.assign(style, { display, visibility: 'visible', fontSize: '16px' })
+  return style
+}
+
+function fakeIntersections(): ShowInView {
+  const observers = new Set<FakeObserver>()
+  class FakeObserver {
+    private readonly targets = new Set<Element>()
+    constructor(private readonly onChange: (entries: object[]) => void) {
+      observers.add(this)
+    }
+    observe(target: Element) {
+      this.targets.add(target)
+    }
+    disconnect() {
+      observers.delete(this)
+    }
+    tell(visible: readonly Element[], hidden: readonly Element[]) {
+      const entries = [...visible, ...hidden]
+        .filter((target) => this.targets.has(target))
+        .map((target) => ({ target, isIntersecting: visible.includes(target) }))
+      if (entries.length > 0) this.onChange(entries)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  return (visible, hidden = []) =>
+    act(() => {
+      for (const observer of observers) observer.tell(visible, hidden)
+    })
+}
+
+function addMethods(prototype: object, methods: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(methods)) {
+    Object.defineProperty(prototype, name, { value, configurable: true, writable: true })
+  }
+  onTestFinished(() => {
+    for (const name of Object.keys(methods)) Reflect.deleteProperty(prototype, name)
+  })
+}
