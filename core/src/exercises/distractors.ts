@@ -1,13 +1,20 @@
 import { pickDistinct, type Random, shuffle } from '../randomness.ts'
+import { DISTRACTORS } from './exercise.ts'
+import type { GeneratorInput } from './exercise-type.ts'
 import { fold } from './fold.ts'
-import { DISTRACTORS, type Distractor, type GeneratorInput } from './generator.ts'
-import type { PoolPhrase } from './practice-phrase.ts'
+import type { PoolPhrase } from './pool-phrase.ts'
+import type { Reason } from './reasons.ts'
 import type { Twist } from './spanish/slip.ts'
 
 /** So many phrases are compared at most: a learner of years has thousands. */
 const CANDIDATES = 60
 
 type Side = 'spanish' | 'translation'
+
+export interface Distractor {
+  text: string
+  reason: Reason
+}
 
 /**
  * Wrong answers that are other phrases: texts of the given side, like the right one in shape, none of them right as
@@ -45,6 +52,12 @@ export function nearMisses(input: GeneratorInput, twists: readonly Twist[], coun
     chosen.push({ text: twist.spanish, reason: twist.reason })
   }
   return chosen
+}
+
+/** Near misses of the phrase and, for the places they leave, other Spanish phrases. */
+export function withOtherPhrases(input: GeneratorInput, near: readonly Distractor[]): Distractor[] {
+  const taken = near.map(({ text }) => text)
+  return [...near, ...otherPhrases(input, 'spanish', taken)]
 }
 
 interface RightAnswers {

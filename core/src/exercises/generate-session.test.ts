@@ -1,11 +1,10 @@
-import en from '@frase/content/exercise-texts/en.json'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../randomness.ts'
 import { CYCLE, exerciseCount, generateSession } from './generate-session.ts'
-import { multipleChoice } from './multiple-choice.ts'
-import { exerciseTextsSchema } from './texts.ts'
+import { generateExercise } from './registry.ts'
+import { EXERCISE_TEXTS } from './testing/exercise-texts.ts'
 
-const texts = exerciseTextsSchema.parse(en)
+const texts = EXERCISE_TEXTS.en
 const phrases = [
   { spanish: 'Tengo mucha hambre.', translation: 'I’m very hungry.' },
   { spanish: 'La comida está fría.', translation: 'The food is cold.' },
@@ -29,7 +28,7 @@ it.each([
 })
 
 describe('a generated session', () => {
-  it('is about the eight sample phrases when the learner has met none', () => {
+  it('is about the eight sample phrases when the learner has saved none', () => {
     const session = generateSession({ phrases: [], texts, random: seededRandom(3) })
     expect(session).toHaveLength(12)
     const originals = new Set(session.flatMap(({ originalPhrase }) => originalPhrase ?? []))
@@ -45,7 +44,7 @@ describe('a generated session', () => {
     expect(session).toHaveLength(5)
   })
 
-  it('goes through all kinds in turn: eight exercises of four phrases have eight kinds but for the matching', () => {
+  it('goes through all types in turn: of four phrases it has seven of them once, and a matching exercise', () => {
     for (const seed of SEEDS) {
       const types = sessionOf(seed, 4).map(({ type }) => type)
       expect(types).toContain('matching')
@@ -53,7 +52,7 @@ describe('a generated session', () => {
     }
   })
 
-  it('offers a kind to another phrase before it skips it: the sample phrases always make all nine kinds', () => {
+  it('offers a type to another phrase before it skips it: the sample phrases always make all nine types', () => {
     for (const seed of SEEDS) {
       const session = generateSession({ phrases: [], texts, random: seededRandom(seed) })
       expect(new Set(session.map(({ type }) => type)).size).toBe(9)
@@ -78,37 +77,46 @@ describe('a generated session', () => {
     }
   })
 
-  it('is in another order, and of other exercises, with other chances; the same with the same', () => {
+  it('differs from seed to seed, and is the same for the same seed', () => {
     const types = (seed: number) => sessionOf(seed, 5).map(({ type }) => type)
     expect(new Set(SEEDS.map((seed) => types(seed).join())).size).toBeGreaterThan(90)
     expect(sessionOf(7, 5)).toEqual(sessionOf(7, 5))
   })
 
-  it('skips a kind that throws and one that has nothing to offer, and goes on with the next', () => {
-    const failing = () => {
-      throw new Error('cannot')
-    }
+  it('skips a type that throws and one that has nothing to offer, and goes on with the next', () => {
     const session = generateSession({
       phrases,
       texts,
       random: seededRandom(1),
-      generators: [failing, () => undefined, multipleChoice],
+      generate: (type, input) => {
+        if (type === 'word_order') throw new Error('cannot')
+        return type === 'multiple_choice' ? generateExercise(type, input) : undefined
+      },
     })
     expect(session.length).toBeGreaterThan(0)
-    expect(session.every(({ type }) => type === 'multiple_choice' || type === 'matching')).toBe(true)
+    expect(session.every(({ type }) => type === 'multiple_choice')).toBe(true)
   })
 
-  it('is empty when no kind works at all', () => {
+  it('is empty when no type works at all', () => {
     const session = generateSession({
       phrases: phrases.slice(0, 2),
       texts,
       random: seededRandom(1),
-      generators: [() => undefined],
+      generate: () => undefined,
     })
     expect(session).toEqual([])
   })
 })
 
-it('the cycle has eight kinds', () => {
-  expect(new Set(CYCLE).size).toBe(8)
+it('a session goes through eight types in turn; matching is not one of them', () => {
+  expect(CYCLE).toEqual([
+    'multiple_choice',
+    'word_order',
+    'listen_and_respond',
+    'reverse_translation',
+    'fill_in_the_blank',
+    'image_phrase',
+    'false_cognate',
+    'context',
+  ])
 })

@@ -1,44 +1,32 @@
+import type { Phrase } from '../phrases/phrase.ts'
 import { integerBetween, type Random, shuffle } from '../randomness.ts'
-import { context } from './context.ts'
-import { falseCognate } from './false-cognate.ts'
-import { fillInTheBlank } from './fill-in-the-blank.ts'
+import type { GeneratorInput } from './exercise-type.ts'
 import { fold } from './fold.ts'
-import type { Generator, SessionContext } from './generator.ts'
-import { imagePhrase } from './image-phrase.ts'
-import type { CompleteExercise } from './item.ts'
-import { listenAndRespond } from './listen-and-respond.ts'
-import { MATCHING_PAIRS, matching } from './matching.ts'
-import { multipleChoice } from './multiple-choice.ts'
+import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from './pool-phrase.ts'
 import {
-  distinctPhrases,
-  isUsable,
-  type PoolPhrase,
-  type PracticePhrase,
-  toPoolPhrase,
-} from './practice-phrase.ts'
-import { reverseTranslation } from './reverse-translation.ts'
+  EXERCISE_TYPES,
+  type Exercise,
+  type ExerciseTexts,
+  type ExerciseType,
+  generateExercise,
+  TYPE_KEYS,
+} from './registry.ts'
 import { spreadOut } from './spread-out.ts'
-import type { ExerciseTexts } from './texts.ts'
-import { wordOrder } from './word-order.ts'
 
-/** The kinds a session goes through in turn. Matching is not among them: it needs several phrases at once. */
-export const CYCLE: readonly Generator[] = [
-  multipleChoice,
-  wordOrder,
-  listenAndRespond,
-  reverseTranslation,
-  fillInTheBlank,
-  imagePhrase,
-  falseCognate,
-  context,
-]
+/** The types a session goes through in turn. */
+export const CYCLE = TYPE_KEYS.filter((type) => EXERCISE_TYPES[type].phrasesNeeded === 1)
+
+/** The types that need several phrases at once: each takes a place of its own in a session that has enough. */
+const OF_SEVERAL_PHRASES = TYPE_KEYS.filter((type) => !CYCLE.includes(type))
+
+type Input = GeneratorInput & { texts: ExerciseTexts }
 
 export interface SessionInput {
-  phrases: readonly PracticePhrase[]
+  phrases: readonly Phrase[]
   texts: ExerciseTexts
   random: Random
-  /** The kinds to go through; all of them unless a test replaces one. */
-  generators?: readonly Generator[]
+  /** How an exercise of a type is made; a test may have a type fail. */
+  generate?: (type: ExerciseType, input: Input) => Exercise | undefined
 }
 
 export function exerciseCount(phrases: number): number {
@@ -46,29 +34,30 @@ export function exerciseCount(phrases: number): number {
 }
 
 /** The exercises of a session about the phrases given, or about the sample phrases when there are none. */
-export function generateSession({
-  phrases,
-  texts,
-  random,
-  generators = CYCLE,
-}: SessionInput): CompleteExercise[] {
-  const met = phrases.map(toPoolPhrase).filter(isUsable)
+export function generateSession(session: SessionInput): Exercise[] {
+  const { phrases, texts, random, generate = generateExercise } = session
+  const saved = phrases.map(toPoolPhrase).filter(isUsable)
   const samples = texts.samplePhrases.map(toPoolPhrase)
-  const subjects = shuffle(random, distinctPhrases(met.length > 0 ? met : samples))
-  // A second translation of the same Spanish is no subject of its own, but nobody may call it wrong.
-  const pool = [...met, ...samples, ...texts.situations.map(toPoolPhrase)]
+  const subjects = shuffle(random, distinctPhrases(saved.length > 0 ? saved : samples))
+  // A second translation of the same Spanish is no subject of its own, but it must not be called wrong.
+  const pool = [...saved, ...samples, ...texts.situations.map(toPoolPhrase)]
   const count = exerciseCount(subjects.length)
-  const matchingSlot = subjects.length >= MATCHING_PAIRS ? integerBetween(random, 0, count - 1) : -1
-  const start = integerBetween(random, 0, generators.length - 1)
+  const several = OF_SEVERAL_PHRASES.filter((type) => EXERCISE_TYPES[type].phrasesNeeded <= subjects.length)
+  const reserved = new Map(several.map((type) => [integerBetween(random, 0, count - 1), type]))
   const asked = new Set(subjects.map(({ foldedSpanish }) => foldedSpanish))
   const turns = new Turns(subjects)
-  const exercises: CompleteExercise[] = []
-  let kind = start
-  for (let slot = 0; slot < count; slot += 1) {
-    const input = { id: `exercise-${slot + 1}`, pool, texts, random, asked }
-    const pairs = slot === matchingSlot ? attempt(() => matching(input, subjects)) : undefined
-    const exercise = pairs ?? firstThatWorks(generators, kind, input, turns)
-    if (!pairs) kind += 1
+  const [first] = subjects
+  const exercises: Exercise[] = []
+  let turn = integerBetween(random, 0, CYCLE.length - 1)
+  for (let place = 0; place < count; place += 1) {
+    const make: Make = (type, phrase) => {
+      const input = { id: `exercise-${place + 1}`, phrase, subjects, pool, texts, random, asked }
+      return attempt(() => generate(type, input))
+    }
+    const type = reserved.get(place)
+    const ofSeveral = type && first && make(type, first)
+    const exercise = ofSeveral ?? firstThatWorks(turn, turns, make)
+    if (!ofSeveral) turn += 1
     if (!exercise) continue
     exercises.push(exercise)
     asked.add(fold(exercise.spanishPhrase))
@@ -76,28 +65,25 @@ export function generateSession({
   return spreadOut(random, exercises, shownPhrase)
 }
 
-/** Which phrase an exercise is about; matching is about several. */
-function shownPhrase({ type, spanishPhrase }: CompleteExercise): string | undefined {
-  return type === 'matching' ? undefined : fold(spanishPhrase)
+type Make = (type: ExerciseType, phrase: PoolPhrase) => Exercise | undefined
+
+/** Which phrase an exercise is about; one that is about several shows none. */
+function shownPhrase({ spanishPhrase }: Exercise): string | undefined {
+  return fold(spanishPhrase) || undefined
 }
 
 /**
- * A kind that throws or has nothing to offer for a phrase is tried with the next phrase; one that suits none of them
- * is skipped, and the next kind of the cycle takes its place.
+ * A type that throws or has nothing to offer for a phrase is tried with the next phrase; one that suits none of them
+ * is skipped, and the next type of the cycle takes its place.
  */
-function firstThatWorks(
-  generators: readonly Generator[],
-  first: number,
-  input: SessionContext,
-  turns: Turns,
-): CompleteExercise | undefined {
-  for (let step = 0; step < generators.length; step += 1) {
-    const kind = (first + step) % generators.length
-    const generate = generators[kind]
-    for (const phrase of turns.waiting(kind)) {
-      const exercise = attempt(() => generate?.({ ...input, phrase }))
+function firstThatWorks(turn: number, turns: Turns, make: Make): Exercise | undefined {
+  for (const step of CYCLE.keys()) {
+    const type = CYCLE[(turn + step) % CYCLE.length]
+    if (!type) continue
+    for (const phrase of turns.waiting(type)) {
+      const exercise = make(type, phrase)
       if (!exercise) continue
-      turns.take(kind, phrase)
+      turns.take(type, phrase)
       return exercise
     }
   }
@@ -113,22 +99,22 @@ function attempt<T>(generate: () => T | undefined): T | undefined {
   }
 }
 
-/** Whose turn it is: first the phrases that had the fewest turns, and none twice in the same kind of exercise. */
+/** Whose turn it is: first the phrases that had the fewest turns, and none twice in the same type of exercise. */
 class Turns {
-  readonly #kinds: Map<PoolPhrase, Set<number>>
+  readonly #types: Map<PoolPhrase, Set<ExerciseType>>
 
   constructor(phrases: readonly PoolPhrase[]) {
-    this.#kinds = new Map(phrases.map((phrase) => [phrase, new Set()]))
+    this.#types = new Map(phrases.map((phrase) => [phrase, new Set()]))
   }
 
-  waiting(kind: number): PoolPhrase[] {
-    return [...this.#kinds]
-      .filter(([, had]) => !had.has(kind))
+  waiting(type: ExerciseType): PoolPhrase[] {
+    return [...this.#types]
+      .filter(([, had]) => !had.has(type))
       .toSorted(([, one], [, other]) => one.size - other.size)
       .map(([phrase]) => phrase)
   }
 
-  take(kind: number, phrase: PoolPhrase): void {
-    this.#kinds.get(phrase)?.add(kind)
+  take(type: ExerciseType, phrase: PoolPhrase): void {
+    this.#types.get(phrase)?.add(type)
   }
 }

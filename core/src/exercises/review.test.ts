@@ -1,32 +1,47 @@
 import { expect, it } from 'vitest'
-import type { ExerciseItem } from './item.ts'
+import type { Exercise } from './registry.ts'
 import { phrasesToReview } from './review.ts'
 
-const about = (spanishPhrase: string, change: Partial<ExerciseItem> = {}): ExerciseItem => ({
+const about = (spanishPhrase: string, correct = false): Exercise => ({
   id: spanishPhrase,
   type: 'context',
   question: '?',
   spanishPhrase,
   translationPhrase: `${spanishPhrase}!`,
+  choices: [],
   answered: true,
-  correct: false,
-  ...change,
+  correct,
 })
 
 it('the phrases to look at again are those answered wrong, once each', () => {
-  const exercises = [about('uno'), about('dos', { correct: true }), about('uno'), about('tres')]
-  expect(phrasesToReview(exercises).map(({ spanish }) => spanish)).toEqual(['uno', 'tres'])
+  const exercises = [about('uno'), about('dos', true), about('uno'), about('tres')]
+  expect(phrasesToReview(exercises)).toEqual([
+    { spanish: 'uno', translation: 'uno!' },
+    { spanish: 'tres', translation: 'tres!' },
+  ])
 })
 
 it('of a matching exercise only the pairs that were wrong are to be looked at again', () => {
-  const matching = about('', {
+  const matching: Exercise = {
+    id: '1',
     type: 'matching',
-    matchingPairs: ['a', 'b', 'c'].map((id) => ({ id, spanish: `es ${id}`, translation: `en ${id}` })),
+    question: '?',
+    spanishPhrase: '',
+    translationPhrase: '',
+    pairs: ['a', 'b', 'c'].map((id) => ({ id, spanish: `es ${id}`, translation: `en ${id}` })),
     translationOrder: ['c', 'b', 'a'],
     userAnswer: { a: 'b', b: 'a', c: 'c' },
-  })
+    answered: true,
+    correct: false,
+  }
   expect(phrasesToReview([matching])).toEqual([
     { spanish: 'es a', translation: 'en a' },
     { spanish: 'es b', translation: 'en b' },
   ])
+})
+
+it('what was not answered, or cannot be, is not to be looked at again', () => {
+  const { answered: _, correct: __, ...open } = about('uno')
+  const unusable = { ...about('dos'), type: 'unusable', storedType: 'crossword' } as const
+  expect(phrasesToReview([open, unusable])).toEqual([])
 })

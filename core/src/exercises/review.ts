@@ -1,29 +1,12 @@
-import { isPairing, wronglyPaired } from './check.ts'
-import { type ExerciseItem, isComplete } from './item.ts'
-
-interface ReviewPhrase {
-  spanish: string
-  translation: string
-}
+import type { ShownPhrase } from './exercise-type.ts'
+import { phrasesToReviewAfter, type SessionExercise } from './registry.ts'
 
 /** The phrases of what was answered wrong, once each: worth another look. */
-export function phrasesToReview(exercises: readonly ExerciseItem[]): ReviewPhrase[] {
-  const bySpanish = new Map<string, ReviewPhrase>()
-  for (const exercise of exercises.filter(({ answered, correct }) => answered && !correct)) {
-    for (const phrase of phrasesOf(exercise)) bySpanish.set(phrase.spanish, phrase)
+export function phrasesToReview(exercises: readonly SessionExercise[]): ShownPhrase[] {
+  const bySpanish = new Map<string, ShownPhrase>()
+  for (const exercise of exercises) {
+    if (exercise.type === 'unusable' || !exercise.answered || exercise.correct) continue
+    for (const phrase of phrasesToReviewAfter(exercise)) bySpanish.set(phrase.spanish, phrase)
   }
   return [...bySpanish.values()]
-}
-
-function phrasesOf(exercise: ExerciseItem): ReviewPhrase[] {
-  if (isComplete(exercise) && exercise.type === 'matching') {
-    const { userAnswer = {} } = exercise
-    return wronglyPaired(exercise, isPairing(userAnswer) ? userAnswer : {}).map(
-      ({ spanish, translation }) => ({
-        spanish,
-        translation,
-      }),
-    )
-  }
-  return [{ spanish: exercise.spanishPhrase, translation: exercise.translationPhrase }]
 }

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { ExerciseItem } from './item.ts'
+import type { Exercise, SessionExercise } from './registry.ts'
 import { answerExercise, createSession, EMPTY_SESSION, nextExercise, sessionResult } from './session.ts'
 import { withoutBreak, withoutCurrent } from './session-breaks.ts'
 
-const exercise = (id: string): ExerciseItem => ({
+const exercise = (id: string): Exercise => ({
   id,
   type: 'multiple_choice',
   question: '?',
   spanishPhrase: 'Hola',
   translationPhrase: 'Hello',
-  options: [
+  choices: [
     { id: 'a', text: 'Hello', isCorrect: true },
     { id: 'b', text: 'Bye', isCorrect: false },
   ],
 })
-const broken = (id: string): ExerciseItem => ({ ...exercise(id), type: 'crossword' })
+const broken = (id: string): SessionExercise => ({
+  ...exercise(id),
+  type: 'unusable',
+  storedType: 'crossword',
+})
 
 describe('a break', () => {
   it('counts neither in the response time nor in the total time', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ExerciseItem } from './item.ts'
+import type { Exercise } from './registry.ts'
 import {
   answerExercise,
   canGoBack,
@@ -13,13 +13,13 @@ import {
   sessionResult,
 } from './session.ts'
 
-const choice = (id: string, type = 'multiple_choice'): ExerciseItem => ({
+const choice = (id: string, type: 'multiple_choice' | 'context' = 'multiple_choice'): Exercise => ({
   id,
   type,
   question: '?',
   spanishPhrase: 'Hola.',
   translationPhrase: 'Hello.',
-  options: [
+  choices: [
     { id: 'right', text: 'Hello.', isCorrect: true },
     { id: 'wrong', text: 'Bye.', isCorrect: false },
   ],
@@ -112,6 +112,12 @@ describe('a session', () => {
       averageSeconds: 32,
       totalTime: { minutes: 1, seconds: 5 },
     })
+  })
+
+  it('has no answer to an exercise that cannot be shown', () => {
+    const session = createSession([{ ...choice('1'), type: 'unusable', storedType: 'crossword' }], 1000)
+    expect(answerExercise(session, 'right', 2000)).toBe(session)
+    expect(canGoOn(session)).toBe(false)
   })
 
   it('is empty after a reset, and nothing can be done in it', () => {

@@ -1,6 +1,6 @@
-import { check } from './check.ts'
-import type { ExerciseItem, UserAnswer } from './item.ts'
+import type { UserAnswer } from './exercise.ts'
 import { colourFor, type Medal, medalFor, type ScoreColour } from './medals.ts'
+import { check, type Exercise, type SessionExercise } from './registry.ts'
 
 export interface SessionStats {
   totalExercises: number
@@ -13,7 +13,7 @@ export interface SessionStats {
 
 /** Times are milliseconds of the clock that is passed in. */
 export interface ExerciseSession {
-  exercises: readonly ExerciseItem[]
+  exercises: readonly SessionExercise[]
   currentIndex: number
   stats: SessionStats
   isCompleted: boolean
@@ -32,7 +32,7 @@ export const EMPTY_SESSION: ExerciseSession = {
   endTime: null,
 }
 
-export function createSession(exercises: readonly ExerciseItem[], now: number): ExerciseSession {
+export function createSession(exercises: readonly SessionExercise[], now: number): ExerciseSession {
   return {
     ...EMPTY_SESSION,
     exercises,
@@ -46,21 +46,21 @@ export function resetSession(): ExerciseSession {
   return EMPTY_SESSION
 }
 
-export function currentExercise({ exercises, currentIndex }: ExerciseSession): ExerciseItem | undefined {
+export function currentExercise({ exercises, currentIndex }: ExerciseSession): SessionExercise | undefined {
   return exercises[currentIndex]
 }
 
-/** An answer counts once: what was answered is read-only, also after going back to it. */
+/** An answer counts once: what was answered is read-only, also after going back to it. What is unusable has none. */
 export function answerExercise(
   session: ExerciseSession,
   userAnswer: UserAnswer,
   now: number,
 ): ExerciseSession {
   const current = currentExercise(session)
-  if (!current || current.answered || session.isCompleted) return session
+  if (!current || current.type === 'unusable' || current.answered || session.isCompleted) return session
   const correct = check(current, userAnswer)
   const responseTime = Math.max(0, now - session.exerciseStartTime)
-  const answered: ExerciseItem = { ...current, answered: true, correct, userAnswer, responseTime }
+  const answered: Exercise = { ...current, answered: true, correct, userAnswer, responseTime }
   return {
     ...session,
     exercises: session.exercises.map((exercise) => (exercise === current ? answered : exercise)),
@@ -68,11 +68,7 @@ export function answerExercise(
   }
 }
 
-function statsWith(
-  { exercises, stats }: ExerciseSession,
-  answered: ExerciseItem,
-  time: number,
-): SessionStats {
+function statsWith({ exercises, stats }: ExerciseSession, answered: Exercise, time: number): SessionStats {
   const isFirst = !exercises.some((exercise) => exercise.answered)
   return {
     ...stats,

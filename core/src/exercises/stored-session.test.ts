@@ -1,32 +1,61 @@
 import { describe, expect, it } from 'vitest'
+import { check, choicesOf, explain, TYPE_KEYS } from './registry.ts'
 import { answerExercise, createSession } from './session.ts'
-import { readStoredSession, type StoredSession } from './stored-session.ts'
+import { readStoredSession, type StoredSession, writeStoredSession } from './stored-session.ts'
+import { EXERCISE_TEXTS } from './testing/exercise-texts.ts'
+// Sessions that the first release stored, each of two exercises of one type: one answered wrong, one open.
+import FIRST_RELEASE from './testing/first-release-sessions.json' with { type: 'json' }
+import { generate } from './testing/generate.ts'
 
-const session = createSession(
-  [{ id: '1', type: 'crossword', question: '?', spanishPhrase: 'Hola', translationPhrase: 'Hello' }],
-  1000,
-)
-const stored = { session, language: 'fr', isSetAside: false, pausedAt: null }
+const exercise = generate('matching', 'Hola.', 'Hello.', { subjects: EXERCISE_TEXTS.en.samplePhrases })
+const stored: StoredSession = {
+  session: createSession([exercise], 1000),
+  language: 'fr',
+  isSetAside: false,
+  pausedAt: null,
+}
 
 describe('a stored session', () => {
   it('is read as it was written, answers included', () => {
-    const answered = { ...stored, session: answerExercise(session, { a: 'b' }, 3000), pausedAt: 4000 }
-    expect(readStoredSession(JSON.stringify(answered))).toEqual(answered)
+    const answered = { ...stored, session: answerExercise(stored.session, { a: 'b' }, 3000), pausedAt: 4000 }
+    expect(readStoredSession(writeStoredSession(answered))).toEqual(answered)
   })
 
+  const written: StoredSession = JSON.parse(writeStoredSession(stored))
   it.each<[string, string | null]>([
     ['nothing', null],
     ['no JSON', '{'],
     ['another shape', '{"session":[]}'],
-    ['an unknown language', JSON.stringify({ ...stored, language: 'xx' })],
-    ['no exercise', JSON.stringify({ ...stored, session: { ...session, exercises: [] } })],
-    ['a place outside', JSON.stringify({ ...stored, session: { ...session, currentIndex: 7 } })],
+    ['an unknown language', JSON.stringify({ ...written, language: 'xx' })],
+    ['no exercise', JSON.stringify({ ...written, session: { ...written.session, exercises: [] } })],
+    ['what is no exercise', JSON.stringify({ ...written, session: { ...written.session, exercises: [7] } })],
+    ['a place outside', JSON.stringify({ ...written, session: { ...written.session, currentIndex: 7 } })],
   ])('is none when there is %s', (_, raw) => {
     expect(readStoredSession(raw)).toBeUndefined()
   })
+})
 
-  it('may hold an exercise of a type this version does not know', () => {
-    const read: StoredSession | undefined = readStoredSession(JSON.stringify(stored))
-    expect(read?.session.exercises[0]?.type).toBe('crossword')
+describe('a session that the first release stored', () => {
+  it('is known of every type that it had', () => {
+    expect(TYPE_KEYS).toEqual(expect.arrayContaining(Object.keys(FIRST_RELEASE)))
+    expect(Object.keys(FIRST_RELEASE)).toHaveLength(9)
+  })
+
+  it.each(Object.entries(FIRST_RELEASE))('is read and explained as then, of type %s', (type, sample) => {
+    const read = readStoredSession(JSON.stringify(sample.stored))
+    const [answered, open] = read?.session.exercises ?? []
+    if (!read || answered?.type === 'unusable' || open?.type === 'unusable') throw new Error('Not read')
+    expect([answered?.type, open?.type]).toEqual([type, type])
+    expect(answered).toMatchObject({ answered: true, correct: false, responseTime: 4200 })
+    expect(answered && check(answered, answered.userAnswer ?? '')).toBe(false)
+    const told = answered && explain(answered, answered.userAnswer ?? '', EXERCISE_TEXTS[read.language])
+    expect(told).toEqual(sample.explanation)
+    const right = open && choicesOf(open).filter(({ id }) => check(open, id))
+    expect(right).toHaveLength(type === 'word_order' || type === 'matching' ? 0 : 1)
+  })
+
+  it.each(Object.entries(FIRST_RELEASE))('is written back unchanged, of type %s', (_, sample) => {
+    const read = readStoredSession(JSON.stringify(sample.stored))
+    expect(read && JSON.parse(writeStoredSession(read))).toEqual(sample.stored)
   })
 })

@@ -1,37 +1,51 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGES, type Language } from '../languages.ts'
 import { parseJson } from '../phrases/parse-json.ts'
-import { exerciseItemSchema } from './item.ts'
-import { currentExercise } from './session.ts'
-
-const sessionSchema = z.object({
-  exercises: z.array(exerciseItemSchema),
-  currentIndex: z.number(),
-  stats: z.object({
-    totalExercises: z.number(),
-    correctAnswers: z.number(),
-    averageTime: z.number(),
-    exerciseTypes: z.record(z.string(), z.number()),
-  }),
-  isCompleted: z.boolean(),
-  startTime: z.number(),
-  exerciseStartTime: z.number(),
-  endTime: z.nullable(z.number()),
-})
+import { readExercise, writeExercise } from './registry.ts'
+import { currentExercise, type ExerciseSession } from './session.ts'
 
 const storedSessionSchema = z.object({
-  session: sessionSchema,
-  /** The language its questions are in. */
+  session: z.object({
+    exercises: z.array(z.unknown()),
+    currentIndex: z.number(),
+    stats: z.object({
+      totalExercises: z.number(),
+      correctAnswers: z.number(),
+      averageTime: z.number(),
+      exerciseTypes: z.record(z.string(), z.number()),
+    }),
+    isCompleted: z.boolean(),
+    startTime: z.number(),
+    exerciseStartTime: z.number(),
+    endTime: z.nullable(z.number()),
+  }),
   language: z.enum(LANGUAGES),
-  /** Left for the list, to be taken up again. */
   isSetAside: z.boolean(),
-  /** Since when nobody has been at it. */
   pausedAt: z.nullable(z.number()),
 })
-export type StoredSession = z.infer<typeof storedSessionSchema>
+
+/** A session as it outlives a reload. The names of the exercises' fields in storage stay behind this module. */
+export interface StoredSession {
+  session: ExerciseSession
+  /** The language its questions are in. */
+  language: Language
+  /** Left for the list, to be taken up again. */
+  isSetAside: boolean
+  /** Since when nobody has been at it. */
+  pausedAt: number | null
+}
 
 /** Anything that is not a session with a current exercise counts as none. */
 export function readStoredSession(raw: string | null): StoredSession | undefined {
   const { data } = storedSessionSchema.safeParse(parseJson(raw))
-  return data && currentExercise(data.session) ? data : undefined
+  if (!data) return undefined
+  const exercises = data.session.exercises.map(readExercise)
+  if (!exercises.every((exercise) => exercise !== undefined)) return undefined
+  const session = { ...data.session, exercises }
+  return currentExercise(session) && { ...data, session }
+}
+
+export function writeStoredSession({ session, ...stored }: StoredSession): string {
+  const exercises = session.exercises.map(writeExercise)
+  return JSON.stringify({ session: { ...session, exercises }, ...stored })
 }

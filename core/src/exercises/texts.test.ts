@@ -1,19 +1,13 @@
-import de from '@frase/content/exercise-texts/de.json'
-import en from '@frase/content/exercise-texts/en.json'
-import fr from '@frase/content/exercise-texts/fr.json'
-import pt from '@frase/content/exercise-texts/pt.json'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { LANGUAGES } from '../languages.ts'
+import { DISTRACTORS } from './exercise.ts'
 import { fold } from './fold.ts'
+import { REASONS, type ReasonValues, reasonText } from './reasons.ts'
+import { TYPE_KEYS } from './registry.ts'
 import { WORD_ENTRIES } from './spanish/word-twists.ts'
-import { exerciseTextsSchema } from './texts.ts'
-
-const TEXTS = {
-  pt: exerciseTextsSchema.parse(pt),
-  en: exerciseTextsSchema.parse(en),
-  fr: exerciseTextsSchema.parse(fr),
-  de: exerciseTextsSchema.parse(de),
-}
+import { EXERCISE_TEXTS as TEXTS } from './testing/exercise-texts.ts'
+import { hasWording } from './texts.ts'
 
 const placeholders = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\{\{\w+\}\}/gu)].map(([name]) => name)
@@ -23,6 +17,18 @@ const SPANISH_VALUES = new Set(
     .split(' ')
     .map((name) => `{{${name}}}`),
 )
+
+/** Reasons of this code with every combination of the values that may decide which sentence is told. */
+function examples(code: string, fields: object): ReasonValues[] {
+  let reasons: ReasonValues[] = [{ code }]
+  for (const [name, field] of Object.entries(fields).filter(([key]) => key !== 'code')) {
+    const isOptional = field instanceof z.ZodMiniExactOptional
+    const values = field instanceof z.ZodMiniEnum ? field.options.map(String) : ['dos']
+    const filled = reasons.flatMap((reason) => values.map((value) => ({ ...reason, [name]: value })))
+    reasons = isOptional ? reasons.concat(filled) : filled
+  }
+  return reasons
+}
 
 describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
   const texts = TEXTS[language]
@@ -42,17 +48,17 @@ describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
   })
 
   it('put the same values into every sentence as the other languages', () => {
-    for (const part of ['questions', 'answers', 'reasons'] as const) {
-      for (const [key, text] of Object.entries(texts[part])) {
-        const other = Object.entries(TEXTS.en[part]).find(([name]) => name === key)?.[1]
-        expect(new Set(placeholders(text)), key).toEqual(new Set(placeholders(other)))
-      }
-    }
+    const valuesOf = ({ types, meaning, reasons }: typeof texts) =>
+      Object.entries({ meaning, ...types, ...reasons }).map(([key, sentences]) => [
+        key,
+        new Set(placeholders(sentences)),
+      ])
+    expect(valuesOf(texts)).toEqual(valuesOf(TEXTS.en))
   })
 
   it('mark what is Spanish in pairs of asterisks, and every Spanish value', () => {
-    const { questions, answers, reasons } = texts
-    for (const text of allStrings({ questions, answers, reasons })) {
+    const { types, meaning, reasons } = texts
+    for (const text of allStrings({ types, meaning, reasons })) {
       expect(text.split('*').length % 2, text).toBe(1)
       const unmarked = text.split('*').filter((_, position) => position % 2 === 0)
       expect(
@@ -60,6 +66,29 @@ describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
         text,
       ).toEqual([])
     }
+  })
+
+  it.each(TYPE_KEYS)('word every sentence that %s needs', (type) => {
+    expect(hasWording(type, texts.types)).toBe(true)
+  })
+
+  it('have no wording for a type that does not exist', () => {
+    expect(Object.keys(texts.types)).toEqual(TYPE_KEYS)
+  })
+
+  it.each(REASONS)('tell the reason $code, whatever its values', ({ code, schema }) => {
+    for (const example of examples(code, schema.shape)) {
+      expect(reasonText(example, texts), JSON.stringify(example)).toMatch(/^[^{}]+$/u)
+    }
+  })
+
+  it('have as much to choose from as was decided', () => {
+    const { samplePhrases, situations, pictures, falseCognates } = texts
+    expect(samplePhrases).toHaveLength(8)
+    expect(situations).toHaveLength(10)
+    expect(pictures).toHaveLength(8)
+    expect(falseCognates).toHaveLength(5)
+    for (const { others } of falseCognates) expect(others).toHaveLength(DISTRACTORS)
   })
 
   it('tell what each exchanged word means, and no other', () => {
@@ -107,9 +136,9 @@ it('a word that misleads nobody is given no false likeness', () => {
 })
 
 it('French sets a narrow space inside its quotation marks and before double punctuation', () => {
-  const { questions, answers, reasons, samplePhrases, situations, pictures } = TEXTS.fr
+  const { types, meaning, reasons, samplePhrases, situations, pictures } = TEXTS.fr
   const translations = [...samplePhrases, ...situations, ...pictures].map(({ translation }) => translation)
-  for (const text of [...allStrings({ questions, answers, reasons }), ...translations]) {
+  for (const text of [...allStrings({ types, meaning, reasons }), ...translations]) {
     expect(text).not.toMatch(/«(?!\u202f)|(?<!\u202f)[»?!:;]/u)
   }
 })

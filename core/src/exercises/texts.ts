@@ -1,87 +1,12 @@
 import * as z from 'zod/mini'
+import { EXERCISE_TYPES, type ExerciseType, TYPE_KEYS, type WordingOf } from './registry.ts'
+import { sharedTextsSchema } from './shared-texts.ts'
 
-const text = z.string().check(z.minLength(1))
-const phrase = { spanish: text, translation: text }
-
-const exactly = (count: number) => [z.minLength(count), z.maxLength(count)] as const
-
-const falseCognateSchema = z.object({
-  word: text,
-  meaning: text,
-  example: z.object(phrase),
-  /** What the word looks like it means, and the Spanish for that; null where nothing misleads in this language. */
-  looksLike: z.nullable(z.object({ meaning: text, spanish: text })),
-  /** Other words of the same kind, so that the kind of word does not give the answer away. */
-  others: z.array(z.object({ meaning: text, spanish: text })).check(...exactly(3)),
+/** What a language file has to have. Only tests check it: a browser gets files that have passed. */
+export const exerciseTextsSchema = z.extend(sharedTextsSchema, {
+  types: z.custom<WordingOf>((value) => TYPE_KEYS.every((type) => hasWording(type, value))),
 })
 
-const situationSchema = z.object({ id: text, description: text, ...phrase })
-
-const pictureSchema = z.object({
-  id: text,
-  imageUrl: text,
-  description: text,
-  ...phrase,
-  /** How an image description in this language names what the picture shows. */
-  names: z.array(text).check(z.minLength(1)),
-})
-
-/** Everything an exercise says, in the learner's language. {{name}} is where a value goes, *asterisks* mark Spanish. */
-export const exerciseTextsSchema = z.object({
-  questions: z.object({
-    multipleChoice: text,
-    wordOrder: text,
-    listenAndRespond: text,
-    reverseTranslation: text,
-    fillInTheBlank: text,
-    matching: text,
-    imagePhrase: text,
-    falseCognate: text,
-    context: text,
-  }),
-  answers: z.object({
-    meaning: text,
-    order: text,
-    startsWith: text,
-    comesAfter: text,
-    situation: text,
-    word: text,
-  }),
-  reasons: z.object({
-    otherPhrase: text,
-    wrongPerson: text,
-    wrongPersonForSubject: text,
-    wrongGender: z.object({ masculine: text, feminine: text }),
-    wrongNumber: z.object({ singular: text, plural: text }),
-    wrongGenderAndNumber: z.object({
-      masculine: z.object({ singular: text, plural: text }),
-      feminine: z.object({ singular: text, plural: text }),
-    }),
-    negation: z.object({ added: text, dropped: text }),
-    serEstar: z.object({ place: text, progressive: text, state: text, identity: text, time: text }),
-    otherWord: text,
-    muyMucho: z.object({ muy: text, mucho: text }),
-    tener: text,
-    hay: text,
-    gustar: text,
-    gustarPronoun: text,
-    expression: text,
-    infinitive: text,
-    possessive: text,
-    wordClass: text,
-    falseFriend: text,
-    otherMeaning: text,
-    otherPicture: text,
-    otherContext: text,
-  }),
-  /** What the Spanish words mean that are exchanged for one another. */
-  words: z.record(text, text),
-  samplePhrases: z.array(z.object(phrase)).check(...exactly(8)),
-  situations: z.array(situationSchema).check(...exactly(10)),
-  pictures: z.array(pictureSchema).check(...exactly(8)),
-  falseCognates: z.array(falseCognateSchema).check(...exactly(5)),
-})
-export type ExerciseTexts = z.infer<typeof exerciseTextsSchema>
-export type FalseCognate = z.infer<typeof falseCognateSchema>
-export type Situation = z.infer<typeof situationSchema>
-export type Picture = z.infer<typeof pictureSchema>
+export function hasWording(type: ExerciseType, value: unknown): boolean {
+  return z.object({ [type]: EXERCISE_TYPES[type].wording }).safeParse(value).success
+}

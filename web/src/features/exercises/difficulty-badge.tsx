@@ -1,4 +1,4 @@
-import type { Difficulty } from '@frase/core/exercises/difficulty'
+import type { Difficulty } from '@frase/core/exercises/exercise'
 import { useTranslation } from 'react-i18next'
 
 const LOOKS: Record<Difficulty, string> = {

@@ -1,13 +1,12 @@
-import { explain } from '@frase/core/exercises/explain'
-import type { CompleteExercise } from '@frase/core/exercises/item'
-import type { ExerciseTexts } from '@frase/core/exercises/texts'
+import { type Exercise, type ExerciseTexts, explain } from '@frase/core/exercises/registry'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { PhraseAudio } from './phrase-audio.tsx'
+import { rendererOf } from './renderers/renderers.tsx'
 
 interface FeedbackProps {
-  exercise: CompleteExercise
+  exercise: Exercise
   texts: ExerciseTexts
 }
 
@@ -21,7 +20,7 @@ export function Feedback({ exercise, texts }: FeedbackProps) {
           <Verdict isRight={correct === true} reasons={explain(exercise, userAnswer, texts)} />
         )}
       </div>
-      {answered && spanishPhrase !== '' && exercise.type !== 'listen_and_respond' && (
+      {answered && spanishPhrase !== '' && !rendererOf(exercise).hasAudio && (
         <div className="mt-4">
           <PhraseAudio phrase={spanishPhrase} />
         </div>

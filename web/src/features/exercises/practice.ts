@@ -1,6 +1,7 @@
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
+import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { generateSession } from '@frase/core/exercises/generate-session'
-import type { UserAnswer } from '@frase/core/exercises/item'
+import type { ExerciseTexts } from '@frase/core/exercises/registry'
 import {
   answerExercise,
   createSession,
@@ -11,12 +12,11 @@ import {
 } from '@frase/core/exercises/session'
 import { withoutBreak, withoutCurrent } from '@frase/core/exercises/session-breaks'
 import type { StoredSession } from '@frase/core/exercises/stored-session'
-import type { ExerciseTexts } from '@frase/core/exercises/texts'
 import type { Language } from '@frase/core/languages'
 import { latestOnly } from '../../services/latest.ts'
 import { countStart, mayStart } from './daily-count.ts'
-import { keepSession, readKeptSession } from './kept-session.ts'
-import { readMetPhrases } from './met-phrases.ts'
+import { readSavedPhrases } from './read-saved-phrases.ts'
+import { readSavedSession, saveSession } from './session-storage.ts'
 
 /** The session in progress outlives the page that shows it. */
 export interface Practice {
@@ -31,17 +31,15 @@ export interface Practice {
 
 const NOTHING = { session: resetSession(), language: null, isSetAside: false, pausedAt: null } as const
 
-let practice: Practice = { ...NOTHING, ...readKeptSession(), texts: null, isPreparing: false }
+let practice: Practice = { ...NOTHING, ...readSavedSession(), texts: null, isPreparing: false }
 const listeners = new Set<() => void>()
 
-function become(change: Partial<Practice>): void {
+function setPractice(change: Partial<Practice>): void {
   practice = { ...practice, ...change }
   const { session, language, isSetAside, pausedAt } = practice
-  const kept: StoredSession | null =
-    language && session.exercises.length > 0
-      ? { session: { ...session, exercises: [...session.exercises] }, language, isSetAside, pausedAt }
-      : null
-  keepSession(kept)
+  const stored: StoredSession | null =
+    language && session.exercises.length > 0 ? { session, language, isSetAside, pausedAt } : null
+  saveSession(stored)
   for (const listener of listeners) listener()
 }
 
@@ -73,7 +71,7 @@ export async function takeUpSession(language: Language): Promise<Outcome> {
   // At once where nothing has to be fetched: a spinner for a moment would tear the exercise away.
   if (isSpoken && practice.texts) return resume(practice.texts)
   const outcome = await prepare(language, isSpoken ? resume : makeSession)
-  if (outcome === 'failed' || outcome === 'none') become({ isSetAside: true })
+  if (outcome === 'failed' || outcome === 'none') setPractice({ isSetAside: true })
   return outcome === 'started' ? 'replaced' : outcome
 }
 
@@ -84,7 +82,7 @@ async function prepare(
   land: (texts: ExerciseTexts, language: Language) => Outcome,
 ): Promise<Outcome> {
   const isLatest = beginPreparation()
-  become({ isPreparing: true })
+  setPractice({ isPreparing: true })
   let outcome: Outcome = 'failed'
   try {
     const texts = await loadExerciseTexts(language)
@@ -93,48 +91,44 @@ async function prepare(
     // The outcome says it.
   }
   if (!isLatest()) return 'superseded'
-  become({ isPreparing: false })
+  setPractice({ isPreparing: false })
   return outcome
 }
 
 function makeSession(texts: ExerciseTexts, language: Language): Outcome {
-  const exercises = generateSession({ phrases: readMetPhrases(language), texts, random: Math.random })
+  const exercises = generateSession({ phrases: readSavedPhrases(language), texts, random: Math.random })
   if (exercises.length === 0) return 'none'
-  become({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })
+  setPractice({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })
   return 'started'
 }
 
 function resume(texts: ExerciseTexts): Outcome {
   const { session, pausedAt } = practice
   const breakTime = pausedAt === null ? 0 : Date.now() - pausedAt
-  become({ session: withoutBreak(session, breakTime), texts, isSetAside: false, pausedAt: null })
+  setPractice({ session: withoutBreak(session, breakTime), texts, isSetAside: false, pausedAt: null })
   return 'resumed'
 }
 
 /** The page is gone. What is finished has been seen; what is not waits. */
 export function leavePage(): void {
-  if (practice.session.isCompleted) become(NOTHING)
-  else if (practice.pausedAt === null) become({ pausedAt: Date.now() })
+  if (practice.session.isCompleted) setPractice(NOTHING)
+  else if (practice.pausedAt === null) setPractice({ pausedAt: Date.now() })
 }
 
 /** A session that is not finished can be taken up again from the list. */
 export function leaveForList(): void {
-  if (practice.session.isCompleted) become(NOTHING)
-  else become({ isSetAside: true, pausedAt: Date.now() })
+  if (practice.session.isCompleted) setPractice(NOTHING)
+  else setPractice({ isSetAside: true, pausedAt: Date.now() })
 }
 
 export function answer(userAnswer: UserAnswer): void {
-  become({ session: answerExercise(practice.session, userAnswer, Date.now()) })
+  setPractice({ session: answerExercise(practice.session, userAnswer, Date.now()) })
 }
 
-export function goOn(): void {
-  become({ session: nextExercise(practice.session, Date.now()) })
+function step(rule: (session: ExerciseSession, now: number) => ExerciseSession) {
+  return () => setPractice({ session: rule(practice.session, Date.now()) })
 }
 
-export function goBack(): void {
-  become({ session: previousExercise(practice.session, Date.now()) })
-}
-
-export function leaveOut(): void {
-  become({ session: withoutCurrent(practice.session, Date.now()) })
-}
+export const goOn = step(nextExercise)
+export const goBack = step(previousExercise)
+export const leaveOut = step(withoutCurrent)

@@ -1,3 +1,4 @@
+import type { ExerciseTexts } from '@frase/core/exercises/registry'
 import {
   canGoBack,
   canGoOn,
@@ -5,7 +6,6 @@ import {
   type ExerciseSession,
   isLastExercise,
 } from '@frase/core/exercises/session'
-import type { ExerciseTexts } from '@frase/core/exercises/texts'
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'

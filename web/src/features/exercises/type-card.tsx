@@ -1,4 +1,4 @@
-import type { Difficulty } from '@frase/core/exercises/difficulty'
+import type { Difficulty } from '@frase/core/exercises/exercise'
 import { Headphones, Image, Languages, ListOrdered, type LucideIcon, PencilLine, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { isExerciseType } from '@frase/core/exercises/difficulty'
+import { isExerciseType } from '@frase/core/exercises/registry'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { leaveOut } from './practice.ts'

@@ -1,4 +1,4 @@
-import { aroundBlank } from '@frase/core/exercises/fill-in-the-blank'
+import { aroundBlank } from '@frase/core/exercises/types/fill-in-the-blank'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../services/i18n.ts'
 import { Choices } from './choices.tsx'
@@ -9,13 +9,13 @@ export function FillInTheBlank({ exercise, onAnswer }: RendererProps<'fill_in_th
   const { t } = useTranslation()
   const language = useLanguage()
   const { before, after } = aroundBlank(exercise.spanishPhrase, exercise.blankIndex)
-  const right = exercise.fillOptions.find(({ isCorrect }) => isCorrect)
+  const right = exercise.choices.find(({ isCorrect }) => isCorrect)
   return (
     <>
       <Prompt lang="es">
         {before}
         {exercise.answered ? (
-          <b className="font-normal text-olive underline decoration-2 underline-offset-4">{right?.word}</b>
+          <b className="font-normal text-olive underline decoration-2 underline-offset-4">{right?.text}</b>
         ) : (
           <span className="inline-block min-w-16 border-ink border-b-2 text-center">
             <span className="sr-only" lang={language}>

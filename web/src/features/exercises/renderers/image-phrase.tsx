@@ -1,4 +1,3 @@
-import type { ExerciseOf } from '@frase/core/exercises/item'
 import { useState } from 'react'
 import { Picture } from '../../../ui/picture.tsx'
 import { Choices } from './choices.tsx'
@@ -13,14 +12,14 @@ export function ImagePhrase({ exercise, onAnswer }: RendererProps<'image_phrase'
         exercise={exercise}
         onAnswer={onAnswer}
         columns="grid-cols-2"
-        draw={({ id, text }) => <PictureOrWords src={addressOf(exercise, id)} description={text} />}
+        show={({ imageUrl, text }) => <PictureOrWords src={imageUrl} description={text} />}
       />
     </>
   )
 }
 
 /** Four placeholders look alike: what cannot be shown is said. */
-function PictureOrWords({ src, description }: { src: string | undefined; description: string }) {
+function PictureOrWords({ src, description }: { src: string; description: string }) {
   const [isMissing, setMissing] = useState(false)
   return (
     <>
@@ -33,8 +32,4 @@ function PictureOrWords({ src, description }: { src: string | undefined; descrip
       {isMissing && <span className="px-1 text-sm">{description}</span>}
     </>
   )
-}
-
-function addressOf({ imageOptions }: ExerciseOf<'image_phrase'>, wanted: string): string | undefined {
-  return imageOptions.find(({ id }) => id === wanted)?.imageUrl
 }

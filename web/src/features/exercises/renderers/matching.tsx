@@ -11,7 +11,7 @@ const CHECK_ID = 'check-pairs'
 /** What is paired moves up into the list of pairs; what is left to pair stays in the two columns. */
 export function Matching({ exercise, onAnswer }: RendererProps<'matching'>) {
   const { t } = useTranslation()
-  const { pairs, selected, open, choose, remove } = usePairs(exercise)
+  const { paired, selected, open, choose, remove } = usePairs(exercise)
   const focusNext = useRef<string | null>(null)
   const isAnswered = exercise.answered === true
 
@@ -35,7 +35,7 @@ export function Matching({ exercise, onAnswer }: RendererProps<'matching'>) {
     <>
       <PairRows
         exercise={exercise}
-        pairs={pairs}
+        paired={paired}
         onRemove={(id) => {
           focusNext.current = `spanish-${id}`
           remove(id)
@@ -57,7 +57,7 @@ export function Matching({ exercise, onAnswer }: RendererProps<'matching'>) {
           id={CHECK_ID}
           isReady={open.spanish.length === 0}
           isDone={isAnswered}
-          onCheck={() => onAnswer(pairs)}
+          onCheck={() => onAnswer(paired)}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
-import { orderedWords } from '@frase/core/exercises/check'
 import { type DifferenceWord, difference } from '@frase/core/exercises/difference'
-import type { ExerciseOf } from '@frase/core/exercises/item'
+import type { Exercise } from '@frase/core/exercises/registry'
+import { orderedWords } from '@frase/core/exercises/types/word-order'
 import { ArrowLeftRight, Check, type LucideIcon, Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -12,7 +12,7 @@ const LOOKS: Record<DifferenceWord['state'], { icon: LucideIcon; look: string }>
 }
 
 /** The sentence that was given, each word marked: in its place or not. */
-export function OrderResult({ exercise }: { exercise: ExerciseOf<'word_order'> }) {
+export function OrderResult({ exercise }: { exercise: Exercise<'word_order'> }) {
   const { t } = useTranslation()
   const { userAnswer } = exercise
   const given = orderedWords(exercise, Array.isArray(userAnswer) ? userAnswer : [])

@@ -1,21 +1,22 @@
-import { wronglyPaired } from '@frase/core/exercises/check'
-import type { ExerciseOf } from '@frase/core/exercises/item'
+import type { Exercise } from '@frase/core/exercises/registry'
+import { wronglyPaired } from '@frase/core/exercises/types/matching'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from './mark.tsx'
 
 interface PairRowsProps {
-  exercise: ExerciseOf<'matching'>
-  pairs: Readonly<Record<string, string>>
+  exercise: Exercise<'matching'>
+  /** From the id of a Spanish side to the id of the pair whose translation is beside it. */
+  paired: Record<string, string>
   onRemove: (spanishId: string) => void
 }
 
-export function PairRows({ exercise, pairs, onRemove }: PairRowsProps) {
+export function PairRows({ exercise, paired, onRemove }: PairRowsProps) {
   const { t } = useTranslation()
-  const { matchingPairs, answered } = exercise
-  const wrong = new Set(wronglyPaired(exercise, pairs).map(({ id }) => id))
-  const rows = matchingPairs.flatMap(({ id, spanish }) => {
-    const given = matchingPairs.find((other) => other.id === pairs[id])
+  const { pairs, answered } = exercise
+  const wrong = new Set(wronglyPaired(exercise, paired).map(({ id }) => id))
+  const rows = pairs.flatMap(({ id, spanish }) => {
+    const given = pairs.find((other) => other.id === paired[id])
     return given ? [{ id, spanish, translation: given.translation, isRight: !wrong.has(id) }] : []
   })
   if (rows.length === 0) return null

@@ -1,5 +1,5 @@
-import { isPairing } from '@frase/core/exercises/check'
-import type { ExerciseOf } from '@frase/core/exercises/item'
+import type { Exercise } from '@frase/core/exercises/registry'
+import { isPairing } from '@frase/core/exercises/types/matching'
 import { useState } from 'react'
 
 export type Side = 'spanish' | 'translation'
@@ -13,19 +13,19 @@ export interface OpenItem {
 }
 
 /** The pairs made so far, from the id of a Spanish side to the id of a translation, and what is still to be paired. */
-export function usePairs({ matchingPairs, translationOrder, userAnswer }: ExerciseOf<'matching'>) {
+export function usePairs({ pairs, translationOrder, userAnswer }: Exercise<'matching'>) {
   const [made, setMade] = useState<Readonly<Record<string, string>>>({})
   const [selected, setSelected] = useState<Selected | null>(null)
-  const pairs = userAnswer !== undefined && isPairing(userAnswer) ? userAnswer : made
-  const taken = new Set(Object.values(pairs))
+  const paired = isPairing(userAnswer) ? userAnswer : made
+  const taken = new Set(Object.values(paired))
 
   const open: Record<Side, OpenItem[]> = {
-    spanish: matchingPairs
-      .filter(({ id }) => pairs[id] === undefined)
+    spanish: pairs
+      .filter(({ id }) => paired[id] === undefined)
       .map(({ id, spanish }) => ({ id, text: spanish })),
     translation: translationOrder
       .filter((id) => !taken.has(id))
-      .flatMap((wanted) => matchingPairs.filter(({ id }) => id === wanted))
+      .flatMap((wanted) => pairs.filter(({ id }) => id === wanted))
       .map(({ id, translation }) => ({ id, text: translation })),
   }
 
@@ -44,5 +44,5 @@ export function usePairs({ matchingPairs, translationOrder, userAnswer }: Exerci
     setMade(others)
   }
 
-  return { pairs, selected, open, choose, remove }
+  return { paired, selected, open, choose, remove }
 }

@@ -11,9 +11,9 @@ export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const bank = useRef<HTMLUListElement>(null)
-  const { wordOrderWords, translationPhrase } = exercise
+  const { translationPhrase } = exercise
   const isAnswered = exercise.answered === true
-  const words = chosen.flatMap((wanted) => wordOrderWords.filter(({ id }) => id === wanted))
+  const sentence = chosen.flatMap((wanted) => exercise.words.filter(({ id }) => id === wanted))
 
   const focusInBank = (selector: string) => bank.current?.querySelector<HTMLElement>(selector)?.focus()
   const toggle = (id: string) =>
@@ -27,9 +27,9 @@ export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
       ) : (
         <>
           <div className="flex min-h-16 items-center rounded-2xl border-2 border-line-strong border-dashed p-2.5">
-            {words.length === 0 && <p className="px-2 text-ink-soft">{t('exercises.order.empty')}</p>}
+            {sentence.length === 0 && <p className="px-2 text-ink-soft">{t('exercises.order.empty')}</p>}
             <ol aria-label={t('exercises.order.sentence')} className="flex flex-wrap gap-2 empty:hidden">
-              {words.map(({ id, word }) => (
+              {sentence.map(({ id, word }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -48,10 +48,10 @@ export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
             </ol>
           </div>
           <p role="status" lang="es" className="sr-only">
-            {words.map(({ word }) => word).join(' ')}
+            {sentence.map(({ word }) => word).join(' ')}
           </p>
           <ul ref={bank} aria-label={t('exercises.order.words')} className="mt-4 flex flex-wrap gap-2">
-            {wordOrderWords.map(({ id, word }) => (
+            {exercise.words.map(({ id, word }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -69,7 +69,7 @@ export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <CheckButton
-          isReady={chosen.length === wordOrderWords.length}
+          isReady={chosen.length === exercise.words.length}
           isDone={isAnswered}
           onCheck={() => onAnswer([...chosen])}
         />

@@ -1,15 +1,8 @@
+import type { Phrase } from '../phrases/phrase.ts'
 import { fold, wordsOf } from './fold.ts'
 
-/** A phrase the learner has met, with its translation in the learner's language. */
-export interface PracticePhrase {
-  spanish: string
-  translation: string
-  theme?: string
-  imageDescription?: string
-}
-
 /** A phrase with what comparing it takes, folded once and not once per question. */
-export interface PoolPhrase extends PracticePhrase {
+export interface PoolPhrase extends Phrase {
   foldedSpanish: string
   foldedTranslation: string
   spanishWords: ReadonlySet<string>
@@ -17,15 +10,15 @@ export interface PoolPhrase extends PracticePhrase {
 }
 
 /** The sample phrases, pictures and situations come back in every session: they are folded once. */
-const folded = new WeakMap<Readonly<PracticePhrase>, PoolPhrase>()
+const folded = new WeakMap<Readonly<Phrase>, PoolPhrase>()
 
-export function toPoolPhrase(phrase: Readonly<PracticePhrase>): PoolPhrase {
+export function toPoolPhrase(phrase: Readonly<Phrase>): PoolPhrase {
   const known = folded.get(phrase) ?? foldPhrase(phrase)
   folded.set(phrase, known)
   return known
 }
 
-function foldPhrase(stored: Readonly<PracticePhrase>): PoolPhrase {
+function foldPhrase(stored: Readonly<Phrase>): PoolPhrase {
   const phrase = { ...stored, spanish: tidy(stored.spanish), translation: tidy(stored.translation) }
   const foldedSpanish = fold(phrase.spanish)
   const foldedTranslation = fold(phrase.translation)

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { sentence } from './exercise-type.ts'
+
+const phrase = { spanish: sentence, translation: sentence }
+
+const falseCognateSchema = z.object({
+  word: sentence,
+  meaning: sentence,
+  example: z.object(phrase),
+  /** What the word looks like it means, and the Spanish for that; null where nothing misleads in this language. */
+  looksLike: z.nullable(z.object({ meaning: sentence, spanish: sentence })),
+  /** Other words of the same kind, so that the kind of word does not give the answer away. */
+  others: z.array(z.object({ meaning: sentence, spanish: sentence })),
+})
+
+const situationSchema = z.object({ id: sentence, description: sentence, ...phrase })
+
+const pictureSchema = z.object({
+  id: sentence,
+  imageUrl: sentence,
+  description: sentence,
+  ...phrase,
+  /** How an image description in this language names what the picture shows. */
+  names: z.array(sentence).check(z.minLength(1)),
+})
+
+/** One sentence, or several to choose from by a value of the reason that they tell. */
+const sentenceOr = <Inner extends z.ZodMiniType>(inner: Inner) =>
+  z.union([sentence, z.record(sentence, inner)])
+
+/**
+ * What exercises say in the learner's language, apart from the wording of each type, which its module declares. {{name}}
+ * is where a value goes, *asterisks* mark Spanish.
+ */
+export const sharedTextsSchema = z.object({
+  /** What a phrase means: told after most answers. */
+  meaning: sentence,
+  /** Why an answer is wrong, by the code of the reason. */
+  reasons: z.record(sentence, sentenceOr(sentenceOr(sentence))),
+  /** What the Spanish words mean that are exchanged for one another. */
+  words: z.record(sentence, sentence),
+  samplePhrases: z.array(z.object(phrase)),
+  situations: z.array(situationSchema),
+  pictures: z.array(pictureSchema),
+  falseCognates: z.array(falseCognateSchema),
+})
+export type SharedTexts = z.infer<typeof sharedTextsSchema>
+export type FalseCognate = z.infer<typeof falseCognateSchema>
+export type Situation = z.infer<typeof situationSchema>
+export type Picture = z.infer<typeof pictureSchema>

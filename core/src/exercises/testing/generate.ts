@@ -1,0 +1,58 @@
+import type { Language } from '../../languages.ts'
+import type { Phrase } from '../../phrases/phrase.ts'
+import { seededRandom } from '../../randomness.ts'
+import { toPoolPhrase } from '../pool-phrase.ts'
+import { choicesOf, type Exercise, type ExerciseType, generateExercise } from '../registry.ts'
+import { EXERCISE_TEXTS } from './exercise-texts.ts'
+
+/** Enough to see what chance may bring. */
+export const SEEDS = Array.from({ length: 200 }, (_, seed) => seed)
+
+interface Options {
+  seed?: number
+  language?: Language
+  /** Phrases that may lend a wrong answer, besides those that every session has. */
+  others?: readonly Phrase[]
+  /** What the session is about; the phrase alone unless told otherwise. */
+  subjects?: readonly Phrase[]
+  asked?: readonly string[]
+  imageDescription?: string
+}
+
+/** An exercise of the type about one phrase, if the phrase suits it. */
+export function tryGenerate<T extends ExerciseType>(
+  type: T,
+  spanish: string,
+  translation: string,
+  options: Options = {},
+): Exercise<T> | undefined {
+  const { seed = 1, language = 'en', others = [], asked = [], imageDescription = '' } = options
+  const texts = EXERCISE_TEXTS[language]
+  const phrase = toPoolPhrase({ spanish, translation, imageDescription })
+  const pool = [phrase, ...[...others, ...texts.samplePhrases, ...texts.situations].map(toPoolPhrase)]
+  const subjects = (options.subjects ?? [phrase]).map(toPoolPhrase)
+  return generateExercise(type, {
+    id: 'x',
+    phrase,
+    subjects,
+    pool,
+    texts,
+    random: seededRandom(seed),
+    asked: new Set(asked),
+  })
+}
+
+export function generate<T extends ExerciseType>(
+  type: T,
+  spanish: string,
+  translation: string,
+  options?: Options,
+): Exercise<T> {
+  const exercise = tryGenerate(type, spanish, translation, options)
+  if (!exercise) throw new Error(`'${spanish}' suits no exercise of type ${type}`)
+  return exercise
+}
+
+export function choiceTexts(exercise: Exercise): string[] {
+  return choicesOf(exercise).map(({ text }) => text)
+}

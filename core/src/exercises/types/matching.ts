@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { shuffle } from '../../randomness.ts'
+import { inRandomOrder } from '../choices.ts'
+import { meansNearlyTheSame } from '../distractors.ts'
+import { text, type UserAnswer } from '../exercise.ts'
+import { exerciseType, type GeneratorInput, wording } from '../exercise-type.ts'
+import { fold } from '../fold.ts'
+import type { PoolPhrase } from '../pool-phrase.ts'
+import { fillTemplate } from '../template.ts'
+
+/** So many pairs are matched, and so many distinct phrases are needed for it. */
+const MATCHING_PAIRS = 4
+
+const pairSchema = z.object({ id: text, spanish: text, translation: text })
+export type MatchingPair = z.infer<typeof pairSchema>
+
+interface Pairs {
+  pairs: readonly MatchingPair[]
+}
+
+/** Put the phrases of a session together with their translations. No two translations may fit the same phrase. */
+export const matching = exerciseType({
+  type: 'matching',
+  difficulty: 'medium',
+  phrasesNeeded: MATCHING_PAIRS,
+  wording: z.object(wording),
+  stored: z.object({
+    matchingPairs: z.array(pairSchema).check(z.minLength(2)),
+    /** The ids of the pairs in the order in which their translations are shown. */
+    translationOrder: z.array(text),
+  }),
+  decode: ({ matchingPairs, translationOrder }) => ({ pairs: matchingPairs, translationOrder }),
+  encode: ({ pairs, translationOrder }) => ({ matchingPairs: pairs, translationOrder }),
+  generate(input) {
+    const chosen: PoolPhrase[] = []
+    for (const phrase of shuffle(input.random, input.subjects)) {
+      if (chosen.some((other) => clash(other, phrase, input.pool))) continue
+      chosen.push(phrase)
+      if (chosen.length === MATCHING_PAIRS) break
+    }
+    if (chosen.length < MATCHING_PAIRS) return undefined
+    const pairs = inRandomOrder(
+      chosen.map(({ spanish, translation }) => ({ spanish, translation })),
+      input,
+    )
+    const translationOrder = otherOrder(
+      pairs.map(({ id }) => id),
+      input,
+    )
+    return { data: { pairs, translationOrder }, shown: { spanish: '', translation: '' } }
+  },
+  check: (exercise, answer) => wronglyPaired(exercise, answer).length === 0,
+  explain: (exercise, answer, { meaning }) =>
+    wronglyPaired(exercise, answer).map((pair) => fillTemplate(meaning, pair)),
+  phrasesToReview: ({ pairs, userAnswer }) =>
+    wronglyPaired({ pairs }, userAnswer).map(({ spanish, translation }) => ({ spanish, translation })),
+})
+
+export function isPairing(answer: UserAnswer | undefined): answer is Record<string, string> {
+  return typeof answer === 'object' && !Array.isArray(answer)
+}
+
+/** The pairs whose Spanish side has no translation beside it yet, or a wrong one. */
+export function wronglyPaired({ pairs }: Pairs, answer: UserAnswer | undefined): MatchingPair[] {
+  const made = isPairing(answer) ? answer : {}
+  return pairs.filter((pair) => {
+    const given = pairs.find(({ id }) => id === made[pair.id])
+    return given === undefined || fold(given.translation) !== fold(pair.translation)
+  })
+}
+
+/** Whether the translation of one phrase might be put beside the other with good reason. */
+function clash(one: PoolPhrase, other: PoolPhrase, pool: readonly PoolPhrase[]): boolean {
+  if (one.foldedSpanish === other.foldedSpanish || meansNearlyTheSame(one, other)) return true
+  return pool.some(
+    ({ foldedSpanish, foldedTranslation }) =>
+      (foldedSpanish === one.foldedSpanish && foldedTranslation === other.foldedTranslation) ||
+      (foldedSpanish === other.foldedSpanish && foldedTranslation === one.foldedTranslation),
+  )
+}
+
+/** The translations never stand right beside their phrases from the start. */
+function otherOrder(ids: readonly string[], { random }: GeneratorInput): string[] {
+  const order = shuffle(random, ids)
+  const isSolved = order.every((id, index) => id === ids[index])
+  return isSolved ? [...order.slice(1), ...order.slice(0, 1)] : order
+}
