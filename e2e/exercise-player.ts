@@ -1,56 +1,54 @@
-import { EXERCISE_TYPES, type ExerciseType } from '@frase/core/exercises/difficulty'
-import { generateSession } from '@frase/core/exercises/generate-session'
-import { type CompleteExercise, choicesOf, type ExerciseItem, isComplete } from '@frase/core/exercises/item'
+import {
+  choicesOf,
+  type Exercise,
+  type ExerciseType,
+  type SessionExercise,
+} from '@frase/core/exercises/registry'
 import { createSession, type ExerciseSession } from '@frase/core/exercises/session'
-import { readStoredSession } from '@frase/core/exercises/stored-session'
+import { readStoredSession, writeStoredSession } from '@frase/core/exercises/stored-session'
+import {
+  exerciseOf as sampleOf,
+  oneOfEach as sampleOfEach,
+} from '@frase/core/exercises/testing/sample-exercises'
 import { exerciseTextsSchema } from '@frase/core/exercises/texts'
 import type { Language } from '@frase/core/languages'
-import { seededRandom } from '@frase/core/randomness'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { content, text } from './texts.ts'
 
-export const exerciseTexts = (language: Language) =>
+const exerciseTexts = (language: Language) =>
   exerciseTextsSchema.parse(content(`exercise-texts/${language}.json`))
 
-/** One exercise of each of the nine types, in the order of the list of types. */
-export function oneOfEach(language: Language, seed = 1): CompleteExercise[] {
-  const exercises = generateSession({
-    phrases: [],
-    texts: exerciseTexts(language),
-    random: seededRandom(seed),
-  })
-  const found = EXERCISE_TYPES.map((type) => exercises.find((exercise) => exercise.type === type))
-  return found.every((exercise) => exercise !== undefined) ? found : oneOfEach(language, seed + 1)
-}
+/** One exercise of each type, in the order of the registry. */
+export const oneOfEach = (language: Language) => sampleOfEach(exerciseTexts(language))
 
-export function exerciseOf(type: ExerciseType, language: Language = 'en'): CompleteExercise {
-  const exercise = oneOfEach(language).find((one) => one.type === type)
-  if (!exercise) throw new Error(`No exercise of type ${type}`)
-  return exercise
-}
+export const exerciseOf = (type: ExerciseType, language: Language = 'en') =>
+  sampleOf(type, exerciseTexts(language))
 
 /** A tab that has this session in progress. */
 export async function withSession(
   page: Page,
-  exercises: readonly ExerciseItem[],
+  exercises: readonly SessionExercise[],
   change: Partial<ExerciseSession> = {},
   language: Language = 'en',
 ): Promise<void> {
   const session = { ...createSession(exercises, Date.now()), ...change }
   await page.addInitScript(
     ([key, value]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, value),
-    [SESSION_STORAGE_KEY, JSON.stringify({ session, language, isSetAside: false, pausedAt: null })] as const,
+    [
+      SESSION_STORAGE_KEY,
+      writeStoredSession({ session, language, isSetAside: false, pausedAt: null }),
+    ] as const,
   )
 }
 
-/** Somebody who has met this many phrases: two make a session of five exercises. */
+/** Somebody who has saved this many phrases: two make a session of five exercises. */
 export async function withPhrases(page: Page, language: Language, count: number): Promise<void> {
   const phrases = exerciseTexts(language).samplePhrases.slice(0, count)
   await page.addInitScript(
-    ([kept, code]) => {
-      for (const [index, phrase] of kept.entries()) {
+    ([saved, code]) => {
+      for (const [index, phrase] of saved.entries()) {
         localStorage.setItem(`viewed-${index}`, JSON.stringify({ ...phrase, language: code }))
       }
     },
@@ -103,7 +101,7 @@ export async function storedSession(page: Page): Promise<ExerciseSession> {
   const stored = readStoredSession(
     await page.evaluate((key) => sessionStorage.getItem(key), SESSION_STORAGE_KEY),
   )
-  if (!stored) throw new Error('No session is kept')
+  if (!stored) throw new Error('No session is stored')
   return stored.session
 }
 
@@ -146,10 +144,10 @@ export async function answer(
   language: Language,
   isRight: boolean,
   press: Press,
-): Promise<ExerciseItem> {
+): Promise<Exercise> {
   const { exercises, currentIndex } = await storedSession(page)
   const exercise = exercises[currentIndex]
-  if (!exercise || !isComplete(exercise)) throw new Error('The exercise cannot be answered')
+  if (!exercise || exercise.type === 'unusable') throw new Error('The exercise cannot be answered')
   if (exercise.type === 'word_order') await putInOrder(page, exercise, isRight, press)
   else if (exercise.type === 'matching') await pairUp(page, exercise, isRight, press)
   else {
@@ -167,23 +165,23 @@ export async function answer(
 
 async function putInOrder(
   page: Page,
-  { wordOrderWords }: Extract<CompleteExercise, { type: 'word_order' }>,
+  { words }: Exercise<'word_order'>,
   isRight: boolean,
   press: Press,
 ): Promise<void> {
-  const solved = [...wordOrderWords].sort((a, b) => a.correctPosition - b.correctPosition)
+  const solved = words.toSorted((a, b) => a.correctPosition - b.correctPosition)
   const order = isRight ? solved : [...solved.slice(1), ...solved.slice(0, 1)]
   for (const { id } of order) await press(page.locator(`[data-word="${id}"]`))
 }
 
 async function pairUp(
   page: Page,
-  { matchingPairs }: Extract<CompleteExercise, { type: 'matching' }>,
+  { pairs }: Exercise<'matching'>,
   isRight: boolean,
   press: Press,
 ): Promise<void> {
-  for (const [index, { id }] of matchingPairs.entries()) {
-    const other = isRight ? id : (matchingPairs[(index + 1) % matchingPairs.length]?.id ?? id)
+  for (const [index, { id }] of pairs.entries()) {
+    const other = isRight ? id : (pairs[(index + 1) % pairs.length]?.id ?? id)
     await press(page.locator(`#spanish-${id}`))
     await press(page.locator(`#translation-${other}`))
   }

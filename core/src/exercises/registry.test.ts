@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CYCLE } from './generate-session.ts'
 import { choicesOf, EXERCISE_TYPES, readExercise, TYPE_KEYS, writeExercise } from './registry.ts'
 import { generate } from './testing/generate.ts'
 
@@ -47,7 +48,7 @@ describe('a stored exercise', () => {
   })
 })
 
-it('every type has the difficulty that was decided', () => {
+it('the types and their difficulties are those that were decided', () => {
   const difficulties = TYPE_KEYS.map((type) => [type, EXERCISE_TYPES[type].difficulty])
   expect(Object.fromEntries(difficulties)).toEqual({
     multiple_choice: 'easy',
@@ -60,6 +61,10 @@ it('every type has the difficulty that was decided', () => {
     false_cognate: 'hard',
     listen_and_respond: 'hard',
   })
+})
+
+it('a session goes through all types in turn except matching, which needs several phrases', () => {
+  expect(CYCLE).toEqual(TYPE_KEYS.filter((type) => type !== 'matching'))
 })
 
 it('an exercise in which nothing is chosen has no choices', () => {

@@ -1,0 +1,104 @@
+import type { Language } from '@frase/core/languages'
+import { act, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { notify } from '../../services/notify.ts'
+import {
+  answer,
+  button,
+  exerciseOf,
+  openExercises,
+  spaced,
+  storedCount,
+  storedSession,
+  title,
+} from './test-page.tsx'
+
+vi.mock('../../services/notify.ts', () => ({ notify: vi.fn() }))
+
+const english = vi.hoisted(() => ({ arrives: Promise.resolve() }))
+vi.mock('@frase/content/exercise-texts', async (importOriginal) => {
+  const { loadExerciseTexts } = await importOriginal<typeof import('@frase/content/exercise-texts')>()
+  return {
+    loadExerciseTexts: async (language: Language) => {
+      if (language === 'en') await english.arrives
+      return loadExerciseTexts(language)
+    },
+  }
+})
+
+const notices = () => vi.mocked(notify).mock.calls.map(([notice]) => notice)
+
+beforeEach(() => {
+  vi.mocked(notify).mockClear()
+})
+
+describe('when no session can be made', () => {
+  it("a session without exercises gives a 'no exercises' toast and counts nothing", async () => {
+    const phrase = { spanish: 'Hola.', translation: 'Hello.', language: 'en' }
+    localStorage.setItem('viewed-1', JSON.stringify(phrase))
+    const { user } = await openExercises()
+    // The session's own two draws succeed; every generator then fails and is skipped.
+    vi.spyOn(Math, 'random')
+      .mockImplementation(() => {
+        throw new Error('No luck')
+      })
+      .mockReturnValueOnce(0.5)
+      .mockReturnValueOnce(0.5)
+    await user.click(button('Start the mix'))
+    expect(await screen.findByRole('button', { name: 'Start the mix' })).toBeTruthy()
+    expect(notices()).toMatchObject([{ title: 'No exercises', kind: 'plain' }])
+    expect(storedCount()).toEqual([null, null])
+  })
+
+  it("a generation error gives 'error, try again', and trying again works", async () => {
+    const { user } = await openExercises()
+    vi.spyOn(Math, 'random').mockImplementationOnce(() => {
+      throw new Error('Out of order')
+    })
+    await user.click(button('Start the mix'))
+    expect(await screen.findByRole('button', { name: 'Start the mix' })).toBeTruthy()
+    expect(notices()).toMatchObject([
+      { title: 'Error preparing the exercises', description: 'Please try again.', kind: 'destructive' },
+    ])
+    expect(storedCount()).toEqual([null, null])
+    await user.click(button('Start the mix'))
+    expect(await screen.findByRole('heading', { name: 'Exercise 1 of 12' })).toBeTruthy()
+  })
+})
+
+describe('a change of language', () => {
+  it('in a session asks in the new language, says so, and does not count as another session', async () => {
+    const { user } = await openExercises()
+    await user.click(button('Start the mix'))
+    await screen.findByRole('heading', { name: 'Exercise 1 of 12' })
+    await act(() => i18next.changeLanguage('de'))
+    expect(await screen.findByRole('heading', { name: 'Übung 1 von 12' })).toBeTruthy()
+    expect(storedSession().language).toBe('de')
+    expect(notices()).toMatchObject([{ title: i18next.t('exercises.notices.replaced.title') }])
+    expect(storedCount()[0]).toBe('1')
+  })
+
+  it('while the session is made asks in the new language too', async () => {
+    const { user } = await openExercises()
+    let arrive = () => {}
+    english.arrives = new Promise((resolve) => {
+      arrive = resolve
+    })
+    await user.click(button('Start the mix'))
+    expect(screen.getByText('Preparing your exercises…')).toBeTruthy()
+    await act(() => i18next.changeLanguage('de'))
+    await act(async () => arrive())
+    expect(await screen.findByRole('heading', { name: 'Übung 1 von 12' })).toBeTruthy()
+    expect(storedSession().language).toBe('de')
+    expect(storedCount()[0]).toBe('1')
+  })
+
+  it('is followed by the result of a finished session', async () => {
+    const { user } = await openExercises({ exercises: [exerciseOf('multiple_choice')] })
+    await answer(user, true)
+    await user.click(button('Finish'))
+    await act(() => i18next.changeLanguage('fr'))
+    expect(title()).toBe(spaced(i18next.t('exercises.done.title')))
+  })
+})
