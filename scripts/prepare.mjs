@@ -58,10 +58,11 @@ export function ensureBuilt() {
 }
 
 /**
+ * The files that a person wrote, below a folder.
  * @param {string} folder
  * @returns {string[]}
  */
-function filesBelow(folder) {
+export function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.has(entry.name)) return []
     const path = join(folder, entry.name)

@@ -25,10 +25,9 @@ import { themePicture } from './phrases/pictures.ts'
 import { savedPhrases } from './phrases/saved-phrases.ts'
 import { categoryKeysToDrop, readStoredSet } from './phrases/set-storage.ts'
 import { planFromStorage } from './plans.ts'
+import { runs, SEED } from './testing/effort.ts'
 
-/** `npm run test:fuzz` runs more of them from a random seed. */
-const { seed = 1, numRuns = 4000 } = fc.readConfigureGlobal()
-const RUNS = { seed, numRuns }
+const RUNS = { seed: SEED, numRuns: runs(40_000) }
 
 const NOTORIOUS = ['', '\0', '\ud800', '\u202e', '__proto__', 'constructor', '%E0%A4', '../..', '<b>', 'null']
 const FIELDS = [
@@ -142,7 +141,7 @@ describe('any reply of a model is accepted or refused with an AiReplyError', () 
     ['daily phrase', (reply: string) => parseDailyPhrase(reply, 'pt')],
     ['category phrases', (reply: string) => parseCategoryPhrases(reply, 'comida')],
     ['free lesson', (reply: string) => parseFreeLesson(reply)],
-  ])('%s', (_, parse) => {
+  ])('is read as a %s or refused with an AiReplyError', (_, parse) => {
     holds(anyText, (reply) => {
       try {
         parse(reply)

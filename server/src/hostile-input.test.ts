@@ -8,6 +8,7 @@ import {
 } from '@frase/core/contract/paths'
 import { dailyPhrase } from '@frase/core/contract/phrases'
 import { LANGUAGES } from '@frase/core/languages'
+import { runs, SEED } from '@frase/core/testing/effort'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -23,9 +24,7 @@ import { InvalidSignatureError } from './services/payments/port.ts'
 import { verifyStripeEvent } from './services/payments/verify-event.ts'
 import { hostileText, hostileValue, MARKUP } from './testing/hostile.ts'
 
-/** `npm run test:fuzz` asks for more, from another start. */
-const { seed = 1, numRuns = 3000 } = fc.readConfigureGlobal()
-const RUNS = { seed, numRuns }
+const RUNS = { seed: SEED, numRuns: runs(30_000) }
 
 function holds<T>(arbitrary: fc.Arbitrary<T>, check: (input: T) => void) {
   fc.assert(fc.property(arbitrary, check), RUNS)

@@ -16,6 +16,7 @@ import {
   REST_SUBSCRIPTIONS_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
+import { runs, SEED } from '@frase/core/testing/effort'
 import { buildIllustratorIndex } from '@frase/illustrator/build-index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ import { type Product, startProduct } from './testing/product.ts'
 
 /** More at once than the worker threads answer at the same time, fewer than they let wait. */
 const AT_ONCE = 8
-const { seed = 1, numRuns = 2200 } = fc.readConfigureGlobal()
+const REQUESTS = { seed: SEED, numRuns: runs(22_000) }
 
 interface Hostile {
   method: string
@@ -64,14 +65,14 @@ beforeAll(async () => {
     illustratorFolder: folder,
     replace: () => ({ limits, accounts: accounts.accounts }),
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   agent.destroy()
   await product.stop()
   await accounts.stop()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 /** What the accounts answer below the two paths that are handed to them whole. */
 const ACCOUNT_PATHS = [
@@ -288,7 +289,7 @@ it('no request to any route breaks the server, comes back as markup or goes with
   const hostile = fc.oneof(
     ...routes.map((route) => ({ arbitrary: requestTo(route), weight: isOfAccounts(route) ? 4 : 1 })),
   )
-  const requests = fc.sample(hostile, { seed, numRuns })
+  const requests = fc.sample(hostile, REQUESTS)
   expect(await faultsOf(requests)).toEqual([])
 
   expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
@@ -299,4 +300,4 @@ it('no request to any route breaks the server, comes back as markup or goes with
     expect(JSON.parse(line)).toHaveProperty('level')
   }
   expect(product.logLines.join('')).not.toContain('secret-that-nobody-logs')
-}, 600_000)
+})

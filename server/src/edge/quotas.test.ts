@@ -1,11 +1,9 @@
 import { DAILY_PHRASE_PATH, FREE_LESSON_PATH, IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { type Product, startProduct } from '../testing/product.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const PHRASES_LIMIT = 400
 const WINDOW_MS = 600_000

@@ -62,7 +62,7 @@ it('ends the thread when no page was asked for, and starts it again', async () =
   // A new thread counts from the beginning.
   await vi.waitFor(async () => expect(await draw('/')).toMatch(/drawn:1$/), {
     interval: 100,
-    timeout: 10_000,
+    timeout: 60_000,
   })
 })
 

@@ -17,11 +17,9 @@ import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/codec'
 import { CATEGORY_IDS, THEMES } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import { buildIllustratorIndex } from '@frase/illustrator/build-index'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { type Product, startProduct } from '../testing/product.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const bySpanish = new Map(readPhrasebook().map((entry) => [entry.spanish, entry]))
 

@@ -41,9 +41,9 @@ beforeAll(async () => {
   server = await startAccountsServer({ limits })
   key = server.accounts.publicAccess.key
   ana = await newLearner(server)
-}, 120_000)
+})
 
-afterAll(() => server.stop(), 60_000)
+afterAll(() => server.stop())
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   return server.fetch(path, {

@@ -25,8 +25,6 @@ import { refusingOrigin } from '../../testing/fake-service.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 
 // Real connections, by the hundred: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 30_000 })
-
 type Route = readonly [path: string, body: unknown]
 const PHRASE: Route = [DAILY_PHRASE_PATH, { language: 'pt' }]
 const SET: Route = [CATEGORY_PHRASES_PATH, { language: 'pt', categoryId: 'comida' }]

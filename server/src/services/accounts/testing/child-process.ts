@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { QUICK_WEBASSEMBLY } from '../../../testing/quick-webassembly.ts'
 import { bundleUrl } from '../../../workers/worker-url.ts'
-import { MIGRATIONS_FOLDER } from './accounts-server.ts'
+import { MIGRATIONS_FOLDER } from './prepared-database.ts'
 
 export interface AccountsProcess {
   process: ChildProcess
@@ -14,7 +15,7 @@ export interface AccountsProcess {
 
 export function startAccountsProcess(dataDir: string): AccountsProcess {
   const script = fileURLToPath(bundleUrl('accounts-child'))
-  const child = spawn(process.execPath, [script, dataDir, MIGRATIONS_FOLDER], {
+  const child = spawn(process.execPath, [QUICK_WEBASSEMBLY, script, dataDir, MIGRATIONS_FOLDER], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

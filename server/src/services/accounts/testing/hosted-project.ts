@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { AUTH_SIGN_UP_PATH } from '@frase/core/contract/paths'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { QUICK_WEBASSEMBLY } from '../../../testing/quick-webassembly.ts'
 import { bundleUrl } from '../../../workers/worker-url.ts'
 import { readMigrations } from '../migration-files.ts'
 import { NoSocket } from '../no-socket.ts'
-import { MIGRATIONS_FOLDER } from './accounts-server.ts'
 import { PASSWORD, type Person } from './people.ts'
 import { startPostgres } from './postgres.ts'
-import { copyPreparedDatabase } from './prepared-database.ts'
+import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './prepared-database.ts'
 
 export const PROJECT_KEYS = {
   jwtSecret: 'a secret that is long enough for a test',
@@ -46,7 +46,7 @@ export async function startHostedProject({ postgresPrograms }: Options = {}): Pr
     keys: PROJECT_KEYS,
   }
   const script = fileURLToPath(bundleUrl('lite-server'))
-  const lite = spawn(process.execPath, [script, JSON.stringify(setup)], {
+  const lite = spawn(process.execPath, [QUICK_WEBASSEMBLY, script, JSON.stringify(setup)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const line = await createInterface({ input: lite.stdout })[Symbol.asyncIterator]().next()
