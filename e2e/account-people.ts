@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { AUTH_SETTINGS_PATH, AUTH_SIGN_UP_PATH, AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -41,7 +42,7 @@ export async function mailedLink(request: APIRequestContext, { email }: Person):
 
 export async function unconfirmedPerson(request: APIRequestContext, name?: string): Promise<Person> {
   const person = stranger(name)
-  const response = await call(request, '/auth/v1/signup', person)
+  const response = await call(request, AUTH_SIGN_UP_PATH, person)
   expect(response.status()).toBe(200)
   return person
 }
@@ -57,7 +58,7 @@ export async function openSession(
   request: APIRequestContext,
   { email, password }: Person,
 ): Promise<OpenSession | null> {
-  const response = await call(request, '/auth/v1/token?grant_type=password', { email, password })
+  const response = await call(request, `${AUTH_TOKEN_PATH}?grant_type=password`, { email, password })
   return response.ok() ? response.json() : null
 }
 
@@ -85,7 +86,7 @@ const FIRST_START = 120_000
 export async function accountsReady({ playwright }: PlaywrightWorkerArgs): Promise<void> {
   test.setTimeout(FIRST_START)
   const request = await playwright.request.newContext({ baseURL: process.env.PRODUCT_URL ?? '' })
-  const response = await request.get('/auth/v1/settings', {
+  const response = await request.get(AUTH_SETTINGS_PATH, {
     headers: { apikey: await accountsKey(request) },
     timeout: FIRST_START,
   })

@@ -1,3 +1,4 @@
+import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { groundColour } from './looks.ts'
@@ -14,8 +15,8 @@ test('The audio control is green to listen, grey to repeat, has a spinner while 
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.resolve()
   })
-  await page.route('**/api/speech*', (route) => route.fulfill({ contentType: 'audio/wav', body: CLICK }))
-  const release = await hold(page, '**/api/speech*')
+  await page.route(`**${SPEECH_PATH}*`, (route) => route.fulfill({ contentType: 'audio/wav', body: CLICK }))
+  const release = await hold(page, `**${SPEECH_PATH}*`)
   await page.goto('/')
   const listen = page.getByRole('button', { name: 'Listen' })
   const repeat = page.getByRole('button', { name: 'Repeat' })
@@ -37,7 +38,7 @@ test('The browser plays the server’s MPEG audio to its end, and it can be hear
   test.setTimeout(2 * FIRST_WORDS)
   await page.goto('/')
   const text = (await page.getByRole('main').locator('p[lang=es]').first().textContent()) ?? ''
-  const address = `/api/speech?${new URLSearchParams({ text })}`
+  const address = `${SPEECH_PATH}?${new URLSearchParams({ text })}`
   // On a busy machine the voice may need longer for its first words than the server waits for them.
   await expect
     .poll(async () => (await page.request.get(address)).status(), { timeout: FIRST_WORDS })

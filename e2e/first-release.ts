@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Where the sample was made. */
 const ORIGIN_THEN = 'http://localhost:4871'
 
-/** The pages of the first release with all their files, service worker included; nothing answers behind `/api`. */
+/** The pages of the first release with all their files, service worker included; nothing answers for the API. */
 export async function startFirstRelease(): Promise<FirstRelease> {
   const folder = mkdtempSync(join(tmpdir(), 'frase-first-release-'))
   unpackFirstRelease('browser', folder)

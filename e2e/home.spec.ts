@@ -1,3 +1,4 @@
+import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { groundColour } from './looks.ts'
@@ -27,7 +28,7 @@ test.describe('The daily phrase', () => {
     await expect(page.getByText(text('en', 'home.note.builtin'))).toBeVisible()
     const first = (await spanish(page).textContent()) ?? ''
 
-    const sound = page.waitForResponse('**/api/speech*')
+    const sound = page.waitForResponse(`**${SPEECH_PATH}*`)
     await phraseCard(page)
       .getByRole('button', { name: text('en', 'audio.listen') })
       .click()

@@ -1,3 +1,4 @@
+import { DRAWING_PATH } from '@frase/core/contract/paths'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { text } from './texts.ts'
@@ -7,7 +8,7 @@ test.use(NOTHING_DRAWN)
 test('The picture card keeps its height of 256 px from the spinner to the loaded picture with its caption.', async ({
   page,
 }) => {
-  const release = await hold(page, '**/api/images/drawing.svg*')
+  const release = await hold(page, `**${DRAWING_PATH}*`)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const figure = page.getByRole('figure')
   const height = async () => (await figure.boundingBox())?.height

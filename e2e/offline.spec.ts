@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { API_ROOT, SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
 import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
@@ -31,7 +32,7 @@ async function everythingCached(page: Page) {
             /^\/(assets|locales|images|api\/(speech|images))/.test(pathname),
           )
           const isCached = ({ href, pathname }: URL) =>
-            caches.match(href, { ignoreSearch: !pathname.startsWith('/api/') })
+            caches.match(href, { ignoreSearch: !pathname.startsWith(`${API_ROOT}/`) })
           const cached = await Promise.all(ours.map(isCached))
           return ours.filter((_, index) => !cached[index]).map(({ href }) => href)
         }),
@@ -47,7 +48,7 @@ async function pullTheNetwork(page: Page) {
     page.evaluate(() =>
       Promise.all(
         // Past the worker, and through it.
-        ['/health/live', '/api/speech?text=nunca+dicho'].map((path) =>
+        ['/health/live', `${SPEECH_PATH}?text=nunca+dicho`].map((path) =>
           fetch(path).then(
             () => 'reached',
             () => 'out of reach',
@@ -82,11 +83,13 @@ test.describe('Without a connection', () => {
     await endlessSounds(page)
     // The server's voice is slow to wake while all products are starting beside it.
     await expect
-      .poll(async () => (await request.get('/api/speech?text=Hola')).status(), { timeout: CACHING_TIMEOUT })
+      .poll(async () => (await request.get(`${SPEECH_PATH}?text=Hola`)).status(), {
+        timeout: CACHING_TIMEOUT,
+      })
       .toBe(200)
     await page.goto('/')
     const phrase = await spanish(page).textContent()
-    const sound = page.waitForResponse('**/api/speech*')
+    const sound = page.waitForResponse(`**${SPEECH_PATH}*`)
     await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
     await sound
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()

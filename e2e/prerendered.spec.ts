@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/dates'
 import { LANGUAGES } from '@frase/core/languages'
 import { SECTIONS } from '@frase/core/paths'
@@ -154,7 +155,7 @@ test('The phrase in the initial data of the page is the one of the day, stored a
 }) => {
   let asked = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/daily-phrase')) asked += 1
+    if (request.url().endsWith(DAILY_PHRASE_PATH)) asked += 1
   })
   await untilDrawn(page, '/', 'en')
   await page.goto('/')
@@ -177,7 +178,7 @@ test('A phrase that was stored for another day is not shown again today.', async
     localStorage.setItem('frase-2001-01-01', localStorage.getItem(key) ?? '')
     localStorage.removeItem(key)
   }, today)
-  await page.route('**/api/daily-phrase', async (route) => {
+  await page.route(`**${DAILY_PHRASE_PATH}`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), frase: 'Otra frase.' } })
   })

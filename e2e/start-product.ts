@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { freePort } from '../scripts/free-port.mjs'
 import { startBrokenServices, startWorkingModel } from './fake-upstreams.ts'
 
@@ -59,7 +60,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
 /** All tests come from one address, which may ask for so many phrases only: past that they fail at random. */
 async function tellWhatIsLeft(origin: string | undefined): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/free-lesson`, { method: 'POST', headers, body: '{}' })
+  const answer = await fetch(`${origin}${FREE_LESSON_PATH}`, { method: 'POST', headers, body: '{}' })
   const left = Number(answer.headers.get('ratelimit-remaining'))
   if (left < FEW_LEFT) process.stderr.write(`Only ${left} requests for phrases were left to the tests\n`)
 }

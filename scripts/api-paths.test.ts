@@ -7,8 +7,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = /\.(?:ts|tsx|js|mjs)$/
 /** Where paths are declared, and this file. */
 const ALLOWED = /^(?:core\/src\/contract\/|scripts\/api-paths\.test\.ts$)/
-/** The browser tests still type their paths. Delete this line once they take them from the contract. */
-const NOT_YET = /^e2e\//
 
 /** A path of the API or of the accounts, also in a pattern, where its slashes are escaped; not a module called api. */
 const PATH = /(?<!\/)\/api(?![\w.-])|\/(?:auth|rest)\\?\/v1\b/
@@ -22,8 +20,7 @@ it('no path of the API or of the accounts is typed outside the contract', () => 
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: ROOT })
   const files = listed.toString().split('\n')
   const scanned = files.filter(
-    (file) =>
-      SOURCE.test(file) && !ALLOWED.test(file) && !NOT_YET.test(file) && existsSync(`${ROOT}/${file}`),
+    (file) => SOURCE.test(file) && !ALLOWED.test(file) && existsSync(`${ROOT}/${file}`),
   )
   expect(scanned.length).toBeGreaterThan(500)
   const found = scanned.flatMap((file) =>

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Phrase } from '../phrases/phrase.ts'
 import type { Random } from '../randomness.ts'
 import { type Difficulty, type ExerciseBase, exerciseBaseSchema, type UserAnswer } from './exercise.ts'
 import type { PoolPhrase } from './pool-phrase.ts'
+import { sentence } from './sentence.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import { fillTemplate } from './template.ts'
 
@@ -32,8 +33,6 @@ interface Generated<Data> {
   /** The question, if it has values to fill in. */
   question?: string
 }
-
-export const sentence = z.string().check(z.minLength(1))
 
 /** What the texts of a language say about every type; a type adds its own sentences to it. */
 export const wording = { name: sentence, question: sentence }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentence } from './exercise-type.ts'
+import { sentence } from './sentence.ts'
 
 const phrase = { spanish: sentence, translation: sentence }
 

@@ -1,3 +1,10 @@
+import {
+  ACCOUNT_DELETE_PATH,
+  ACCOUNT_EXPORT_PATH,
+  AUTH_LOGOUT_PATH,
+  AUTH_TOKEN_PATH,
+  REST_USERS_PATH,
+} from '@frase/core/contract/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,8 +23,8 @@ import { openLogin } from '../testing/login-form.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { findToast } from '../testing/toasts.ts'
 
-const PROFILE = 'GET /rest/v1/users'
-const LOGOUT = 'POST /auth/v1/logout'
+const PROFILE = `GET ${REST_USERS_PATH}`
+const LOGOUT = `POST ${AUTH_LOGOUT_PATH}`
 const MENU = `User menu: ${PERSON.email}`
 
 let server: FakeServer
@@ -113,7 +120,7 @@ describe('logging out', () => {
 })
 
 describe('deleting the account', () => {
-  const DELETE = 'POST /api/account/delete'
+  const DELETE = `POST ${ACCOUNT_DELETE_PATH}`
   const ask = async () => {
     const user = await openSignedIn()
     await user.click(button('Delete my account'))
@@ -154,7 +161,7 @@ describe('deleting the account', () => {
 })
 
 it('data that cannot be downloaded are told of in a destructive toast with the reason', async () => {
-  server.answer('GET /api/account/export', () => json({ error: 'rate_limited' }, 429))
+  server.answer(`GET ${ACCOUNT_EXPORT_PATH}`, () => json({ error: 'rate_limited' }, 429))
   const user = await openSignedIn()
   await user.click(button('Download my data'))
   expect(await findToast('Your data could not be downloaded')).toEqual({
@@ -196,7 +203,7 @@ describe('the profile', () => {
     form.fill({ email: PERSON.email, password: PERSON.password })
     await form.submit()
     await screen.findByText(MENU)
-    const [inserted, ...others] = server.asked('POST /rest/v1/users')
+    const [inserted, ...others] = server.asked(`POST ${REST_USERS_PATH}`)
     expect(others).toEqual([])
     expect(inserted?.body).toEqual({ id: PERSON.id, email: PERSON.email, plan: 'free' })
     expect(server.asked(PROFILE)).toHaveLength(2)
@@ -221,10 +228,10 @@ describe('without a connection', () => {
     const session = { ...sessionOf(), expires_at: 1, ...change }
     localStorage.setItem(STORAGE_KEYS.session, JSON.stringify(session))
     localStorage.setItem(STORAGE_KEYS.accountPlan, 'premium')
-    for (const route of ['POST /auth/v1/token', PROFILE]) server.answer(route, unreachable)
+    for (const route of [`POST ${AUTH_TOKEN_PATH}`, PROFILE]) server.answer(route, unreachable)
     freezeTime()
     await open()
-    await eventually(() => expect(server.asked('POST /auth/v1/token').length).toBeGreaterThan(0))
+    await eventually(() => expect(server.asked(`POST ${AUTH_TOKEN_PATH}`).length).toBeGreaterThan(0))
     for (let seconds = 0; seconds < 60; seconds++) await pass(1000)
     vi.spyOn(console, 'error').mockClear()
   }

@@ -1,5 +1,6 @@
 import de from '@frase/content/locales/de.json'
 import fr from '@frase/content/locales/fr.json'
+import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -99,7 +100,7 @@ describe('a category', () => {
   afterEach(() => vi.doUnmock('@frase/content/predefined'))
 
   it('says in both modes that its predefined phrases cannot be loaded', async () => {
-    server.answer('POST /api/category-phrases', unreachable)
+    server.answer(`POST ${CATEGORY_PHRASES_PATH}`, unreachable)
     vi.doMock('@frase/content/predefined', () => ({ loadPredefined: unreachable }))
     const user = await openCategory('comida')
     await screen.findByText(UNREACHABLE)

@@ -1,3 +1,4 @@
+import { IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, json, startFakeServer } from '../testing/fake-server.ts'
@@ -21,7 +22,7 @@ it('the contact page names the operator, and a value with an at-sign is a mail l
 
 it('the audio diagnostics name the adapter, play, list and clear what is cached, and are not indexed', async () => {
   const { end } = puppetAudio()
-  server.answer('GET /api/speech', () => new Response('a sound'))
+  server.answer(`GET ${SPEECH_PATH}`, () => new Response('a sound'))
   const user = await openPage('/teste-audio', () => import('../features/audio-test/page.tsx'))
   expect(screen.getByRole('main').textContent).toContain('builtin')
   await user.click(screen.getByText('Server voice'))
@@ -35,7 +36,7 @@ it('the audio diagnostics name the adapter, play, list and clear what is cached,
 })
 
 describe('the image test', () => {
-  const IMAGES = 'GET /api/images'
+  const IMAGES = `GET ${IMAGES_PATH}`
   const open = () => openPage('/teste-imagem', () => import('../features/image-test/page.tsx'))
 
   async function find(user: Awaited<ReturnType<typeof open>>, description: string, cached: number) {

@@ -1,3 +1,4 @@
+import { CATEGORY_PHRASES_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import type { ReceivedRequest, Routes } from './fake-product.ts'
 
 /** Answers of the server as they are on the wire. */
@@ -67,11 +68,11 @@ export function workingRoutes(): Routes {
     return next
   }
   return {
-    '/api/daily-phrase': (request) => {
+    [DAILY_PHRASE_PATH]: (request) => {
       const edition = count(request)
       return dailyPhrase({ frase: `Frase número ${edition}.`, traducao: `Phrase number ${edition}.` })
     },
-    '/api/category-phrases': (request) => categorySet(String(request.body.categoryId), count(request)),
-    '/api/free-lesson': (request) => freeLesson(`Lesson ${count(request)}`),
+    [CATEGORY_PHRASES_PATH]: (request) => categorySet(String(request.body.categoryId), count(request)),
+    [FREE_LESSON_PATH]: (request) => freeLesson(`Lesson ${count(request)}`),
   }
 }

@@ -1,3 +1,12 @@
+import {
+  AUTH_LOGOUT_PATH,
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_RECOVERY_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  AUTH_USER_PATH,
+  REST_USERS_PATH,
+} from '@frase/core/contract/paths'
 import type { PublicConfig } from '@frase/core/public-config'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { vi } from 'vitest'
@@ -21,7 +30,7 @@ interface Row {
   stripe_customer_id: string | null
 }
 
-const PROFILES = '/rest/v1/users'
+const PROFILES = REST_USERS_PATH
 const IN_2100 = 4_102_444_800
 
 const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -70,13 +79,13 @@ export function addFakeAccounts(server: FakeServer, metadata: object = {}) {
   const state: { row: Row | null } = {
     row: { id: PERSON.id, email: PERSON.email, plan: 'free', stripe_customer_id: null },
   }
-  server.answer('POST /auth/v1/token', () => json(sessionOf(metadata)))
-  server.answer('POST /auth/v1/signup', () => json(userOf({})))
-  server.answer('POST /auth/v1/otp', () => json({}))
-  server.answer('POST /auth/v1/recover', () => json({}))
-  server.answer('POST /auth/v1/logout', () => new Response(null, { status: 204 }))
-  server.answer('GET /auth/v1/user', () => json(userOf(metadata)))
-  server.answer('PUT /auth/v1/user', () => json(userOf(metadata)))
+  server.answer(`POST ${AUTH_TOKEN_PATH}`, () => json(sessionOf(metadata)))
+  server.answer(`POST ${AUTH_SIGN_UP_PATH}`, () => json(userOf({})))
+  server.answer(`POST ${AUTH_MAGIC_LINK_PATH}`, () => json({}))
+  server.answer(`POST ${AUTH_RECOVERY_PATH}`, () => json({}))
+  server.answer(`POST ${AUTH_LOGOUT_PATH}`, () => new Response(null, { status: 204 }))
+  server.answer(`GET ${AUTH_USER_PATH}`, () => json(userOf(metadata)))
+  server.answer(`PUT ${AUTH_USER_PATH}`, () => json(userOf(metadata)))
   server.answer(`GET ${PROFILES}`, () =>
     state.row
       ? json(state.row)

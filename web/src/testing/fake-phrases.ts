@@ -1,4 +1,5 @@
 import { loadFallbackLesson } from '@frase/content/fallback-lesson'
+import { DAILY_PHRASE_PATH, FREE_LESSON_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import type { FreeLesson } from '@frase/core/lessons/free-lesson'
 import { type FakeServer, json } from './fake-server.ts'
 
@@ -19,7 +20,7 @@ export async function addFakePhrases(server: FakeServer) {
     generatedAt: '2026-03-10T10:00:00Z',
     source: 'ai',
   }
-  server.answer('POST /api/daily-phrase', () => json(PHRASE))
-  server.answer('POST /api/free-lesson', () => json(lesson))
-  server.answer('GET /api/speech', () => new Response('a sound'))
+  server.answer(`POST ${DAILY_PHRASE_PATH}`, () => json(PHRASE))
+  server.answer(`POST ${FREE_LESSON_PATH}`, () => json(lesson))
+  server.answer(`GET ${SPEECH_PATH}`, () => new Response('a sound'))
 }

@@ -18,7 +18,7 @@ export const never = () => new Promise<Response>(() => {})
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /**
- * Answers `fetch` in the place of our own server, by method and path ('POST /api/speech'). A request that no test
+ * Answers `fetch` in the place of our own server, by method and path ('POST /x'). A request that no test
  * expected fails, as it does without a server.
  */
 export function startFakeServer() {

@@ -1,3 +1,4 @@
+import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, heldBack, json, startFakeServer } from '../testing/fake-server.ts'
@@ -5,7 +6,7 @@ import { openPage } from '../testing/open-page.tsx'
 import { puppetAudio } from '../testing/puppet-audio.ts'
 import { findToast } from '../testing/toasts.ts'
 
-const SPEECH = 'GET /api/speech'
+const SPEECH = `GET ${SPEECH_PATH}`
 const sound = () => new Response('a sound')
 
 let server: FakeServer

@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { dailyPhrase, workingRoutes } from '../testing/answers.ts'
@@ -5,7 +6,7 @@ import { failure, type Routes, startFakeProduct } from '../testing/fake-product.
 import { openApp, textIn } from '../testing/open-app.tsx'
 
 const t = textIn('en')
-const SEARCH = '/api/images'
+const SEARCH = IMAGES_PATH
 const THEME_PICTURE = '/images/themes/comida.svg'
 /** Searches are remembered by their description: every test has one of its own. */
 const describedAs = (word: string) =>
@@ -24,7 +25,7 @@ const found = (fields: object) => ({
 })
 
 function openHome(phrase: Record<string, unknown>, routes: Routes = {}) {
-  startFakeProduct({ ...workingRoutes(), '/api/daily-phrase': () => dailyPhrase(phrase), ...routes })
+  startFakeProduct({ ...workingRoutes(), [DAILY_PHRASE_PATH]: () => dailyPhrase(phrase), ...routes })
   return openApp('/')
 }
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { pick, pickDistinct } from '../../randomness.ts'
 import { choiceType, inRandomOrder, optionList, verdict } from '../choices.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
-import { type GeneratorInput, sentence, wording } from '../exercise-type.ts'
+import { type GeneratorInput, wording } from '../exercise-type.ts'
 import { fold, wordsOf } from '../fold.ts'
 import { toPoolPhrase } from '../pool-phrase.ts'
+import { sentence } from '../sentence.ts'
 import type { Picture } from '../shared-texts.ts'
 
 /** How a phrase names what a picture shows. */

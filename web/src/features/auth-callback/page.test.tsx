@@ -1,3 +1,4 @@
+import { AUTH_TOKEN_PATH, AUTH_USER_PATH } from '@frase/core/contract/paths'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addFakeAccounts, refusal, sessionOf, TOKENS, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
@@ -5,8 +6,8 @@ import { type FakeServer, json, never, startFakeServer } from '../../testing/fak
 import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
-const USER = 'GET /auth/v1/user'
-const TOKEN = 'POST /auth/v1/token'
+const USER = `GET ${AUTH_USER_PATH}`
+const TOKEN = `POST ${AUTH_TOKEN_PATH}`
 const LINK = new URLSearchParams(TOKENS).toString()
 
 let server: FakeServer

@@ -1,4 +1,5 @@
 import { loadPredefined } from '@frase/content/predefined'
+import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/dates'
 import { pathFor } from '@frase/core/paths'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
@@ -10,7 +11,7 @@ import { expectPage, follow, openApp, passTime, textIn } from '../../testing/ope
 import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')
-const SETS = '/api/category-phrases'
+const SETS = CATEGORY_PHRASES_PATH
 const TO_LIST = t('mode.switchTo', { mode: t('mode.manual') })
 const keyToday = (categoryId: string) => `categoria-${categoryId}-${localDayKey(new Date())}`
 

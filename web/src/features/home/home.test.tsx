@@ -1,4 +1,5 @@
 import { loadPredefined } from '@frase/content/predefined'
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/dates'
 import { pathFor } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
@@ -10,7 +11,7 @@ import { openApp, passTime, textIn } from '../../testing/open-app.tsx'
 import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')
-const PHRASES = '/api/daily-phrase'
+const PHRASES = DAILY_PHRASE_PATH
 const todaysKey = () => `frase-${localDayKey(new Date())}`
 const GENERAL = (await loadPredefined('en')).filter(({ category }) => category === undefined)
 const TO_LIST = t('mode.switchTo', { mode: t('mode.manual') })

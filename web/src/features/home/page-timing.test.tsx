@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH, FREE_LESSON_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -9,7 +10,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { puppetAudio } from '../../testing/puppet-audio.ts'
 import { findToast } from '../../testing/toasts.ts'
 
-const DAILY = 'POST /api/daily-phrase'
+const DAILY = `POST ${DAILY_PHRASE_PATH}`
 const GREETING = '¡Hola! ¿Cómo estás?'
 
 let server: FakeServer
@@ -60,7 +61,7 @@ describe('the ad of the home page', () => {
   })
 
   it('does not appear where the free lesson failed', async () => {
-    server.answer('POST /api/free-lesson', () => json({ error: 'down' }, 502))
+    server.answer(`POST ${FREE_LESSON_PATH}`, () => json({ error: 'down' }, 502))
     await openWithAds()
     await eventually(() => screen.getByText(/down/))
     await pass(10_000)
@@ -95,7 +96,7 @@ describe('an answer that does not come within 30 s', () => {
 
   it('is given up for a sound, which the page says and can try again', async () => {
     const runOut = limits()
-    server.answer('GET /api/speech', never)
+    server.answer(`GET ${SPEECH_PATH}`, never)
     const user = await open()
     await user.click(await screen.findByText('Listen'))
     await screen.findByText('Generating…')
@@ -111,7 +112,7 @@ describe('an answer that does not come within 30 s', () => {
 it('a sound that is under way is given up when its phrase is replaced', async () => {
   const { playing } = puppetAudio()
   const { answer, release } = heldBack(() => new Response('a sound'))
-  server.answer('GET /api/speech', answer)
+  server.answer(`GET ${SPEECH_PATH}`, answer)
   const user = await open()
   await user.click(await screen.findByText('Listen'))
   await screen.findByText('Generating…')

@@ -1,3 +1,9 @@
+import {
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_RECOVERY_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+} from '@frase/core/contract/paths'
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,8 +16,8 @@ import { openLogin } from '../../testing/login-form.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { findToast, getToast } from '../../testing/toasts.ts'
 
-const TOKEN = 'POST /auth/v1/token'
-const SIGN_UP = 'POST /auth/v1/signup'
+const TOKEN = `POST ${AUTH_TOKEN_PATH}`
+const SIGN_UP = `POST ${AUTH_SIGN_UP_PATH}`
 const { email, password } = PERSON
 
 let server: FakeServer
@@ -165,8 +171,8 @@ describe('the registration form', () => {
 })
 
 describe.each([
-  ['magicLink', 'POST /auth/v1/otp'],
-  ['forgot', 'POST /auth/v1/recover'],
+  ['magicLink', `POST ${AUTH_MAGIC_LINK_PATH}`],
+  ['forgot', `POST ${AUTH_RECOVERY_PATH}`],
 ] as const)('the form for %s', (view, route) => {
   it('asks for an e-mail and shows other messages as they came', async () => {
     const form = await open(view, { language: 'pt' })
@@ -185,10 +191,10 @@ describe.each([
 describe('a mail', () => {
   it.each([
     ['register', SIGN_UP, 'Account created successfully!', 'Check your e-mail to confirm your account'],
-    ['magicLink', 'POST /auth/v1/otp', 'Magic link sent!', ''],
+    ['magicLink', `POST ${AUTH_MAGIC_LINK_PATH}`, 'Magic link sent!', ''],
     [
       'forgot',
-      'POST /auth/v1/recover',
+      `POST ${AUTH_RECOVERY_PATH}`,
       'E-mail sent!',
       'If the e-mail address exists, we have sent a link to reset your password.',
     ],

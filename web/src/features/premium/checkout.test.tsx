@@ -1,3 +1,4 @@
+import { AUTH_USER_PATH, CHECKOUT_PATH, PORTAL_PATH, REST_USERS_PATH } from '@frase/core/contract/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,8 +16,8 @@ import { expectLogged } from '../../testing/logged-errors.ts'
 import { openPage, watchLeaving } from '../../testing/open-page.tsx'
 import { findToast } from '../../testing/toasts.ts'
 
-const CHECKOUT = 'POST /api/create-checkout-session'
-const PORTAL = 'POST /api/create-portal-session'
+const CHECKOUT = `POST ${CHECKOUT_PATH}`
+const PORTAL = `POST ${PORTAL_PATH}`
 const SUBSCRIBER = {
   id: PERSON.id,
   email: PERSON.email,
@@ -153,7 +154,7 @@ describe('back from the payment page', () => {
     expect(screen.queryByText('Subscribe now')).toBeNull()
     accounts.row = SUBSCRIBER
     await pass(1999)
-    expect(server.asked('GET /rest/v1/users')).toHaveLength(1)
+    expect(server.asked(`GET ${REST_USERS_PATH}`)).toHaveLength(1)
     await pass(1)
     await eventually(welcome)
   })
@@ -176,14 +177,14 @@ describe('back from the payment page', () => {
   it('the plan that arrived is set to premium where the id is the user’s, and the profile is loaded again', async () => {
     accounts.row = { ...SUBSCRIBER, stripe_customer_id: null }
     // Only what is loaded after the update knows the customer.
-    server.answer('PATCH /rest/v1/users', () => {
+    server.answer(`PATCH ${REST_USERS_PATH}`, () => {
       accounts.row = SUBSCRIBER
       return new Response(null, { status: 204 })
     })
     await open('/premium?checkout=success')
     await waitFor(welcome)
     await screen.findAllByText('Manage subscription')
-    const [update] = server.asked('PATCH /rest/v1/users')
+    const [update] = server.asked(`PATCH ${REST_USERS_PATH}`)
     expect(update?.query.toString()).toBe(new URLSearchParams({ id: `eq.${PERSON.id}` }).toString())
     expect(update?.body).toEqual({ plan: 'premium' })
     await waitFor(() => expect(screen.getAllByText('Manage subscription')).toHaveLength(2))
@@ -191,9 +192,9 @@ describe('back from the payment page', () => {
 
   it("a plan that arrives for an account that is gone fails with 'User not authenticated' and changes nothing", async () => {
     accounts.row = SUBSCRIBER
-    server.answer('GET /auth/v1/user', refusal(403, 'gone'))
+    server.answer(`GET ${AUTH_USER_PATH}`, refusal(403, 'gone'))
     await open('/premium?checkout=success')
     await waitFor(() => expectLogged('User not authenticated'))
-    expect(server.asked('PATCH /rest/v1/users')).toEqual([])
+    expect(server.asked(`PATCH ${REST_USERS_PATH}`)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { AUTH_USER_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addFakeAccounts, refusal, TOKENS, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
@@ -5,8 +6,8 @@ import { type FakeServer, heldBack, json, startFakeServer } from '../../testing/
 import { eventually, freezeTime, pass } from '../../testing/frozen-time.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
-const USER = 'GET /auth/v1/user'
-const CHANGE = 'PUT /auth/v1/user'
+const USER = `GET ${AUTH_USER_PATH}`
+const CHANGE = `PUT ${AUTH_USER_PATH}`
 const LINK = `?${new URLSearchParams({ ...TOKENS, type: 'recovery' })}`
 
 let server: FakeServer

@@ -1,4 +1,5 @@
 import { loadFallbackLesson } from '@frase/content/fallback-lesson'
+import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { freeLesson, workingRoutes } from '../../../testing/answers.ts'
@@ -7,7 +8,7 @@ import { openApp, passTime, textIn } from '../../../testing/open-app.tsx'
 import { storedEntries } from '../../../testing/storage.ts'
 
 const t = textIn('en')
-const LESSONS = '/api/free-lesson'
+const LESSONS = FREE_LESSON_PATH
 const HOUR = 60 * 60 * 1000
 
 const storeLesson = (ageMs: number, change: object = {}) =>
