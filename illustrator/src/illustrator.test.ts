@@ -9,14 +9,13 @@ import * as z from 'zod'
 import { buildIllustratorIndex } from '../build/build-index.ts'
 import { type Illustrator, loadIllustrator } from './illustrator.ts'
 
-const BUILD_TIME = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'illustrator-'))
 let illustrator: Illustrator
 
 beforeAll(async () => {
   await buildIllustratorIndex(folder)
   illustrator = loadIllustrator(folder)
-}, BUILD_TIME)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const LANGUAGES = ['pt', 'en', 'fr', 'de'] as const
