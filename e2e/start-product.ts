@@ -7,7 +7,7 @@ import { startBrokenServices, startWorkingModel } from './fake-upstreams.ts'
 
 const FEW_LEFT = 50
 
-interface RunningProduct {
+export interface RunningProduct {
   origin: string
   stop: () => Promise<void>
 }
@@ -66,12 +66,16 @@ async function tellWhatIsLeft(origin: string | undefined): Promise<void> {
 
 /** The port that was free may be taken by the time the product listens. */
 async function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
-  return startOnce(environment).catch(() => startOnce(environment))
+  const start = async () => startOn(await freePort(), mkdtempSync(join(tmpdir(), 'frase-e2e-')), environment)
+  return start().catch(start)
 }
 
-async function startOnce(environment: Record<string, string>): Promise<RunningProduct> {
-  const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'frase-e2e-'))
+/** Stopping it removes the data folder. */
+export async function startOn(
+  port: number,
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<RunningProduct> {
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

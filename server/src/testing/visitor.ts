@@ -85,6 +85,10 @@ export function visitorOf(origin: string) {
     session,
     post,
 
+    /** As a page does whose session has expired. */
+    refresh: (refreshToken: string) =>
+      askAccounts('/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken }),
+
     /** Resolves once the accounts answer. */
     async ready(): Promise<void> {
       const deadline = Date.now() + START_MS
