@@ -1,35 +1,51 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { QUICK_WEBASSEMBLY } from './server/src/testing/quick-webassembly.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
+/** Set by scripts/test.mjs and scripts/fuzz.mjs; core/src/testing/effort.ts says what they mean. */
+const { TEST_EFFORT, TEST_SEED = '1' } = process.env
+const isLong = TEST_EFFORT === 'long'
+const common = {
+  exclude,
+  provide: { effort: isLong ? ('long' as const) : ('quick' as const), seed: Number(TEST_SEED) },
+  // Real databases, real synthesis: fast on a quiet machine, slow beside other programs.
+  testTimeout: isLong ? 1_200_000 : 240_000,
+  hookTimeout: 240_000,
+}
+
 export default defineConfig({
   test: {
-    // Half of them wait for a process or a database most of the time.
-    maxWorkers: '100%',
+    // Many of them wait for a process, a database or a deadline: one more than there are cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {
-          name: 'node',
-          include: ['{core,content,web,server,scripts}/**/*.test.ts'],
-          exclude,
-          environment: 'node',
-          // Real databases, real synthesis: fast here, but not on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // `npm run test:faults` tries them all.
-          provide: { faults: 'quick' },
+          ...common,
+          name: 'rules',
+          include: ['{core,content,scripts}/**/*.test.ts'],
+          // Nothing in them is shared or changed, and loading every module again for each file takes longer than the tests.
+          isolate: false,
         },
       },
       {
-        plugins: [react()],
         test: {
+          ...common,
+          name: 'server',
+          include: ['server/**/*.test.ts', ...(isLong ? ['server/**/*.long.ts'] : [])],
+          execArgv: [QUICK_WEBASSEMBLY],
+        },
+      },
+      {
+        test: { ...common, name: 'web', include: ['web/**/*.test.ts'] },
+      },
+      {
+        test: {
+          ...common,
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
-          exclude,
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 30_000,
         },
       },
     ],

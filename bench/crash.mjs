@@ -6,7 +6,7 @@ import { ensureInstalled, run } from '../scripts/prepare.mjs'
 ensureInstalled()
 process.exit(
   run('npx', ['--no-install', 'vitest', 'run', 'server/src/crash.test.ts'], {
-    CRASH_ROUNDS: '24',
+    TEST_EFFORT: 'long',
     CRASH_REPORT: fileURLToPath(new URL('./crash.md', import.meta.url)),
   }),
 )

@@ -10,13 +10,9 @@ import { ensureInstalled } from '../scripts/prepare.mjs'
  */
 
 ensureInstalled()
-const vitest = await startVitest(
-  'test',
-  ['server/src/faults/'],
-  // They wait more than they work: more of them at once than there are cores.
-  { run: true, provide: { faults: 'full' }, maxWorkers: 4 },
-  { test: { include: ['server/src/faults/*.long.ts'] } },
-)
+process.env.TEST_EFFORT = 'long'
+// They wait more than they work: more of them at once than there are cores.
+const vitest = await startVitest('test', ['server/src/faults/'], { run: true, maxWorkers: 4 })
 const rows = vitest.state
   .getTestModules()
   .flatMap((module) => [...module.children.allTests()].flatMap((test) => test.meta().faults ?? []))

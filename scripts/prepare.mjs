@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** What `npm start` and `npm test` share: installing and building only what changed. Needs nothing but Node. */
 
 const STAMPS = 'node_modules/.cache/frase'
-const WORKSPACES = ['core', 'content', 'web', 'server']
+export const WORKSPACES = ['core', 'content', 'web', 'server']
 const SKIPPED = new Set(['node_modules', 'dist', 'data'])
 
 /** @param {string} text */
@@ -58,10 +58,11 @@ export function ensureBuilt() {
 }
 
 /**
+ * The files that a person wrote, below a folder.
  * @param {string} folder
  * @returns {string[]}
  */
-function filesBelow(folder) {
+export function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.has(entry.name)) return []
     const path = join(folder, entry.name)

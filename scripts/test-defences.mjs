@@ -12,11 +12,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { WORKSPACES } from './prepare.mjs'
 
 /**
- * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and sees whether the
- * test that claims to hold it turns red: a test that stays green holds nothing. What came of it is in bench/defences.md.
- * `npm run test:defences quota mail` takes those whose name has one of the words, and writes only their rows anew.
+ * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and fails unless the
+ * test that covers it turns red: a test that stays green covers nothing. The results are in bench/defences.md. A row whose
+ * text is no longer in its file, once, fails too: whoever changes that code adapts the row.
+ * `npm run test:defences quota mail` tries those whose name has one of the words, and writes only their rows anew.
  */
 
 /**
@@ -74,9 +76,11 @@ function copyOfProject() {
   const packages = join(folder, 'node_modules')
   mkdirSync(join(packages, '@frase'), { recursive: true })
   for (const name of readdirSync('node_modules')) {
-    if (name !== '@frase') symlinkSync(resolve('node_modules', name), join(packages, name))
+    // Its cache would mix what is built from the copy with what is built here.
+    if (name !== '@frase' && name !== '.cache')
+      symlinkSync(resolve('node_modules', name), join(packages, name))
   }
-  for (const name of ['core', 'content', 'web', 'server']) {
+  for (const name of WORKSPACES) {
     symlinkSync(join(folder, name), join(packages, '@frase', name))
   }
   return folder
@@ -88,7 +92,7 @@ function copyOfProject() {
 function tryWithout({ file, from, to, tests, test }) {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
-  if (source.split(from).length !== 2) return 'no such text'
+  if (source.split(from).length !== 2) return 'the row no longer fits the source'
   const before = undisturbed(tests).filter(({ fullName }) => fullName.includes(test))
   if (before.length === 0) return 'no such test'
   if (before.some(({ status }) => status !== 'passed')) return 'red even with the defence'
@@ -105,7 +109,7 @@ function tryWithout({ file, from, to, tests, test }) {
 }
 
 /**
- * How the tests of a file end with all defences in place: once, however many defences they hold.
+ * How the tests of a file end with all defences in place: once, however many defences they cover.
  * @param {string} file
  */
 function undisturbed(file) {
@@ -125,7 +129,10 @@ function run(file, words = '') {
   rmSync(results, { force: true })
   const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const options = ['--reporter=json', `--outputFile=${results}`, '--testNamePattern', pattern]
-  spawnSync('npx', ['--no-install', 'vitest', 'run', file, ...options], { cwd: copy, stdio: 'ignore' })
+  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file, ...options], {
+    cwd: copy,
+    stdio: 'ignore',
+  })
   /** @type {{ testResults: { assertionResults: Ended[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(results, 'utf8'))
   return testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -145,7 +152,7 @@ function writtenBefore() {
 /** @param {ReadonlyMap<string, string>} known */
 function report(known) {
   const outcomeOf = (/** @type {Defence} */ { name }) => known.get(name) ?? 'not tried'
-  const held = defences.filter((defence) => outcomeOf(defence) === RED)
+  const covered = defences.filter((defence) => outcomeOf(defence) === RED)
   const lines = defences.map(
     (defence) =>
       `| ${defence.name} | \`${defence.file}\` | \`${defence.tests}\`: ${defence.test} | ${outcomeOf(defence)} |`,
@@ -154,7 +161,7 @@ function report(known) {
     '# Defences switched off',
     '',
     'Written by `npm run test:defences`: each defence was taken out of a copy of the project, and the test was run with and',
-    `without it. ${held.length} of ${defences.length} tests turned red without their defence.`,
+    `without it. ${covered.length} of ${defences.length} tests turned red without their defence.`,
     '',
     '| defence | switched off in | test | without it |',
     '|---|---|---|---|',

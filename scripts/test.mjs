@@ -3,7 +3,8 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, run, say } from './prepare.mjs'
 
 /**
- * Everything that can be checked, in the order of how fast it fails. `node scripts/test.mjs types unit` runs a part.
+ * Everything that can be checked, in the order of how fast it fails. Without a word it runs the group `quick`, which is
+ * `npm test`; `node scripts/test.mjs types unit` runs two steps, `node scripts/test.mjs quick long` two groups.
  * Ends with a line 'N passed, N failed'.
  */
 
@@ -23,23 +24,15 @@ const STEPS = {
     ),
   lint: () => check('npx', ['--no-install', 'biome', 'ci', '--error-on-warnings', '.']),
   knip: () => check('npx', ['--no-install', 'knip', '--no-progress']),
-  unit: () => {
-    const file = `${RESULTS}/unit.json`
-    run('npx', [
-      '--no-install',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${file}`,
-    ])
-    const report = readReport(file)
-    return {
-      passed: report?.numPassedTests ?? 0,
-      failed: report ? report.numFailedTests + brokenSuites(report) : 1,
-      skipped: report?.numPendingTests ?? 0,
-      excused: report ? excusedTests(report) : 0,
-    }
+  unit: () => vitest('unit'),
+  // After the build, so that what ships is looked through too.
+  secrets: () => {
+    ensureBuilt()
+    return check(process.execPath, ['scripts/secrets.mjs'])
+  },
+  budget: () => {
+    ensureBuilt()
+    return check(process.execPath, ['scripts/budget.mjs'])
   },
   browser: () => {
     ensureBrowser()
@@ -51,11 +44,14 @@ const STEPS = {
       ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
       : { passed: 0, failed: 1 }
   },
-  // After the build, so that what ships is looked through too.
-  secrets: () => {
-    ensureBuilt()
-    return check(process.execPath, ['scripts/secrets.mjs'])
-  },
+  effort: () => vitest('effort', { TEST_EFFORT: 'long' }),
+  defences: () => check(process.execPath, ['scripts/test-defences.mjs']),
+}
+
+/** @type {Record<string, string[]>} */
+const GROUPS = {
+  quick: ['types', 'lint', 'knip', 'unit', 'secrets', 'budget', 'browser'],
+  long: ['effort', 'defences'],
 }
 
 ensureInstalled()
@@ -64,12 +60,15 @@ mkdirSync(RESULTS, { recursive: true })
 
 const asked = process.argv.slice(2)
 const outcome = together(
-  (asked.length > 0 ? asked : Object.keys(STEPS)).map((name) => {
-    const step = STEPS[name]
-    if (!step) throw new Error(`There is no step '${name}'; there are ${Object.keys(STEPS).join(', ')}`)
-    say(`Checking: ${name}`)
-    return step()
-  }),
+  (asked.length > 0 ? asked : ['quick'])
+    .flatMap((name) => GROUPS[name] ?? name)
+    .map((name) => {
+      const step = STEPS[name]
+      if (!step)
+        throw new Error(`There is no '${name}'; there are ${Object.keys({ ...GROUPS, ...STEPS }).join(', ')}`)
+      say(`Checking: ${name}`)
+      return step()
+    }),
 )
 const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
 process.stdout.write(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}\n`)
@@ -85,6 +84,24 @@ process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0)
  */
 function check(command, args) {
   return run(command, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} [environment]
+ * @returns {Outcome}
+ */
+function vitest(name, environment) {
+  const file = `${RESULTS}/${name}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  run('npx', ['--no-install', 'vitest', 'run', ...reporters], environment)
+  const report = readReport(file)
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: report ? report.numFailedTests + brokenSuites(report) : 1,
+    skipped: report?.numPendingTests ?? 0,
+    excused: report ? excusedTests(report) : 0,
+  }
 }
 
 /** @param {Outcome[]} results */

@@ -32,10 +32,9 @@ import {
 import { themePicture } from './phrases/pictures.ts'
 import { savedPhrases } from './phrases/saved-phrases.ts'
 import { planFromStorage } from './plans.ts'
+import { runs, SEED } from './testing/effort.ts'
 
-/** `npm run test:fuzz` asks for more, from another start. */
-const { seed = 1, numRuns = 4000 } = fc.readConfigureGlobal()
-const RUNS = { seed, numRuns }
+const RUNS = { seed: SEED, numRuns: runs(40_000) }
 
 const NOTORIOUS = ['', '\0', '\ud800', '\u202e', '__proto__', 'constructor', '%E0%A4', '../..', '<b>', 'null']
 const FIELDS = [
@@ -136,12 +135,12 @@ function expectStable(read: (stored: string) => object | undefined, stored: stri
   if (first !== undefined) expect(read(JSON.stringify(first))).toEqual(first)
 }
 
-describe('a model’s reply of any kind is read or refused with an AiReplyError', () => {
+describe('a model’s reply of any kind', () => {
   it.each([
     ['daily phrase', (reply: string) => parseDailyPhrase(reply, 'pt')],
     ['category phrases', (reply: string) => parseCategoryPhrases(reply, 'comida')],
     ['free lesson', (reply: string) => parseFreeLesson(reply)],
-  ])('%s', (_, parse) => {
+  ])('is read as a %s or refused with an AiReplyError', (_, parse) => {
     holds(anyText, (reply) => {
       try {
         parse(reply)
@@ -152,7 +151,7 @@ describe('a model’s reply of any kind is read or refused with an AiReplyError'
   })
 })
 
-describe('whatever the browser’s storage holds', () => {
+describe('whatever the browser’s storage has in it,', () => {
   it.each<[string, (stored: string) => object | undefined]>([
     ['a stored phrase', (stored: string) => readStoredPhrase(stored, 'de')],
     ['a stored set', (stored: string) => readStoredSet(stored, 'de')],
@@ -220,7 +219,7 @@ describe('whatever the browser’s storage holds', () => {
   })
 })
 
-describe('what comes over the network', () => {
+describe('whatever comes over the network,', () => {
   it.each([
     ['phrase', dailyPhraseRequestSchema],
     ['set', categoryPhrasesRequestSchema],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
-import { buildServer, type ServerProcess, startServer } from './testing/server-process.ts'
+import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { visitorOf } from './testing/visitor.ts'
 
 const MANUAL = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
@@ -15,14 +15,13 @@ let build: string
 let server: ServerProcess
 
 beforeAll(async () => {
-  build = await buildServer()
+  build = await builtServer()
   mkdirSync(join(place, 'backup'))
   await copyPreparedDatabase(join(dataDir, 'accounts'))
 })
 
 afterAll(async () => {
   await server.kill()
-  rmSync(build, { recursive: true })
   rmSync(place, { recursive: true })
 })
 
@@ -57,7 +56,7 @@ async function follow(commands: string[]): Promise<void> {
 }
 
 it('who signed up and paid before the backup is premium after the restore', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const visitor = await start()
   const ana = await visitor.join()

@@ -3,26 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { between, seededRandom } from '@frase/core/randomness'
+import { IS_LONG, runs, SEED } from '@frase/core/testing/effort'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
 import { emptyLedger } from './testing/crash/ledger.ts'
 import { compareWithFiles, type Reconciliation, settle } from './testing/crash/reconcile.ts'
 import { pay, payUntilGone, signUpUntilGone, simulatorState } from './testing/crash/work.ts'
-import { buildServer, type ServerProcess, startServer } from './testing/server-process.ts'
+import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type Visitor, visitorOf } from './testing/visitor.ts'
 
 /*
- * With CRASH_ROUNDS unset this is the short form, a few kills. `npm run test:crash` runs the long one, which begins
- * with an empty folder, and keeps its report.
+ * The long form begins with an empty folder. `npm run test:crash` also keeps its report.
  */
-const { CRASH_ROUNDS, CRASH_SEED, CRASH_REPORT } = process.env
-const isLong = CRASH_ROUNDS !== undefined
-const ROUNDS = Number(CRASH_ROUNDS ?? 1)
-const SEED = Number(CRASH_SEED ?? Math.floor(Math.random() * 1e9))
-const FIRST_STARTS = isLong ? 8 : 0
+const { CRASH_REPORT } = process.env
+const ROUNDS = runs(24)
+const FIRST_STARTS = IS_LONG ? 8 : 0
 const FIRST_START_MS = 8000
 const START_MS = 3000
-const WORK_MS = isLong ? 3000 : 1500
+const WORK_MS = IS_LONG ? 3000 : 1500
 
 const random = seededRandom(SEED)
 const dataDir = mkdtempSync(join(tmpdir(), 'frase-crash-'))
@@ -33,12 +31,11 @@ let build: string
 let latest: ServerProcess | undefined
 
 beforeAll(async () => {
-  build = await buildServer()
+  build = await builtServer()
 })
 
 afterAll(async () => {
   await latest?.kill()
-  rmSync(build, { recursive: true })
   rmSync(dataDir, { recursive: true })
 })
 
@@ -116,11 +113,11 @@ it('a server that is killed loses nothing it has acknowledged, and does nothing 
   timeout: 120_000 + ROUNDS * 120_000 + FIRST_STARTS * 30_000,
 }, async () => {
   process.stdout.write(`Killing with seed ${SEED}\n`)
-  if (!isLong) await copyPreparedDatabase(join(dataDir, 'accounts'))
+  if (!IS_LONG) await copyPreparedDatabase(join(dataDir, 'accounts'))
   for (let n = 0; n < FIRST_STARTS; n += 1) await killDuringStart('firstStart', FIRST_START_MS)
   for (let round = 0; round < ROUNDS; round += 1) {
     await killDuring('signUps', (visitor) => signUpUntilGone(visitor, open))
-    if (isLong && round % 3 === 0) await killDuringStart('start', START_MS)
+    if (IS_LONG && round % 3 === 0) await killDuringStart('start', START_MS)
     await killDuring('webhooks', (visitor) => payUntilGone(visitor, open, dataDir))
   }
   const last = await startSettled()

@@ -1,12 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
-import { buildServer, startServer } from './testing/server-process.ts'
+import { builtServer, startServer } from './testing/server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { newAddress, visitorOf } from './testing/visitor.ts'
-
-const PATIENT = { timeout: 120_000 }
 
 const probe = mountSmallDisk(1)
 probe?.remove()
@@ -19,14 +17,12 @@ function newDisk(megabytes: number): SmallDisk {
   return disk
 }
 
-describe.skipIf(probe === null)('the data folder', PATIENT, () => {
+describe.skipIf(probe === null)('the data folder', () => {
   let build: string
 
   beforeAll(async () => {
-    build = await buildServer()
+    build = await builtServer()
   })
-
-  afterAll(() => rmSync(build, { recursive: true }))
 
   /** What a start that must fail has to say. */
   async function refusal(dataDir: string): Promise<string> {
@@ -37,7 +33,7 @@ describe.skipIf(probe === null)('the data folder', PATIENT, () => {
     return server.output.errors.join()
   }
 
-  it('that is read-only stops the start with one line: which folder, and what to do', async () => {
+  it('stops the start with one line when it is read-only: which folder, and what to do', async () => {
     const disk = newDisk(128)
     disk.makeReadOnly()
     const message = await refusal(disk.folder)
@@ -45,7 +41,7 @@ describe.skipIf(probe === null)('the data folder', PATIENT, () => {
     expect(message).toContain('set DATA_DIR to another folder')
   })
 
-  it('on a full disk stops the start in the same way, and is left as it was', async () => {
+  it('stops the start in the same way when its disk is full, and is left as it was', async () => {
     const disk = newDisk(8)
     disk.fill()
     const message = await refusal(disk.folder)
@@ -54,7 +50,7 @@ describe.skipIf(probe === null)('the data folder', PATIENT, () => {
     expect(readdirSync(disk.folder)).toEqual(['filler'])
   })
 
-  it('that fills up under a running server costs single requests, until there is room again', async () => {
+  it('costs single requests when it fills up under a running server, until there is room again', async () => {
     const disk = newDisk(160)
     await copyPreparedDatabase(join(disk.folder, 'accounts'))
     const server = await startServer({ build, dataDir: disk.folder })

@@ -3,6 +3,7 @@ import en from '@frase/content/locales/en.json' with { type: 'json' }
 import fr from '@frase/content/locales/fr.json' with { type: 'json' }
 import pt from '@frase/content/locales/pt.json' with { type: 'json' }
 import { dailyPhraseRequestSchema } from '@frase/core/api'
+import { runs, SEED } from '@frase/core/testing/effort'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -18,9 +19,7 @@ import { InvalidSignatureError } from './services/payments/port.ts'
 import { verifyStripeEvent } from './services/payments/verify-event.ts'
 import { hostileText, hostileValue, MARKUP } from './testing/hostile.ts'
 
-/** `npm run test:fuzz` asks for more, from another start. */
-const { seed = 1, numRuns = 3000 } = fc.readConfigureGlobal()
-const RUNS = { seed, numRuns }
+const RUNS = { seed: SEED, numRuns: runs(30_000) }
 
 function holds<T>(arbitrary: fc.Arbitrary<T>, check: (input: T) => void) {
   fc.assert(fc.property(arbitrary, check), RUNS)

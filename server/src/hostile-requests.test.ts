@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runs, SEED } from '@frase/core/testing/effort'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildIllustratorIndex } from '../build/illustrator-index.ts'
@@ -13,7 +14,7 @@ import { type Product, startProduct } from './testing/product.ts'
 
 /** More at once than the worker threads answer at the same time, fewer than they let wait. */
 const AT_ONCE = 8
-const { seed = 1, numRuns = 2200 } = fc.readConfigureGlobal()
+const REQUESTS = { seed: SEED, numRuns: runs(22_000) }
 
 interface Hostile {
   method: string
@@ -50,14 +51,14 @@ beforeAll(async () => {
     illustratorFolder: folder,
     replace: () => ({ limits, accounts: accounts.accounts }),
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   agent.destroy()
   await product.stop()
   await accounts.stop()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 /** What the accounts answer below the two paths that are handed to them whole. */
 const ACCOUNT_PATHS = [
@@ -274,7 +275,7 @@ it('no request to any route breaks the server, comes back as markup or goes with
   const hostile = fc.oneof(
     ...routes.map((route) => ({ arbitrary: requestTo(route), weight: isOfAccounts(route) ? 4 : 1 })),
   )
-  const requests = fc.sample(hostile, { seed, numRuns })
+  const requests = fc.sample(hostile, REQUESTS)
   expect(await faultsOf(requests)).toEqual([])
 
   expect((await product.fetch('/health/live')).status).toBe(200)
@@ -285,4 +286,4 @@ it('no request to any route breaks the server, comes back as markup or goes with
     expect(JSON.parse(line)).toHaveProperty('level')
   }
   expect(product.logLines.join('')).not.toContain('secret-that-nobody-logs')
-}, 600_000)
+})

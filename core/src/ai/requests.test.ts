@@ -4,12 +4,13 @@ import { THEME_NAMES } from '../phrases/canonical-theme.ts'
 import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
 import { type Random, seededRandom } from '../randomness.ts'
+import { runs } from '../testing/effort.ts'
 import { categoryPhrasesRequest } from './category-phrases.ts'
 import type { ChatRequest } from './chat-request.ts'
 import { dailyPhraseRequest } from './daily-phrase.ts'
 import { freeLessonRequest } from './free-lesson.ts'
 
-const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed)
+const SEEDS = Array.from({ length: runs(20_000) }, (_, seed) => seed)
 const TYPES: readonly string[] = Object.values(GRAMMATICAL_TYPES)
 const LANGUAGE_OF_PROMPT = { pt: 'Brazilian Portuguese', en: 'English', fr: 'French', de: 'German' }
 

@@ -7,10 +7,8 @@ import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { startProduct } from '../testing/product.ts'
 import { callerResolver } from './caller.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const QUOTA = { limit: 3000, windowSeconds: 600 }
-const EVENTUALLY = { timeout: 20_000, interval: 5 }
+const EVENTUALLY = { timeout: 60_000, interval: 5 }
 const SCHOOL = '203.0.113.7'
 const ELSEWHERE = '198.51.100.1'
 

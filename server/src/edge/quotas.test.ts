@@ -1,10 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { type Product, startProduct } from '../testing/product.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const PHRASES_LIMIT = 400
 const WINDOW_MS = 600_000

@@ -16,8 +16,8 @@ import {
   type FaultCase,
   type FaultyRoute,
   httpFaults,
-  PATIENT,
   statusDuring,
+  TIMEOUT,
   withstand,
 } from '../testing/faults.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
@@ -171,7 +171,7 @@ const route = (
   whenOpen: number | null = 503,
 ): FaultyRoute => ({ name, ask, limitMs, during, whenOpen })
 
-describe('when the hosted accounts', PATIENT, () => {
+describe('visitors get an answer in time when the hosted accounts', TIMEOUT, () => {
   const refused = (fault: FaultCase) => {
     const { status } = statusDuring(fault)
     if (status === 504) return { status, error: 'The accounts service did not answer in time' }
@@ -196,7 +196,7 @@ describe('when the hosted accounts', PATIENT, () => {
   })
 })
 
-describe('when Stripe', PATIENT, () => {
+describe('visitors get an answer in time when Stripe', TIMEOUT, () => {
   const worded = (error: string) => (fault: FaultCase) => {
     const { status } = statusDuring(fault)
     if (status === 429) return { status, error, retryAfter: STRIPE_RETRY_AFTER }

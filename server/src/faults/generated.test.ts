@@ -8,8 +8,8 @@ import {
   type FaultyRoute,
   httpFaults,
   noAnswer,
-  PATIENT,
   statusDuring,
+  TIMEOUT,
   withstand,
 } from '../testing/faults.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
@@ -66,7 +66,7 @@ const surroundings = (elsewhere: string) => ({
 
 const groqBody = (status: number) => ({ error: { message: 'no', type: `test_${status}` } })
 
-describe('when the model', PATIENT, () => {
+describe('visitors get an answer in time when the model', TIMEOUT, () => {
   const aiRoute = (
     name: string,
     body: () => unknown,
@@ -112,7 +112,7 @@ describe('when the model', PATIENT, () => {
   })
 })
 
-describe('when the voice', PATIENT, () => {
+describe('visitors get an answer in time when the voice', TIMEOUT, () => {
   const route: FaultyRoute = {
     name: '/api/speech',
     ask: (signal) => get(`/api/speech?text=Hola%20${next()}`, signal),
@@ -136,7 +136,7 @@ describe('when the voice', PATIENT, () => {
   )
 })
 
-describe('when the search for pictures', PATIENT, () => {
+describe('visitors get an answer in time when the search for pictures', TIMEOUT, () => {
   beforeAll(() => {
     // A new picture for every phrase: a known one would not be looked for.
     hosted.groq.always((response, request) =>

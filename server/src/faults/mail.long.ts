@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { openBuiltInAccounts } from '../services/accounts/built-in.ts'
 import type { AccountsPort } from '../services/accounts/port.ts'
-import { MIGRATIONS_FOLDER } from '../services/accounts/testing/accounts-server.ts'
 import { PASSWORD } from '../services/accounts/testing/people.ts'
-import { copyPreparedDatabase } from '../services/accounts/testing/prepared-database.ts'
+import { copyPreparedDatabase, MIGRATIONS_FOLDER } from '../services/accounts/testing/prepared-database.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { createSmtpMail } from '../services/mail/hosted.ts'
 import { type MailServer, startMailServer } from '../services/mail/testing/mail-server.ts'
-import { type FaultyRoute, otherFaults, PATIENT, withstand } from '../testing/faults.ts'
+import { type FaultyRoute, otherFaults, TIMEOUT, withstand } from '../testing/faults.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 
@@ -65,7 +64,7 @@ function signUp(email: string, signal?: AbortSignal): Promise<Response> {
   })
 }
 
-describe('when the mail server', PATIENT, () => {
+describe('visitors get an answer in time when the mail server', TIMEOUT, () => {
   const route: FaultyRoute = {
     name: '/auth/v1/signup',
     ask: (signal) => signUp(`nueva${++count}@ejemplo.es`, signal),

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRedisLimits } from '../services/limits/hosted.ts'
-import { type FaultyRoute, otherFaults, PATIENT, withstand } from '../testing/faults.ts'
+import { type FaultyRoute, otherFaults, TIMEOUT, withstand } from '../testing/faults.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { HAS_REDIS, type RedisServer, startRedis } from '../testing/redis-server.ts'
@@ -9,9 +9,9 @@ import { HAS_REDIS, type RedisServer, startRedis } from '../testing/redis-server
 /** As long as Redis is waited for. */
 const LIMIT_MS = 500
 const COUNTER = 'frase:images:address:127.0.0.1'
-const EVENTUALLY = { timeout: 20_000, interval: 50 }
+const EVENTUALLY = { timeout: 60_000, interval: 50 }
 
-describe.skipIf(!HAS_REDIS)('when Redis', PATIENT, () => {
+describe.skipIf(!HAS_REDIS)('visitors get an answer in time when Redis', TIMEOUT, () => {
   let time = Date.now()
   let redis: RedisServer
   let upstream: FaultyUpstream

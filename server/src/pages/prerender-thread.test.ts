@@ -59,7 +59,7 @@ it('ends when there is nothing to draw, and starts again', async () => {
   // A new thread counts from the beginning.
   await vi.waitFor(async () => expect(await draw('/')).toMatch(/drawn:1$/), {
     interval: 100,
-    timeout: 10_000,
+    timeout: 60_000,
   })
 })
 

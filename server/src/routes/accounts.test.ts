@@ -8,8 +8,6 @@ import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { cancelAccountSubscription } from '../services/payments/account-subscription.ts'
 import { accountRoutes } from './accounts.ts'
 
-const PATIENT = { timeout: 60_000 }
-
 let server: AccountsServer
 let app: Hono
 let cancelled: string[]
@@ -34,14 +32,14 @@ beforeAll(async () => {
     cancelSubscriptions,
   })
   app = new Hono().route('/', routes)
-}, 120_000)
+})
 
 beforeEach(() => {
   cancelled = []
   providerFails = false
 })
 
-afterAll(() => server.stop(), 60_000)
+afterAll(() => server.stop())
 
 const request = (method: string, path: string, token?: string) =>
   app.request(
@@ -65,7 +63,7 @@ function subscribe({ id }: Person, status: string) {
   })
 }
 
-describe('a copy of one’s data', PATIENT, () => {
+describe('a copy of one’s data', () => {
   it('is a file with everything that is stored', async () => {
     const ana = await newLearner(server)
     const response = await request('GET', '/api/account/export', ana.accessToken)
@@ -86,7 +84,7 @@ describe('a copy of one’s data', PATIENT, () => {
   })
 })
 
-describe('deleting an account', PATIENT, () => {
+describe('deleting an account', () => {
   it('cancels the subscription first, then removes everything', async () => {
     const ana = await newLearner(server)
     await subscribe(ana, 'active')

@@ -8,12 +8,10 @@ import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
 import { categorySetSchema, dailyPhraseSchema } from '@frase/core/phrases/records'
 import { CATEGORY_IDS, THEMES } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIllustratorIndex } from '../../build/illustrator-index.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { type Product, startProduct } from '../testing/product.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const bySpanish = new Map(readPhrasebook().map((entry) => [entry.spanish, entry]))
 

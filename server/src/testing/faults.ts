@@ -1,12 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import { expect, inject, vi } from 'vitest'
+import { IS_LONG } from '@frase/core/testing/effort'
+import { expect, vi } from 'vitest'
 import type { Fault, FaultyUpstream } from './faulty-upstream.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext {
-    /** 'full' is every fault with the product's own deadlines, 'quick' a few with deadlines that a test can wait for. */
-    faults: 'full' | 'quick'
-  }
   interface TaskMeta {
     faults?: FaultRow[]
   }
@@ -34,7 +31,6 @@ export interface FaultCase {
   status?: number
 }
 
-const IS_FULL = inject('faults') === 'full'
 /** The fault that needs the most from the product: nothing ends by itself. */
 const QUICK = 'never answers'
 
@@ -70,7 +66,7 @@ export function otherFaults(refusals: readonly string[]): readonly FaultCase[] {
 }
 
 function selected(faults: readonly FaultCase[]): readonly FaultCase[] {
-  return IS_FULL ? faults : faults.filter(({ name }) => name === QUICK)
+  return IS_LONG ? faults : faults.filter(({ name }) => name === QUICK)
 }
 
 /** What a proxy or a captive portal puts in the place of an answer. */
@@ -144,17 +140,17 @@ const SLACK_MS = 3000
 /** Six failures, of which five open a circuit, and never so many at once that some wait for others. */
 const ROUNDS_TO_OPEN = 3
 const AT_ONCE = 2
-const EVENTUALLY = { timeout: 20_000, interval: 50 }
+const EVENTUALLY = { timeout: 60_000, interval: 50 }
 
 /** For one fault: its failures, those in a row, and the way back. */
-export const PATIENT = { timeout: 180_000 }
+export const TIMEOUT = { timeout: 180_000 }
 
 /** Long enough for a service that is well, on a busy machine. */
 const SHORT_MS = 800
 
 /** How long a service is waited for, and what an adapter is told of it: nothing, where that is its own deadline. */
 export function deadline(ownMs: number): { limitMs: number; timings: { timeoutMs?: number } } {
-  return IS_FULL ? { limitMs: ownMs, timings: {} } : { limitMs: SHORT_MS, timings: { timeoutMs: SHORT_MS } }
+  return IS_LONG ? { limitMs: ownMs, timings: {} } : { limitMs: SHORT_MS, timings: { timeoutMs: SHORT_MS } }
 }
 
 /** Breaks the service, asks all that depends on it, lets its circuit open, mends it, and asks again. */

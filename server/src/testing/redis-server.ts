@@ -43,7 +43,7 @@ export async function untilCountedIn(url: string, limits: LimitsPort): Promise<v
       expect(await client.exists('frase:warm-up')).toBe(1)
       await client.del('frase:warm-up')
     },
-    { timeout: 15_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
   client.destroy()
 }

@@ -1,31 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { freePort } from '../../../scripts/free-port.mjs'
+import { filesBelow, WORKSPACES } from '../../../scripts/prepare.mjs'
+import { madeOnce } from './made-once.ts'
 import { TEMPLATE } from './product.ts'
+import { QUICK_WEBASSEMBLY } from './quick-webassembly.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-/** Inside the project, so that the built server finds its packages. */
-const CACHE = join(ROOT, 'node_modules/.cache/frase')
-
-/** Builds the server as a release is built, beside a page of one line. Answers with the folder, which is the caller's. */
-export async function buildServer(): Promise<string> {
-  mkdirSync(CACHE, { recursive: true })
-  const folder = mkdtempSync(join(CACHE, 'server-'))
-  await build({
-    configFile: join(ROOT, 'server/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: join(folder, 'server/dist'), emptyOutDir: true },
+const IS_TEST = /\.(test|long)\.ts$|\/testing\//
+/** The folder of the server, built as a release is built, beside a page of one line. All tests share it. */
+export function builtServer(): Promise<string> {
+  const files = WORKSPACES.filter((name) => name !== 'web')
+    .flatMap((name) => filesBelow(join(ROOT, name)))
+    .filter((file) => !IS_TEST.test(file))
+  const hash = createHash('sha256')
+  for (const file of [...files, join(ROOT, 'package-lock.json')]) {
+    hash.update(relative(ROOT, file)).update(readFileSync(file))
+  }
+  return madeOnce('server', hash.digest('hex').slice(0, 16), async (folder) => {
+    await build({
+      configFile: join(ROOT, 'server/vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: join(folder, 'server/dist'), emptyOutDir: true },
+    })
+    mkdirSync(join(folder, 'web/dist/.vite'), { recursive: true })
+    writeFileSync(join(folder, 'web/dist/index.html'), TEMPLATE)
+    writeFileSync(join(folder, 'web/dist/.vite/manifest.json'), '{}')
+    symlinkSync(join(ROOT, 'supabase'), join(folder, 'supabase'))
   })
-  mkdirSync(join(folder, 'web/dist/.vite'), { recursive: true })
-  writeFileSync(join(folder, 'web/dist/index.html'), TEMPLATE)
-  writeFileSync(join(folder, 'web/dist/.vite/manifest.json'), '{}')
-  symlinkSync(join(ROOT, 'supabase'), join(folder, 'supabase'))
-  return folder
 }
 
 export interface ServerProcess {
@@ -56,7 +64,7 @@ export async function startServer({
   environment = {},
 }: ServerOptions): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(folder, 'server/dist/main.js')], {
+  const child = spawn(process.execPath, [QUICK_WEBASSEMBLY, join(folder, 'server/dist/main.js')], {
     // Without a .env, and without the variables of whoever runs the tests.
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...environment },

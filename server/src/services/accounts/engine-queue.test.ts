@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../log.ts'
 import { createEngineQueue } from './engine-queue.ts'
 
-const PATIENT = { timeout: 60_000 }
 const REQUEST_MS = 1500
 
 let folder: string
@@ -52,7 +51,7 @@ function startQueue(exitMs: number) {
 
 const diary = () => readFileSync(join(folder, 'accounts/diary'), 'utf8').trim()
 
-describe('after a missed deadline', PATIENT, () => {
+describe('after a missed deadline', () => {
   it('the folder is not opened again before the first thread has left it', async () => {
     const ask = startQueue(30_000)
     await expect(ask('/hang')).rejects.toMatchObject({ status: 504 })

@@ -7,7 +7,6 @@ import { createHostedAccounts } from './hosted.ts'
 import type { AccountsPort } from './port.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 
-const PATIENT = { timeout: 60_000 }
 /** Of the right form, but nobody's. */
 const TOKEN = `a.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.b`
 
@@ -27,7 +26,7 @@ function hostedAt(address: string, timeoutMs?: number): AccountsPort {
 beforeAll(async () => {
   project = await startHostedProject()
   accounts = hostedAt(project.url)
-}, 120_000)
+})
 
 afterAll(() => project.stop())
 
@@ -46,7 +45,7 @@ function event(userId: string, eventId: string, status: string) {
   }
 }
 
-describe('the hosted accounts', PATIENT, () => {
+describe('the hosted accounts', () => {
   it('give the page the address and the public key, and nothing secret', () => {
     expect(accounts.publicAccess).toEqual({ url: project.url, key: PROJECT_KEYS.publishableKey })
     expect(accounts.handle).toBeUndefined()
@@ -116,7 +115,7 @@ describe('the hosted accounts', PATIENT, () => {
   })
 })
 
-describe('when the hosted accounts do not answer', PATIENT, () => {
+describe('when the hosted accounts do not answer', () => {
   async function brokenService(answer: (server: Server) => void): Promise<string> {
     const server = createServer()
     answer(server)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMigrations } from './migration-files.ts'
-import { MIGRATIONS_FOLDER } from './testing/accounts-server.ts'
 import { findPostgres, type Postgres, startPostgres } from './testing/postgres.ts'
+import { MIGRATIONS_FOLDER } from './testing/prepared-database.ts'
 
-const PATIENT = { timeout: 60_000 }
 const ANA = '00000000-0000-4000-8000-00000000000a'
 const BEN = '00000000-0000-4000-8000-00000000000b'
 
@@ -36,14 +35,14 @@ insert into auth.audit_log_entries (payload) values
 const programs = findPostgres()
 if (programs === null) process.stderr.write('PostgreSQL is not installed: its tests are skipped.\n')
 
-describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', PATIENT, () => {
+describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () => {
   let postgres: Postgres
 
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '')
     postgres.run(SUPABASE)
     for (const { sql } of readMigrations(MIGRATIONS_FOLDER)) postgres.run(`begin;\n${sql}\ncommit;`)
-  }, 60_000)
+  })
 
   afterAll(() => postgres.stop())
 

@@ -5,8 +5,6 @@ import { loadAccountKeys } from './secrets.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
 import { newEmail, newLearner, PASSWORD, type Person } from './testing/people.ts'
 
-const PATIENT = { timeout: 60_000 }
-
 /** The real worker, which takes its time. */
 const SLOW_WORKER = new URL(
   `data:text/javascript,${encodeURIComponent(`
@@ -26,9 +24,9 @@ beforeAll(async () => {
   server = await startAccountsServer({ limits })
   key = server.accounts.publicAccess.key
   ana = await newLearner(server)
-}, 120_000)
+})
 
-afterAll(() => server.stop(), 60_000)
+afterAll(() => server.stop())
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   return server.fetch(path, {
@@ -38,7 +36,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   })
 }
 
-describe('a request for data', PATIENT, () => {
+describe('a request for data', () => {
   it.each([
     ['without a key', () => ({})],
     ['with a wrong key', () => ({ apikey: 'sb_publishable_wrong' })],
@@ -97,7 +95,7 @@ describe('a request for data', PATIENT, () => {
   })
 })
 
-describe('a request to an account', PATIENT, () => {
+describe('a request to an account', () => {
   it.each([
     ['no JSON', '{'],
     ['no object', '[]'],
@@ -160,7 +158,7 @@ describe('a request to an account', PATIENT, () => {
   })
 })
 
-describe('too many requests', PATIENT, () => {
+describe('too many requests', () => {
   const REFUSED = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
 
   it.each([
@@ -192,7 +190,7 @@ describe('too many requests', PATIENT, () => {
   })
 })
 
-describe('somebody who asks for everything', PATIENT, () => {
+describe('somebody who asks for everything', () => {
   /** As if from an address of one's own. */
   const askFrom = async (address: string, { accounts, origin }: AccountsServer, path = '/rest/v1/users') => {
     const headers = { apikey: accounts.publicAccess.key }

@@ -5,9 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
 import { mailedLink, newEmail, newPerson, openLink, PASSWORD } from './testing/people.ts'
 
-/** A password takes a tenth of a second to hash, and far more where other tests keep every processor busy. */
-const PATIENT = { timeout: 60_000 }
-
 const EVEN_MS = 1500
 
 let server: AccountsServer
@@ -20,12 +17,12 @@ beforeAll(async () => {
     mail: { send: ({ to }) => Promise.reject(new Error(`the post office is closed to <${to}>`)) },
     evenAnswerMs: EVEN_MS,
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.stop()
   await closedPostOffice.stop()
-}, 60_000)
+})
 
 const mailsTo = (email: string) => server.inbox.mails().filter(({ to }) => to === email)
 
@@ -42,7 +39,7 @@ async function enter(client: SupabaseClient, carried: URLSearchParams) {
   })
 }
 
-describe('signing up', PATIENT, () => {
+describe('signing up', () => {
   it('mails a link that confirms the address and signs in; before that the account is closed', async () => {
     const email = newEmail()
     const client = server.client()
@@ -143,7 +140,7 @@ describe('signing up', PATIENT, () => {
   })
 })
 
-describe('signing in with a password', PATIENT, () => {
+describe('signing in with a password', () => {
   it('that is wrong, or for an address that is unknown, is refused in the same words', async () => {
     const { email } = await newPerson(server)
     const wrong = await server.client().auth.signInWithPassword({ email, password: 'wrong' })
@@ -164,7 +161,7 @@ describe('signing in with a password', PATIENT, () => {
   })
 })
 
-describe('the magic link', PATIENT, () => {
+describe('the magic link', () => {
   it.each(['a new address', 'a known address'])('signs in with %s, once', async (kind) => {
     const email = kind === 'a new address' ? newEmail() : (await newPerson(server)).email
     const client = server.client()
@@ -217,7 +214,7 @@ describe('the magic link', PATIENT, () => {
   })
 })
 
-describe('a forgotten password', PATIENT, () => {
+describe('a forgotten password', () => {
   it('is replaced through a mailed link, which ends every other session', async () => {
     const elsewhere = await newPerson(server)
     const client = server.client()
@@ -245,7 +242,7 @@ describe('a forgotten password', PATIENT, () => {
   })
 })
 
-describe('whether an address has an account', PATIENT, () => {
+describe('whether an address has an account', () => {
   const ask = (path: string, body: object) =>
     server.fetch(path, {
       method: 'POST',
@@ -278,7 +275,7 @@ describe('whether an address has an account', PATIENT, () => {
   })
 })
 
-describe('the language of a mail', PATIENT, () => {
+describe('the language of a mail', () => {
   const languageOf = (email: string) => mailsTo(email)[0]?.language
 
   it('is the one the person chose', async () => {

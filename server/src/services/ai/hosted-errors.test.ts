@@ -23,8 +23,6 @@ import { type Answer, refusingOrigin } from '../../testing/fake-service.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 
 // Real connections, by the hundred: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 30_000 })
-
 type Route = readonly [path: string, body: unknown]
 const PHRASE: Route = ['/api/daily-phrase', { language: 'pt' }]
 const SET: Route = ['/api/category-phrases', { language: 'pt', categoryId: 'comida' }]

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
 import { categorySetSchema, dailyPhraseSchema } from '@frase/core/phrases/records'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../log.ts'
 import { htmlPage, json } from '../../testing/answers.ts'
@@ -22,8 +22,6 @@ import { type HostedProduct, startHostedProduct } from '../../testing/hosted-pro
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { createPhrasebook } from './built-in.ts'
 import { createHostedAi } from './hosted.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const LEARNER_LANGUAGE = { pt: 'Brazilian Portuguese', en: 'English', fr: 'French', de: 'German' }
 

@@ -12,9 +12,7 @@ import {
 } from '../../testing/fake-unsplash.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
-const EVENTUALLY = { timeout: 10_000, interval: 5 }
+const EVENTUALLY = { timeout: 60_000, interval: 5 }
 const OUTAGES_TO_OPEN = 5
 
 let time = 0

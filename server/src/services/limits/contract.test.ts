@@ -1,12 +1,10 @@
 import { createClient } from '@redis/client'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLog } from '../../log.ts'
 import { HAS_REDIS, startRedis, untilCountedIn } from '../../testing/redis-server.ts'
 import { createMemoryLimits } from './built-in.ts'
 import { createRedisLimits } from './hosted.ts'
 import type { LimitsPort } from './port.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 interface Counters {
   limits: LimitsPort

@@ -7,10 +7,8 @@ import { HAS_REDIS, type RedisServer, startRedis, untilCountedIn } from '../../t
 import { createRedisLimits } from './hosted.ts'
 import type { LimitsPort } from './port.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const QUOTA = { limit: 100, windowSeconds: 600 }
-const EVENTUALLY = { timeout: 15_000, interval: 10 }
+const EVENTUALLY = { timeout: 60_000, interval: 10 }
 
 let lines: string[] = []
 const log = createLog('debug', (line) => lines.push(line))

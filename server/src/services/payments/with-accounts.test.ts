@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { createMiddleware } from 'hono/factory'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { paymentSimulatorRoutes } from '../../routes/payment-simulator.ts'
 import { paymentRoutes } from '../../routes/payments.ts'
@@ -16,8 +16,6 @@ import { createMemoryAccounts } from './testing/memory-accounts.ts'
 import { listeningLog, type PaymentServer, startPaymentServer } from './testing/payment-server.ts'
 
 // A real database on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let people: AccountsServer
 let folder: string
 let simulator: PaymentSimulator

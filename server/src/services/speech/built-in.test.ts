@@ -65,10 +65,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A start takes a quarter of a second, and far more where other tests keep every processor busy. */
-const PATIENT = { timeout: 30_000 }
-
-describe('the built-in voice', PATIENT, () => {
+describe('the built-in voice', () => {
   it('speaks Spanish as MPEG audio of a fitting length', async () => {
     const speech = openSpeech()
     const seconds = new Map<string, number>()
@@ -127,7 +124,7 @@ describe('the built-in voice', PATIENT, () => {
   })
 })
 
-describe('when something goes wrong with the built-in voice', PATIENT, () => {
+describe('when something goes wrong with the built-in voice', () => {
   it.each(['crash', 'exit'])(
     'a worker that ends (%s) fails its own text, and the next is spoken',
     async (accident) => {
@@ -201,7 +198,7 @@ describe('when something goes wrong with the built-in voice', PATIENT, () => {
   })
 })
 
-describe('the thread of the built-in voice', PATIENT, () => {
+describe('the thread of the built-in voice', () => {
   it('serves many texts, ends after a while without any, and starts again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const speech = openSpeech({ workerUrl: ACCIDENT_PRONE_WORKER, idleMs: 60_000 })

@@ -4,8 +4,6 @@ import { audioOf, ELEVENLABS_KEY, elevenLabsError, textOf } from '../../testing/
 import { type Answer, refusingOrigin } from '../../testing/fake-service.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const OUTAGES_TO_OPEN = 5
 
 let time = 0

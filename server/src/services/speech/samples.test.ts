@@ -15,9 +15,9 @@ function peak(samples: Float32Array): number {
 let espeak: Espeak
 beforeAll(async () => {
   espeak = await loadEspeak()
-}, 30_000)
+})
 
-describe('the samples of a spoken text', { timeout: 30_000 }, () => {
+describe('the samples of a spoken text', () => {
   it('are speech, not silence, and equally loud for every text', () => {
     for (const text of ['Buenos días', '¿Dónde está la estación?', 'Sí']) {
       const playable = toPlayable(espeak.synthesize(text), espeak.sampleRate)

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
@@ -14,11 +13,7 @@ import type { MailPort } from '../../mail/port.ts'
 import { openBuiltInAccounts } from '../built-in.ts'
 import { NoSocket } from '../no-socket.ts'
 import type { AccountsPort } from '../port.ts'
-import { copyPreparedDatabase } from './prepared-database.ts'
-
-export const MIGRATIONS_FOLDER = fileURLToPath(
-  new URL('../../../../../supabase/migrations/', import.meta.url),
-)
+import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './prepared-database.ts'
 
 export interface AccountsServer {
   origin: string

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { MIGRATIONS_FOLDER } from './accounts-server.ts'
-
-/** Inside the project, so that the bundle finds its packages. */
-const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/frase/', import.meta.url))
+import { CACHE } from '../../../testing/made-once.ts'
+import { QUICK_WEBASSEMBLY } from '../../../testing/quick-webassembly.ts'
+import { MIGRATIONS_FOLDER } from './prepared-database.ts'
 
 export async function bundleChild(): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
@@ -34,7 +33,7 @@ export function startAccountsProcess(bundle: string, dataDir: string): AccountsP
   const worker = new URL('../accounts-worker.js', import.meta.url)
   const child = spawn(
     process.execPath,
-    [join(bundle, 'child.mjs'), dataDir, MIGRATIONS_FOLDER, worker.href],
+    [QUICK_WEBASSEMBLY, join(bundle, 'child.mjs'), dataDir, MIGRATIONS_FOLDER, worker.href],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { QUICK_WEBASSEMBLY } from '../../../testing/quick-webassembly.ts'
 import { readMigrations } from '../migration-files.ts'
 import { NoSocket } from '../no-socket.ts'
-import { MIGRATIONS_FOLDER } from './accounts-server.ts'
 import { PASSWORD, type Person } from './people.ts'
 import { startPostgres } from './postgres.ts'
-import { copyPreparedDatabase } from './prepared-database.ts'
+import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './prepared-database.ts'
 
 export const PROJECT_KEYS = {
   jwtSecret: 'a secret that is long enough for a test',
@@ -44,7 +44,7 @@ export async function startHostedProject({ postgresPrograms }: Options = {}): Pr
     keys: PROJECT_KEYS,
   }
   const script = fileURLToPath(new URL('./lite-server.js', import.meta.url))
-  const lite = spawn(process.execPath, [script, JSON.stringify(setup)], {
+  const lite = spawn(process.execPath, [QUICK_WEBASSEMBLY, script, JSON.stringify(setup)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const line = await createInterface({ input: lite.stdout })[Symbol.asyncIterator]().next()

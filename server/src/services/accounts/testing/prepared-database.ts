@@ -1,42 +1,41 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod'
+import { madeOnce } from '../../../testing/made-once.ts'
 import { startEngineThread } from '../engine-thread.ts'
+import { readMigrations } from '../migration-files.ts'
 
-const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/frase/', import.meta.url))
+export const MIGRATIONS_FOLDER = fileURLToPath(
+  new URL('../../../../../supabase/migrations/', import.meta.url),
+)
 const WORKER = new URL('../accounts-worker.js', import.meta.url)
 
-/** An empty database takes five seconds to make, so the tests make one and copy it. */
+/** Making a database with all migrations takes many seconds, so the tests make one and copy it. */
 export async function copyPreparedDatabase(folder: string): Promise<void> {
-  const prepared = join(CACHE, `empty-database-${engineVersion()}`)
-  if (!existsSync(prepared)) await prepare(prepared)
-  cpSync(prepared, folder, { recursive: true })
+  cpSync(await madeOnce('database', version(), prepare), folder, { recursive: true })
 }
 
-async function prepare(prepared: string): Promise<void> {
-  mkdirSync(CACHE, { recursive: true })
-  const folder = mkdtempSync(`${prepared}.new-`)
-  const maker = startEngineThread(WORKER, {
-    task: 'initialise',
+async function prepare(folder: string): Promise<void> {
+  const setup = {
     folder,
     publicUrl: '',
-    migrations: [],
-    keys: { jwtSecret: '', publishableKey: '', secretKey: '' },
-  })
-  await maker.started
-  await maker.end()
-  try {
-    renameSync(folder, prepared)
-  } catch {
-    // Another test file was quicker.
-    rmSync(folder, { recursive: true })
+    migrations: readMigrations(MIGRATIONS_FOLDER),
+    keys: { jwtSecret: 'not the one of any test', publishableKey: 'public', secretKey: 'secret' },
+  }
+  for (const task of ['initialise', 'serve'] as const) {
+    const thread = startEngineThread(WORKER, { ...setup, task })
+    await thread.started
+    await thread.end()
   }
 }
 
-function engineVersion(): string {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const text = readFileSync(join(dirname(dirname(entry)), 'package.json'), 'utf8')
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
+function version(): string {
+  const migrations = readMigrations(MIGRATIONS_FOLDER).map(({ version, sql }) => version + sql)
+  const made = ['../engine.js', '../migrations.js', '../../../../../package-lock.json'].map((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  )
+  return createHash('sha256')
+    .update([...migrations, ...made].join())
+    .digest('hex')
+    .slice(0, 16)
 }

@@ -12,7 +12,7 @@ let index: IllustratorIndex
 beforeAll(async () => {
   await buildIllustratorIndex(folder)
   index = readIndex(folder)
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = (text: string) => readDescription(text, index)

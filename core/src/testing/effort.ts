@@ -1,0 +1,21 @@
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** 'quick' in `npm test`, 'long' in `npm run test:long`; set in vitest.config.ts alone. */
+    effort: 'quick' | 'long'
+    /** Where every random input starts. `npm run test:fuzz` takes another one each round. */
+    seed: number
+  }
+}
+
+export const IS_LONG = inject('effort') === 'long'
+
+export const SEED = inject('seed')
+
+const QUICK_SHARE = 100
+
+/** How often a property is tried: `long` times in `npm run test:long`, a hundredth of that in `npm test`. */
+export function runs(long: number): number {
+  return IS_LONG ? long : Math.ceil(long / QUICK_SHARE)
+}
