@@ -22,7 +22,7 @@ it('everything that the documentation names exists', () => {
   expect(checkDocs(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
 })
 
-describe('a text of the documentation', () => {
+describe('the check of the documentation', () => {
   it.each([
     'See `core/src/paths.ts`, `core/src/` and `paths.ts`.',
     'One file per language: `core/src/<language>.json`, `core/src/*.json`.',
@@ -31,7 +31,7 @@ describe('a text of the documentation', () => {
     'See [b](b.md), [its part](b.md#backup-and-restore) and [elsewhere](https://example.org/x.md).',
     'Run `npm run build` with `PORT=3000` and `DATA_DIR`; the table is `SECTION_PATHS`.',
     '```\nUser=frase\nnothing/of/ours.ts\n```',
-  ])('may say: %s', (text) => {
+  ])('accepts: %s', (text) => {
     expect(problemsOfText('docs/a.md', text, FACTS)).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('a text of the documentation', () => {
     ['```\nnpm run bild\n```', 'npm run bild'],
     ['`DATA_FOLDER`', 'DATA_FOLDER'],
     ['```\nDATA_FOLDER=/srv\n```', 'DATA_FOLDER'],
-  ])('may not say: %s', (text, culprit) => {
+  ])('reports: %s', (text, culprit) => {
     const problems = problemsOfText('docs/a.md', text, FACTS)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain('docs/a.md')

@@ -3,10 +3,10 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Says where the sources, the documents or the built files hold a secret, or tell of the machine they were made on. */
+/** Says where the sources, the documents or the built files contain a secret, or name the machine they were made on. */
 
 const SKIPPED = new Set(['node_modules', '.git', 'data', 'test-results', 'playwright-report', '.env'])
-/** What is compressed or drawn holds no text that could be read. */
+/** Compressed files and pictures contain no text that could be read. */
 const BINARY = /\.(br|gz|png|webp|woff2|ico|jpg|mp3|wasm)$/
 
 /** @type {Readonly<Record<string, RegExp>>} */

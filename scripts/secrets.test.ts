@@ -8,10 +8,10 @@ it('nothing in the project is a secret or tells of the machine it was made on', 
   expect(files).toBeGreaterThan(500)
 })
 
-/** Put together here, so that this file itself holds none. */
+/** Put together here, so that this file itself contains none. */
 const made = (start: string, sign: string, length: number) => start + sign.repeat(length)
 
-describe('a secret is found', () => {
+describe('the search for secrets', () => {
   it.each([
     ['a key of Groq', made('gsk_', 'a', 52)],
     ['a key of ElevenLabs', made('sk_', 'a', 48)],
@@ -28,17 +28,17 @@ describe('a secret is found', () => {
     ['a token of GitHub', made('ghp_', 'a', 36)],
     ['a secret that is set', made('UNSPLASH_ACCESS_KEY=', 'a', 43)],
     ['another registry than npm’s', `"resolved": "${'http'}://mirror.example/zod.tgz"`],
-  ])('%s: %s', (what, secret) => {
+  ])('finds %s in a text: %s', (what, secret) => {
     expect(secretsIn(`const key = '${secret}'`)).toContain(what)
   })
 
-  it('and so is a place on this machine', () => {
+  it('finds a place on this machine', () => {
     expect(secretsIn('at /srv/build/frase/server/app.ts', ['/srv/build/'])).toEqual([
       'a place on this machine',
     ])
   })
 
-  it('but not where a key is only spoken of', () => {
+  it('finds nothing where a key is only mentioned', () => {
     expect(
       secretsIn('GROQ_API_KEY=\nset sk_test_… or `whsec_x`; "resolved": "https://registry.npmjs.org/a"'),
     ).toEqual([])

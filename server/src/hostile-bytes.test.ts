@@ -84,7 +84,7 @@ describe('a path that climbs', () => {
     expect(text).not.toContain('root:')
   })
 
-  it('is not needed for what may be had', async () => {
+  it('is not needed to get a file of the build', async () => {
     expect((await speak(head('GET /assets/app.js HTTP/1.1'))).text).toContain('hola()')
   })
 })
@@ -95,14 +95,14 @@ describe('a line break in what becomes a header', () => {
     '/api/speech?text=Hola%0aX-Injected:%201',
     '/category/%0d%0aX-Injected:%201',
     '/api/images?query=sol%0d%0aX-Injected:%201',
-  ])('stays where it is: %s', async (path) => {
+  ])('never starts a header of the answer: %s', async (path) => {
     const { text } = await speak(head(`GET ${path} HTTP/1.1`, 'Accept: text/html'))
     const [headers = ''] = text.split('\r\n\r\n')
     expect(headers.toLowerCase()).not.toContain('\nx-injected')
   })
 
   it.each(['x-request-id', 'accept-language', 'x-forwarded-for'])(
-    'of the request is refused: %s',
+    'never comes back from a header of the request: %s',
     async (name) => {
       for (const line of [`${name}: a\nX-Injected: 1`, `${name}: a\rX-Injected: 1`, `${name}: a\0b`]) {
         const { text } = await speak(head('GET /health/live HTTP/1.1', line))
@@ -117,7 +117,7 @@ describe('a body', () => {
   const JSON_TYPE = 'Content-Type: application/json'
   const chunk = (size: number) => `${size.toString(16)}\r\n${'a'.repeat(size)}\r\n`
 
-  it('that says it is too large is refused before it comes', async () => {
+  it('is refused before it comes when it says that it is too large', async () => {
     const { status, text } = await speak(
       head('POST /api/daily-phrase HTTP/1.1', JSON_TYPE, 'Content-Length: 1000000000'),
     )
@@ -125,7 +125,7 @@ describe('a body', () => {
     expect(text).toContain('body_too_large')
   })
 
-  it('that does not say how large it is is cut off at the limit', async () => {
+  it('is cut off at the limit when it does not say how large it is', async () => {
     const { status } = await speak(
       head('POST /api/daily-phrase HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked'),
       ...Array.from({ length: 10 }, () => chunk(8192)),
@@ -134,7 +134,7 @@ describe('a body', () => {
     expect(status).toBe(413)
   })
 
-  it('of two lengths, or of a length and none, could hide a second request and is refused', async () => {
+  it('is refused when it has two lengths, or a length and none, and could hide a second request', async () => {
     const hidden = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n'
     for (const lines of [
       ['Content-Length: 2', 'Content-Length: 60'],
@@ -167,7 +167,7 @@ describe('a body', () => {
     ['overlong', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
     ['half of a surrogate pair', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['cut off', Buffer.from([0x22, 0xf0, 0x9f])],
-  ])('in UTF-8 that is %s is refused as no request of ours', async (_what, bytes) => {
+  ])('is refused as no request of ours when its UTF-8 is %s', async (_what, bytes) => {
     const lines = [JSON_TYPE, `Content-Length: ${bytes.length}`]
     const { status } = await speak(head('POST /api/daily-phrase HTTP/1.1', ...lines), bytes)
     expect(status).toBe(400)

@@ -174,7 +174,7 @@ describe('a page', () => {
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
   })
 
-  it('is drawn for any address, and repeats no markup of it', async () => {
+  it('is rendered for any address, and repeats no markup of it', async () => {
     const place = fc.constantFrom('', '/category', '/kategorie', '/grammar', '/gramatica', '/auth')
     await fc.assert(
       fc.asyncProperty(place, hostileText, async (start, text) => {
@@ -190,7 +190,7 @@ describe('a page', () => {
   })
 })
 
-it('a configuration is whole or refused by name, and never shows the stand-ins to others', () => {
+it('a configuration is whole or refused by name, and never shows the local replacements to others', () => {
   const name = fc.constantFrom(...ENVIRONMENT_VARIABLES)
   const value = fc.oneof(
     hostileText,
