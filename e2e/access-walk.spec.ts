@@ -1,3 +1,4 @@
+import { DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { SECTIONS } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
@@ -97,7 +98,7 @@ test.describe('On a system that asks for less motion', () => {
 
   test('nothing moves, neither the loading placeholders nor the dialog.', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.route(/api\/(daily-phrase|free-lesson)/, () => {})
+    for (const path of [DAILY_PHRASE_PATH, FREE_LESSON_PATH]) await page.route(`**${path}`, () => {})
     await page.goto('/')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).not.toHaveCount(0)

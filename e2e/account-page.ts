@@ -1,3 +1,4 @@
+import { AUTH_ROOT, REST_USERS_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import type { Page } from '@playwright/test'
 import type { Person } from './account-people.ts'
@@ -5,7 +6,7 @@ import { expect } from './fixtures.ts'
 import { text } from './texts.ts'
 
 /** The browser writes refusals into its console: of a first sign-in, which finds no profile yet, and of wrong input. */
-export const REFUSED = /status of 40[69] .*rest\/v1\/users|status of 4\d\d .*\/auth\/v1\//
+export const REFUSED = new RegExp(`status of 40[69] .*${REST_USERS_PATH}|status of 4\\d\\d .*${AUTH_ROOT}/`)
 
 type View = 'login' | 'register' | 'magicLink' | 'forgot'
 

@@ -94,7 +94,7 @@ export function visitorOf(origin: string) {
 
     /** As a page does whose session has expired. */
     refresh: (refreshToken: string) =>
-      askAccounts('/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken }),
+      askAccounts(`${AUTH_TOKEN_PATH}?grant_type=refresh_token`, { refresh_token: refreshToken }),
 
     /** Resolves once the accounts answer. */
     async ready(): Promise<void> {

@@ -16,12 +16,13 @@ import {
 
 vi.mock('../../services/notify.ts', () => ({ notify: vi.fn() }))
 
-const english = vi.hoisted(() => ({ arrives: Promise.resolve() }))
+/** When the texts of a language arrive, where not at once. */
+const arrivals = vi.hoisted(() => new Map<string, Promise<void>>())
 vi.mock('@frase/content/exercise-texts', async (importOriginal) => {
   const { loadExerciseTexts } = await importOriginal<typeof import('@frase/content/exercise-texts')>()
   return {
     loadExerciseTexts: async (language: Language) => {
-      if (language === 'en') await english.arrives
+      await arrivals.get(language)
       return loadExerciseTexts(language)
     },
   }
@@ -29,8 +30,19 @@ vi.mock('@frase/content/exercise-texts', async (importOriginal) => {
 
 const notices = () => vi.mocked(notify).mock.calls.map(([notice]) => notice)
 
+/** Keeps the texts of a language on their way until the answer is called. */
+function holdBack(language: Language): () => void {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  arrivals.set(language, arrival)
+  return arrive
+}
+
 beforeEach(() => {
   vi.mocked(notify).mockClear()
+  arrivals.clear()
 })
 
 describe('when no session can be made', () => {
@@ -81,10 +93,7 @@ describe('a change of language', () => {
 
   it('while the session is made asks in the new language too', async () => {
     const { user } = await openExercises()
-    let arrive = () => {}
-    english.arrives = new Promise((resolve) => {
-      arrive = resolve
-    })
+    const arrive = holdBack('en')
     await user.click(button('Start the mix'))
     expect(screen.getByText('Preparing your exercises…')).toBeTruthy()
     await act(() => i18next.changeLanguage('de'))
@@ -92,6 +101,21 @@ describe('a change of language', () => {
     expect(await screen.findByRole('heading', { name: 'Übung 1 von 12' })).toBeTruthy()
     expect(storedSession().language).toBe('de')
     expect(storedCount()[0]).toBe('1')
+  })
+
+  it('that is changed once more keeps the session of the last one, even if an earlier one arrives later', async () => {
+    await openExercises({ exercises: [exerciseOf('multiple_choice')] })
+    const arriveInGerman = holdBack('de')
+    await act(() => i18next.changeLanguage('de'))
+    await act(() => i18next.changeLanguage('fr'))
+    expect(await screen.findByRole('heading', { name: 'Exercice 1 sur 12' })).toBeTruthy()
+    const french = storedSession()
+    await act(async () => {
+      arriveInGerman()
+      await vi.dynamicImportSettled()
+    })
+    expect(storedSession()).toEqual(french)
+    expect(french.language).toBe('fr')
   })
 
   it('is followed by the result of a finished session', async () => {
