@@ -12,7 +12,7 @@ const MeaningAsked = (props: ChoiceProps) => (
 )
 const SoundAsked = (props: ChoiceProps) => <ChoiceRenderer {...props} prompt="audio" optionsLang="es" />
 
-export const RENDERERS: { [T in ExerciseType]: Renderer<T> } = {
+const RENDERERS: { [T in ExerciseType]: Renderer<T> } = {
   multiple_choice: { Body: SpanishAsked },
   word_order: { Body: WordOrder },
   listen_and_respond: { Body: SoundAsked, hasAudio: true },
