@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { API_ROOT, SPEECH_PATH } from '@frase/core/contract/paths'
+import { API_ROOT, HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
 import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,17 +25,17 @@ async function everythingCached(page: Page) {
   await expect
     .poll(
       () =>
-        page.evaluate(async () => {
+        page.evaluate(async (apiRoot) => {
           if (!navigator.serviceWorker.controller) return ['no worker yet']
           const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
           const ours = loaded.filter(({ pathname }) =>
             /^\/(assets|locales|images|api\/(speech|images))/.test(pathname),
           )
           const isCached = ({ href, pathname }: URL) =>
-            caches.match(href, { ignoreSearch: !pathname.startsWith(`${API_ROOT}/`) })
+            caches.match(href, { ignoreSearch: !pathname.startsWith(`${apiRoot}/`) })
           const cached = await Promise.all(ours.map(isCached))
           return ours.filter((_, index) => !cached[index]).map(({ href }) => href)
-        }),
+        }, API_ROOT),
       { timeout: CACHING_TIMEOUT },
     )
     .toEqual([])
@@ -45,16 +45,18 @@ async function everythingCached(page: Page) {
 async function pullTheNetwork(page: Page) {
   await page.context().setOffline(true)
   const outcomes = () =>
-    page.evaluate(() =>
-      Promise.all(
-        // Past the worker, and through it.
-        ['/health/live', `${SPEECH_PATH}?text=nunca+dicho`].map((path) =>
-          fetch(path).then(
-            () => 'reached',
-            () => 'out of reach',
+    page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map((path) =>
+            fetch(path).then(
+              () => 'reached',
+              () => 'out of reach',
+            ),
           ),
         ),
-      ),
+      // Past the worker, and through it.
+      [HEALTH_LIVE_PATH, `${SPEECH_PATH}?text=nunca+dicho`],
     )
   await expect.poll(outcomes).toEqual(['out of reach', 'out of reach'])
 }
