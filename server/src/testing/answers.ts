@@ -47,12 +47,10 @@ export function dripping(contentType = 'application/json'): Answer {
 export function endless(contentType = 'application/json'): Answer {
   return (response) => {
     const block = Buffer.alloc(256 * 1024, ' ')
-    const pour = () => {
-      while (!response.destroyed && response.write(block));
-    }
     response.writeHead(200, { 'content-type': contentType })
-    response.on('drain', pour)
-    pour()
+    // No faster, so that a reader without a limit fails by its deadline before the memory is full.
+    const pouring = setInterval(() => response.write(block), 5)
+    response.on('close', () => clearInterval(pouring))
   }
 }
 
