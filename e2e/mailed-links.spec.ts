@@ -1,6 +1,7 @@
 import { menuButton, openDialog, REFUSED, toast } from './account-page.ts'
 import {
   accountsReady,
+  inboxDoor,
   mailedLink,
   newPerson,
   openSession,
@@ -26,7 +27,7 @@ test('Somebody who registers and follows the mailed link is signed in.', async (
   await expect(page.getByRole('link', { name: 'Open the local inbox' })).toHaveAttribute('href', '/inbox')
   await expect(menuButton(page)).toBeHidden()
 
-  await page.goto('/inbox')
+  await page.goto(inboxDoor())
   await page.locator('article', { hasText: person.email }).getByRole('link').click()
   await expect(page).toHaveURL('/auth/callback')
   await expect(page.getByRole('heading', { name: 'Logging you in…' })).toBeVisible()

@@ -10,6 +10,8 @@ const FEW_LEFT = 50
 
 export interface RunningProduct {
   origin: string
+  /** Opens the inbox and the simulator; empty where the product has neither. */
+  door: string
   stop: () => Promise<void>
 }
 
@@ -45,6 +47,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   ])
   const [plain, hosted, failing, advertising] = products
   process.env.PRODUCT_URL = plain?.origin
+  process.env.PRODUCT_DOOR = plain?.door
   process.env.HOSTED_PRODUCT_URL = hosted?.origin
   process.env.FAILING_PRODUCT_URL = failing?.origin
   process.env.ADVERTISING_PRODUCT_URL = advertising?.origin
@@ -81,9 +84,10 @@ export async function startOn(
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await listening(server)
+  const greeting = await listening(server)
   return {
     origin: `http://localhost:${port}`,
+    door: /\S+\/open\?token=\S+/.exec(greeting)?.[0] ?? '',
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
@@ -93,9 +97,14 @@ export async function startOn(
   }
 }
 
-function listening(server: ChildProcess): Promise<void> {
+/** What the product prints once it listens. */
+function listening(server: ChildProcess): Promise<string> {
+  let printed = ''
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The product ended with ${code} before it listened`)))
-    server.stdout?.on('data', (chunk) => String(chunk).includes('Frase al Día on') && resolve())
+    server.stdout?.on('data', (chunk) => {
+      printed += chunk
+      if (/Frase al Día on .*\n$/s.test(printed)) resolve(printed)
+    })
   })
 }

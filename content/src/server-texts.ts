@@ -17,6 +17,8 @@ const serverTextsSchema = z.object({
     recovery: mailTexts,
   }),
   inbox: z.object({ title: text, explanation: text, empty: text, to: text, reload: text }),
+  /** Where a page for this machine only is opened without the token. */
+  locked: z.object({ title: text, explanation: text }),
   /** {{price}}, {{days}} and {{date}} are filled in by the simulator. */
   simulator: z.object({
     testMark: text,

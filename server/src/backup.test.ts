@@ -28,7 +28,7 @@ afterAll(async () => {
 async function start() {
   server = await startServer({ build, dataDir })
   await server.listening
-  const visitor = visitorOf(server.origin)
+  const visitor = visitorOf(server.origin, dataDir)
   await visitor.ready()
   return visitor
 }
@@ -68,7 +68,7 @@ it('who signed up and paid before the backup is premium after the restore', {
   rmSync(join(dataDir, 'accounts', 'base'), { recursive: true })
   await follow(commandsAfter('To restore:'))
 
-  const restored = visitorOf(server.origin)
+  const restored = visitorOf(server.origin, dataDir)
   const again = await restored.session(ana.email)
   expect(again.id).toBe(ana.id)
   await restored.untilPremium(again)

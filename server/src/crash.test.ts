@@ -58,7 +58,7 @@ async function killDuring(
   work: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
   const server = await startSettled()
-  const visitor = visitorOf(server.origin)
+  const visitor = visitorOf(server.origin, dataDir)
   await buyFirst(visitor)
   const working = work(visitor)
   await Promise.race([working, pause(between(random, 0, WORK_MS))])
@@ -71,7 +71,7 @@ async function killDuring(
 async function startSettled(): Promise<ServerProcess> {
   const server = await start()
   await server.listening
-  await visitorOf(server.origin).ready()
+  await visitorOf(server.origin, dataDir).ready()
   await settle(server, open, done, dataDir)
   return server
 }

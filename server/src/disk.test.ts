@@ -56,7 +56,7 @@ describe.skipIf(probe === null)('the data folder', () => {
     const server = await startServer({ build, dataDir: disk.folder })
     onTestFinished(server.kill)
     await server.listening
-    const visitor = visitorOf(server.origin)
+    const visitor = visitorOf(server.origin, disk.folder)
     await visitor.ready()
     const ana = await visitor.join()
 

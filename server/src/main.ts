@@ -7,6 +7,7 @@ import { createLog } from './log.ts'
 import { readPreloads } from './pages/preloads.ts'
 import { loadStaticFiles } from './pages/static-files.ts'
 import { portTable } from './ports.ts'
+import { localPagesLink } from './routes/account-routes.ts'
 import { createServices } from './services/services.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
@@ -43,7 +44,9 @@ async function main() {
       }).fetch,
     close: services.close,
     onListening: (address) =>
-      process.stdout.write(`\nFrase al Día on ${address}\n\n${portTable(config)}\n\n`),
+      process.stdout.write(
+        `\nFrase al Día on ${address}\n\n${portTable(config)}\n\n${localPagesLink(config, services)}`,
+      ),
   })
 }
 

@@ -1,3 +1,4 @@
+import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
 import { AUTH_ROOT, REST_ROOT } from '@frase/core/contract/paths'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -12,7 +13,8 @@ import type { Services } from '../services/services.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { accountRoutes } from './accounts.ts'
 import { inboxRoutes } from './inbox.ts'
-import { paymentSimulatorRoutes } from './payment-simulator.ts'
+import { doorPath } from './local-door.ts'
+import { paymentSimulatorRoutes, SIMULATOR_ROOT } from './payment-simulator.ts'
 import { paymentRoutes, paymentsOffRoutes } from './payments.ts'
 
 interface AccountParts {
@@ -32,7 +34,13 @@ const NO_PAYMENTS = {
 /** Everything about a person: signing in, their data, their payments, and the pages of the built-in stand-ins. */
 export function addAccountRoutes(
   app: Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>,
-  { config, log, services: { accounts, payments, inbox, simulator }, identityOf, guard }: AccountParts,
+  {
+    config,
+    log,
+    services: { accounts, payments, inbox, simulator, localToken },
+    identityOf,
+    guard,
+  }: AccountParts,
 ): void {
   const handle = accounts?.handle
   if (handle) {
@@ -51,8 +59,19 @@ export function addAccountRoutes(
       cancelAccountSubscription(userId, payments ?? NO_PAYMENTS, accounts)
     app.route('/', accountRoutes({ accounts, identityOf, guard, cancelSubscriptions }))
   }
-  if (isLocalOnly(config)) {
-    if (inbox) app.route('/', inboxRoutes(inbox))
-    if (simulator) app.route('/', paymentSimulatorRoutes(config, simulator))
+  if (localToken !== null && isLocalOnly(config)) {
+    if (inbox) app.route('/', inboxRoutes(inbox, localToken))
+    if (simulator) app.route('/', paymentSimulatorRoutes(config, simulator, localToken))
   }
+}
+
+/** What an operator opens first to see the pages of the stand-ins; empty where there are none. */
+export function localPagesLink(
+  config: Config,
+  { inbox, simulator, localToken }: Pick<Services, 'inbox' | 'simulator' | 'localToken'>,
+): string {
+  if (localToken === null || !isLocalOnly(config)) return ''
+  const pages = [inbox && 'the inbox', simulator && 'the payment simulator'].filter(Boolean).join(' and ')
+  const link = config.publicUrl + doorPath(inbox ? LOCAL_INBOX_PATH : SIMULATOR_ROOT, localToken)
+  return `  To open ${pages} in your browser:\n  ${link}\n\n`
 }

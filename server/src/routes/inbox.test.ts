@@ -1,11 +1,13 @@
 import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
-import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createInbox } from '../services/mail/built-in.ts'
 import { accountMail } from '../services/mail/templates.ts'
+import { startPaymentServer } from '../services/payments/testing/payment-server.ts'
+import { openDoor } from '../testing/inbox.ts'
 import { inboxRoutes } from './inbox.ts'
 
 const LINK = `http://localhost:3000${AUTH_VERIFY_PATH}?token=abc&type=magiclink`
+const TOKEN = 'a-token-for-this-test'
 
 async function filledInbox() {
   const inbox = createInbox(() => new Date('2030-01-01T12:00:00Z'))
@@ -17,13 +19,15 @@ async function filledInbox() {
     html: '',
     language: 'en',
   })
-  const app = new Hono().route('/', inboxRoutes(inbox))
-  return (headers: Record<string, string>) => app.request('http://localhost:3000/inbox', { headers })
+  const server = await startPaymentServer(inboxRoutes(inbox, TOKEN))
+  onTestFinished(server.stop)
+  const cookie = await openDoor(server.origin, TOKEN)
+  return (headers: Record<string, string> = {}) => server.fetch('/inbox', { headers: { cookie, ...headers } })
 }
 
 it('shows the mails, newest first, with their link as a link', async () => {
   const open = await filledInbox()
-  const page = await (await open({ host: 'localhost:3000' })).text()
+  const page = await (await open()).text()
   expect(page.indexOf('ben@example.org')).toBeLessThan(page.indexOf('ana@example.org'))
   expect(page).toContain('Dein Anmeldelink')
   expect(page).toContain(`href="${LINK.replace('&', '&amp;')}"`)
@@ -32,7 +36,7 @@ it('shows the mails, newest first, with their link as a link', async () => {
 
 it('shows what a mail says as text and runs nothing', async () => {
   const open = await filledInbox()
-  const response = await open({ host: 'localhost:3000' })
+  const response = await open()
   const page = await response.text()
   expect(page).not.toMatch(/<script|<img|<b>|href="javascript/)
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -42,19 +46,6 @@ it('shows what a mail says as text and runs nothing', async () => {
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('opens at %s', async (host) => {
-  const open = await filledInbox()
-  expect((await open({ host })).status).toBe(200)
-})
-
-it.each(['frase.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', '192.168.0.7:3000', ''])(
-  'does not exist at %s',
-  async (host) => {
-    const open = await filledInbox()
-    expect((await open({ host })).status).toBe(404)
-  },
-)
-
 it.each([
   ['pt-BR,pt;q=0.9', 'Caixa de entrada local'],
   ['fr', 'Boîte de réception locale'],
@@ -62,6 +53,6 @@ it.each([
   ['ja', 'Local inbox'],
 ])('speaks the language of the browser: %s', async (language, title) => {
   const open = await filledInbox()
-  const response = await open({ host: 'localhost', 'accept-language': language })
+  const response = await open({ 'accept-language': language })
   expect(await response.text()).toContain(`<h1>${title}</h1>`)
 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHECKOUT_PATH, PAYMENT_EVENTS_PATH, PORTAL_PATH } from '@frase/core/contract/paths'
@@ -14,11 +13,13 @@ import {
   listeningLog,
   type PaymentServer,
   startPaymentServer,
+  withDoorOpen,
 } from '../services/payments/testing/payment-server.ts'
 import { paymentSimulatorRoutes } from './payment-simulator.ts'
 import { paymentRoutes } from './payments.ts'
 
 const ANA = { id: '11111111-1111-4111-8111-111111111111', email: 'ana@example.com' }
+const TOKEN = 'a-token-for-this-test'
 const DAY = 24 * 60 * 60 * 1000
 const passing = createMiddleware((_, next) => next())
 
@@ -42,7 +43,10 @@ async function startProduct() {
   })
   const payments = paymentRoutes({ payments: simulator, accounts, log, guard: () => passing })
   const app = new Hono().use(PAYMENT_EVENTS_PATH, counted).route('/', payments)
-  server = await startPaymentServer(app, paymentSimulatorRoutes(config, simulator))
+  server = await withDoorOpen(
+    await startPaymentServer(app, paymentSimulatorRoutes(config, simulator, TOKEN)),
+    TOKEN,
+  )
 }
 
 beforeEach(async () => {
@@ -325,33 +329,18 @@ describe('its pages', () => {
     expect((await press(`${await openCheckout()}/pay`, { origin: server.origin })).status).toBe(303)
   })
 
-  it.each([
-    ['127.0.0.1', 200],
-    ['localhost:3000', 200],
-    ['[::1]:3000', 200],
-    ['frase.example', 404],
-    ['localhost.evil.example', 404],
-    ['127.0.0.1.evil.example', 404],
-    ['not a host', 404],
-  ])('answer a request for the host %s with %i', async (host, status) => {
-    const { port } = new URL(server.origin)
-    const path = await openCheckout()
-    const answered = await new Promise<number | undefined>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      })
-        .on('error', reject)
-        .end()
-    })
-    expect(answered === 400 ? 404 : answered, 'a host that is none may also be refused at the door').toBe(
-      status,
-    )
+  it('are closed to a browser without the token, and to what came through a proxy', async () => {
+    const checkout = await openCheckout()
+    const pressed = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }
+    expect((await fetch(server.origin + checkout)).status).toBe(403)
+    expect((await server.fetch(checkout, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(404)
+    expect((await fetch(`${server.origin}${checkout}/pay`, pressed)).status).toBe(403)
+    expect(await plan()).toBe('free')
   })
 
   it('do not exist on an address that others can reach', async () => {
     const config = { host: '0.0.0.0', publicUrl: 'https://frase.example', trustProxy: 0 }
-    const open = await startPaymentServer(paymentSimulatorRoutes(config, simulator))
+    const open = await startPaymentServer(paymentSimulatorRoutes(config, simulator, TOKEN))
     expect((await open.fetch(await openCheckout())).status).toBe(404)
     await open.stop()
     expect(() =>

@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
-import { type Config, isLocalOnly, isLoopback } from '../config.ts'
+import { type Config, isLocalOnly } from '../config.ts'
 import { preferredLanguage } from '../preferred-language.ts'
 import { checkoutPage, gonePage, portalPage } from '../services/payments/simulator/pages.ts'
 import { simulatorPolicy } from '../services/payments/simulator/style.ts'
 import { PORTAL_ACTIONS } from '../services/payments/simulator/transitions.ts'
 import type { PaymentSimulator } from '../services/payments/simulator.ts'
+import { localDoor } from './local-door.ts'
+
+export const SIMULATOR_ROOT = '/simulator'
 
 /** The provider's own pages. Whoever can open them can grant a plan, so they exist for this machine only. */
 export function paymentSimulatorRoutes(
   config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>,
   simulator: PaymentSimulator,
+  token: string,
 ) {
   const routes = new Hono()
   if (!isLocalOnly(config)) return routes
@@ -23,11 +27,8 @@ export function paymentSimulatorRoutes(
   const gone = (context: Context) =>
     context.html(gonePage(preferredLanguage(context.req.header('accept-language')), publicUrl), 404, headers)
 
-  // A stranger's site can give its own name this machine's address; it cannot hide that name.
-  routes.use('/simulator/*', async (context, next) => {
-    return isLoopback(hostnameOf(context)) ? next() : context.notFound()
-  })
-  // Nor may it send our forms. Their answer is never kept.
+  routes.route('/', localDoor(SIMULATOR_ROOT, token, '/'))
+  // A stranger's site may not send our forms. Their answer is never kept.
   routes.use('/simulator/*', csrf())
 
   routes.get('/simulator/checkout/:id', (context) => {
@@ -63,9 +64,4 @@ export function paymentSimulatorRoutes(
     return context.redirect(`/simulator/portal/${id}`, 303)
   })
   return routes
-}
-
-function hostnameOf(context: Context): string {
-  const address = `http://${context.req.header('host') ?? ''}`
-  return URL.canParse(address) ? new URL(address).hostname : ''
 }

@@ -14,6 +14,7 @@ import type { ImagesPort } from './images/port.ts'
 import { createMemoryLimits } from './limits/built-in.ts'
 import { createRedisLimits } from './limits/hosted.ts'
 import type { LimitsPort } from './limits/port.ts'
+import { loadLocalToken } from './local-token.ts'
 import { createInbox, type Inbox } from './mail/built-in.ts'
 import { createSmtpMail } from './mail/hosted.ts'
 import type { MailPort } from './mail/port.ts'
@@ -36,6 +37,8 @@ export interface Services {
   /** The built-in stand-ins that have pages of their own; null where the hosted service is on. */
   inbox: Inbox | null
   simulator: PaymentSimulator | null
+  /** Opens their pages. */
+  localToken: string | null
   close: () => Promise<void>
 }
 
@@ -75,6 +78,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     config.payments.kind === 'hosted'
       ? createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
       : simulator
+  const hasInbox = config.accounts.kind === 'builtin' && config.mail.kind === 'builtin'
   return {
     ai,
     images,
@@ -83,8 +87,9 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     limits,
     accounts,
     payments,
-    inbox: config.mail.kind === 'builtin' ? inbox : null,
+    inbox: hasInbox ? inbox : null,
     simulator,
+    localToken: hasInbox || simulator ? loadLocalToken(config.dataDir) : null,
     async close() {
       await Promise.all([speech.close?.(), simulator?.close(), accounts?.close()])
       // After the accounts, which still send what they have promised.

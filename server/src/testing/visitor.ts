@@ -8,6 +8,7 @@ import {
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
 import * as z from 'zod'
+import { localPageHeaders, openInbox } from './inbox.ts'
 
 /*
  * What a learner does at a server with the built-in accounts and the payment simulator, over HTTP and step by step:
@@ -41,7 +42,8 @@ export function newAddress(): string {
   return `persona-${randomBytes(6).toString('hex')}@ejemplo.es`
 }
 
-export function visitorOf(origin: string) {
+/** `dataDir` is the server's own, where its inbox has its key. */
+export function visitorOf(origin: string, dataDir: string) {
   let key: string | undefined
 
   async function accountsKey(): Promise<string> {
@@ -72,7 +74,7 @@ export function visitorOf(origin: string) {
   }
 
   async function openMail(email: string): Promise<void> {
-    const html = await (await fetch(`${origin}/inbox`)).text()
+    const html = await openInbox(origin, dataDir)
     const mail = html.split('<article').find((article) => article.includes(email))
     const link = /href="([^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&')
     if (link === undefined) throw new Error(`No mail to ${email}`)
@@ -136,7 +138,7 @@ export function visitorOf(origin: string) {
     async pay(checkout: string): Promise<{ status: number; location: string }> {
       const response = await fetch(`${origin}${checkout}/pay`, {
         method: 'POST',
-        headers: { 'sec-fetch-site': 'same-origin' },
+        headers: { 'sec-fetch-site': 'same-origin', ...(await localPageHeaders(origin, dataDir)) },
         redirect: 'manual',
       })
       await response.body?.cancel()

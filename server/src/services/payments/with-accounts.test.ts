@@ -14,7 +14,14 @@ import { newLearner, newPerson, type Person } from '../accounts/testing/people.t
 import { cancelAccountSubscription } from './account-subscription.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './simulator.ts'
 import { createMemoryAccounts } from './testing/memory-accounts.ts'
-import { listeningLog, type PaymentServer, startPaymentServer } from './testing/payment-server.ts'
+import {
+  listeningLog,
+  type PaymentServer,
+  startPaymentServer,
+  withDoorOpen,
+} from './testing/payment-server.ts'
+
+const TOKEN = 'a-token-for-this-test'
 
 let people: AccountsServer
 let folder: string
@@ -27,15 +34,16 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: folder })
   const { log } = listeningLog()
   simulator = createPaymentSimulator({ config, log, origin: () => server.origin })
-  server = await startPaymentServer(
+  const started = await startPaymentServer(
     paymentRoutes({
       payments: simulator,
       accounts: people.accounts,
       log,
       guard: () => createMiddleware((_, next) => next()),
     }),
-    paymentSimulatorRoutes(config, simulator),
+    paymentSimulatorRoutes(config, simulator, TOKEN),
   )
+  server = await withDoorOpen(started, TOKEN)
 })
 
 afterAll(async () => {

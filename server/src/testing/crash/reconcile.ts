@@ -24,7 +24,7 @@ export async function settle(
   done: Ledger,
   dataDir: string,
 ): Promise<void> {
-  const visitor = visitorOf(server.origin)
+  const visitor = visitorOf(server.origin, dataDir)
   for (const entry of ledger.signUps.splice(0)) {
     ledger.waitingToBuy.push(await settleSignUp(visitor, entry))
     done.signUps.push(entry)

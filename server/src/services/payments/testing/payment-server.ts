@@ -3,6 +3,8 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createLog } from '../../../log.ts'
+import { SIMULATOR_ROOT } from '../../../routes/payment-simulator.ts'
+import { openDoor } from '../../../testing/inbox.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
 
 export interface PaymentServer {
@@ -39,4 +41,17 @@ export async function startPaymentServer(...routes: Hono[]): Promise<PaymentServ
 export function listeningLog() {
   const lines: string[] = []
   return { lines, log: createLog('debug', (line) => lines.push(line)) }
+}
+
+/** The same server for a browser that has followed the link that opens the simulator's pages. */
+export async function withDoorOpen(server: PaymentServer, token: string): Promise<PaymentServer> {
+  const cookie = await openDoor(server.origin, token, SIMULATOR_ROOT)
+  return {
+    ...server,
+    fetch(path, init) {
+      const headers = new Headers(init?.headers)
+      headers.set('cookie', cookie)
+      return server.fetch(path, { ...init, headers })
+    },
+  }
 }

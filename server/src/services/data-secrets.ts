@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+const FILE = 'secrets.json'
+/** Every part of the product keeps its secrets in it under a name of its own. */
+const fileSchema = z.looseObject({})
+
+/** A secret of this data folder: made once, then the same for ever. Null stands for none yet. */
+export function readDataSecret<Secret>(
+  dataDir: string,
+  name: string,
+  schema: z.ZodType<Secret>,
+): Secret | null {
+  const path = join(dataDir, FILE)
+  const stored = readFile(path)[name]
+  if (stored === undefined) return null
+  const parsed = schema.safeParse(stored)
+  if (!parsed.success) throw unreadable(path)
+  return parsed.data
+}
+
+export function ensureDataSecret<Secret>(
+  dataDir: string,
+  name: string,
+  schema: z.ZodType<Secret>,
+  make: () => Secret,
+): Secret {
+  const stored = readDataSecret(dataDir, name, schema)
+  if (stored !== null) return stored
+  const path = join(dataDir, FILE)
+  const made = make()
+  // Under one name, so that a crash leaves no trail of old secrets, and on the disk before it counts.
+  const temporary = `${path}.new`
+  writeFileSync(temporary, `${JSON.stringify({ ...readFile(path), [name]: made }, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+  renameSync(temporary, path)
+  return made
+}
+
+function readFile(path: string): Record<string, unknown> {
+  if (!existsSync(path)) return {}
+  try {
+    return fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    throw unreadable(path)
+  }
+}
+
+function unreadable(path: string): Error {
+  return new Error(
+    `${path} cannot be read: restore it, or delete it to make new secrets (everyone signs in again)`,
+  )
+}
