@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { API_ROOT, HEALTH_LIVE_PATH, HEALTH_READY_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor, SECTIONS } from '@frase/core/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadStaticFiles } from './pages/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
 
@@ -150,6 +150,7 @@ describe('every response', () => {
       const { headers } = await product.fetch(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('referrer-policy')).toBeTruthy()
       expect(headers.get('permissions-policy')).toBeTruthy()
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -214,6 +215,27 @@ it('says whether it lives and whether it is ready', async () => {
   expect((await product.fetch(HEALTH_READY_PATH)).status).toBe(503)
   expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
   ready = true
+})
+
+it('says where to report a weakness, in a file that ends within a year', async () => {
+  const operator = { OPERATOR_NAME: 'Ana', OPERATOR_ADDRESS: 'Calle 1', CONTACT_EMAIL: 'hola@frase.example' }
+  const named = await startProduct({ environment: operator })
+  onTestFinished(named.stop)
+  for (const [visited, contacts] of [
+    [product, ['/contact']],
+    [named, ['mailto:hola@frase.example', '/contact']],
+  ] as const) {
+    const response = await visited.fetch('/.well-known/security.txt')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+    const lines = (await response.text()).split('\n')
+    const valuesOf = (field: string) =>
+      lines.filter((line) => line.startsWith(`${field}: `)).map((line) => line.slice(field.length + 2))
+    expect(valuesOf('Contact').map((contact) => contact.replace(/^http:\/\/[^/]+/, ''))).toEqual(contacts)
+    const [expires = ''] = valuesOf('Expires')
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+    expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
+    expect(valuesOf('Canonical')).toHaveLength(1)
+  }
 })
 
 it('has a sitemap of every path and a robots.txt that names it', async () => {

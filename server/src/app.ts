@@ -80,7 +80,7 @@ export function createApp(parts: AppParts) {
   })
   app.use(limitBody)
   app.route('/', healthRoutes(health))
-  app.route('/', seoRoutes(config.publicUrl))
+  app.route('/', seoRoutes(config))
 
   const { ai, images, spoken, drawings, limits, accounts } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import type { ServerType } from '@hono/node-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ConnectionLimits } from './edge/connection-limits.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 
@@ -10,7 +12,7 @@ let origin: URL
 
 beforeAll(async () => {
   server = await listen({
-    config: { host: '127.0.0.1', port: 0 },
+    config: { host: '127.0.0.1', port: 0, trustProxy: 0 },
     log: createLog('silent', () => {}),
     createApp: () => async (request) => new Response(await request.text()),
     onListening: (address) => {
@@ -49,4 +51,76 @@ it('a complete request is answered while others are incomplete', async () => {
   const response = await fetch(origin, { method: 'POST', body: 'hola' })
   expect(await response.text()).toBe('hola')
   await slow
+})
+
+describe('connections', () => {
+  /** So much that it does not fit into the buffers of the system. */
+  const ANSWER = Buffer.alloc(64 * 2 ** 20)
+
+  const LIMITS: ConnectionLimits = { total: 100, perAddress: null, idleMs: 60_000, answerMs: 60_000 }
+
+  async function start(connections: ConnectionLimits) {
+    const logged: string[] = []
+    const limited = await listen({
+      config: { host: '127.0.0.1', port: 0, trustProxy: 0 },
+      log: createLog('warn', (line) => logged.push(line)),
+      createApp: () => () => new Response(ANSWER),
+      onListening: () => {},
+      connections,
+    })
+    onTestFinished(() => void limited.close())
+    const { port } = limited.address() as AddressInfo
+    const open = async (localAddress: string) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      onTestFinished(() => void socket.destroy())
+      socket.on('error', () => {})
+      const ended = once(socket, 'close')
+      await once(socket, 'connect')
+      return { socket, ended }
+    }
+    const countOpen = promisify(limited.getConnections.bind(limited))
+    const untilAllAreClosed = () =>
+      vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout: BEFORE_NODE_CLOSES, interval: 20 })
+    return { open, logged, untilAllAreClosed }
+  }
+
+  const answers = async ({ socket, ended }: { socket: Socket; ended: Promise<unknown> }) => {
+    socket.write('HEAD / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    const head = await Promise.race([once(socket, 'data'), ended])
+    return String(head).startsWith('HTTP/1.1 200')
+  }
+
+  it('of one address have a cap, and those of others are served', async () => {
+    const { open } = await start({ ...LIMITS, perAddress: 3 })
+    const first = await Promise.all([open('127.0.0.1'), open('127.0.0.1'), open('127.0.0.1')])
+    await (await open('127.0.0.1')).ended
+    expect(await answers(await open('127.0.0.2'))).toBe(true)
+    first[0].socket.destroy()
+    await vi.waitFor(async () => expect(await answers(await open('127.0.0.1'))).toBe(true))
+  })
+
+  it('of everybody together have a cap, which is logged', async () => {
+    const { open, logged } = await start({ ...LIMITS, total: 2 })
+    await Promise.all([open('127.0.0.1'), open('127.0.0.1')])
+    await (await open('127.0.0.1')).ended
+    expect(logged.join()).toContain('too many connections')
+  })
+
+  it('that never read their answer are closed', { timeout: BEFORE_NODE_CLOSES }, async () => {
+    const { open, untilAllAreClosed } = await start({ ...LIMITS, idleMs: 300 })
+    const { socket } = await open('127.0.0.1')
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await untilAllAreClosed()
+  })
+
+  it('that send on and never read their answer are closed too', { timeout: BEFORE_NODE_CLOSES }, async () => {
+    const { open, untilAllAreClosed } = await start({ ...LIMITS, answerMs: 300 })
+    const { socket } = await open('127.0.0.1')
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    const sending = setInterval(() => socket.write('G'), 20)
+    onTestFinished(() => clearInterval(sending))
+    await untilAllAreClosed()
+  })
 })

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Config } from './config.ts'
+import { type ConnectionLimits, limitConnections } from './edge/connection-limits.ts'
 import type { Log } from './log.ts'
 import type { Health } from './routes/health.ts'
 
@@ -14,14 +15,17 @@ const DEADLINES = {
   connectionsCheckingInterval: 5000,
 }
 
+const CONNECTIONS = { total: 4000, perAddress: 500, idleMs: 60_000, answerMs: 300_000 }
+
 export interface ListenOptions {
-  config: Pick<Config, 'host' | 'port'>
+  config: Pick<Config, 'host' | 'port' | 'trustProxy'>
   log: Log
   createApp: (health: Health) => (request: Request) => Response | Promise<Response>
   onListening: (address: string) => void
   /** Closes the app's resources after the last request has been answered. */
   close?: () => Promise<void>
   deadlines?: typeof DEADLINES
+  connections?: ConnectionLimits
 }
 
 export async function listen({
@@ -31,6 +35,7 @@ export async function listen({
   onListening,
   close,
   deadlines = DEADLINES,
+  connections = { ...CONNECTIONS, perAddress: config.trustProxy === 0 ? CONNECTIONS.perAddress : null },
 }: ListenOptions): Promise<ServerType> {
   let stopping = false
   const fetch = createApp({ isReady: () => !stopping })
@@ -40,6 +45,7 @@ export async function listen({
       { fetch, hostname: config.host, port: config.port, serverOptions: deadlines },
       () => resolve(starting),
     )
+    limitConnections(starting, connections, log)
     starting.once('error', reject)
   })
 

@@ -4,6 +4,7 @@ import { pagesOf } from '@frase/core/pages/known-page'
 import { alternateLinks } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS } from '@frase/core/paths'
 import { Hono } from 'hono'
+import type { Config } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 function sitemap(publicUrl: string): string {
@@ -32,7 +33,25 @@ function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: ${API_ROOT}/\nDisallow: /auth/\nDisallow: /teste-\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-export function seoRoutes(publicUrl: string) {
+const SECURITY_PATH = '/.well-known/security.txt'
+type SiteConfig = Pick<Config, 'publicUrl' | 'operator'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** RFC 9116: where to report a weakness. It has to end, so it is made anew for every reader. */
+function securityTxt({ publicUrl, operator }: SiteConfig, now: number): string {
+  return [
+    ...(operator ? [`Contact: mailto:${operator.email}`] : []),
+    `Contact: ${publicUrl}${pathFor('contact', 'en')}`,
+    `Expires: ${new Date(now + 180 * DAY_MS).toISOString()}`,
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+    `Canonical: ${publicUrl}${SECURITY_PATH}`,
+    '',
+  ].join('\n')
+}
+
+export function seoRoutes(config: SiteConfig) {
+  const { publicUrl } = config
   const sitemapXml = sitemap(publicUrl)
   const robotsTxt = robots(publicUrl)
   return new Hono()
@@ -42,5 +61,6 @@ export function seoRoutes(publicUrl: string) {
         'cache-control': 'max-age=3600',
       }),
     )
+    .get(SECURITY_PATH, (context) => context.text(securityTxt(config, Date.now())))
     .get('/robots.txt', (context) => context.text(robotsTxt, 200, { 'cache-control': 'max-age=3600' }))
 }
