@@ -27,6 +27,7 @@ import { preferredLanguage } from './preferred-language.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { phraseRoutes } from './routes/phrases.ts'
 import { seoRoutes } from './routes/seo.ts'
 import { speechRoutes } from './routes/speech.ts'
@@ -81,6 +82,7 @@ export function createApp(parts: AppParts) {
   app.use(limitBody)
   app.route('/', healthRoutes(health))
   app.route('/', seoRoutes(config))
+  app.route('/', metricsRoutes(config.metricsToken))
 
   const { ai, images, spoken, drawings, limits, accounts } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)

@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: url,
   DATA_DIR: text,
   LOG_LEVEL: logLevel,
+  METRICS_TOKEN: text,
   TRUST_PROXY: number(0, 10, 0),
   ...ACCOUNTS.variables,
   ...AI.variables,
@@ -49,6 +50,7 @@ export interface Config extends PortSettings {
   dataDir: string
   logLevel: Environment['LOG_LEVEL']
   trustProxy: number
+  metricsToken: string | null
   analyticsId: string | null
   ads: PublicConfig['ads']
   operator: PublicConfig['operator']
@@ -82,6 +84,7 @@ function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR ?? './data',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
     accounts: ACCOUNTS.settings(env),
     ai: AI.settings(env),
     speech: SPEECH.settings(env),

@@ -1,4 +1,5 @@
 import { type Config, PORTS } from './config.ts'
+import { portAdapter } from './metrics.ts'
 
 /** What an operator sees at start: each port, the adapter that is on, and how to turn the hosted one on. */
 export function portTable(config: Config): string {
@@ -9,4 +10,9 @@ export function portTable(config: Config): string {
     return `  ${name.padEnd(10)}${adapter.padEnd(26)}${turnOn}`.trimEnd()
   })
   return ['  port      adapter                   to switch', ...lines].join('\n')
+}
+
+/** The same table, for what watches the server. */
+export function countPorts(config: Config): void {
+  for (const { name } of PORTS) portAdapter.set({ port: name, adapter: config[name].kind }, 1)
 }

@@ -2,6 +2,7 @@ import type { QuotaName } from '@frase/core/contract/endpoint'
 import type { Plan } from '@frase/core/plans'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { refusals } from '../metrics.ts'
 import type { LimitsPort, Quota } from '../services/limits/port.ts'
 import { fail } from './errors.ts'
 
@@ -42,6 +43,7 @@ export function quotaGuard(limits: LimitsPort, callerOf: CallerOf, name: QuotaNa
     context.header('ratelimit-remaining', String(remaining))
     context.header('ratelimit-reset', String(resetSeconds))
     if (allowed) return next()
+    refusals.inc({ limit: name })
     context.header('retry-after', String(resetSeconds))
     return fail(context, 'rate_limited')
   })

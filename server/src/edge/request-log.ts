@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import type { Log } from '../log.ts'
+import { requestSeconds } from '../metrics.ts'
 
 export interface RequestVariables {
   requestId: string
@@ -20,13 +23,21 @@ export function requestLog(log: Log, trustProxy: number) {
     context.env.outgoing.setHeader('x-request-id', requestId)
     await next()
     const { status } = context.res
+    const seconds = (performance.now() - started) / 1000
+    requestSeconds.observe({ method: context.req.method, route: routeOf(context), status }, seconds)
     const write = status >= 500 ? log.error : context.req.path.startsWith('/assets/') ? log.debug : log.info
     write('request', {
       requestId,
       method: context.req.method,
       path: context.req.path,
       status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: Math.round(seconds * 10_000) / 10,
     })
   })
+}
+
+/** The pattern that a path was found by: paths themselves are without end. */
+function routeOf(context: Context): string {
+  const patterns = matchedRoutes(context).map(({ path }) => path)
+  return patterns.find((path) => path !== '/*' && path !== '*') ?? 'pages and files'
 }

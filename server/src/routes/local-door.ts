@@ -1,26 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { SERVER_TEXTS } from '@frase/content/server-texts'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { isLoopback } from '../config.ts'
+import { isSameSecret } from '../edge/same-secret.ts'
+import { isFromThisMachine } from '../edge/this-machine.ts'
 import { LOCAL_PAGE_HEADERS, localPage } from '../pages/local-page.ts'
 import { preferredLanguage } from '../preferred-language.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const TOKEN = 'token'
-
-/** What proxies and tunnels write. A browser on this machine sends none of them. */
-const PROXY_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'cf-connecting-ip',
-  'true-client-ip',
-]
 
 /** The path that turns the token into a cookie, below the pages that it opens. */
 export function doorPath(root: string, token: string): string {
@@ -34,14 +22,14 @@ export function doorPath(root: string, token: string): string {
  */
 export function localDoor(root: string, token: string, home: string): Hono {
   // Browsers share the cookies of all ports of a machine, and another product may run on one of them.
-  const cookie = `frase-local-${fingerprint(token).toString('hex').slice(0, 8)}`
+  const cookie = `frase-local-${createHash('sha256').update(token).digest('hex').slice(0, 8)}`
   const routes = new Hono()
 
   for (const path of [root, `${root}/*`]) {
-    routes.use(path, async (context, next) => (isFromHere(context) ? next() : context.notFound()))
+    routes.use(path, async (context, next) => (isFromThisMachine(context) ? next() : context.notFound()))
   }
   routes.get(`${root}/open`, (context) => {
-    if (!isToken(context.req.query(TOKEN))) return locked(context)
+    if (!isSameSecret(context.req.query(TOKEN), token)) return locked(context)
     setCookie(context, cookie, token, {
       path: '/',
       httpOnly: true,
@@ -52,32 +40,14 @@ export function localDoor(root: string, token: string, home: string): Hono {
   })
   for (const path of [root, `${root}/*`]) {
     routes.use(path, async (context, next) =>
-      isToken(getCookie(context, cookie)) ? next() : locked(context),
+      isSameSecret(getCookie(context, cookie), token) ? next() : locked(context),
     )
   }
   return routes
-
-  function isToken(text: string | undefined): boolean {
-    return text !== undefined && timingSafeEqual(fingerprint(text), fingerprint(token))
-  }
-}
-
-function isFromHere(context: Context): boolean {
-  const host = `http://${context.req.header('host') ?? ''}`
-  return (
-    URL.canParse(host) &&
-    isLoopback(new URL(host).hostname) &&
-    isLoopback((getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')) &&
-    PROXY_HEADERS.every((name) => context.req.header(name) === undefined)
-  )
 }
 
 function locked(context: Context) {
   const language = preferredLanguage(context.req.header('accept-language'))
   const { title, explanation } = SERVER_TEXTS[language].locked
   return context.html(localPage(language, title, `<p>${explanation}</p>`), 403, LOCAL_PAGE_HEADERS)
-}
-
-function fingerprint(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -1,3 +1,4 @@
+import { circuitOpen } from '../metrics.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 interface BreakerOptions {
@@ -27,6 +28,8 @@ export function createCircuitBreaker(
   let lastMessage = `${name} is not answering, try again later`
 
   const isOpen = () => failures >= failuresToOpen
+  const tell = () => circuitOpen.set({ service: name }, isOpen() ? 1 : 0)
+  tell()
   const waitLeft = () => Math.max(0, openedAt + openMs - now())
 
   return {
@@ -48,6 +51,7 @@ export function createCircuitBreaker(
         throw error
       } finally {
         if (probe) isProbing = false
+        tell()
       }
     },
   }

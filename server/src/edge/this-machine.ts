@@ -1,0 +1,29 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { isLoopback } from '../config.ts'
+
+/** What proxies and tunnels write. A browser on this machine sends none of them. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+]
+
+/**
+ * Whether a request was made on this machine and for it. A stranger's site can give its own name this machine's address,
+ * but it cannot hide that name; a tunnel looks like this machine, but tunnels say whom they speak for.
+ */
+export function isFromThisMachine(context: Context): boolean {
+  const host = `http://${context.req.header('host') ?? ''}`
+  return (
+    URL.canParse(host) &&
+    isLoopback(new URL(host).hostname) &&
+    isLoopback((getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')) &&
+    PROXY_HEADERS.every((name) => context.req.header(name) === undefined)
+  )
+}

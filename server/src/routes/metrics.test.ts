@@ -1,0 +1,45 @@
+import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from '../testing/product.ts'
+
+const TOKEN = 'a-token-of-the-operator'
+let product: Product
+let guarded: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+  guarded = await startProduct({ environment: { METRICS_TOKEN: TOKEN } })
+})
+afterAll(() => Promise.all([product.stop(), guarded.stop()]))
+
+describe('figures', () => {
+  it('count requests by the pattern of their route and never by their path', async () => {
+    await product.fetch(DAILY_PHRASE_PATH, { method: 'POST', body: '{}' })
+    await product.fetch(`${SPEECH_PATH}?text=`)
+    await product.fetch('/an/invented/path')
+    const text = await (await product.fetch('/metrics')).text()
+    expect(text).toMatch(
+      new RegExp(
+        `frase_request_seconds_count\\{method="POST",route="${DAILY_PHRASE_PATH}",status="\\d+"\\} \\d`,
+      ),
+    )
+    expect(text).toContain('route="pages and files",status="404"')
+    expect(text).not.toContain('invented')
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
+  })
+
+  it('are shown to this machine only when there is no token', async () => {
+    expect((await product.fetch('/metrics')).status).toBe(200)
+    const forwarded = await product.fetch('/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+    expect(forwarded.status).toBe(404)
+  })
+
+  it.each([
+    ['nothing', {}, 404],
+    ['another token', { authorization: 'Bearer another' }, 404],
+    ['the token', { authorization: `Bearer ${TOKEN}` }, 200],
+    ['the token, through a proxy', { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' }, 200],
+  ] as const)('are shown to whoever sends the token: %s', async (_what, headers, status) => {
+    expect((await guarded.fetch('/metrics', { headers })).status).toBe(status)
+  })
+})
