@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SERVER_TEXTS } from '@frase/content/server-texts'
-import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
+import { LOCAL_INBOX_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
