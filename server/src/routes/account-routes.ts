@@ -29,7 +29,7 @@ const NO_PAYMENTS = {
   cancelSubscription: () => Promise.reject(new UpstreamError('payments_off', 502)),
 }
 
-/** Everything about a person: signing in, their data, their payments, and the pages of the built-in stand-ins. */
+/** Everything about a person: signing in, their data, their payments, and the pages of the built-in services. */
 export function addAccountRoutes(
   app: Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>,
   { config, log, services: { accounts, payments, inbox, simulator }, identityOf, guard }: AccountParts,

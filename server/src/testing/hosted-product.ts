@@ -36,7 +36,7 @@ export interface HostedProduct {
 
 interface HostedOptions {
   environment?: Record<string, string>
-  /** Adapters with another clock or less patience, in place of those the configuration makes. */
+  /** Adapters with another clock or a shorter timeout, in place of those the configuration makes. */
   timings?: Timings
   /** What stands between the product and a service: its address in place of the service's own. */
   through?: (origin: string) => Promise<string>
