@@ -24,7 +24,7 @@ export async function measureServer() {
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://localhost',
   })
-  // At rest, no thread draws pages or speaks any more.
+  // When idle, the threads that prerender and speak have ended.
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   rows.push(['memory at rest, without the built-in accounts', `${product.memory()} MB`, '≤ 150 MB'])
 

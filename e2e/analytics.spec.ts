@@ -1,6 +1,6 @@
-import { untilDrawn } from './drawn.ts'
 import { expect, test } from './fixtures.ts'
 import { agreed, recordScripts, sent } from './google-scripts.ts'
+import { untilDrawn } from './prerendering.ts'
 
 test.use({ product: 'advertising' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { untilDrawn } from './drawn.ts'
 import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
 import { hold } from './hold.ts'
+import { untilDrawn } from './prerendering.ts'
 import { text } from './texts.ts'
 
 /** What a learner sees on a line that breaks off, or brings things late. */

@@ -21,7 +21,7 @@ const CATEGORIES: Record<string, readonly [string, string, string]> = {
   trabalho: ['a laptop on a desk', 'a briefcase and a tie', 'a calendar and a telephone'],
 }
 
-/** What stands in for a picture that cannot be had, by theme. */
+/** The fallback for a picture that cannot be loaded, by theme. */
 const THEMES: Record<string, Picture> = {
   saudacao: { description: 'a waving hand and a smiling face', theme: 'saudação' },
   comida: { description: 'a plate of food with bread and wine', theme: 'comida' },

@@ -43,7 +43,7 @@ export interface AppParts {
   template: string
   /** The files of a page, by the name of its folder. */
   preloads: (page: string) => readonly string[]
-  /** Where the build left what draws pages ahead; without it they come with their loading screen only. */
+  /** Where the build left what prerenders pages; without it they have only their loading screen. */
   prerenderModule?: string
 }
 
@@ -54,7 +54,7 @@ export function createApp(parts: AppParts) {
     ['content-security-policy', NO_CONTENT_POLICY],
   ])
   const policy = pagePolicy(config)
-  const toldToAll = publicConfig(config, {
+  const publicSettings = publicConfig(config, {
     speechVersion: services.spoken.version,
     accounts: services.accounts?.publicAccess ?? null,
   })
@@ -62,10 +62,10 @@ export function createApp(parts: AppParts) {
     template,
     texts: LOCALES,
     preloads,
-    config: toldToAll,
+    config: publicSettings,
     prerenderedPages: prerenderModule
       ? createPrerenderedPages(
-          createPrerenderThread({ moduleUrl: prerenderModule, config: toldToAll }),
+          createPrerenderThread({ moduleUrl: prerenderModule, config: publicSettings }),
           services,
           log,
         )

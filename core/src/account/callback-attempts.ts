@@ -1,5 +1,5 @@
+import { CALLBACK_ATTEMPTS, CALLBACK_INITIAL_WAIT, CALLBACK_RETRY_WAIT } from './account-delays.ts'
 import type { CallbackFailure } from './auth-callback.ts'
-import { CALLBACK_ATTEMPTS, CALLBACK_INITIAL_WAIT, CALLBACK_RETRY_WAIT } from './timings.ts'
 
 export type Attempt<T> = { kind: 'done'; value: T } | { kind: 'failed'; failure: CallbackFailure }
 

@@ -1,3 +1,4 @@
+import { RECENT_MAX } from '../contract/limits.ts'
 import { INFORMAL_ADDRESS, type Language, PROMPT_LANGUAGES } from '../languages.ts'
 import { respell } from '../pronunciation/respell.ts'
 
@@ -26,8 +27,7 @@ export function pronunciationRule(language: Language): string {
   ].join(' ')
 }
 
-export const RECENT_PHRASES_MAX = 20
-export const RECENT_PHRASE_LENGTH_MAX = 100
+const RECENT_PHRASE_LENGTH_MAX = 100
 
 /** Control and invisible characters, line separators, quotes, brackets and backslashes. */
 const UNQUOTABLE = /[\p{C}\p{Zl}\p{Zp}"'`´«»‹›“”„‟‘’‚‛\\<>{}[\]]+/gu
@@ -38,7 +38,7 @@ const UNQUOTABLE = /[\p{C}\p{Zl}\p{Zp}"'`´«»‹›“”„‟‘’‚‛\\<
  */
 export function avoidLines(recent: readonly string[]): string[] {
   const phrases = recent
-    .slice(0, RECENT_PHRASES_MAX)
+    .slice(0, RECENT_MAX)
     .map((phrase) => {
       const plain = phrase.replace(UNQUOTABLE, ' ').replace(/\s+/g, ' ').trim()
       return [...plain].slice(0, RECENT_PHRASE_LENGTH_MAX).join('').trim()

@@ -1,21 +1,15 @@
-import { accountDelete, accountExport } from './account.ts'
+import * as account from './account.ts'
 import type { Endpoint } from './endpoint.ts'
-import { drawing, images } from './images.ts'
-import { checkout, paymentEvents, portal } from './payments.ts'
-import { categoryPhrases, dailyPhrase, freeLesson } from './phrases.ts'
-import { speech } from './speech.ts'
+import * as images from './images.ts'
+import * as payments from './payments.ts'
+import * as phrases from './phrases.ts'
+import * as speech from './speech.ts'
 
-/** Every route of the API. */
+/** Every route of the API: whatever these files export. */
 export const ENDPOINTS = [
-  dailyPhrase,
-  categoryPhrases,
-  freeLesson,
-  speech,
-  images,
-  drawing,
-  checkout,
-  portal,
-  paymentEvents,
-  accountExport,
-  accountDelete,
+  ...Object.values(phrases),
+  ...Object.values(speech),
+  ...Object.values(images),
+  ...Object.values(payments),
+  ...Object.values(account),
 ] as const satisfies readonly Endpoint[]

@@ -1,5 +1,5 @@
 /*
- * Every path that the server answers for a program rather than for a reader. JavaScript, because Node itself runs the
+ * Every path that the server answers with something other than a page of the app. JavaScript, because Node itself runs the
  * worker of the built-in accounts and the benchmarks, which import it too. One constant each: a bundle has those it
  * uses and no other.
  */
@@ -19,6 +19,8 @@ export const ACCOUNT_DELETE_PATH = '/api/account/delete'
 
 /* The paths of Supabase, which the built-in accounts answer in its place. */
 
+/** The accounts and, beside them, the pages that mailed links lead to. */
+export const AUTH_AND_PAGES_ROOT = '/auth'
 export const AUTH_ROOT = '/auth/v1'
 export const AUTH_TOKEN_PATH = '/auth/v1/token'
 export const AUTH_SIGN_UP_PATH = '/auth/v1/signup'
@@ -34,7 +36,16 @@ export const REST_USERS_PATH = '/rest/v1/users'
 export const REST_SUBSCRIPTIONS_PATH = '/rest/v1/subscriptions'
 export const REST_FUNCTIONS_ROOT = '/rest/v1/rpc'
 
+export const HEALTH_ROOT = '/health'
 export const HEALTH_LIVE_PATH = '/health/live'
 export const HEALTH_READY_PATH = '/health/ready'
 /** The texts of the interface lie below it, as `{language}.json`. */
 export const LOCALES_ROOT = '/locales'
+
+/* The pages of the built-in services. */
+
+/** Where the mails can be read while they go no further than this machine. */
+export const LOCAL_INBOX_PATH = '/inbox'
+export const SIMULATOR_ROOT = '/simulator'
+export const SIMULATOR_CHECKOUT_PATH = '/simulator/checkout'
+export const SIMULATOR_PORTAL_PATH = '/simulator/portal'

@@ -37,7 +37,7 @@ interface ChoiceDefinition<Type extends string, Stored, Data extends ChoiceData,
   trap?: (data: Data) => Choice | undefined
 }
 
-/** A type in which one of several options is chosen. */
+/** A type in which one of several options is chosen, with a renderer of its own. */
 export function choiceType<Type extends string, Stored, Data extends ChoiceData, Words extends ChoiceWording>(
   definition: ChoiceDefinition<Type, Stored, Data, Words>,
 ) {
@@ -52,6 +52,19 @@ export function choiceType<Type extends string, Stored, Data extends ChoiceData,
       return [rightAnswer(exercise, texts, words), ...(reason ? why(reason, texts, words) : [])]
     },
   })
+}
+
+/** What is shown of the phrase: how it is written, what it means, or how it sounds. */
+export type Prompt = 'spanish' | 'translation' | 'audio'
+
+/** A type in which one of several texts is chosen. The page renders all of these alike, by their prompt. */
+export function textChoiceType<
+  Type extends string,
+  Stored,
+  Data extends ChoiceData,
+  Words extends ChoiceWording,
+>(definition: ChoiceDefinition<Type, Stored, Data, Words> & { prompt: Prompt }) {
+  return { ...choiceType(definition), prompt: definition.prompt }
 }
 
 function why(reason: ReasonValues, texts: SharedTexts, { reasons }: ChoiceWording): string[] {

@@ -48,9 +48,9 @@ describe('a stored exercise', () => {
   })
 })
 
-it('the types and their difficulties are those that were decided', () => {
+it('the nine types of the specification have the difficulties that it gives them', () => {
   const difficulties = TYPE_KEYS.map((type) => [type, EXERCISE_TYPES[type].difficulty])
-  expect(Object.fromEntries(difficulties)).toEqual({
+  expect(Object.fromEntries(difficulties)).toMatchObject({
     multiple_choice: 'easy',
     image_phrase: 'easy',
     word_order: 'medium',

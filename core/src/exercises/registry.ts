@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Choice } from './choices.ts'
+import type { Choice, Prompt } from './choices.ts'
 import { type ExerciseBase, exerciseBaseSchema, type UnusableExercise, type UserAnswer } from './exercise.ts'
 import type { GeneratorInput, ShownPhrase } from './exercise-type.ts'
 import type { SharedTexts } from './shared-texts.ts'
@@ -89,6 +89,20 @@ export function phrasesToReviewAfter<T extends ExerciseType>(exercise: Exercise<
 /** The options of an exercise in which one is chosen; none where there is nothing to choose from. */
 export function choicesOf(exercise: Exercise): readonly Choice[] {
   return 'choices' in exercise ? exercise.choices : []
+}
+
+/** The types that are rendered by their prompt alone. */
+export type TextChoiceType = {
+  [T in ExerciseType]: Types[T] extends { prompt: Prompt } ? T : never
+}[ExerciseType]
+
+export function isTextChoice(exercise: Exercise): exercise is Exercise<TextChoiceType> {
+  return promptOf(exercise) !== undefined
+}
+
+export function promptOf({ type }: Exercise): Prompt | undefined {
+  const definition = EXERCISE_TYPES[type]
+  return 'prompt' in definition ? definition.prompt : undefined
 }
 
 /** Nothing for what is no exercise at all; what is one, but cannot be shown, comes back as unusable. */

@@ -117,7 +117,7 @@ describe('merged with the fallback', () => {
   })
 })
 
-describe('the options to draw', () => {
+describe('the options to show', () => {
   it('are those with a label, in order', () => {
     expect(visibleOptions({ options: { a: 'soy', b: ' ', c: 'es' } })).toEqual([
       { id: 'a', label: 'soy' },

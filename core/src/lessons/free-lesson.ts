@@ -128,7 +128,7 @@ export interface VisibleOption {
   label: string
 }
 
-/** The options to draw: one with a blank label is hidden. */
+/** The options to show: one with a blank label is hidden. */
 export function visibleOptions({ options }: Pick<LessonExercise, 'options'>): VisibleOption[] {
   return OPTION_IDS.map((id) => ({ id, label: options[id] })).filter(({ label }) => label.trim() !== '')
 }

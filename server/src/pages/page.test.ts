@@ -7,13 +7,13 @@ import type { PrerenderedPage } from './prerendered-pages.ts'
 
 const TEMPLATE =
   '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>'
-const LOOK: PrerenderedPage = {
+const PRERENDERED: PrerenderedPage = {
   markup: '<h1>Hola</h1>',
   prerendered: { section: 'home', day: dayNumber(new Date()), initialData: {} },
 }
 
-function renderer(draw: () => Promise<PrerenderedPage | null>, timeoutMs = 1000) {
-  const prerenderedPages = vi.fn(draw)
+function renderer(prerender: () => Promise<PrerenderedPage | null>, timeoutMs = 1000) {
+  const prerenderedPages = vi.fn(prerender)
   const render = pageRenderer({
     template: TEMPLATE,
     texts: LOCALES,
@@ -27,26 +27,26 @@ function renderer(draw: () => Promise<PrerenderedPage | null>, timeoutMs = 1000)
   return { prerenderedPages, html }
 }
 
-describe('a page that comes drawn', () => {
+describe('a prerendered page', () => {
   it("is in the visitor's language, and says so, whatever the path's language is", async () => {
-    const { html } = renderer(async () => LOOK)
+    const { html } = renderer(async () => PRERENDERED)
     const page = await html('/categories', 'de')
     expect(page).toContain('<html lang="en" data-prerendered="de /categories"')
     expect(page).toContain('<div id="root" inert lang="de"><h1>Hola</h1></div>')
   })
 
-  it('is drawn once for all who come at the same time and later', async () => {
-    const { html, prerenderedPages } = renderer(async () => LOOK)
+  it('is prerendered once for all visitors who come at the same time and later', async () => {
+    const { html, prerenderedPages } = renderer(async () => PRERENDERED)
     await Promise.all([html('/', 'en'), html('/', 'en')])
     await html('/', 'en')
     expect(prerenderedPages).toHaveBeenCalledTimes(1)
   })
 
-  it('is drawn anew when the day it shows is over', async () => {
+  it('is prerendered again when the day it shows is over', async () => {
     let day = dayNumber(new Date()) - 1
     const { html, prerenderedPages } = renderer(async () => ({
-      ...LOOK,
-      prerendered: { ...LOOK.prerendered, day },
+      ...PRERENDERED,
+      prerendered: { ...PRERENDERED.prerendered, day },
     }))
     await html('/', 'en')
     day += 1
@@ -58,22 +58,22 @@ describe('a page that comes drawn', () => {
   it('cannot break out of its block with what it shows', async () => {
     const dailyPhrase = { frase: '</script><script>alert(1)</script>' }
     const { html } = renderer(async () => ({
-      ...LOOK,
-      prerendered: { ...LOOK.prerendered, initialData: { dailyPhrase } },
+      ...PRERENDERED,
+      prerendered: { ...PRERENDERED.prerendered, initialData: { dailyPhrase } },
     }))
     expect(await html('/', 'en')).not.toContain('</script><script>')
   })
 })
 
-describe('a page that could not be drawn', () => {
-  it('comes with its loading screen only, and is tried again', async () => {
+describe('a page that could not be prerendered', () => {
+  it('has only its loading screen, and is tried again at the next request', async () => {
     const { html, prerenderedPages } = renderer(async () => null)
     expect(await html('/', 'en')).toContain('<div id="root" inert></div>')
     expect(await html('/', 'en')).not.toContain('data-prerendered')
     expect(prerenderedPages).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps a visitor waiting for a moment only, and is there for the next', async () => {
+  it('keeps a visitor waiting for a moment only, and is ready for the next one', async () => {
     let finish = (_: PrerenderedPage) => {}
     const { html } = renderer(
       () =>
@@ -83,7 +83,7 @@ describe('a page that could not be drawn', () => {
       20,
     )
     expect(await html('/', 'en')).toContain('<div id="root" inert></div>')
-    finish(LOOK)
+    finish(PRERENDERED)
     expect(await html('/', 'en')).toContain('<h1>Hola</h1>')
   })
 })

@@ -20,7 +20,7 @@ const BODY_MARK = '<div id="root" inert><!--prerendered-->'
 const NONCE_MARK = '%NONCE%'
 const NONCE_BYTES = 16
 
-/** A visitor waits no longer than this for a page to be prerendered; whoever comes after that finds it prerendered. */
+/** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
 /** More than the pages of all languages, each in the four languages of visitors. */
 const MAX_CACHED = 5000
@@ -32,7 +32,7 @@ export interface RenderedPage {
 
 /**
  * Fills the built HTML with what crawlers and link previews read: the path's own language, title, description and
- * links. The app sets them to the visitor's language when it runs. The first look of the page is in that language
+ * links. The app sets them to the visitor's language when it runs. What is prerendered is in that language
  * from the start.
  */
 export function pageRenderer(options: {
@@ -52,7 +52,7 @@ export function pageRenderer(options: {
   const render = (
     pathname: string,
     visitorLanguage: Language,
-    look: PrerenderedPage | null,
+    ready: PrerenderedPage | null,
   ): RenderedPage => {
     const language = matchSection(pathname)?.language ?? 'en'
     const { title, description } = pageText(texts[language], pathname, language)
@@ -69,21 +69,21 @@ export function pageRenderer(options: {
       ),
       !links.canonical && '<meta name="robots" content="noindex">',
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
-      look &&
-        `<script type="application/json" id="${PRERENDERED_ID}">${jsonForHtml(look.prerendered)}</script>`,
+      ready &&
+        `<script type="application/json" id="${PRERENDERED_ID}">${jsonForHtml(ready.prerendered)}</script>`,
     ]
     const scripts = preloads(pageFolder(pageAt(pathname).name)).map(
       (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
     )
     const mark =
-      look && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitorLanguage, pathname))}"`
+      ready && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitorLanguage, pathname))}"`
     const html = template
       .replace(LANG_MARK, () => `<html lang="${language}"${mark ? ` ${mark}` : ''}`)
       .replace(HEAD_MARK, () => head.filter(Boolean).join('\n    '))
       .replace(SCRIPTS_MARK, () => scripts.join('\n    '))
       .replace(
         BODY_MARK,
-        () => `<div id="root" inert${look ? ` lang="${visitorLanguage}">${look.markup}` : '>'}`,
+        () => `<div id="root" inert${ready ? ` lang="${visitorLanguage}">${ready.markup}` : '>'}`,
       )
     return {
       html: nonceFiller(html),
@@ -95,14 +95,14 @@ export function pageRenderer(options: {
     const key = prerenderedMark(visitorLanguage, pathname)
     const known = cache.get(key)
     if (known?.day === dayNumber(new Date())) return known
-    const drawing = coalesce(key, async () => {
-      const look = await prerenderedPages(pathname, visitorLanguage)
-      const page = render(pathname, visitorLanguage, look)
+    const prerendering = coalesce(key, async () => {
+      const ready = await prerenderedPages(pathname, visitorLanguage)
+      const page = render(pathname, visitorLanguage, ready)
       // Only known addresses are prerendered, so an invented one cannot push them out of the cache.
-      if (look) cache.set(key, { ...page, day: look.prerendered.day })
+      if (ready) cache.set(key, { ...page, day: ready.prerendered.day })
       return page
     })
-    return withDeadline(drawing, timeoutMs, () => render(pathname, visitorLanguage, null))
+    return withDeadline(prerendering, timeoutMs, () => render(pathname, visitorLanguage, null))
   }
 }
 

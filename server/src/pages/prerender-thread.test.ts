@@ -9,17 +9,17 @@ import { createPrerenderThread, type PrerenderThread } from './prerender-thread.
 /** In place of the built app: the thread itself is the real one. */
 const PRERENDERER = `
 let running = 0
-let drawn = 0
+let rendered = 0
 export const createPrerenderer = async (config) => async ({ pathname, language }) => {
   running += 1
   const alone = running === 1
   await new Promise(setImmediate)
   running -= 1
-  drawn += 1
+  rendered += 1
   if (pathname === '/broken') throw new Error('No such page')
   if (pathname === '/end') process.exit(3)
   if (pathname === '/never') await new Promise(() => {})
-  return [config.publicUrl, language, pathname, 'alone:' + alone, 'drawn:' + drawn].join(' ')
+  return [config.publicUrl, language, pathname, 'alone:' + alone, 'rendered:' + rendered].join(' ')
 }`
 
 const config = publicConfig(readConfig({}), { speechVersion: '1', accounts: null })
@@ -39,53 +39,53 @@ function open(source: string, options: Parameters<typeof createPrerenderThread>[
   const file = join(folder, `${Math.random()}.mjs`)
   writeFileSync(file, source)
   thread = createPrerenderThread({ moduleUrl: pathToFileURL(file).href, config }, options)
-  return (pathname: string) => thread.draw({ pathname, language: 'de', initialData: {} })
+  return (pathname: string) => thread.prerender({ pathname, language: 'de', initialData: {} })
 }
 
 it('prerenders one page after the other, however many are asked for at once', async () => {
-  const draw = open(PRERENDERER)
+  const prerender = open(PRERENDERER)
   const pages = ['/', '/kategorien', '/kontakt']
-  expect(await Promise.all(pages.map(draw))).toEqual(
-    pages.map((page, before) => `${config.publicUrl} de ${page} alone:true drawn:${before + 1}`),
+  expect(await Promise.all(pages.map(prerender))).toEqual(
+    pages.map((page, before) => `${config.publicUrl} de ${page} alone:true rendered:${before + 1}`),
   )
 })
 
 it('goes on after a page that cannot be prerendered', async () => {
-  const draw = open(PRERENDERER)
-  await expect(draw('/broken')).rejects.toThrow('No such page')
-  expect(await draw('/')).toContain('de /')
+  const prerender = open(PRERENDERER)
+  await expect(prerender('/broken')).rejects.toThrow('No such page')
+  expect(await prerender('/')).toContain('de /')
 })
 
 it('ends the thread when no page was asked for, and starts it again', async () => {
-  const draw = open(PRERENDERER, { idleMs: 20 })
-  await Promise.all([draw('/'), draw('/kontakt')])
+  const prerender = open(PRERENDERER, { idleMs: 20 })
+  await Promise.all([prerender('/'), prerender('/kontakt')])
   // A new thread counts from the beginning.
-  await vi.waitFor(async () => expect(await draw('/')).toMatch(/drawn:1$/), {
+  await vi.waitFor(async () => expect(await prerender('/')).toMatch(/rendered:1$/), {
     interval: 100,
     timeout: 60_000,
   })
 })
 
 it('leaves no page waiting when the thread ends on its own', async () => {
-  const draw = open(PRERENDERER, { pauseMs: 0 })
-  await expect(draw('/end')).rejects.toThrow()
-  expect(await draw('/')).toContain('de /')
+  const prerender = open(PRERENDERER, { pauseMs: 0 })
+  await expect(prerender('/end')).rejects.toThrow()
+  expect(await prerender('/')).toContain('de /')
 })
 
 it('leaves no page waiting behind one that never ends: it is refused, as everything is during the pause', async () => {
-  const draw = open(PRERENDERER)
-  await draw('/')
+  const prerender = open(PRERENDERER)
+  await prerender('/')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  const never = expect(draw('/never')).rejects.toThrow('took more than')
-  const behind = expect(draw('/kontakt')).rejects.toThrow('Paused after a failure')
+  const never = expect(prerender('/never')).rejects.toThrow('took more than')
+  const behind = expect(prerender('/kontakt')).rejects.toThrow('Paused after a failure')
   await vi.advanceTimersByTimeAsync(10_000)
   await Promise.all([never, behind])
   vi.advanceTimersByTime(60_000)
-  expect(await draw('/')).toContain('de /')
+  expect(await prerender('/')).toContain('de /')
 })
 
 it('pauses after a failed start, instead of trying for every visitor', async () => {
-  const draw = open('throw new Error("Not built")')
-  await expect(draw('/')).rejects.toThrow('Not built')
-  await expect(draw('/')).rejects.toThrow('Paused after a failure')
+  const prerender = open('throw new Error("Not built")')
+  await expect(prerender('/')).rejects.toThrow('Not built')
+  await expect(prerender('/')).rejects.toThrow('Paused after a failure')
 })

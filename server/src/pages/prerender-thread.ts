@@ -12,7 +12,7 @@ export interface PrerenderSetup {
 export type PrerenderReply = { markup: string } | { failure: string }
 
 export interface PrerenderThread {
-  draw: (page: PageToPrerender) => Promise<string>
+  prerender: (page: PageToPrerender) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export function createPrerenderThread(
     pauseMs: { failedStart: pauseMs, crash: pauseMs },
   })
   return {
-    async draw(page) {
+    async prerender(page) {
       const reply = await worker.ask(page)
       if ('failure' in reply) throw new Error(reply.failure)
       return reply.markup

@@ -13,17 +13,17 @@ const spoken = createSpokenTexts(createEspeakSpeech())
 const logLines: string[] = []
 const log = createLog('warn', (line) => logLines.push(line))
 
-function looks({
+function setUp({
   ai = createPhrasebook() as AiPort,
-  draw = async (_: PageToPrerender) => '<p>Hola</p>',
+  render = async (_: PageToPrerender) => '<p>Hola</p>',
 } = {}) {
-  const drawn = vi.fn(draw)
-  return { drawn, prerenderedPages: createPrerenderedPages({ draw: drawn }, { ai, images, spoken }, log) }
+  const prerender = vi.fn(render)
+  return { prerender, prerenderedPages: createPrerenderedPages({ prerender }, { ai, images, spoken }, log) }
 }
 
-it('comes with the phrase of the day, which is the same for everybody who asks', async () => {
-  const one = await looks().prerenderedPages('/', 'fr')
-  const other = await looks().prerenderedPages('/', 'fr')
+it('the prerendered home page has the phrase of the day, which is the same for all visitors', async () => {
+  const one = await setUp().prerenderedPages('/', 'fr')
+  const other = await setUp().prerenderedPages('/', 'fr')
   const phrase = one?.prerendered.initialData.dailyPhrase
   expect(phrase).toMatchObject({
     language: 'fr',
@@ -34,18 +34,18 @@ it('comes with the phrase of the day, which is the same for everybody who asks',
   expect(one?.prerendered).toMatchObject({ section: 'home', day: Math.floor(Date.now() / 86_400_000) })
 })
 
-it('comes with the phrases of the day of a category', async () => {
-  const look = await looks().prerenderedPages('/kategorie/comida', 'de')
-  expect(look?.prerendered.initialData.categoryPhrases?.phrases[0]).toMatchObject({
+it('the prerendered page of a category has its phrases of the day', async () => {
+  const page = await setUp().prerenderedPages('/kategorie/comida', 'de')
+  expect(page?.prerendered.initialData.categoryPhrases?.phrases[0]).toMatchObject({
     category: 'comida',
     id: 'comida-ai-1',
   })
 })
 
-it('promises no phrase where a model writes one for whoever asks', async () => {
+it('a prerendered page has no phrase if a model writes one for each visitor', async () => {
   const { ofTheDay: _, ...model } = createPhrasebook()
-  const look = await looks({ ai: model }).prerenderedPages('/', 'en')
-  expect(look).toMatchObject({ markup: '<p>Hola</p>', prerendered: { initialData: {} } })
+  const page = await setUp({ ai: model }).prerenderedPages('/', 'en')
+  expect(page).toMatchObject({ markup: '<p>Hola</p>', prerendered: { initialData: {} } })
 })
 
 it.each([
@@ -55,14 +55,14 @@ it.each([
   '/auth/callback',
   '/premium//',
   '/category/com%69da',
-])('is not drawn for %s', async (pathname) => {
-  const { prerenderedPages, drawn } = looks()
+])('no page is prerendered for %s', async (pathname) => {
+  const { prerenderedPages, prerender } = setUp()
   expect(await prerenderedPages(pathname, 'en')).toBeNull()
-  expect(drawn).not.toHaveBeenCalled()
+  expect(prerender).not.toHaveBeenCalled()
 })
 
-it('is done without where drawing fails, and the log says so', async () => {
-  const { prerenderedPages } = looks({ draw: () => Promise.reject(new Error('No thread left')) })
+it('a page that cannot be prerendered is served without, and the log says so', async () => {
+  const { prerenderedPages } = setUp({ render: () => Promise.reject(new Error('No thread left')) })
   expect(await prerenderedPages('/privacy', 'en')).toBeNull()
   expect(logLines.join()).toContain('No thread left')
 })

@@ -23,7 +23,7 @@ export type PrerenderedPages = (pathname: string, language: Language) => Promise
  * its loading screen only.
  */
 export function createPrerenderedPages(
-  thread: Pick<PrerenderThread, 'draw'>,
+  thread: Pick<PrerenderThread, 'prerender'>,
   { ai, images, spoken }: Pick<Services, 'ai' | 'images' | 'spoken'>,
   log: Log,
 ): PrerenderedPages {
@@ -34,7 +34,7 @@ export function createPrerenderedPages(
   ): Promise<PrerenderedPage> {
     const day = dayNumber(new Date())
     const initialData = await initialDataFor(match, language)
-    const markup = await thread.draw({ pathname, language, initialData })
+    const markup = await thread.prerender({ pathname, language, initialData })
     return { markup, prerendered: { section: match.section, day, initialData } }
   }
 

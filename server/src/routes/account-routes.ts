@@ -1,5 +1,4 @@
-import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
-import { AUTH_ROOT, REST_ROOT } from '@frase/core/contract/paths'
+import { AUTH_ROOT, LOCAL_INBOX_PATH, REST_ROOT, SIMULATOR_ROOT } from '@frase/core/contract/paths'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Config, isLocalOnly } from '../config.ts'
@@ -14,7 +13,7 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 import { accountRoutes } from './accounts.ts'
 import { inboxRoutes } from './inbox.ts'
 import { doorPath } from './local-door.ts'
-import { paymentSimulatorRoutes, SIMULATOR_ROOT } from './payment-simulator.ts'
+import { paymentSimulatorRoutes } from './payment-simulator.ts'
 import { paymentRoutes, paymentsOffRoutes } from './payments.ts'
 
 interface AccountParts {
@@ -31,7 +30,7 @@ const NO_PAYMENTS = {
   cancelSubscription: () => Promise.reject(new UpstreamError('payments_off', 502)),
 }
 
-/** Everything about a person: signing in, their data, their payments, and the pages of the built-in stand-ins. */
+/** Everything about a person: signing in, their data, their payments, and the pages of the built-in services. */
 export function addAccountRoutes(
   app: Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>,
   {

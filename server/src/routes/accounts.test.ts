@@ -78,7 +78,7 @@ describe('a copy of one’s data', () => {
     expect((await request('GET', ACCOUNT_EXPORT_PATH, token)).status).toBe(401)
   })
 
-  it('is not for who has signed out, whatever became of the token', async () => {
+  it('is refused to a person who has signed out, even with a token that has not expired', async () => {
     const ana = await newLearner(server)
     await ana.client.auth.signOut()
     expect((await request('GET', ACCOUNT_EXPORT_PATH, ana.accessToken)).status).toBe(401)

@@ -1,5 +1,5 @@
 import { SERVER_TEXTS } from '@frase/content/server-texts'
-import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
+import { LOCAL_INBOX_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import { Hono } from 'hono'
 import { escapeHtml } from '../escape-html.ts'

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHECKOUT_PATH, PAYMENT_EVENTS_PATH, PORTAL_PATH } from '@frase/core/contract/paths'
+import {
+  CHECKOUT_PATH,
+  PAYMENT_EVENTS_PATH,
+  PORTAL_PATH,
+  SIMULATOR_PORTAL_PATH,
+} from '@frase/core/contract/paths'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -307,7 +312,7 @@ describe('its pages', () => {
   })
 
   it('of an unknown id are gone, in the language of the browser', async () => {
-    const response = await server.fetch('/simulator/portal/bps_none', {
+    const response = await server.fetch(`${SIMULATOR_PORTAL_PATH}/bps_none`, {
       headers: { 'accept-language': 'de' },
     })
     expect(response.status).toBe(404)

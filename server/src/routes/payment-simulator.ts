@@ -1,3 +1,4 @@
+import { SIMULATOR_CHECKOUT_PATH, SIMULATOR_PORTAL_PATH, SIMULATOR_ROOT } from '@frase/core/contract/paths'
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { type Config, isLocalOnly } from '../config.ts'
@@ -7,8 +8,6 @@ import { simulatorPolicy } from '../services/payments/simulator/style.ts'
 import { PORTAL_ACTIONS } from '../services/payments/simulator/transitions.ts'
 import type { PaymentSimulator } from '../services/payments/simulator.ts'
 import { localDoor } from './local-door.ts'
-
-export const SIMULATOR_ROOT = '/simulator'
 
 /** The provider's own pages. Whoever can open them can grant a plan, so they exist for this machine only. */
 export function paymentSimulatorRoutes(
@@ -29,39 +28,39 @@ export function paymentSimulatorRoutes(
 
   routes.route('/', localDoor(SIMULATOR_ROOT, token, '/'))
   // A stranger's site may not send our forms. Their answer is never kept.
-  routes.use('/simulator/*', csrf())
+  routes.use(`${SIMULATOR_ROOT}/*`, csrf())
 
-  routes.get('/simulator/checkout/:id', (context) => {
+  routes.get(`${SIMULATOR_CHECKOUT_PATH}/:id`, (context) => {
     const checkout = simulator.checkout(context.req.param('id'))
     if (!checkout) return gone(context)
     const asked = context.req.query('notice')
     const notice = asked === 'declined' || asked === 'alreadySubscribed' ? asked : null
     return context.html(checkoutPage(checkout, notice, publicUrl), 200, headers)
   })
-  routes.post('/simulator/checkout/:id/pay', async (context) => {
+  routes.post(`${SIMULATOR_CHECKOUT_PATH}/:id/pay`, async (context) => {
     const { id } = context.req.param()
     if (!simulator.checkout(id)) return gone(context)
     const next = await simulator.pay(id)
-    return context.redirect(next ?? `/simulator/checkout/${id}?notice=alreadySubscribed`, 303)
+    return context.redirect(next ?? `${SIMULATOR_CHECKOUT_PATH}/${id}?notice=alreadySubscribed`, 303)
   })
-  routes.post('/simulator/checkout/:id/decline', (context) => {
+  routes.post(`${SIMULATOR_CHECKOUT_PATH}/:id/decline`, (context) => {
     const { id } = context.req.param()
     if (!simulator.checkout(id)) return gone(context)
-    return context.redirect(`/simulator/checkout/${id}?notice=declined`, 303)
+    return context.redirect(`${SIMULATOR_CHECKOUT_PATH}/${id}?notice=declined`, 303)
   })
 
-  routes.get('/simulator/portal/:id', (context) => {
+  routes.get(`${SIMULATOR_PORTAL_PATH}/:id`, (context) => {
     const { id } = context.req.param()
     const portal = simulator.portal(id)
     if (!portal) return gone(context)
     return context.html(portalPage(id, portal.language, portal.subscription, publicUrl), 200, headers)
   })
-  routes.post('/simulator/portal/:id/:action', async (context) => {
+  routes.post(`${SIMULATOR_PORTAL_PATH}/:id/:action`, async (context) => {
     const { id, action: asked } = context.req.param()
     const action = PORTAL_ACTIONS.find((name) => name === asked)
     if (!action || !simulator.portal(id)) return gone(context)
     await simulator.act(id, action)
-    return context.redirect(`/simulator/portal/${id}`, 303)
+    return context.redirect(`${SIMULATOR_PORTAL_PATH}/${id}`, 303)
   })
   return routes
 }

@@ -34,7 +34,7 @@ export interface Services {
   /** Null where the port is switched off. */
   accounts: AccountsPort | null
   payments: PaymentsPort | null
-  /** The built-in stand-ins that have pages of their own; null where the hosted service is on. */
+  /** The built-in services that have pages of their own; null where the hosted service is on. */
   inbox: Inbox | null
   simulator: PaymentSimulator | null
   /** Opens their pages. */

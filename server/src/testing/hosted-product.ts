@@ -7,7 +7,7 @@ import { createMemoryLimits } from '../services/limits/built-in.ts'
 import type { Services } from '../services/services.ts'
 import { createElevenLabsSpeech } from '../services/speech/hosted.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
-import type { Timings } from '../upstream/timings.ts'
+import type { Timings } from '../upstream/adapter-timings.ts'
 import { ELEVENLABS_KEY, ELEVENLABS_VOICE, startFakeElevenLabs } from './fake-elevenlabs.ts'
 import { GROQ_KEY, GROQ_PATH, startFakeGroq } from './fake-groq.ts'
 import type { FakeService } from './fake-service.ts'
@@ -36,7 +36,7 @@ export interface HostedProduct {
 
 interface HostedOptions {
   environment?: Record<string, string>
-  /** Adapters with another clock or less patience, in place of those the configuration makes. */
+  /** Adapters with another clock or a shorter timeout, in place of those the configuration makes. */
   timings?: Timings
   /** What stands between the product and a service: its address in place of the service's own. */
   through?: (origin: string) => Promise<string>

@@ -1,4 +1,4 @@
-import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
+import { LOCAL_INBOX_PATH } from '@frase/core/contract/paths'
 import { doorPath } from '../routes/local-door.ts'
 import { loadLocalToken } from '../services/local-token.ts'
 

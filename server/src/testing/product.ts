@@ -22,7 +22,7 @@ interface ProductOptions {
   environment?: Record<string, string>
   /** Where the illustrator's index was built; only needed where something is drawn. */
   illustratorFolder?: string
-  /** Services in place of the product's own: with another clock, or less patience. */
+  /** Services in place of the product's own: with another clock or a shorter timeout. */
   replace?: (config: Config, log: Log) => Partial<Services>
   parts?: Partial<AppParts>
 }

@@ -4,7 +4,7 @@ import { type FakeService, refusingOrigin, startFakeService } from '../testing/f
 import { callUpstream, retryAfterSeconds } from './call.ts'
 
 const LIMITS = { timeoutMs: 2000, maxBytes: 100_000 }
-const IMPATIENT = { timeoutMs: 400, maxBytes: 100_000 }
+const SHORT_TIMEOUT = { timeoutMs: 400, maxBytes: 100_000 }
 
 let service: FakeService
 
@@ -51,7 +51,7 @@ describe('a call to an outside service', () => {
     ['answers byte by byte', dripping()],
   ])('ends at its deadline when the service %s, and is not tried again', async (_, answer) => {
     service.always(answer)
-    const call = callUpstream('The service', service.origin, { ...IMPATIENT, retry: 'idempotent' })
+    const call = callUpstream('The service', service.origin, { ...SHORT_TIMEOUT, retry: 'idempotent' })
     await expect(call).rejects.toMatchObject({
       message: 'The service did not answer in time',
       status: 504,

@@ -71,9 +71,9 @@ describe('a concurrency limit', () => {
     const job = (name: string) => limit(() => work.start().then(() => done.push(name)))
     const refusal = vi.fn()
     const first = job('first')
-    const impatient = job('impatient').catch(refusal)
+    const timedOut = job('timedOut').catch(refusal)
     await vi.advanceTimersByTimeAsync(6000)
-    const patient = job('patient')
+    const waiting = job('waiting')
     await vi.advanceTimersByTimeAsync(4000)
     expect(refusal).toHaveBeenCalledWith(
       new UpstreamError('The service is too busy, try again later', 503, 2),
@@ -84,8 +84,8 @@ describe('a concurrency limit', () => {
       work.endNext()
       await settled()
     }
-    await Promise.all([first, impatient, patient, last])
-    expect(done).toEqual(['first', 'patient', 'last'])
+    await Promise.all([first, timedOut, waiting, last])
+    expect(done).toEqual(['first', 'waiting', 'last'])
   })
 
   it('does not count the time of the work itself', async () => {

@@ -1,3 +1,4 @@
+import type { accountDelete } from '@frase/core/contract/account'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-const BAD_GATEWAY = 502
+/** A type, so that the page does not load the schemas of the contract for one number. */
+type Errors = (typeof accountDelete)['errors']
+const SUBSCRIPTION_NOT_CANCELLED: Errors['subscription_not_cancelled'] = 502
 
 type Progress = 'asking' | 'deleting' | 'failed' | 'subscriptionRuns'
 
@@ -24,7 +27,7 @@ export function DeleteAccountDialog({ isPremium, onClose }: { isPremium: boolean
       const { deleteAccount } = await import('../services/account/own-calls.ts')
       await deleteAccount()
     } catch (error) {
-      const isStillPaid = error instanceof ApiError && error.status === BAD_GATEWAY
+      const isStillPaid = error instanceof ApiError && error.status === SUBSCRIPTION_NOT_CANCELLED
       return setProgress(isStillPaid ? 'subscriptionRuns' : 'failed')
     }
     void notify({ title: t('auth.deletion.done'), description: t('auth.deletion.doneText') })

@@ -7,11 +7,15 @@ import {
   FREE_LESSON_PATH,
   HEALTH_LIVE_PATH,
   IMAGES_PATH,
+  LOCAL_INBOX_PATH,
   LOCALES_ROOT,
   PAYMENT_EVENTS_PATH,
   REST_USERS_PATH,
+  SIMULATOR_CHECKOUT_PATH,
+  SIMULATOR_PORTAL_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
+import { NEUTRAL_PATHS } from '@frase/core/paths'
 import { describe, expect, it } from 'vitest'
 import { kindOf } from './request-kind.ts'
 
@@ -38,10 +42,12 @@ describe('the service worker', () => {
   it.each([
     `${API_ROOT}/config`,
     AUTH_TOKEN_PATH,
-    '/auth/callback',
+    NEUTRAL_PATHS.authCallback,
+    NEUTRAL_PATHS.resetPassword,
     REST_USERS_PATH,
-    '/inbox',
-    '/simulator/checkout/1',
+    LOCAL_INBOX_PATH,
+    `${SIMULATOR_CHECKOUT_PATH}/1`,
+    `${SIMULATOR_PORTAL_PATH}/1`,
     HEALTH_LIVE_PATH,
   ])('never touches %s, as a page or as a request', (path) => {
     expect(kind(path)).toBeNull()

@@ -1,10 +1,27 @@
-import { IMAGES_PATH, LOCALES_ROOT, SPEECH_PATH } from '@frase/core/contract/paths'
+import {
+  API_ROOT,
+  AUTH_AND_PAGES_ROOT,
+  HEALTH_ROOT,
+  IMAGES_PATH,
+  LOCAL_INBOX_PATH,
+  LOCALES_ROOT,
+  REST_ROOT,
+  SIMULATOR_ROOT,
+  SPEECH_PATH,
+} from '@frase/core/contract/paths'
 
 /** The hosts of the image service. The Content-Security-Policy of the worker allows the same two. */
 const PHOTO_ORIGINS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
 
-/** Never cached: a stale session, payment or mail would be wrong. */
-const SERVER_PATHS = /^\/(api|auth|rest|simulator|health|inbox)(\/|$)/
+/** A stale session, payment or mail would be wrong. */
+const UNCACHED_ROOTS = [
+  API_ROOT,
+  AUTH_AND_PAGES_ROOT,
+  REST_ROOT,
+  HEALTH_ROOT,
+  LOCAL_INBOX_PATH,
+  SIMULATOR_ROOT,
+]
 
 export type RequestKind = 'page' | 'texts' | 'file' | 'sound' | 'picture' | 'photo'
 
@@ -21,10 +38,12 @@ export function kindOf(
   if (address.origin !== origin) return PHOTO_ORIGINS.includes(address.origin) ? 'photo' : null
   const path = address.pathname
   if (path === SPEECH_PATH) return 'sound'
-  if (path === IMAGES_PATH || path.startsWith(`${IMAGES_PATH}/`)) return 'picture'
-  if (SERVER_PATHS.test(path)) return null
+  if (isBelow(IMAGES_PATH, path)) return 'picture'
+  if (UNCACHED_ROOTS.some((root) => isBelow(root, path))) return null
   if (mode === 'navigate') return 'page'
   if (path.startsWith(`${LOCALES_ROOT}/`)) return 'texts'
   // A tab that still runs the previous build requests files that are not in this build's list.
   return path.startsWith('/assets/') || isOwnFile(path) ? 'file' : null
 }
+
+const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pick, pickDistinct } from '../../randomness.ts'
-import { choiceType, optionList, textChoices, verdict } from '../choices.ts'
+import { optionList, textChoices, textChoiceType, verdict } from '../choices.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
 import { type GeneratorInput, wording } from '../exercise-type.ts'
 import { toPoolPhrase } from '../pool-phrase.ts'
@@ -26,9 +26,10 @@ const CUES: Readonly<Record<string, RegExp>> = {
 const otherContext = z.object({ code: z.literal('other-context'), spanish: text, description: text })
 
 /** When would you say this? A phrase that belongs to no situation is replaced by a situation's own phrase. */
-export const context = choiceType({
+export const context = textChoiceType({
   type: 'context',
   difficulty: 'medium',
+  prompt: 'spanish',
   wording: z.object({ ...wording, answer: sentence, reasons: z.object({ 'other-context': sentence }) }),
   stored: z.object({ options: optionList(z.object({ id: text, text, ...verdict(otherContext) })) }),
   decode: ({ options }) => ({ choices: options }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pick, pickDistinct } from '../../randomness.ts'
-import { choiceType, inRandomOrder, optionList, verdict } from '../choices.ts'
+import { inRandomOrder, optionList, textChoiceType, verdict } from '../choices.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
 import { wording } from '../exercise-type.ts'
 import { fold } from '../fold.ts'
@@ -21,9 +21,11 @@ const reason = z.union([
 ])
 
 /** What does this word really mean? Where it looks like another word of the learner's language, that is one answer. */
-export const falseCognate = choiceType({
+export const falseCognate = textChoiceType({
   type: 'false_cognate',
   difficulty: 'hard',
+  // The word is asked for in the question; the phrase shows it in use.
+  prompt: 'spanish',
   wording: z.object({
     ...wording,
     answer: sentence,

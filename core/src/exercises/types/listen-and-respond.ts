@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { choiceType, textChoices, textOptionList } from '../choices.ts'
+import { textChoices, textChoiceType, textOptionList } from '../choices.ts'
 import { nearMisses, withOtherPhrases } from '../distractors.ts'
 import { DISTRACTORS } from '../exercise.ts'
 import { wording } from '../exercise-type.ts'
 import { twists } from '../spanish/twists.ts'
 
 /** Which sentence was that? Only correct sentences that sound different: a mistake is nothing to listen for. */
-export const listenAndRespond = choiceType({
+export const listenAndRespond = textChoiceType({
   type: 'listen_and_respond',
   difficulty: 'hard',
+  prompt: 'audio',
   wording: z.object(wording),
   stored: z.object({ listenOptions: textOptionList }),
   decode: ({ listenOptions }) => ({ choices: listenOptions }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { choiceType, storedAsOptions, textChoices } from '../choices.ts'
+import { storedAsOptions, textChoices, textChoiceType } from '../choices.ts'
 import { otherPhrases } from '../distractors.ts'
 import { wording } from '../exercise-type.ts'
 
 /** What does this Spanish phrase mean? */
-export const multipleChoice = choiceType({
+export const multipleChoice = textChoiceType({
   type: 'multiple_choice',
   difficulty: 'easy',
+  prompt: 'spanish',
   wording: z.object(wording),
   ...storedAsOptions,
   generate(input) {

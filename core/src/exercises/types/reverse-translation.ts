@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shuffle } from '../../randomness.ts'
-import { choiceType, storedAsOptions, textChoices } from '../choices.ts'
+import { storedAsOptions, textChoices, textChoiceType } from '../choices.ts'
 import { nearMisses, withOtherPhrases } from '../distractors.ts'
 import { DISTRACTORS } from '../exercise.ts'
 import { wording } from '../exercise-type.ts'
@@ -8,9 +8,10 @@ import { slippedSentences } from '../spanish/slips.ts'
 import { twists } from '../spanish/twists.ts'
 
 /** Which of these is Spanish for that? Mistakes a learner might make stand beside the right answer. */
-export const reverseTranslation = choiceType({
+export const reverseTranslation = textChoiceType({
   type: 'reverse_translation',
   difficulty: 'medium',
+  prompt: 'translation',
   wording: z.object(wording),
   ...storedAsOptions,
   generate(input) {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Timings } from '../../upstream/timings.ts'
+import type { Timings } from '../../upstream/adapter-timings.ts'
 import type { AccountsPort } from './port.ts'
 import { createAccountCalls } from './supabase-calls.ts'
 

@@ -181,13 +181,13 @@ describe('a chat service that cannot be reached', () => {
     ['does not answer', silence],
     ['answers byte by byte', dripping()],
   ])('in time because it %s is asked once', async (_, answer) => {
-    const impatient = await startHostedProduct({ timings: { timeoutMs: 400 } })
-    expect(await errorOf(PHRASE, answer, impatient)).toMatchObject({
+    const shortTimeout = await startHostedProduct({ timings: { timeoutMs: 400 } })
+    expect(await errorOf(PHRASE, answer, shortTimeout)).toMatchObject({
       status: 504,
       body: { error: 'The AI service did not answer in time' },
     })
-    expect(impatient.groq.requests).toHaveLength(1)
-    await impatient.stop()
+    expect(shortTimeout.groq.requests).toHaveLength(1)
+    await shortTimeout.stop()
   })
 
   it('because nobody listens is an error of every route, and no phrasebook steps in silently', async () => {
@@ -257,10 +257,12 @@ describe('a chat service that keeps failing', () => {
 it('more visitors than can wait are told to come back later, and at once', async () => {
   const gate = held(completion(PHRASE_REPLY))
   hosted.groq.always(gate.answer)
-  const patient = await startHostedProduct({ environment: { AI_BASE_URL: hosted.groq.origin + GROQ_PATH } })
+  const longTimeout = await startHostedProduct({
+    environment: { AI_BASE_URL: hosted.groq.origin + GROQ_PATH },
+  })
   const early: Heard[] = []
   const all = Array.from({ length: 120 }, async (_, n) => {
-    const heard = await patient.post(DAILY_PHRASE_PATH, { recent: [`Frase ${n}`] })
+    const heard = await longTimeout.post(DAILY_PHRASE_PATH, { recent: [`Frase ${n}`] })
     early.push(heard)
     return heard.status
   })
@@ -274,7 +276,7 @@ it('more visitors than can wait are told to come back later, and at once', async
   gate.release()
   expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(108)
   expect(hosted.groq.mostAtOnce()).toBe(8)
-  await patient.stop()
+  await longTimeout.stop()
 })
 
 it('an answer of another service than Groq never names Groq', async () => {

@@ -1,11 +1,11 @@
 import type { ImageSearch } from '@frase/core/images'
 import * as z from 'zod'
+import type { Timings } from '../../upstream/adapter-timings.ts'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import { callUpstream, retryAfterSeconds, type UpstreamAnswer } from '../../upstream/call.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
-import type { Timings } from '../../upstream/timings.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { ImagesPort, UnsplashSettings } from './port.ts'
 

@@ -1,8 +1,8 @@
 import { createClient } from '@redis/client'
 import type { Log } from '../../log.ts'
+import type { Timings } from '../../upstream/adapter-timings.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
-import type { Timings } from '../../upstream/timings.ts'
 import { createMemoryLimits } from './built-in.ts'
 import { consumption, type LimitsPort } from './port.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import type { Timings } from '../../upstream/adapter-timings.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
-import type { Timings } from '../../upstream/timings.ts'
 import type { MailPort } from './port.ts'
 
 const TIMEOUT_MS = 20_000

@@ -1,4 +1,8 @@
-import { PAYMENT_EVENTS_PATH } from '@frase/core/contract/paths'
+import {
+  PAYMENT_EVENTS_PATH,
+  SIMULATOR_CHECKOUT_PATH,
+  SIMULATOR_PORTAL_PATH,
+} from '@frase/core/contract/paths'
 import { TRIAL_DAYS } from '@frase/core/prices'
 import { type Config, isLocalOnly } from '../../config.ts'
 import type { Log } from '../../log.ts'
@@ -91,7 +95,7 @@ export function createPaymentSimulator({
         language: request.language,
       }
       const { id } = store.change((draft) => openCheckout(draft, wanted, now()))
-      return `${config.publicUrl}/simulator/checkout/${id}`
+      return `${config.publicUrl}${SIMULATOR_CHECKOUT_PATH}/${id}`
     },
 
     async createPortal({ customerId, language }) {
@@ -99,7 +103,7 @@ export function createPaymentSimulator({
         throw new UpstreamError('The simulator does not know the customer', 500)
       }
       const { id } = store.change((draft) => openPortal(draft, { customerId, language }, now()))
-      return `${config.publicUrl}/simulator/portal/${id}`
+      return `${config.publicUrl}${SIMULATOR_PORTAL_PATH}/${id}`
     },
 
     verifyEvent: (rawBody, signature) =>

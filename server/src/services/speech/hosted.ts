@@ -1,7 +1,7 @@
+import type { Timings } from '../../upstream/adapter-timings.ts'
 import { callUpstream, retryAfterSeconds } from '../../upstream/call.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
-import type { Timings } from '../../upstream/timings.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { ElevenLabsSettings, SpeechPort } from './port.ts'
 

@@ -1,6 +1,6 @@
+import { CALLBACK_ATTEMPT_TIMEOUT } from '@frase/core/account/account-delays'
 import type { CallbackReturn, SessionTokens } from '@frase/core/account/auth-callback'
 import { type Attempt, attemptCallback } from '@frase/core/account/callback-attempts'
-import { CALLBACK_ATTEMPT_TIMEOUT } from '@frase/core/account/timings'
 
 type Outcome = Attempt<SessionTokens>
 

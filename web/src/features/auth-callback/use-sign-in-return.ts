@@ -1,5 +1,5 @@
+import { ERROR_REDIRECT_DELAY } from '@frase/core/account/account-delays'
 import { type CallbackFailure, pathAfterSignIn, readCallback } from '@frase/core/account/auth-callback'
-import { ERROR_REDIRECT_DELAY } from '@frase/core/account/timings'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressOnce } from '../../services/account/address-parameters.ts'

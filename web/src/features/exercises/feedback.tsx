@@ -1,9 +1,8 @@
-import { type Exercise, type ExerciseTexts, explain } from '@frase/core/exercises/registry'
+import { type Exercise, type ExerciseTexts, explain, promptOf } from '@frase/core/exercises/registry'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { PhraseAudio } from './phrase-audio.tsx'
-import { rendererOf } from './renderers/renderers.tsx'
 
 interface FeedbackProps {
   exercise: Exercise
@@ -20,7 +19,7 @@ export function Feedback({ exercise, texts }: FeedbackProps) {
           <Verdict isRight={correct === true} reasons={explain(exercise, userAnswer, texts)} />
         )}
       </div>
-      {answered && spanishPhrase !== '' && !rendererOf(exercise).hasAudio && (
+      {answered && spanishPhrase !== '' && promptOf(exercise) !== 'audio' && (
         <div className="mt-4">
           <PhraseAudio phrase={spanishPhrase} />
         </div>

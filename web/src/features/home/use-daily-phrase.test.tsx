@@ -226,7 +226,7 @@ describe('what the boot script has', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('gives way to the phrase that is stored for today', () => {
+  it('is replaced by the phrase that is stored for today', () => {
     store(KEY, phrase('Stored.'))
     boot.initialData.dailyPhrase = wire('Initial.')
     expect(open().state().phrase?.spanish).toBe('Stored.')

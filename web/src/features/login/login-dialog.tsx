@@ -1,4 +1,4 @@
-import { LOGIN_CLOSE_DELAY } from '@frase/core/account/timings'
+import { LOGIN_CLOSE_DELAY } from '@frase/core/account/account-delays'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoginView, setAccount } from '../../services/account/account-state.ts'

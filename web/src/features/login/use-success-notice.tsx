@@ -1,4 +1,4 @@
-import { LOCAL_INBOX_PATH } from '@frase/core/account/local-inbox'
+import { LOCAL_INBOX_PATH } from '@frase/core/contract/paths'
 import { useTranslation } from 'react-i18next'
 import { accountState, type LoginView } from '../../services/account/account-state.ts'
 import { notify } from '../../services/notify.ts'

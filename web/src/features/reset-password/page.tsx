@@ -1,4 +1,4 @@
-import { ERROR_REDIRECT_DELAY, RESET_SUCCESS_DELAY } from '@frase/core/account/timings'
+import { ERROR_REDIRECT_DELAY, RESET_SUCCESS_DELAY } from '@frase/core/account/account-delays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setAccount } from '../../services/account/account-state.ts'

@@ -1,3 +1,4 @@
+import { SIMULATOR_CHECKOUT_PATH, SIMULATOR_PORTAL_PATH } from '@frase/core/contract/paths'
 import { LANGUAGE_TAGS, type Language } from '@frase/core/languages'
 import { html, raw } from 'hono/html'
 import { cancelledAddress, portalReturnAddress } from '../return-addresses.ts'
@@ -28,8 +29,8 @@ export function checkoutPage(checkout: SimulatedCheckout, notice: CheckoutNotice
           ? html`<p role="status">${texts.alreadyPaid}</p>
               <div class="actions">${link(portalReturnAddress(publicUrl), texts.back, 'primary')}</div>`
           : html`<div class="actions">
-              ${button(`/simulator/checkout/${id}/pay`, isTrial ? texts.startTrial : texts.pay[interval], 'primary')}
-              ${button(`/simulator/checkout/${id}/decline`, texts.decline)}
+              ${button(`${SIMULATOR_CHECKOUT_PATH}/${id}/pay`, isTrial ? texts.startTrial : texts.pay[interval], 'primary')}
+              ${button(`${SIMULATOR_CHECKOUT_PATH}/${id}/decline`, texts.decline)}
               ${link(cancelledAddress(publicUrl), texts.cancel, 'quiet')}
             </div>`
       }`,
@@ -59,7 +60,10 @@ export function portalPage(
         ${
           subscription &&
           allowedActions(subscription).map((action) =>
-            button(`/simulator/portal/${portalId}/${action}`, actionLabel(action, subscription, texts)),
+            button(
+              `${SIMULATOR_PORTAL_PATH}/${portalId}/${action}`,
+              actionLabel(action, subscription, texts),
+            ),
           )
         }
         ${link(portalReturnAddress(publicUrl), texts.back, 'quiet')}

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import { SIMULATOR_ROOT } from '@frase/core/contract/paths'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createLog } from '../../../log.ts'
-import { SIMULATOR_ROOT } from '../../../routes/payment-simulator.ts'
 import { openDoor } from '../../../testing/inbox.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
 

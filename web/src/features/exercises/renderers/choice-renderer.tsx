@@ -1,25 +1,19 @@
+import type { Choice } from '@frase/core/exercises/choices'
 import type { ExerciseBase } from '@frase/core/exercises/exercise'
+import { promptOf, type TextChoiceType } from '@frase/core/exercises/registry'
 import { useTranslation } from 'react-i18next'
 import { PhraseAudio } from '../phrase-audio.tsx'
-import { type ChoiceExercise, Choices } from './choices.tsx'
+import { Choices } from './choices.tsx'
 import { Prompt } from './prompt.tsx'
-import type { OnAnswer } from './renderer.ts'
+import type { RendererProps } from './renderer.ts'
 import { useHeard } from './use-heard.ts'
 
-export interface ChoiceProps {
-  exercise: ChoiceExercise
-  onAnswer: OnAnswer
-}
-
-interface ChoiceRendererProps extends ChoiceProps {
-  /** What the question is about: the phrase, what it means, or how it sounds. Nothing is chosen before it was heard. */
-  prompt: 'spanish' | 'translation' | 'audio'
-  /** The language of the options, where it is not the learner's. */
-  optionsLang?: 'es'
-}
-
-/** Asks about a phrase and has one of several texts chosen. */
-export function ChoiceRenderer({ exercise, onAnswer, prompt, optionsLang }: ChoiceRendererProps) {
+/**
+ * Asks about a phrase and lets the learner choose one of several texts: in their own language if the Spanish is shown,
+ * otherwise in Spanish. What is asked by ear has to be heard before anything can be chosen.
+ */
+export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceType>) {
+  const prompt = promptOf(exercise)
   const { hasHeard, listen } = useHeard(exercise.spanishPhrase)
   const isLocked = prompt === 'audio' && !hasHeard && !exercise.answered
   return (
@@ -27,7 +21,12 @@ export function ChoiceRenderer({ exercise, onAnswer, prompt, optionsLang }: Choi
       {prompt === 'spanish' && <Prompt lang="es">{exercise.spanishPhrase}</Prompt>}
       {prompt === 'translation' && <Prompt>{exercise.translationPhrase}</Prompt>}
       {prompt === 'audio' && <AudioPrompt exercise={exercise} isLocked={isLocked} onListen={listen} />}
-      <Choices exercise={exercise} onAnswer={onAnswer} lang={optionsLang} isLocked={isLocked} />
+      <Choices<Choice>
+        exercise={exercise}
+        onAnswer={onAnswer}
+        lang={prompt === 'spanish' ? undefined : 'es'}
+        isLocked={isLocked}
+      />
     </>
   )
 }

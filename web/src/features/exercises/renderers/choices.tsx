@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
 import type { OnAnswer } from './renderer.ts'
 
-export interface ChoiceExercise<C extends Choice = Choice> extends ExerciseBase {
+interface ChoiceExercise<C extends Choice> extends ExerciseBase {
   choices: readonly C[]
 }
 

@@ -9,9 +9,4 @@ export interface RendererProps<T extends ExerciseType> {
   onAnswer: OnAnswer
 }
 
-/** What of an exercise stands between its question and what is told after the answer. */
-export interface Renderer<T extends ExerciseType> {
-  Body: (props: RendererProps<T>) => ReactNode
-  /** The body plays the phrase already, so nothing else has to after the answer. */
-  hasAudio?: true
-}
+export type Renderer<T extends ExerciseType> = (props: RendererProps<T>) => ReactNode
