@@ -80,7 +80,7 @@ describe('a copy of one’s data', () => {
 
   it('is not for who has signed out, whatever became of the token', async () => {
     const ana = await newLearner(server)
-    await ana.client.auth.signOut()
+    await ana.client.auth.signOut({ scope: 'local' })
     expect((await request('GET', ACCOUNT_EXPORT_PATH, ana.accessToken)).status).toBe(401)
   })
 })
