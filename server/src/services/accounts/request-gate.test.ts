@@ -1,5 +1,16 @@
 import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
-import { REST_ROOT } from '@frase/core/contract/paths'
+import {
+  AUTH_LOGOUT_PATH,
+  AUTH_MAGIC_LINK_PATH,
+  AUTH_RECOVERY_PATH,
+  AUTH_SETTINGS_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+  AUTH_USER_PATH,
+  AUTH_VERIFY_PATH,
+  REST_ROOT,
+  REST_USERS_PATH,
+} from '@frase/core/contract/paths'
 import { ONE_ROW, PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/rest'
 import { runs, SEED } from '@frase/core/testing/effort'
 import fc from 'fast-check'
@@ -98,37 +109,63 @@ it('an address that is too long is refused before it is parsed', () => {
  * What the engine may be asked, written out once more and by hand: the gate derives its requests from the contract, so a
  * mistake there must not pass here as well.
  */
-const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
-const BACK = encodeURIComponent(CALLBACK)
-const ALLOWED: readonly [RegExp, readonly string[] | null][] = [
-  [new RegExp(`^GET /rest/v1/users\\?select=\\*&id=eq\\.${UUID}$`), null],
-  [/^POST \/rest\/v1\/users$/, ['id', 'email', 'plan']],
-  [new RegExp(`^PATCH /rest/v1/users\\?id=eq\\.${UUID}$`), ['plan']],
-  [/^POST \/auth\/v1\/token\?grant_type=password$/, ['email', 'password']],
-  [/^POST \/auth\/v1\/token\?grant_type=refresh_token$/, ['refresh_token']],
-  [new RegExp(`^POST /auth/v1/signup\\?redirect_to=${BACK}$`), ['email', 'password', 'data']],
-  [new RegExp(`^POST /auth/v1/otp\\?redirect_to=${BACK}$`), ['email', 'data', 'create_user']],
-  [new RegExp(`^POST /auth/v1/recover\\?redirect_to=${BACK}$`), ['email']],
-  [/^GET \/auth\/v1\/user$/, null],
-  [/^PUT \/auth\/v1\/user$/, ['password']],
-  [/^POST \/auth\/v1\/logout\?scope=local$/, []],
-  [new RegExp(`^GET /auth/v1/verify\\?token=[^&]*&type=[^&]*&redirect_to=${BACK}$`), null],
-  [/^POST \/auth\/v1\/verify$/, ['type', 'token_hash']],
-  [/^GET \/auth\/v1\/settings$/, null],
+const ID_FILTER = /^eq\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const ANY = /^/
+const ALLOWED: readonly {
+  asks: string
+  query: Record<string, string | RegExp>
+  fields: readonly string[] | null
+}[] = [
+  { asks: `GET ${REST_USERS_PATH}`, query: { select: '*', id: ID_FILTER }, fields: null },
+  { asks: `POST ${REST_USERS_PATH}`, query: {}, fields: ['id', 'email', 'plan'] },
+  { asks: `PATCH ${REST_USERS_PATH}`, query: { id: ID_FILTER }, fields: ['plan'] },
+  { asks: `POST ${AUTH_TOKEN_PATH}`, query: { grant_type: 'password' }, fields: ['email', 'password'] },
+  { asks: `POST ${AUTH_TOKEN_PATH}`, query: { grant_type: 'refresh_token' }, fields: ['refresh_token'] },
+  {
+    asks: `POST ${AUTH_SIGN_UP_PATH}`,
+    query: { redirect_to: CALLBACK },
+    fields: ['email', 'password', 'data'],
+  },
+  {
+    asks: `POST ${AUTH_MAGIC_LINK_PATH}`,
+    query: { redirect_to: CALLBACK },
+    fields: ['email', 'data', 'create_user'],
+  },
+  { asks: `POST ${AUTH_RECOVERY_PATH}`, query: { redirect_to: CALLBACK }, fields: ['email'] },
+  { asks: `GET ${AUTH_USER_PATH}`, query: {}, fields: null },
+  { asks: `PUT ${AUTH_USER_PATH}`, query: {}, fields: ['password'] },
+  { asks: `POST ${AUTH_LOGOUT_PATH}`, query: { scope: 'local' }, fields: [] },
+  {
+    asks: `GET ${AUTH_VERIFY_PATH}`,
+    query: { token: ANY, type: ANY, redirect_to: CALLBACK },
+    fields: null,
+  },
+  { asks: `POST ${AUTH_VERIFY_PATH}`, query: {}, fields: ['type', 'token_hash'] },
+  { asks: `GET ${AUTH_SETTINGS_PATH}`, query: {}, fields: null },
 ]
 const HEADERS = ['apikey', 'authorization', 'accept', 'content-type']
 const ACCEPTED = [ONE_ROW, 'application/json', undefined]
 
 function isAllowed({ method, path, headers, body }: EngineRequest): boolean {
-  const fields = body === null ? null : Object.keys(JSON.parse(body))
+  const { pathname, searchParams } = new URL(path, ORIGIN)
+  const sentFields = body === null ? null : Object.keys(JSON.parse(body))
+  const isExpected = (name: string, expected: string | RegExp) => {
+    const value = searchParams.get(name) ?? ''
+    return typeof expected === 'string' ? value === expected : expected.test(value)
+  }
   return (
-    ALLOWED.some(([form, names]) => form.test(`${method} ${path}`) && names?.join() === fields?.join()) &&
+    ALLOWED.some(
+      ({ asks, query, fields }) =>
+        asks === `${method} ${pathname}` &&
+        [...searchParams.keys()].join() === Object.keys(query).join() &&
+        Object.entries(query).every(([name, expected]) => isExpected(name, expected)) &&
+        sentFields?.join() === fields?.join(),
+    ) &&
+    [...searchParams.values()].every((value) => value.length <= 256 && !value.includes('\0')) &&
     Object.keys(headers).every((name) => HEADERS.includes(name)) &&
     ACCEPTED.includes(headers.accept) &&
-    (path.startsWith('/auth/v1/verify?') || headers.apikey === KEY) &&
-    [...new URL(path, ORIGIN).searchParams.values()].every((value) => value.length <= 256) &&
-    !/(?<!\\)(\\\\)*\\u(0000|d[89a-f]..)/i.test(body ?? '') &&
-    !path.includes('%00')
+    (`${method} ${pathname}` === `GET ${AUTH_VERIFY_PATH}` || headers.apikey === KEY) &&
+    !/(?<!\\)(\\\\)*\\u(0000|d[89a-f]..)/i.test(body ?? '')
   )
 }
 
