@@ -140,7 +140,11 @@ export function createLearner({ origin, key, number, language }) {
   return {
     /** Signs up, opens the mailed link and adds their row, as the page does. @param {(to: string) => URL} linkTo */
     async join(linkTo) {
-      const signedUp = await account({ email, password: PASSWORD }, AUTH_SIGN_UP_PATH, 'sign-up')
+      const signedUp = await account(
+        { email, password: PASSWORD, data: { language } },
+        `${AUTH_SIGN_UP_PATH}?redirect_to=${encodeURIComponent(origin)}`,
+        'sign-up',
+      )
       if (signedUp.status !== 200) throw new Error(`Signing up answered ${signedUp.status}`)
       const { pathname, search } = linkTo(email)
       const { headers } = await ask('link', pathname + search)

@@ -45,7 +45,10 @@ export async function mailedLink(request: APIRequestContext, { email }: Person):
 
 export async function unconfirmedPerson(request: APIRequestContext, name?: string): Promise<Person> {
   const person = stranger(name)
-  const response = await call(request, AUTH_SIGN_UP_PATH, person)
+  const response = await call(request, `${AUTH_SIGN_UP_PATH}?redirect_to=/auth/callback`, {
+    ...person,
+    data: {},
+  })
   expect(response.status()).toBe(200)
   return person
 }

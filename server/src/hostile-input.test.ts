@@ -1,11 +1,4 @@
 import { LOCALES } from '@frase/content/locales'
-import {
-  AUTH_ROOT,
-  AUTH_VERIFY_PATH,
-  REST_ROOT,
-  REST_SUBSCRIPTIONS_PATH,
-  REST_USERS_PATH,
-} from '@frase/core/contract/paths'
 import { dailyPhrase } from '@frase/core/contract/phrases'
 import { LANGUAGES } from '@frase/core/languages'
 import { runs, SEED } from '@frase/core/testing/effort'
@@ -19,7 +12,6 @@ import { parseInput } from './edge/input.ts'
 import { pageRenderer } from './pages/page.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { createIdentityCache } from './services/accounts/identity-cache.ts'
-import { createRequestGate } from './services/accounts/request-gate.ts'
 import { InvalidSignatureError } from './services/payments/port.ts'
 import { verifyStripeEvent } from './services/payments/verify-event.ts'
 import { hostileText, hostileValue, MARKUP } from './testing/hostile.ts'
@@ -76,87 +68,6 @@ describe('the address that is counted', () => {
       }),
       RUNS,
     )
-  })
-})
-
-describe('the gate of the accounts', () => {
-  const KEY = 'sb_publishable_right'
-  const CALLBACK = 'https://frase.example/auth/callback'
-  const admit = createRequestGate({ publishableKey: KEY, callbackUrl: CALLBACK })
-
-  const PATHS = [
-    ...['token?grant_type=password', 'token?grant_type=refresh_token', 'signup', 'otp', 'recover', 'verify'],
-    ...['user', 'settings', 'logout', 'admin/users', 'authorize?provider=github'],
-  ].map((name) => `${AUTH_ROOT}/${name}`)
-  const path = fc.oneof(
-    fc.constantFrom(...PATHS, REST_USERS_PATH, REST_SUBSCRIPTIONS_PATH, `${REST_ROOT}/payment_events`),
-    hostileText.map((text) => `${REST_ROOT}/${Buffer.from(text).toString('hex')}`),
-  )
-  const outside = fc.record({
-    method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
-    path,
-    query: fc.dictionary(fc.constantFrom('apikey', 'token', 'type', 'redirect_to', 'select'), hostileText),
-    headers: fc.dictionary(
-      fc.constantFrom(
-        'authorization',
-        'accept-profile',
-        'content-profile',
-        'cookie',
-        'x-forwarded-for',
-        'prefer',
-      ),
-      headerText,
-    ),
-    hasKey: fc.boolean(),
-    body: fc.oneof(
-      fc.constant(null),
-      hostileText,
-      fc
-        .dictionary(
-          fc.constantFrom(
-            'email',
-            'password',
-            'data',
-            'token_hash',
-            'type',
-            'refresh_token',
-            'phone',
-            'role',
-          ),
-          hostileValue,
-        )
-        .map((fields) => JSON.stringify(fields)),
-    ),
-  })
-
-  it('lets nothing through but known paths, known headers, its own key and texts that can be stored', () => {
-    holds(outside, ({ method, path, query, headers, hasKey, body }) => {
-      const url = new URL(path, 'http://localhost')
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      const sent = new Headers({ ...headers, ...(hasKey ? { apikey: KEY } : {}) })
-      const admitted = admit({ method, url, headers: sent, body })
-      if (admitted.kind === 'refused') {
-        expect(admitted.status).toBeGreaterThanOrEqual(400)
-        return
-      }
-      const { request } = admitted
-      const asked = new URL(request.path, 'http://localhost')
-      expect(asked.pathname).toMatch(
-        /^\/(auth\/v1\/(token|signup|otp|recover|verify|user|settings|logout)|rest\/v1\/(users|subscriptions))$/,
-      )
-      expect(asked.searchParams.has('apikey')).toBe(false)
-      expect(request.headers.apikey).toBe(Object.keys(request.headers).length > 0 ? KEY : undefined)
-      expect(Object.keys(request.headers).join()).not.toMatch(/profile|cookie|forwarded/)
-      if (method === 'GET' && asked.pathname === AUTH_VERIFY_PATH) {
-        expect(asked.searchParams.get('redirect_to')).toBe(CALLBACK)
-        expect(decodeURIComponent(request.path)).not.toContain('\0')
-      }
-      if (asked.pathname.startsWith('/auth/') && request.body !== null) {
-        const fields: unknown = JSON.parse(request.body)
-        expect(Object.keys(Object(fields)).join()).not.toMatch(/phone|role/)
-        expect(JSON.stringify(fields)).not.toMatch(/(?<!\\)(\\\\)*\\u(0000|d[89a-f]..)/)
-      }
-    })
   })
 })
 

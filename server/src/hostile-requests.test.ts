@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
 import {
   ACCOUNT_DELETE_PATH,
   AUTH_LOGOUT_PATH,
@@ -13,9 +14,11 @@ import {
   AUTH_USER_PATH,
   AUTH_VERIFY_PATH,
   HEALTH_LIVE_PATH,
+  REST_ROOT,
   REST_SUBSCRIPTIONS_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
+import { ONE_ROW, PAGE_ROW_REQUESTS } from '@frase/core/contract/rest'
 import { runs, SEED } from '@frase/core/testing/effort'
 import { buildIllustratorIndex } from '@frase/illustrator/build-index'
 import fc from 'fast-check'
@@ -87,6 +90,26 @@ const ACCOUNT_PATHS = [
   REST_USERS_PATH,
   REST_SUBSCRIPTIONS_PATH,
 ]
+/** The requests of the page: with their very own names of parameters and fields, hostile values reach further. */
+const ACCOUNT_FORMS = [
+  ...Object.values({ ...PAGE_AUTH_REQUESTS, ...OTHER_AUTH_REQUESTS }).map(
+    ({ method, path, query, body }) => ({
+      method,
+      path,
+      query: Object.entries(query),
+      fields: body ?? [],
+    }),
+  ),
+  ...Object.values(PAGE_ROW_REQUESTS).map(({ method, table, select, equal, body }) => ({
+    method,
+    path: `${REST_ROOT}/${table}`,
+    query: [
+      ...(select === null ? [] : [['select', select] as const]),
+      ...equal.map((name) => [name, null] as const),
+    ],
+    fields: Object.keys(body ?? {}),
+  })),
+]
 /** Who is signed out or deleted can no longer be hostile in the name of an account. */
 const ENDS_THE_SESSION = [ACCOUNT_DELETE_PATH, AUTH_LOGOUT_PATH]
 
@@ -112,6 +135,8 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   password: fc.constant('secret-that-nobody-logs'),
   token_hash: fc.constant('0'.repeat(64)),
   refresh_token: fc.constant('nothing'),
+  auth_code: fc.constant('nothing'),
+  code_verifier: fc.constant('nothing'),
   type: fc.constantFrom('recovery', 'signup', 'magiclink'),
   create_user: fc.boolean(),
   data: fc.constant({ language: 'fr' }),
@@ -175,13 +200,14 @@ function rawInAddress(text: string): string {
   return text.replace(/[^!-~]/g, '').replace('#', '')
 }
 
+const bodyWith = (names: readonly string[]) =>
+  fc.record(
+    Object.fromEntries(names.map((name) => [name, mostly(FIELDS[name] ?? hostileText, hostileValue)])),
+  )
+
 const fieldsBody = fc
   .subarray(Object.keys(FIELDS))
-  .chain((names) =>
-    fc.record(
-      Object.fromEntries(names.map((name) => [name, mostly(FIELDS[name] ?? hostileText, hostileValue)])),
-    ),
-  )
+  .chain(bodyWith)
   .map((value) => JSON.stringify(value))
 
 const body = fc.oneof(
@@ -194,6 +220,34 @@ const body = fc.oneof(
 function isOfAccounts({ path }: { path: string }): boolean {
   return /^\/(auth|rest)\/v1\/\*$/.test(path)
 }
+
+const declaredRequest: fc.Arbitrary<Hostile> = fc.constantFrom(...ACCOUNT_FORMS).chain((form) =>
+  fc
+    .record({
+      values: fc.array(mostly(fc.constant('eq.11111111-1111-4111-8111-111111111111'), hostileText), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      fields: bodyWith(form.fields),
+      isSignedIn: fc.boolean(),
+    })
+    .map(({ values, fields, isSignedIn }) => {
+      const query = form.query.map(
+        ([name, only], place) => `${name}=${only === null ? encoded(values[place] ?? '') : only}`,
+      )
+      return asSent({
+        method: form.method,
+        path: [form.path, ...query].join('&').replace('&', '?'),
+        headers: {
+          'content-type': 'application/json',
+          accept: ONE_ROW,
+          apikey: accounts.accounts.publicAccess.key,
+        },
+        isSignedIn,
+        body: Buffer.from(form.fields.length > 0 ? JSON.stringify(fields) : ''),
+      })
+    }),
+)
 
 function requestTo(route: { method: string; path: string }): fc.Arbitrary<Hostile> {
   const path = isOfAccounts(route)
@@ -218,12 +272,19 @@ function requestTo(route: { method: string; path: string }): fc.Arbitrary<Hostil
     .map(({ method, path, query, given, isSignedIn, isKeyed, contentType, body }) => {
       const headers: Record<string, string> = { 'content-type': contentType, ...given }
       if (isKeyed) headers.apikey = accounts.accounts.publicAccess.key
-      if (isSignedIn && !ENDS_THE_SESSION.some((end) => path.startsWith(end))) {
-        headers.authorization = `Bearer ${ana.accessToken}`
-      }
       const address = [path, ...query].join('&').replace(/^([^?&]*)&/, '$1?')
-      return { method, path: address, headers, body: /GET|HEAD/.test(method) ? Buffer.alloc(0) : body }
+      return asSent({ method, path: address, headers, isSignedIn, body })
     })
+}
+
+function asSent({ isSignedIn, headers, ...request }: Hostile & { isSignedIn: boolean }): Hostile {
+  const { method, path, body } = request
+  const mayEnd = ENDS_THE_SESSION.some((end) => path.startsWith(end))
+  return {
+    ...request,
+    headers: isSignedIn && !mayEnd ? { ...headers, authorization: `Bearer ${ana.accessToken}` } : headers,
+    body: /GET|HEAD/.test(method) ? Buffer.alloc(0) : body,
+  }
 }
 
 function send({ method, path, headers, body }: Hostile): Promise<Heard> {
@@ -287,7 +348,8 @@ it('no request to any route breaks the server, comes back as markup or goes with
   const routes = [...product.routes, { method: 'GET', path: '/*' }]
   expect(routes.length).toBeGreaterThan(20)
   const hostile = fc.oneof(
-    ...routes.map((route) => ({ arbitrary: requestTo(route), weight: isOfAccounts(route) ? 4 : 1 })),
+    ...routes.map((route) => ({ arbitrary: requestTo(route), weight: isOfAccounts(route) ? 2 : 1 })),
+    { arbitrary: declaredRequest, weight: 6 },
   )
   const requests = fc.sample(hostile, REQUESTS)
   expect(await faultsOf(requests)).toEqual([])

@@ -4,15 +4,19 @@ import { isAuthRequest, isFunctionCall, isRowRequest, type SentRequest } from '.
 import { AUTH_TOKEN_PATH, REST_FUNCTIONS_ROOT, REST_SUBSCRIPTIONS_PATH, REST_USERS_PATH } from './paths.js'
 import { ONE_ROW, PAGE_ROW_REQUESTS } from './rest.ts'
 
+const ID = '11111111-1111-4111-8111-111111111111'
+const OTHER_ID = '22222222-2222-4222-8222-222222222222'
 const READ: SentRequest = {
   method: 'GET',
   path: REST_USERS_PATH,
   query: [
     ['select', '*'],
-    ['id', 'eq.1'],
+    ['id', `eq.${ID}`],
   ],
   accept: ONE_ROW,
   prefer: null,
+  range: null,
+  schemas: [],
   body: undefined,
 }
 const SIGN_IN: SentRequest = {
@@ -21,6 +25,8 @@ const SIGN_IN: SentRequest = {
   query: [['grant_type', 'password']],
   accept: null,
   prefer: null,
+  range: null,
+  schemas: [],
   body: { email: 'ana@ejemplo.es', password: 'paella', gotrue_meta_security: {} },
 }
 
@@ -36,25 +42,33 @@ describe('a request for rows', () => {
     ['another method', { method: 'HEAD' }],
     ['another table', { path: REST_SUBSCRIPTIONS_PATH }],
     ['no filter', { query: [['select', '*']] }],
-    ['another operator', { query: [...READ.query.slice(0, 1), ['id', 'neq.1']] }],
-    ['another column as filter', { query: [...READ.query.slice(0, 1), ['email', 'eq.1']] }],
-    ['a filter twice', { query: [...READ.query, ['id', 'eq.2']] }],
+    ['another operator', { query: [...READ.query.slice(0, 1), ['id', `neq.${ID}`]] }],
+    ['another column as filter', { query: [...READ.query.slice(0, 1), ['email', `eq.${ID}`]] }],
+    ['a filter twice', { query: [...READ.query, ['id', `eq.${OTHER_ID}`]] }],
     ['embedded tables', { query: [['select', '*,auth_users:users(*)'], ...READ.query.slice(1)] }],
     ['a second select', { query: [...READ.query, ['select', '*']] }],
     ['another parameter', { query: [...READ.query, ['or', '(id.eq.2)']] }],
     ['a list of rows', { accept: 'application/json' }],
     ['a preference', { prefer: 'count=exact' }],
+    ['an id that is none', { query: [...READ.query.slice(0, 1), ['id', 'eq.1']] }],
+    ['an id and more', { query: [...READ.query.slice(0, 1), ['id', `eq.${ID}\n`]] }],
+    ['a range', { range: '0-9' }],
+    ['another schema', { schemas: ['auth'] }],
     ['a body', { body: {} }],
   ])('is not recognised with %s', (_, change) => {
     expect(isRowRequest(PAGE_ROW_REQUESTS.readProfile, { ...READ, ...change })).toBe(false)
   })
 
   it.each<[unknown, boolean]>([
-    [{ id: '1', email: 'ana@ejemplo.es', plan: 'free' }, true],
-    [{ id: '1', email: 'ana@ejemplo.es', plan: 'premium' }, false],
-    [{ id: '1', email: 'ana@ejemplo.es', plan: 'free', stripe_customer_id: 'cus_stolen' }, false],
-    [{ id: '1', plan: 'free' }, false],
-    [[{ id: '1', email: 'ana@ejemplo.es', plan: 'free' }], false],
+    [{ id: ID, email: 'ana@ejemplo.es', plan: 'free' }, true],
+    [{ id: ID, email: 'ana@ejemplo.es', plan: 'premium' }, false],
+    [{ id: ID, email: 'ana@ejemplo.es', plan: 'free', stripe_customer_id: 'cus_stolen' }, false],
+    [{ id: ID, plan: 'free' }, false],
+    [{ id: '1', email: 'ana@ejemplo.es', plan: 'free' }, false],
+    [{ id: ID, email: { deep: [[]] }, plan: 'free' }, false],
+    [{ id: ID, email: 'a'.repeat(256), plan: 'free' }, false],
+    [{ id: ID, email: 'a\0@ejemplo.es', plan: 'free' }, false],
+    [[{ id: ID, email: 'ana@ejemplo.es', plan: 'free' }], false],
     [null, false],
     [undefined, false],
   ])('that adds %j as a profile is recognised: %s', (body, isKnown) => {
@@ -80,8 +94,8 @@ describe('a request of the sign-in', () => {
 
 it('a call of a function is recognised with its own parameters only', () => {
   const path = `${REST_FUNCTIONS_ROOT}/delete_account`
-  const sent: SentRequest = { ...READ, method: 'POST', path, query: [], body: { p_user_id: '1' } }
+  const sent: SentRequest = { ...READ, method: 'POST', path, query: [], body: { p_user_id: ID } }
   expect(isFunctionCall('delete_account', sent)).toBe(true)
   expect(isFunctionCall('export_account', sent)).toBe(false)
-  expect(isFunctionCall('delete_account', { ...sent, body: { p_user_id: '1', p_all: true } })).toBe(false)
+  expect(isFunctionCall('delete_account', { ...sent, body: { p_user_id: ID, p_all: true } })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { type AuthRequest, UNREAD_AUTH_FIELDS } from './auth.ts'
 import { REST_FUNCTIONS_ROOT, REST_ROOT } from './paths.js'
-import { type RowRequest, SERVER_FUNCTIONS, type ServerFunction } from './rest.ts'
+import { COLUMN_VALUES, type Column, type RowRequest, SERVER_FUNCTIONS, type ServerFunction } from './rest.ts'
 
 /** A request to the accounts service as it was sent. */
 export interface SentRequest {
@@ -10,8 +10,39 @@ export interface SentRequest {
   query: readonly (readonly [string, string])[]
   accept: string | null
   prefer: string | null
-  /** The JSON of the body; undefined without one. */
+  range: string | null
+  /** The schemas of the database that are asked for by name. */
+  schemas: readonly string[]
+  /** The JSON of the body; undefined without one, null for what is no JSON. */
   body: unknown
+}
+
+interface ReceivedRequest {
+  method: string
+  url: { pathname: string; searchParams: Iterable<[string, string]> }
+  headers: { get(name: string): string | null }
+  body: string | null
+}
+
+export function describeRequest({ method, url, headers, body }: ReceivedRequest): SentRequest {
+  return {
+    method,
+    path: url.pathname,
+    query: [...url.searchParams],
+    accept: headers.get('accept'),
+    prefer: headers.get('prefer'),
+    range: headers.get('range'),
+    schemas: ['accept-profile', 'content-profile'].flatMap((name) => headers.get(name) ?? []),
+    body: body === null || body === '' ? undefined : parseBody(body),
+  }
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** Whether a request has exactly the form that is declared: nothing is missing, and nothing else is asked for. */
@@ -35,10 +66,17 @@ export function isRowRequest(declared: RowRequest, sent: SentRequest): boolean {
       select === null ? {} : { select },
     ) &&
     hasExactly(filters, fieldsOf(equal)) &&
-    filters.every(([, value]) => value.startsWith('eq.')) &&
+    equal.every((column) =>
+      filters.some(
+        ([name, value]) => name === column && value.startsWith('eq.') && isValueOf(column, value.slice(3)),
+      ),
+    ) &&
     (sent.prefer ?? '') === prefer.join(',') &&
     (accept === null || sent.accept === accept) &&
-    hasFields(sent.body, declared.body)
+    sent.range === null &&
+    sent.schemas.every((schema) => schema === 'public') &&
+    hasFields(sent.body, declared.body) &&
+    Object.entries(Object(sent.body)).every(([column, value]) => isColumn(column) && isValueOf(column, value))
   )
 }
 
@@ -49,6 +87,14 @@ export function isFunctionCall(name: ServerFunction, sent: SentRequest): boolean
     sent.query.length === 0 &&
     hasFields(sent.body, fieldsOf(SERVER_FUNCTIONS[name]))
   )
+}
+
+function isColumn(name: string): name is Column {
+  return Object.hasOwn(COLUMN_VALUES, name)
+}
+
+function isValueOf(column: Column, value: unknown): boolean {
+  return typeof value === 'string' && COLUMN_VALUES[column].test(value)
 }
 
 type Expected = Readonly<Record<string, string | null>>

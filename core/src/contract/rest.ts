@@ -1,10 +1,23 @@
 /** How PostgREST is asked for one row instead of a list of rows. */
 export const ONE_ROW = 'application/vnd.pgrst.object+json'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What a value looks like that is compared with a column or written to it. */
+export const COLUMN_VALUES = {
+  id: UUID,
+  user_id: UUID,
+  email: /^[^\0\p{Surrogate}]{1,255}$/u,
+  plan: /^(free|premium)$/,
+  stripe_customer_id: /^\w{1,255}$/,
+} as const satisfies Record<string, RegExp>
+
+export type Column = keyof typeof COLUMN_VALUES
+
 /**
  * A request to the data interface, PostgREST, hosted or built in. What is not here is not asked: no other parameter
- * (`order`, `limit`, `or`, embedded tables …), no other filter, no `Prefer` unless it is named. Policies in the database
- * decide about the rows.
+ * (`order`, `limit`, `or`, embedded tables …), no other filter, no range, no `Prefer` unless it is named. Policies in
+ * the database decide about the rows.
  */
 export interface RowRequest {
   method: 'GET' | 'POST' | 'PATCH'
@@ -12,9 +25,9 @@ export interface RowRequest {
   /** The value of the parameter `select`; null where nothing comes back. */
   select: string | null
   /** Columns that are compared, each once, as `column=eq.value`. */
-  equal: readonly string[]
+  equal: readonly Column[]
   /** The columns that the JSON body has, and the only value there may be; null stands for any. */
-  body: Readonly<Record<string, string | null>> | null
+  body: Readonly<Partial<Record<Column, string | null>>> | null
   /** The form of the answer; null for any. */
   accept: string | null
   prefer: readonly string[]

@@ -57,10 +57,10 @@ afterAll(async () => {
 let count = 0
 
 function signUp(email: string, signal?: AbortSignal): Promise<Response> {
-  return product.fetch(AUTH_SIGN_UP_PATH, {
+  return product.fetch(`${AUTH_SIGN_UP_PATH}?redirect_to=/auth/callback`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: accounts.publicAccess.key },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD, data: {} }),
     ...(signal ? { signal } : {}),
   })
 }

@@ -80,7 +80,7 @@ describe('a copy of one’s data', () => {
 
   it('is refused to a person who has signed out, even with a token that has not expired', async () => {
     const ana = await newLearner(server)
-    await ana.client.auth.signOut()
+    await ana.client.auth.signOut({ scope: 'local' })
     expect((await request('GET', ACCOUNT_EXPORT_PATH, ana.accessToken)).status).toBe(401)
   })
 })

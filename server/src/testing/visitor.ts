@@ -7,6 +7,7 @@ import {
   CHECKOUT_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
+import { ONE_ROW } from '@frase/core/contract/rest'
 import * as z from 'zod'
 import { localPageHeaders, openInbox } from './inbox.ts'
 
@@ -36,7 +37,7 @@ export type Visitor = ReturnType<typeof visitorOf>
 const configSchema = z.object({ accounts: z.object({ key: z.string() }) })
 const idSchema = z.object({ id: z.string() })
 const sessionSchema = z.object({ access_token: z.string(), user: idSchema })
-const profilesSchema = z.array(z.object({ plan: z.string() }))
+const profileSchema = z.object({ plan: z.string() })
 
 export function newAddress(): string {
   return `persona-${randomBytes(6).toString('hex')}@ejemplo.es`
@@ -66,7 +67,11 @@ export function visitorOf(origin: string, dataDir: string) {
   const askAccounts = async (path: string, body: unknown) => post(path, body, { apikey: await accountsKey() })
 
   async function signUp(email: string): Promise<Answer> {
-    return askAccounts(AUTH_SIGN_UP_PATH, { email, password: PASSWORD })
+    return askAccounts(`${AUTH_SIGN_UP_PATH}?redirect_to=${encodeURIComponent(origin)}`, {
+      email,
+      password: PASSWORD,
+      data: {},
+    })
   }
 
   async function signIn(email: string): Promise<Answer> {
@@ -148,10 +153,10 @@ export function visitorOf(origin: string, dataDir: string) {
     /** Resolves once the learner's own page would say premium. */
     async untilPremium({ id, token }: SignedIn): Promise<void> {
       const deadline = Date.now() + PLAN_MS
-      const headers = { apikey: await accountsKey(), authorization: `Bearer ${token}` }
+      const headers = { apikey: await accountsKey(), authorization: `Bearer ${token}`, accept: ONE_ROW }
       for (;;) {
-        const response = await fetch(`${origin}${REST_USERS_PATH}?select=plan&id=eq.${id}`, { headers })
-        const [profile] = response.ok ? profilesSchema.parse(await response.json()) : []
+        const response = await fetch(`${origin}${REST_USERS_PATH}?select=*&id=eq.${id}`, { headers })
+        const profile = response.ok ? profileSchema.parse(await response.json()) : null
         if (profile?.plan === 'premium') return
         if (Date.now() > deadline) throw new Error(`${id} has paid and is ${profile?.plan ?? 'nobody'}`)
         await pause(100)

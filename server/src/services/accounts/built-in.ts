@@ -95,10 +95,14 @@ export function openBuiltInAccounts({
   }
 
   async function answer(request: Request, address: string): Promise<Response> {
-    const url = new URL(request.url)
     const read = await readBody(request)
     if (!read) return refuse(413, 'request_too_large', 'Request body is too large')
-    const admitted = admit({ method: request.method, url, headers: request.headers, body: read.body })
+    const admitted = admit({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: read.body,
+    })
     if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
     const { operation, email } = admitted
     const seconds = await secondsToWait(limits, operation, address, email)

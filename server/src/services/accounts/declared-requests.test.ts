@@ -1,5 +1,6 @@
 import { SERVER_AUTH_REQUESTS } from '@frase/core/contract/auth'
 import {
+  describeRequest,
   isAuthRequest,
   isFunctionCall,
   isRowRequest,
@@ -40,14 +41,7 @@ const calls = createAccountCalls({
     const url = new URL(request.url)
     const text = await request.text()
     sent.push(
-      declaredName({
-        method: request.method,
-        path: url.pathname,
-        query: [...url.searchParams],
-        accept: request.headers.get('accept'),
-        prefer: request.headers.get('prefer'),
-        body: text === '' ? undefined : JSON.parse(text),
-      }),
+      declaredName(describeRequest({ method: request.method, url, headers: request.headers, body: text })),
     )
     return Response.json(url.pathname.startsWith(REST_FUNCTIONS_ROOT) ? true : [])
   },

@@ -34,7 +34,7 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     const first = await startAccountsServer({ dataDir })
     const ana = await newLearner(first)
 
-    const link = `${AUTH_VERIFY_PATH}?token=guess&type=signup`
+    const link = `${AUTH_VERIFY_PATH}?token=guess&type=signup&redirect_to=`
     const asked = [1, 2, 3].map(() => first.accounts.handle?.(new Request(first.origin + link), 'here'))
     await nextTurn()
     const closed = first.accounts.close()
@@ -94,7 +94,7 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     )
     const server = await start({ workerUrl: accidentProne })
     const ana = await newPerson(server)
-    const crash = server.fetch(`${AUTH_VERIFY_PATH}?token=crash&type=signup`)
+    const crash = server.fetch(`${AUTH_VERIFY_PATH}?token=crash&type=signup&redirect_to=`)
     const next = crash.then(() => ana.client.auth.getUser())
     const waiting = server.accounts.identify(ana.accessToken)
     expect((await crash).status).toBe(503)

@@ -1,15 +1,13 @@
+import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
 import {
-  AUTH_LOGOUT_PATH,
-  AUTH_MAGIC_LINK_PATH,
-  AUTH_RECOVERY_PATH,
-  AUTH_SETTINGS_PATH,
-  AUTH_SIGN_UP_PATH,
-  AUTH_TOKEN_PATH,
-  AUTH_USER_PATH,
-  AUTH_VERIFY_PATH,
-  REST_SUBSCRIPTIONS_PATH,
-  REST_USERS_PATH,
-} from '@frase/core/contract/paths'
+  describeRequest,
+  isAuthRequest,
+  isRowRequest,
+  type SentRequest,
+} from '@frase/core/contract/match-request'
+import { REST_ROOT } from '@frase/core/contract/paths'
+import { PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/rest'
+import { LANGUAGES } from '@frase/core/languages'
 import * as z from 'zod'
 import type { EngineRequest } from './engine-messages.ts'
 
@@ -25,7 +23,7 @@ export type LimitedOperation =
 
 interface Refusal {
   kind: 'refused'
-  status: 400 | 401 | 404 | 405 | 422
+  status: 401 | 404 | 422
   body: Record<string, unknown>
 }
 
@@ -39,7 +37,8 @@ interface Admission {
 
 interface OutsideRequest {
   method: string
-  url: URL
+  /** Not parsed yet: a long one is refused before that. */
+  url: string
   headers: Headers
   body: string | null
 }
@@ -50,140 +49,153 @@ interface GateOptions {
   callbackUrl: string
 }
 
+/** Far more than any request of the product has; a query that is expensive to parse is long. */
+const MAX_ADDRESS_LENGTH = 2048
+const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/
+
+const storableText = z.string().refine(isStorable, 'Invalid text')
 /** The longest that the engine's own table holds. */
-const email = z.string().max(255)
-const password = z.string().max(256)
+const email = storableText.max(255)
+const password = storableText.max(256)
 /** What comes after the 72nd byte would not count. */
-const newPassword = z
-  .string()
-  .refine((text) => Buffer.byteLength(text) <= 72, 'Password cannot be longer than 72 characters')
-const userData = z.record(z.string(), z.unknown()).nullish()
+const newPassword = storableText.refine(
+  (text) => Buffer.byteLength(text) <= 72,
+  'Password cannot be longer than 72 characters',
+)
+/** Stored with the account for as long as it lives, so nothing but what the product reads again. */
+const userData = z.strictObject({ language: z.enum(LANGUAGES).optional() })
+const token = storableText.min(1).max(256)
+/** The engine wants an object where there is nothing to say. */
+const nothing = z.undefined().transform(() => ({}))
 
-const passwordGrant = z.object({ email, password })
-const refreshGrant = z.object({ refresh_token: z.string().max(256) })
-const signUp = z.object({ email, password: newPassword, data: userData })
-const magicLink = z.object({ email, create_user: z.boolean().optional() })
-const recovery = z.object({ email })
-const verification = z.object({ type: z.string().max(32), token_hash: z.string().min(1).max(256) })
-/** Another address or a telephone number would need mails that nobody wrote. */
-const userUpdate = z.object({
-  password: newPassword.optional(),
-  data: userData,
-  email: z.never().optional(),
-  phone: z.never().optional(),
-})
-
-/** The tables a page may ask for, and how. Policies in the database decide about the rows. */
-const TABLES: Readonly<Record<string, readonly string[]>> = {
-  [REST_USERS_PATH]: ['GET', 'HEAD', 'POST', 'PATCH'],
-  [REST_SUBSCRIPTIONS_PATH]: ['GET', 'HEAD'],
+interface AuthRoute {
+  declared: AuthRequest
+  operation: LimitedOperation
+  body: z.ZodType<object>
 }
 
-/** Anything else would choose another schema or another identity. */
-const HEADERS = [
-  'accept',
-  'authorization',
-  'content-type',
-  'prefer',
-  'range',
-  'range-unit',
-  'x-supabase-api-version',
+/** All that is declared except the code of a login elsewhere, which only a hosted project offers. */
+const AUTH_ROUTES: readonly AuthRoute[] = [
+  { declared: PAGE_AUTH_REQUESTS.signIn, operation: 'sign-in', body: z.object({ email, password }) },
+  { declared: PAGE_AUTH_REQUESTS.refresh, operation: 'refresh', body: z.object({ refresh_token: token }) },
+  {
+    declared: PAGE_AUTH_REQUESTS.signUp,
+    operation: 'sign-up',
+    body: z.object({ email, password: newPassword, data: userData }),
+  },
+  {
+    declared: PAGE_AUTH_REQUESTS.magicLink,
+    operation: 'magic-link',
+    body: z.object({ email, data: userData, create_user: z.boolean() }),
+  },
+  { declared: PAGE_AUTH_REQUESTS.recovery, operation: 'recovery', body: z.object({ email }) },
+  { declared: PAGE_AUTH_REQUESTS.readUser, operation: 'own-data', body: nothing },
+  {
+    declared: PAGE_AUTH_REQUESTS.changePassword,
+    operation: 'own-data',
+    body: z.object({ password: newPassword }),
+  },
+  { declared: PAGE_AUTH_REQUESTS.signOut, operation: 'own-data', body: nothing },
+  {
+    declared: OTHER_AUTH_REQUESTS.verifyToken,
+    operation: 'verification',
+    body: z.object({ type: storableText.max(32), token_hash: token }),
+  },
+  { declared: OTHER_AUTH_REQUESTS.settings, operation: 'own-data', body: nothing },
 ]
 
-/** Decides what reaches the engine from outside, which knows many more paths, keys and fields than the product uses. */
+const ROW_REQUESTS: readonly RowRequest[] = Object.values(PAGE_ROW_REQUESTS)
+
+/**
+ * Decides what reaches the engine from outside, which knows many more paths, keys, filters and fields than the product
+ * uses, and some that end it. What is let through is written anew from its declaration; of the visitor's own text only
+ * checked values are in it.
+ */
 export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) {
   return function admit(outside: OutsideRequest): Refusal | Admission {
-    const { method, url } = outside
-    const { pathname } = url
-    if (method === 'GET' && pathname === AUTH_VERIFY_PATH) return openLink(url)
-    const key = outside.headers.get('apikey')
+    if (outside.url.length > MAX_ADDRESS_LENGTH) return notFound
+    const { headers } = outside
+    const sent = describeRequest({ ...outside, url: new URL(outside.url) })
+    if (isAuthRequest(OTHER_AUTH_REQUESTS.openMailedLink, sent)) return openLink(sent)
+    const key = headers.get('apikey')
     if (key !== publishableKey) return unauthorized(key)
-    const methods = TABLES[pathname]
-    if (methods) return methods.includes(method) ? pass(outside, outside.body) : wrongMethod
-    switch (`${method} ${pathname}`) {
-      case `POST ${AUTH_TOKEN_PATH}`:
-        return token(outside)
-      case `POST ${AUTH_SIGN_UP_PATH}`:
-        return checked(outside, signUp, 'sign-up')
-      case `POST ${AUTH_MAGIC_LINK_PATH}`:
-        return checked(outside, magicLink, 'magic-link')
-      case `POST ${AUTH_RECOVERY_PATH}`:
-        return checked(outside, recovery, 'recovery')
-      case `POST ${AUTH_VERIFY_PATH}`:
-        return checked(outside, verification, 'verification')
-      case `PUT ${AUTH_USER_PATH}`:
-        return checked(outside, userUpdate, 'own-data')
-      case `GET ${AUTH_USER_PATH}`:
-      case `GET ${AUTH_SETTINGS_PATH}`:
-        return pass(outside, null)
-      case `POST ${AUTH_LOGOUT_PATH}`:
-        return pass(outside, '{}')
-      default:
-        return notFound
-    }
+    const authorization = headers.get('authorization')
+    if (authorization !== null && !BEARER.test(authorization)) return badToken
+    const rows = ROW_REQUESTS.find((declared) => isRowRequest(declared, sent))
+    if (rows) return admitted(rowRequest(rows, sent, identity(authorization)), 'own-data', null)
+    const route = AUTH_ROUTES.find(({ declared }) => isAuthRequest(declared, sent))
+    return route ? authRequest(route, sent, authorization) : notFound
+  }
+
+  function identity(authorization: string | null): Record<string, string> {
+    return { apikey: publishableKey, ...(authorization === null ? {} : { authorization }) }
   }
 
   /** A mailed link is opened without a key, and a browser shows what comes of it. */
-  function openLink(url: URL): Admission {
-    const asked = url.searchParams
-    const parameters = new URLSearchParams({
-      token: storable(asked.get('token')),
-      type: storable(asked.get('type')),
-      redirect_to: callbackUrl,
-    })
-    return {
-      kind: 'admitted',
-      operation: 'verification',
-      email: null,
-      request: { method: 'GET', path: `${url.pathname}?${parameters}`, headers: {}, body: null },
-    }
+  function openLink({ query }: SentRequest): Admission {
+    const { method, path } = OTHER_AUTH_REQUESTS.openMailedLink
+    const asked = new Map(query)
+    const parameters = { token: shortText(asked.get('token')), type: shortText(asked.get('type')) }
+    const address = withQuery(path, { ...parameters, redirect_to: callbackUrl })
+    return admitted({ method, path: address, headers: {}, body: null }, 'verification', null)
   }
 
-  function token(outside: OutsideRequest): Refusal | Admission {
-    const grant = outside.url.searchParams.get('grant_type')
-    if (grant === 'password') return checked(outside, passwordGrant, 'sign-in')
-    if (grant === 'refresh_token') return checked(outside, refreshGrant, 'refresh')
-    return invalid('Unsupported grant type')
-  }
-
-  function checked(
-    outside: OutsideRequest,
-    schema: z.ZodType<object>,
-    operation: LimitedOperation,
+  function authRequest(
+    { declared, operation, body: schema }: AuthRoute,
+    sent: SentRequest,
+    authorization: string | null,
   ): Refusal | Admission {
-    const parsed = schema.safeParse(parseJson(outside.body))
-    if (!parsed.success) {
-      return invalid(parsed.error.issues[0]?.message ?? 'Invalid input')
+    const { method, path, query, credentials } = declared
+    const parsed = schema.safeParse(sent.body)
+    if (!parsed.success) return invalid(parsed.error.issues[0]?.message ?? 'Invalid input')
+    const { data } = parsed
+    const parameters = Object.entries(query).map(([name, only]) => [name, only ?? callbackUrl] as const)
+    const request: EngineRequest = {
+      method,
+      path: withQuery(path, Object.fromEntries(parameters)),
+      headers: { ...identity(credentials === 'session' ? authorization : null), ...JSON_HEADERS },
+      body: method === 'GET' ? null : JSON.stringify(data),
     }
-    const about = 'email' in parsed.data && typeof parsed.data.email === 'string' ? parsed.data.email : null
-    return pass(outside, JSON.stringify(parsed.data), operation, about)
+    const about = 'email' in data && typeof data.email === 'string' ? data.email : null
+    return admitted(request, operation, about)
   }
+}
 
-  function pass(
-    { method, url, headers }: OutsideRequest,
-    body: string | null,
-    operation: LimitedOperation = 'own-data',
-    about: string | null = null,
-  ): Admission {
-    const query = new URLSearchParams(url.searchParams)
-    // A key in the address would be taken instead of the one that was checked.
-    query.delete('apikey')
-    const kept = HEADERS.flatMap((name) => {
-      const value = headers.get(name)
-      return value === null ? [] : [[name, value] as const]
-    })
-    return {
-      kind: 'admitted',
-      operation,
-      email: about,
-      request: {
-        method,
-        path: query.size > 0 ? `${url.pathname}?${query}` : url.pathname,
-        headers: { ...Object.fromEntries(kept), apikey: publishableKey },
-        body: method === 'GET' || method === 'HEAD' ? null : body,
-      },
-    }
+const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
+
+function rowRequest(
+  { method, table, select, equal, body, accept, prefer }: RowRequest,
+  sent: SentRequest,
+  identity: Record<string, string>,
+): EngineRequest {
+  const filters = new Map(sent.query)
+  const fields: Record<string, unknown> = Object(sent.body)
+  return {
+    method,
+    path: withQuery(`${REST_ROOT}/${table}`, {
+      ...(select === null ? {} : { select }),
+      ...Object.fromEntries(equal.map((column) => [column, filters.get(column) ?? ''])),
+    }),
+    headers: {
+      ...identity,
+      ...JSON_HEADERS,
+      ...(accept === null ? {} : { accept }),
+      ...(prefer.length === 0 ? {} : { prefer: prefer.join(',') }),
+    },
+    body:
+      body === null
+        ? null
+        : JSON.stringify(Object.fromEntries(Object.keys(body).map((name) => [name, fields[name]]))),
   }
+}
+
+function withQuery(path: string, parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function admitted(request: EngineRequest, operation: LimitedOperation, email: string | null): Admission {
+  return { kind: 'admitted', request, operation, email }
 }
 
 const notFound: Refusal = {
@@ -192,10 +204,10 @@ const notFound: Refusal = {
   body: { code: 404, error_code: 'not_found', msg: 'Not found' },
 }
 
-const wrongMethod: Refusal = {
+const badToken: Refusal = {
   kind: 'refused',
-  status: 405,
-  body: { code: 405, error_code: 'method_not_allowed', msg: 'Method not allowed' },
+  status: 401,
+  body: { code: 401, error_code: 'bad_jwt', msg: 'Invalid token' },
 }
 
 function unauthorized(key: string | null): Refusal {
@@ -210,23 +222,11 @@ function invalid(reason: string): Refusal {
   return { kind: 'refused', status: 422, body: { code: 422, error_code: 'validation_failed', msg: reason } }
 }
 
-/** Undefined for what is no JSON, or has a text in it, as a name or as a value, that no database stores. */
-function parseJson(body: string | null): unknown {
-  try {
-    return JSON.parse(body ?? '', (name, value) => {
-      if (!isStorable(name) || !isStorable(value)) throw new TypeError('not storable')
-      return value
-    })
-  } catch {
-    return undefined
-  }
-}
-
-function storable(text: string | null): string {
-  return text !== null && isStorable(text) ? text : ''
+function shortText(text = ''): string {
+  return text.length <= 256 && isStorable(text) ? text : ''
 }
 
 /** PostgreSQL takes neither the zero character nor half of a surrogate pair, and the engine trips over its refusal. */
-function isStorable(value: unknown): boolean {
-  return typeof value !== 'string' || !(value.includes('\0') || /\p{Surrogate}/u.test(value))
+function isStorable(text: string): boolean {
+  return !(text.includes('\0') || /\p{Surrogate}/u.test(text))
 }

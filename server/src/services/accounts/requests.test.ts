@@ -13,6 +13,7 @@ import {
   REST_SUBSCRIPTIONS_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
+import { ONE_ROW } from '@frase/core/contract/rest'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { workerUrl } from '../../workers/worker-url.ts'
 import { createMemoryLimits } from '../limits/built-in.ts'
@@ -53,6 +54,10 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   })
 }
 
+/** How the page asks for somebody's row. */
+const rowOf = (id: string) => `${REST_USERS_PATH}?select=*&id=eq.${id}`
+const nobody = '00000000-0000-4000-8000-000000000000'
+
 describe('a request for data', BUSY_MACHINE, () => {
   it.each([
     ['without a key', () => ({})],
@@ -60,71 +65,141 @@ describe('a request for data', BUSY_MACHINE, () => {
     ['with the secret key', () => ({ apikey: loadAccountKeys(server.dataDir).secretKey })],
     ['with a session but no key', () => ({ authorization: `Bearer ${ana.accessToken}` })],
   ])('%s is refused', async (_what, headers) => {
-    expect((await server.fetch(REST_USERS_PATH, { headers: headers() })).status).toBe(401)
+    const answer = await server.fetch(rowOf(ana.id), { headers: { accept: ONE_ROW, ...headers() } })
+    expect(answer.status).toBe(401)
   })
 
   it('does not take a key from the address or the secret key for a session', async () => {
     const { secretKey } = loadAccountKeys(server.dataDir)
-    expect((await server.fetch(`${REST_USERS_PATH}?apikey=${key}`)).status).toBe(401)
-    const mixed = await server.fetch(`${REST_USERS_PATH}?apikey=${secretKey}`, {
-      headers: { apikey: key, authorization: `Bearer ${secretKey}` },
+    const headers = { accept: ONE_ROW }
+    expect((await server.fetch(`${rowOf(ana.id)}&apikey=${key}`, { headers })).status).toBe(401)
+    const mixed = await server.fetch(rowOf(ana.id), {
+      headers: { ...headers, apikey: key, authorization: `Bearer ${secretKey}` },
     })
-    expect(await mixed.text()).not.toContain(ana.id)
+    expect(mixed.ok).toBe(false)
+    expect(await mixed.text()).not.toContain(ana.email)
   })
 
-  it('shows nothing but the product’s own two tables', async () => {
-    for (const path of [
-      `${REST_ROOT}/`,
-      `${REST_ROOT}/payment_events`,
-      `${REST_FUNCTIONS_ROOT}/delete_account`,
-      `${REST_FUNCTIONS_ROOT}/export_account?p_user_id=1`,
-      `${REST_USERS_PATH}/`,
-      `${REST_ROOT}/%75sers`,
-      '/_system/config',
-      '/storage/v1/bucket',
-      `${AUTH_ROOT}/admin/users`,
-      `${AUTH_ROOT}/authorize?provider=github`,
-    ]) {
-      expect((await server.fetch(path, { headers: { apikey: key } })).status, path).toBe(404)
+  it('with a session that is no token is refused', async () => {
+    for (const authorization of ['Basic YTpi', `Bearer ${'a'.repeat(5000)}`, 'Bearer a b']) {
+      const headers = { apikey: key, accept: ONE_ROW, authorization }
+      expect((await server.fetch(rowOf(ana.id), { headers })).status, authorization).toBe(401)
     }
   })
 
-  it('does not reach the accounts themselves through the rows it may see', async () => {
-    const headers = {
-      apikey: key,
-      authorization: `Bearer ${ana.accessToken}`,
-      'accept-profile': 'auth',
-    }
-    const profile = await server.fetch(`${REST_USERS_PATH}?select=encrypted_password`, { headers })
-    expect(profile.status).toBe(400)
-    const embedded = await server.fetch(`${REST_USERS_PATH}?select=*,auth_users:users(*)`, { headers })
-    expect(await embedded.text()).not.toContain('encrypted_password')
-  })
+  const nested = (depth: number) => `${'users('.repeat(depth)}id${')'.repeat(depth)}`
+  const own = () => `select=*&id=eq.${ana.id}`
+  const attacks: Record<string, () => [string, (RequestInit & { headers?: Record<string, string> })?]> = {
+    'tables embedded a thousand deep': () => [`${REST_USERS_PATH}?select=${nested(1000)}`],
+    'tables embedded twenty deep': () => [`${REST_USERS_PATH}?select=${nested(20)}`],
+    'another embedded table': () => [`${REST_USERS_PATH}?select=*,auth_users:users(*)&id=eq.${ana.id}`],
+    'a back-tracking expression': () => [`${REST_USERS_PATH}?select=*&email=match.${'(a*)*'.repeat(20)}b`],
+    'a back-tracking expression on its own row': () => [`${REST_USERS_PATH}?${own()}&email=match.(a*)*b`],
+    'one column': () => [`${REST_USERS_PATH}?select=encrypted_password&id=eq.${ana.id}`],
+    'all rows': () => [`${REST_USERS_PATH}?select=*`],
+    'no columns': () => [REST_USERS_PATH],
+    'an id that is none': () => [`${REST_USERS_PATH}?select=*&id=eq.1`],
+    'several ids': () => [`${REST_USERS_PATH}?select=*&id=in.(${ana.id})`],
+    'another operator': () => [`${REST_USERS_PATH}?select=*&id=neq.${nobody}`],
+    or: () => [`${REST_USERS_PATH}?${own()}&or=(plan.eq.free)`],
+    and: () => [`${REST_USERS_PATH}?${own()}&and=(plan.eq.free)`],
+    order: () => [`${REST_USERS_PATH}?${own()}&order=id.desc`],
+    limit: () => [`${REST_USERS_PATH}?${own()}&limit=1`],
+    offset: () => [`${REST_USERS_PATH}?${own()}&offset=1`],
+    'a filter named __proto__': () => [`${REST_USERS_PATH}?${own()}&__proto__=eq.1`],
+    'a value named __proto__': () => [`${REST_SUBSCRIPTIONS_PATH}?plan=__proto__&v=eq.1`],
+    'a range': () => [rowOf(ana.id), { headers: { range: '0-9' } }],
+    'a count': () => [rowOf(ana.id), { headers: { prefer: 'count=exact' } }],
+    'a list of rows': () => [rowOf(ana.id), { headers: { accept: 'application/json' } }],
+    'rows as CSV': () => [rowOf(ana.id), { headers: { accept: 'text/csv' } }],
+    'a plan of the query': () => [
+      rowOf(ana.id),
+      { headers: { accept: 'application/vnd.pgrst.plan+json; options=analyze' } },
+    ],
+    'another schema': () => [rowOf(ana.id), { headers: { 'accept-profile': 'auth' } }],
+    'the headers alone': () => [rowOf(ana.id), { method: 'HEAD' }],
+    'the subscriptions': () => [`${REST_SUBSCRIPTIONS_PATH}?select=*&user_id=eq.${ana.id}`],
+    'an address too long to parse': () => [`${REST_USERS_PATH}?${own()}&a=${'a'.repeat(3000)}`],
+    'a deleted row': () => [rowOf(ana.id), { method: 'DELETE' }],
+    'a replaced row': () => [rowOf(ana.id), { method: 'PUT', body: '{"plan":"free"}' }],
+    'another field': () => [
+      `${REST_USERS_PATH}?id=eq.${ana.id}`,
+      { method: 'PATCH', body: '{"plan":"premium","email":"a@b.de"}' },
+    ],
+    'the row of somebody with a row in return': () => [
+      `${REST_USERS_PATH}?id=eq.${ana.id}`,
+      { method: 'PATCH', headers: { prefer: 'return=representation' }, body: '{"plan":"premium"}' },
+    ],
+    'every row at once': () => [REST_USERS_PATH, { method: 'PATCH', body: '{"plan":"premium"}' }],
+    'several rows': () => [REST_USERS_PATH, { method: 'POST', body: '[{"plan":"free"}]' }],
+    'a deep body': () => [REST_USERS_PATH, { method: 'POST', body: '['.repeat(30_000) }],
+    'a new subscription': () => [REST_SUBSCRIPTIONS_PATH, { method: 'POST', body: '{"status":"active"}' }],
+    'the list of tables': () => [`${REST_ROOT}/`],
+    'another table': () => [`${REST_ROOT}/payment_events`],
+    'a function': () => [`${REST_FUNCTIONS_ROOT}/delete_account`],
+    'a function with parameters': () => [`${REST_FUNCTIONS_ROOT}/export_account?p_user_id=1`],
+    'a table with a slash': () => [`${REST_USERS_PATH}/`],
+    'an escaped table': () => [`${REST_ROOT}/%75sers`],
+    'the configuration': () => ['/_system/config'],
+    'the storage': () => ['/storage/v1/bucket'],
+    'the list of accounts': () => [`${AUTH_ROOT}/admin/users`],
+    'a login elsewhere': () => [`${AUTH_ROOT}/authorize?provider=github`],
+    'a grant of another kind': () => [
+      `${AUTH_TOKEN_PATH}?grant_type=id_token`,
+      { method: 'POST', body: '{"id_token":"a","provider":"google"}' },
+    ],
+  }
 
-  it('cannot be of a kind that the product does not use', async () => {
-    for (const [method, path] of [
-      ['DELETE', REST_USERS_PATH],
-      ['PUT', REST_USERS_PATH],
-      ['POST', REST_SUBSCRIPTIONS_PATH],
-    ] as const) {
-      expect((await server.fetch(path, { method, headers: { apikey: key } })).status, method).toBe(405)
+  it.each(Object.entries(attacks))('for %s is not found, and not asked of the engine', async (_, attack) => {
+    const [path, { headers = {}, ...init } = {}] = attack()
+    const answer = await server.fetch(path, {
+      ...init,
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${ana.accessToken}`,
+        accept: ONE_ROW,
+        'content-type': 'application/json',
+        ...headers,
+      },
+    })
+    expect(answer.status).toBe(404)
+    if (init.method !== 'HEAD') {
+      expect(await answer.json()).toEqual({ code: 404, error_code: 'not_found', msg: 'Not found' })
     }
   })
 })
 
 describe('a request to an account', BUSY_MACHINE, () => {
   it.each([
-    ['no JSON', '{'],
-    ['no object', '[]'],
-    ['a password that is no text', { email: 'a@b.de', password: { $ne: '' } }],
-    ['a missing password', { email: 'a@b.de' }],
-  ])('with %s is refused before it reaches the database', async (_what, body) => {
-    expect((await post(`${AUTH_TOKEN_PATH}?grant_type=password`, body)).status).toBe(422)
+    ['no JSON', '{', 404],
+    ['no object', '[]', 404],
+    ['a missing password', { email: 'a@b.de' }, 404],
+    ['another field', { email: 'a@b.de', password: PASSWORD, phone: '1' }, 404],
+    ['a password that is no text', { email: 'a@b.de', password: { $ne: '' } }, 422],
+  ])('with %s is refused before it reaches the database', async (_what, body, status) => {
+    expect((await post(`${AUTH_TOKEN_PATH}?grant_type=password`, body)).status).toBe(status)
   })
 
-  it('cannot change the address it belongs to', async () => {
-    const { error } = await ana.client.auth.updateUser({ email: newEmail() })
-    expect(error).toMatchObject({ status: 422 })
+  it.each([
+    ['a name', { full_name: 'Pay at evil.example' }],
+    ['a language that is none of ours', { language: 'x'.repeat(29_000) }],
+    ['a deep value', { language: [[[[]]]] }],
+  ])('that would store %s with a new account is refused', async (_what, data) => {
+    const answer = await post(`${AUTH_SIGN_UP_PATH}?redirect_to=`, {
+      email: newEmail(),
+      password: PASSWORD,
+      data,
+    })
+    expect(answer.status).toBe(422)
+  })
+
+  it.each([
+    ['the address', { email: 'other@ejemplo.es' }],
+    ['the telephone number', { phone: '+34600000000' }],
+    ['what is stored with it', { data: { full_name: 'Pay at evil.example' } }],
+  ])('cannot change %s', async (_what, change) => {
+    const { error } = await ana.client.auth.updateUser(change)
+    expect(error).toMatchObject({ status: 404 })
   })
 
   it.each([
@@ -132,19 +207,22 @@ describe('a request to an account', BUSY_MACHINE, () => {
     ['half of a surrogate pair', '\ud800'],
   ])('with %s, which no database stores, is refused and disturbs nobody', async (_what, sign) => {
     const email = `a${sign}@b.de`
-    const authorization = `Bearer ${ana.accessToken}`
     const answers = await Promise.all([
       post(`${AUTH_TOKEN_PATH}?grant_type=password`, { email, password: PASSWORD }),
       post(`${AUTH_TOKEN_PATH}?grant_type=refresh_token`, { refresh_token: sign }),
-      post(AUTH_SIGN_UP_PATH, { email, password: PASSWORD }),
-      post(AUTH_SIGN_UP_PATH, { email: newEmail(), password: PASSWORD, data: { [sign]: 1 } }),
-      post(AUTH_MAGIC_LINK_PATH, { email }),
-      post(AUTH_RECOVERY_PATH, { email }),
+      post(`${AUTH_SIGN_UP_PATH}?redirect_to=`, { email, password: PASSWORD, data: {} }),
+      post(`${AUTH_SIGN_UP_PATH}?redirect_to=`, {
+        email: newEmail(),
+        password: PASSWORD,
+        data: { [sign]: 1 },
+      }),
+      post(`${AUTH_MAGIC_LINK_PATH}?redirect_to=`, { email, data: {}, create_user: true }),
+      post(`${AUTH_RECOVERY_PATH}?redirect_to=`, { email }),
       post(AUTH_VERIFY_PATH, { type: 'recovery', token_hash: sign }),
       server.fetch(AUTH_USER_PATH, {
         method: 'PUT',
-        headers: { apikey: key, authorization },
-        body: JSON.stringify({ data: { language: sign } }),
+        headers: { apikey: key, authorization: `Bearer ${ana.accessToken}` },
+        body: JSON.stringify({ password: sign }),
       }),
     ])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422))
@@ -154,7 +232,8 @@ describe('a request to an account', BUSY_MACHINE, () => {
 
   it('with an address longer than the database holds is refused', async () => {
     const email = `${'a'.repeat(250)}@b.example`
-    expect((await post(AUTH_SIGN_UP_PATH, { email, password: PASSWORD })).status).toBe(422)
+    const body = { email, password: PASSWORD, data: {} }
+    expect((await post(`${AUTH_SIGN_UP_PATH}?redirect_to=`, body)).status).toBe(422)
   })
 
   it('larger than anything the product sends is refused', async () => {
@@ -171,9 +250,15 @@ describe('a request to an account', BUSY_MACHINE, () => {
     const names = [...answer.headers.keys()].filter((name) => !['connection', 'keep-alive'].includes(name))
     expect(names.sort()).toEqual(['cache-control', 'content-length', 'content-type', 'date'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const rows = await server.fetch(REST_USERS_PATH, {
-      headers: { apikey: key, origin: 'https://evil.example' },
+    const rows = await server.fetch(rowOf(ana.id), {
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${ana.accessToken}`,
+        accept: ONE_ROW,
+        origin: 'https://evil.example',
+      },
     })
+    expect(rows.status).toBe(200)
     expect([...rows.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 })
@@ -182,9 +267,9 @@ describe('too many requests', BUSY_MACHINE, () => {
   const REFUSED = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
 
   it.each([
-    [AUTH_RECOVERY_PATH, 6, {}],
-    [AUTH_MAGIC_LINK_PATH, 6, { create_user: false }],
-    [AUTH_SIGN_UP_PATH, 6, { password: 'short' }],
+    [`${AUTH_RECOVERY_PATH}?redirect_to=`, 6, {}],
+    [`${AUTH_MAGIC_LINK_PATH}?redirect_to=`, 6, { data: {}, create_user: false }],
+    [`${AUTH_SIGN_UP_PATH}?redirect_to=`, 6, { password: 'short', data: {} }],
     [`${AUTH_TOKEN_PATH}?grant_type=password`, 20, { password: 'wrong password' }],
   ])('for one account are refused, whether it exists or not: %s', async (path, allowed, fields) => {
     const email = newEmail()
@@ -199,7 +284,7 @@ describe('too many requests', BUSY_MACHINE, () => {
   })
 
   it('from one address are refused, and the page hears it in the words it knows', async () => {
-    const guess = () => server.fetch(`${AUTH_VERIFY_PATH}?token=guess&type=recovery`)
+    const guess = () => server.fetch(`${AUTH_VERIFY_PATH}?token=guess&type=recovery&redirect_to=`)
     const statuses = []
     for (let turn = 0; turn < 120; turn += 1) statuses.push((await guess()).status)
     // Ana's own link was the first of them.
@@ -212,8 +297,12 @@ describe('too many requests', BUSY_MACHINE, () => {
 
 describe('somebody who asks for everything', BUSY_MACHINE, () => {
   /** As if from an address of one's own. */
-  const askFrom = async (address: string, { accounts, origin }: AccountsServer, path = REST_USERS_PATH) => {
-    const headers = { apikey: accounts.publicAccess.key }
+  const askFrom = async (
+    address: string,
+    { accounts, origin }: AccountsServer,
+    path = AUTH_SETTINGS_PATH,
+  ) => {
+    const headers = { apikey: accounts.publicAccess.key, accept: ONE_ROW }
     const answer = await accounts.handle?.(new Request(origin + path, { headers }), address)
     return answer?.status
   }
@@ -238,7 +327,7 @@ describe('somebody who asks for everything', BUSY_MACHINE, () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(220)
   })
 
-  it.each([REST_USERS_PATH, REST_SUBSCRIPTIONS_PATH, AUTH_USER_PATH, AUTH_SETTINGS_PATH])(
+  it.each([rowOf(nobody), AUTH_USER_PATH, AUTH_SETTINGS_PATH])(
     'again and again is refused %s after a while',
     async (path) => {
       const address = `203.0.113.8${path}`

@@ -1,5 +1,10 @@
 import { PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
-import { isAuthRequest, isRowRequest, type SentRequest } from '@frase/core/contract/match-request'
+import {
+  describeRequest,
+  isAuthRequest,
+  isRowRequest,
+  type SentRequest,
+} from '@frase/core/contract/match-request'
 import { AUTH_ROOT, AUTH_USER_PATH } from '@frase/core/contract/paths'
 import { PAGE_ROW_REQUESTS } from '@frase/core/contract/rest'
 import type { PublicConfig } from '@frase/core/public-config'
@@ -59,14 +64,7 @@ beforeEach(() => {
     const text = await request.text()
     const url = new URL(request.url)
     sent.push(
-      declaredName({
-        method: request.method,
-        path: url.pathname,
-        query: [...url.searchParams],
-        accept: request.headers.get('accept'),
-        prefer: request.headers.get('prefer'),
-        body: text === '' ? undefined : JSON.parse(text),
-      }),
+      declaredName(describeRequest({ method: request.method, url, headers: request.headers, body: text })),
     )
     if (url.pathname === AUTH_USER_PATH) return Response.json(USER)
     if (url.pathname.startsWith(AUTH_ROOT)) return Response.json(SESSION)

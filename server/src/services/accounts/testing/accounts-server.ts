@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AUTH_MAGIC_LINK_PATH, AUTH_RECOVERY_PATH, AUTH_SIGN_UP_PATH } from '@frase/core/contract/paths'
+import { NEUTRAL_PATHS } from '@frase/core/paths'
 import { serve } from '@hono/node-server'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
@@ -41,6 +43,16 @@ interface Options {
 const NO_LIMITS: LimitsPort = {
   consume: async (_key, { limit }) => ({ allowed: true, limit, remaining: limit, resetSeconds: 1 }),
   add: async () => 0,
+}
+
+/** Where mails are asked for, the page always says where their links shall return to. */
+const MAILS: readonly string[] = [AUTH_SIGN_UP_PATH, AUTH_MAGIC_LINK_PATH, AUTH_RECOVERY_PATH]
+
+function withCallback(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input)
+  if (!MAILS.includes(url.pathname) || url.searchParams.has('redirect_to')) return fetch(input, init)
+  url.searchParams.set('redirect_to', `${url.origin}${NEUTRAL_PATHS.authCallback}`)
+  return fetch(url, init)
 }
 
 /** The built-in accounts on a real port of their own. */
@@ -97,7 +109,7 @@ export async function startAccountsServer({
     client: (headers = {}) =>
       createClient(accounts.publicAccess.url, accounts.publicAccess.key, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-        global: { headers },
+        global: { headers, fetch: withCallback },
         realtime: { transport: NoSocket },
       }),
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),

@@ -10,7 +10,7 @@ import { QUICK_WEBASSEMBLY } from '../../../testing/quick-webassembly.ts'
 import { bundleUrl } from '../../../workers/worker-url.ts'
 import { readMigrations } from '../migration-files.ts'
 import { NoSocket } from '../no-socket.ts'
-import { PASSWORD, type Person } from './people.ts'
+import { addProfile, PASSWORD, type Person } from './people.ts'
 import { startPostgres } from './postgres.ts'
 import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './prepared-database.ts'
 
@@ -24,7 +24,9 @@ export interface HostedProject {
   url: string
   /** supabase-js as a page makes it. */
   client: () => SupabaseClient
-  /** Somebody who signed up, confirmed the address, is signed in and has a row of their own. */
+  /** Somebody who signed up, confirmed the address and is signed in. */
+  newPerson: (email: string) => Promise<Person>
+  /** The same with a row of their own. */
   newLearner: (email: string) => Promise<Person>
   stop: () => Promise<void>
 }
@@ -58,22 +60,27 @@ export async function startHostedProject({ postgresPrograms }: Options = {}): Pr
       realtime: { transport: NoSocket },
     })
 
+  async function newPerson(email: string): Promise<Person> {
+    const answer = await fetch(`${url}${AUTH_SIGN_UP_PATH}`, {
+      method: 'POST',
+      headers: { apikey: PROJECT_KEYS.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    const own = client()
+    await own.auth.verifyOtp({ token_hash: answer.headers.get('x-mailed-token') ?? '', type: 'signup' })
+    const { data, error } = await own.auth.signInWithPassword({ email, password: PASSWORD })
+    if (error) throw error
+    return { client: own, id: data.user.id, email, accessToken: data.session.access_token }
+  }
+
   return {
     url,
     client,
+    newPerson,
     async newLearner(email) {
-      const answer = await fetch(`${url}${AUTH_SIGN_UP_PATH}`, {
-        method: 'POST',
-        headers: { apikey: PROJECT_KEYS.publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: PASSWORD }),
-      })
-      const own = client()
-      await own.auth.verifyOtp({ token_hash: answer.headers.get('x-mailed-token') ?? '', type: 'signup' })
-      const { data, error } = await own.auth.signInWithPassword({ email, password: PASSWORD })
-      if (error) throw error
-      const { id } = data.user
-      await own.from('users').insert({ id, email, plan: 'free' }).throwOnError()
-      return { client: own, id, email, accessToken: data.session.access_token }
+      const person = await newPerson(email)
+      await addProfile(person).throwOnError()
+      return person
     },
     async stop() {
       lite.kill('SIGKILL')

@@ -45,9 +45,11 @@ export async function newPerson(server: AccountsServer, email = newEmail()): Pro
 /** The same with a row of their own, as the page adds it at the first sign-in. */
 export async function newLearner(server: AccountsServer): Promise<Person> {
   const person = await newPerson(server)
-  const { error } = await person.client
-    .from('users')
-    .insert({ id: person.id, email: person.email, plan: 'free' })
+  const { error } = await addProfile(person)
   if (error) throw error
   return person
+}
+
+export function addProfile({ client, id, email }: Person) {
+  return client.from('users').insert({ id, email, plan: 'free' })
 }
