@@ -17,6 +17,7 @@ const LEARNERS = 200
 const LANGUAGES = ['pt', 'en', 'fr', 'de']
 const BURST = { requests: 500, seconds: 15 }
 const SAMPLE_MS = 10_000
+const ATTACK_SECONDS = 30
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' } } })
 const minutes = Number(values.minutes)
 
@@ -85,13 +86,37 @@ const bursting = promisify(execFile)(process.execPath, [
 ])
 const { stdout: burst } = await bursting
 const serverDuring = await inside()
+
+// Until the quotas of the burst have no queue left.
+current = null
+await pause(SAMPLE_MS)
+const beforeAttacks = createTimings()
+current = beforeAttacks
+await pause(ATTACK_SECONDS * 1000)
+say('Strangers try everything at once')
+const duringAttacks = createTimings()
+current = duringAttacks
+const memoryBeforeAttacks = product.memory()
+const { stdout: attacks } = await promisify(execFile)(process.execPath, [
+  'bench/attacks.mjs',
+  product.origin,
+  key,
+  String(ATTACK_SECONDS),
+])
+const memoryAfterAttacks = product.memory()
+/** @type {Record<string, Record<string, number>>} */
+const attacked = JSON.parse(attacks)
+const broken = Object.values(attacked).flatMap((outcomes) =>
+  Object.keys(outcomes).filter((outcome) => !/^[234]/.test(outcome)),
+)
 current = null
 await learning
 const memoryAtEnd = product.memory()
 await product.stop()
 mails.close()
 
-const failures = [...arriving.failures(), ...calm.failures(), ...before.failures(), ...during.failures()]
+const phases = [arriving, calm, before, during, beforeAttacks, duringAttacks]
+const failures = phases.flatMap((phase) => phase.failures())
 const serverErrors = failures.filter(([status]) => !/^[1-4]/.test(status))
 const report = [
   '# Under load',
@@ -135,10 +160,28 @@ const report = [
   row({ kind: 'during it', ...during.all() }),
   '',
   `Delay of the server's event loop during it: p99 ${ms(serverDuring.delayP99)}, longest ${ms(serverDuring.delayMax)}.`,
+  '',
+  '## Strangers who try everything at once',
+  '',
+  `The same learners while each of these attacks comes from an address of its own for ${ATTACK_SECONDS} s, twenty requests a`,
+  'second each, and forty connections ask for pages that they never read.',
+  '',
+  '| the others | number | p50 | p95 | p99 |',
+  '|---|---|---|---|---|',
+  row({ kind: `in the ${ATTACK_SECONDS} s before`, ...beforeAttacks.all() }),
+  row({ kind: 'during it', ...duringAttacks.all() }),
+  '',
+  `Memory of the server's process before and after: ${memoryBeforeAttacks} and ${memoryAfterAttacks} MB.`,
+  '',
+  '| attack | answered |',
+  '|---|---|',
+  ...Object.entries(attacked).map(
+    ([name, outcomes]) => `| ${name} | ${Object.entries(outcomes).map(counted).join(', ')} |`,
+  ),
 ]
 writeFileSync('bench/load.md', `${report.join('\n')}\n`)
 process.stdout.write(`${report.join('\n')}\n`)
-process.exitCode = serverErrors.length > 0 ? 1 : 0
+process.exitCode = serverErrors.length + broken.length > 0 ? 1 : 0
 
 /** What the server's process saw since it was asked last. */
 async function inside() {
