@@ -6,7 +6,7 @@ import { slowDown } from './slow-machine.ts'
 export { expect }
 
 /**
- * A browser that prefers another language than the stored one: nothing is drawn ahead for it, and the app itself asks
+ * A browser that prefers another language than the stored one: nothing is prerendered for it, and the app itself asks
  * for all it shows.
  */
 export const NOTHING_DRAWN = { locale: 'de-DE' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGES, PROMPT_LANGUAGES } from '../languages.ts'
 import { THEME_NAMES } from '../phrases/canonical-theme.ts'
 import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
@@ -12,8 +12,6 @@ import { freeLessonRequest } from './free-lesson.ts'
 
 const SEEDS = Array.from({ length: runs(20_000) }, (_, seed) => seed)
 const TYPES: readonly string[] = Object.values(GRAMMATICAL_TYPES)
-const LANGUAGE_OF_PROMPT = { pt: 'Brazilian Portuguese', en: 'English', fr: 'French', de: 'German' }
-
 const lowest: Random = () => 0
 const highest: Random = () => 1 - Number.EPSILON / 2
 
@@ -205,7 +203,7 @@ describe('every prompt', () => {
       ].map(promptOf)
       for (const prompt of prompts) {
         expect(prompt).not.toMatch(/undefined|null|NaN|\[object/)
-        expect(prompt).toContain(LANGUAGE_OF_PROMPT[common.language])
+        expect(prompt).toContain(PROMPT_LANGUAGES[common.language])
         expect(prompt).toMatch(/Random seed: \d+\./)
         expect(prompt).toContain(`Request id: req-${seed}.`)
       }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readPhrasebook } from '@frase/content/phrasebook'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '../languages.ts'
+import { LANGUAGES, type Language, perLanguage } from '../languages.ts'
 import type { Phrase } from '../phrases/phrase.ts'
 import { integerBetween, pickDistinct, seededRandom } from '../randomness.ts'
 import { IS_LONG, runs, SEED } from '../testing/effort.ts'
@@ -32,12 +32,7 @@ const phrasesIn = (language: Language): Phrase[] =>
     theme: entry.theme,
     imageDescription: entry[language].imageDescription,
   }))
-const PHRASES: Readonly<Record<Language, Phrase[]>> = {
-  pt: phrasesIn('pt'),
-  en: phrasesIn('en'),
-  fr: phrasesIn('fr'),
-  de: phrasesIn('de'),
-}
+const PHRASES = perLanguage(phrasesIn)
 
 /** Every rule of fairness that an exercise breaks. Plain comparisons: a million `expect` calls would take minutes. */
 function faults(item: Exercise, known: readonly PoolPhrase[]): string[] {

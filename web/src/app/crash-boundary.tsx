@@ -40,7 +40,7 @@ function CrashPage({ error }: { error: unknown }) {
       <h1 className="font-display text-3xl">Unexpected Application Error!</h1>
       <p className="mt-4 text-ink-soft">{t('crash.text')}</p>
       {error instanceof Error && <p className="mt-4 font-mono text-ink-soft text-sm">{error.message}</p>}
-      <Button look="primary" className="mt-8" onClick={() => location.reload()}>
+      <Button kind="primary" className="mt-8" onClick={() => location.reload()}>
         {t('crash.reload')}
       </Button>
     </div>

@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ isPremium, onClose }: { isPremium: boolean
       )}
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Button onClick={onClose}>{t('auth.deletion.keep')}</Button>
-        <Button look="stop" disabled={isDeleting} onClick={() => void remove()}>
+        <Button kind="stop" disabled={isDeleting} onClick={() => void remove()}>
           {isDeleting && <Spinner />}
           {t('auth.menu.delete')}
         </Button>

@@ -38,7 +38,7 @@ function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
         {t('offline.updateReady')}
       </p>
       <div className="ml-auto flex gap-1">
-        <Button look="quiet" onClick={onLater}>
+        <Button kind="quiet" onClick={onLater}>
           {t('offline.later')}
         </Button>
         <Button onClick={onReload}>{t('offline.reload')}</Button>

@@ -15,7 +15,7 @@ export function AudioControl({ text }: { text: string }) {
 
   if (isCurrent(text) && state === 'playing') {
     return (
-      <Button look="stop" onClick={stop}>
+      <Button kind="stop" onClick={stop}>
         <Square className="size-4 fill-current" aria-hidden="true" />
         {t('audio.stop')}
       </Button>
@@ -23,7 +23,7 @@ export function AudioControl({ text }: { text: string }) {
   }
   if (isCurrent(text) && state === 'loading') {
     return (
-      <Button look="listen" disabled>
+      <Button kind="listen" disabled>
         <Spinner />
         {t('audio.generating')}
       </Button>
@@ -31,11 +31,11 @@ export function AudioControl({ text }: { text: string }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="listen" onClick={() => play(text)}>
+      <Button kind="listen" onClick={() => play(text)}>
         <Volume2 className="size-5" aria-hidden="true" />
         {t('audio.listen')}
       </Button>
-      <Button look="secondary" onClick={() => play(text)}>
+      <Button kind="secondary" onClick={() => play(text)}>
         <RotateCcw className="size-4" aria-hidden="true" />
         {t('audio.repeat')}
       </Button>

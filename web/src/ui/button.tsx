@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-const LOOKS = {
+const KINDS = {
   primary: 'bg-clay text-on-clay hover:bg-clay-deep',
   secondary: 'bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sand',
   quiet: 'text-ink-soft hover:bg-sand hover:text-ink',
@@ -9,20 +9,20 @@ const LOOKS = {
   stop: 'bg-alarm text-on-alarm hover:bg-alarm-deep',
 } as const
 
-export type ButtonLook = keyof typeof LOOKS
+export type ButtonKind = keyof typeof KINDS
 
-export function buttonClass(look: ButtonLook = 'secondary', extra = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${extra}`
+export function buttonClass(kind: ButtonKind = 'secondary', extra = ''): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${KINDS[kind]} ${extra}`
 }
 
-type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook }
+type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind }
 
-export function Button({ look, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />
+export function Button({ kind, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(kind, className)} {...rest} />
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & { look?: ButtonLook }
+type ButtonLinkProps = ComponentProps<typeof Link> & { kind?: ButtonKind }
 
-export function ButtonLink({ look, className, ...rest }: ButtonLinkProps) {
-  return <Link className={buttonClass(look, className)} {...rest} />
+export function ButtonLink({ kind, className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass(kind, className)} {...rest} />
 }

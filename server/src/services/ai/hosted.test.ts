@@ -4,7 +4,7 @@ import {
   FREE_LESSON_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
-import { LANGUAGES } from '@frase/core/languages'
+import { LANGUAGES, PROMPT_LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
 import {
   dailyPhraseSchema,
@@ -33,8 +33,6 @@ import { type HostedProduct, startHostedProduct } from '../../testing/hosted-pro
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { createPhrasebook } from './built-in.ts'
 import { createHostedAi } from './hosted.ts'
-
-const LEARNER_LANGUAGE = { pt: 'Brazilian Portuguese', en: 'English', fr: 'French', de: 'German' }
 
 let hosted: HostedProduct
 
@@ -104,7 +102,7 @@ describe("today's phrase from a chat service", () => {
 
   it.each(LANGUAGES)('is asked for in the language of the learner: %s', async (language) => {
     await hosted.post(DAILY_PHRASE_PATH, { language })
-    expect(prompts()[0]).toContain(`translation into ${LEARNER_LANGUAGE[language]}`)
+    expect(prompts()[0]).toContain(`translation into ${PROMPT_LANGUAGES[language]}`)
     expect(hosted.unsplash.requests.every(({ query }) => !query.lang || query.lang === language)).toBe(true)
   })
 

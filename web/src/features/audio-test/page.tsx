@@ -69,11 +69,11 @@ export function Component() {
           />
         </label>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="listen">
+          <Button type="submit" kind="listen">
             {t('debug.playServer')}
           </Button>
           <Button onClick={() => void test('browser')}>{t('debug.playBrowser')}</Button>
-          <Button look="quiet" onClick={clear}>
+          <Button kind="quiet" onClick={clear}>
             {t('debug.clearCache')}
           </Button>
         </div>

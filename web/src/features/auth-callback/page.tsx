@@ -25,7 +25,7 @@ export function Component() {
         {isExpired && <p className="mt-2 text-pretty">{t('auth.callback.expired')}</p>}
         <p className="mt-2 text-ink-soft text-pretty">{t('auth.homeSoon')}</p>
       </div>
-      <ButtonLink to="/" look="primary" className="mt-6">
+      <ButtonLink to="/" kind="primary" className="mt-6">
         {t('auth.home')}
       </ButtonLink>
     </LinkCard>

@@ -50,7 +50,7 @@ function CategoryDetail({ categoryId }: { categoryId: CategoryId }) {
 
   return (
     <>
-      <ButtonLink look="quiet" to={pathFor('categories', language)} className="-ms-4 mb-2">
+      <ButtonLink kind="quiet" to={pathFor('categories', language)} className="-ms-4 mb-2">
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t('categories.backToList')}
       </ButtonLink>
@@ -61,7 +61,7 @@ function CategoryDetail({ categoryId }: { categoryId: CategoryId }) {
         </div>
         <div className="flex flex-wrap gap-3">
           <ModeToggle mode={mode} onChange={changeMode} />
-          <Button look="primary" onClick={regenerate} disabled={isLoading}>
+          <Button kind="primary" onClick={regenerate} disabled={isLoading}>
             <RefreshCw className="size-4" aria-hidden="true" />
             {t('categories.regenerate')}
           </Button>

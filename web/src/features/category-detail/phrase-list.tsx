@@ -29,7 +29,7 @@ export function PhraseList({ phrases, isLoading, isManual, onGenerate }: PhraseL
     return (
       <div className="card mx-auto max-w-xl p-8 text-center">
         <p className="mb-5 text-lg">{t(isManual ? 'categories.noManual' : 'categories.empty')}</p>
-        <Button look="primary" onClick={onGenerate}>
+        <Button kind="primary" onClick={onGenerate}>
           {t('categories.generate')}
         </Button>
       </div>

@@ -57,11 +57,11 @@ export function Completion({ session, hasArrived, onStart }: CompletionProps) {
             <Figure name={t('exercises.done.totalTime')}>{t('exercises.duration', totalTime)}</Figure>
           </dl>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <Button look="primary" onClick={onStart} disabled={isAtLimit}>
+            <Button kind="primary" onClick={onStart} disabled={isAtLimit}>
               {t('exercises.done.again')}
             </Button>
             <Button onClick={leaveForList}>{t('exercises.backToList')}</Button>
-            <ButtonLink to="/" look="quiet">
+            <ButtonLink to="/" kind="quiet">
               {t('exercises.done.backToApp')}
             </ButtonLink>
           </div>

@@ -26,7 +26,7 @@ export function ExerciseList({ waiting, hasArrived, onStart, onResume }: Exercis
   const heading = useArrivalFocus(hasArrived, 'list')
   return (
     <>
-      <ButtonLink to="/" look="quiet" className="-ms-4 mb-3">
+      <ButtonLink to="/" kind="quiet" className="-ms-4 mb-3">
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t('exercises.backToHome')}
       </ButtonLink>
@@ -59,7 +59,7 @@ export function ExerciseList({ waiting, hasArrived, onStart, onResume }: Exercis
             </h2>
             <p className="mt-2 text-ink-soft text-pretty">{t('exercises.mix.text')}</p>
           </div>
-          <Button look="primary" onClick={onStart}>
+          <Button kind="primary" onClick={onStart}>
             {t('exercises.mix.start')}
           </Button>
         </section>

@@ -19,7 +19,7 @@ export function LimitNotice() {
             {t('exercises.limit.text', { total: FREE_SESSIONS_PER_DAY })}
           </p>
         </div>
-        <ButtonLink to={pathFor('premium', language)} look="primary">
+        <ButtonLink to={pathFor('premium', language)} kind="primary">
           {t('exercises.limit.button')}
         </ButtonLink>
       </div>

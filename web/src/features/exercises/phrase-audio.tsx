@@ -21,7 +21,7 @@ export function PhraseAudio({ phrase, onPress }: PhraseAudioProps) {
 
   return (
     <Button
-      look={status === 'idle' ? 'listen' : 'stop'}
+      kind={status === 'idle' ? 'listen' : 'stop'}
       aria-busy={status === 'loading'}
       onClick={() => {
         onPress?.()

@@ -30,7 +30,7 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
   const isLast = isLastExercise(session)
   return (
     <div className="mx-auto max-w-3xl">
-      <Button look="quiet" className="-ms-4 mb-3" onClick={leaveForList}>
+      <Button kind="quiet" className="-ms-4 mb-3" onClick={leaveForList}>
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t('exercises.backToList')}
       </Button>
@@ -51,7 +51,7 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
           <ArrowLeft className="size-4" aria-hidden="true" />
           {t('exercises.previous')}
         </Button>
-        <Button look="primary" onClick={goOn} disabled={!canGoOn(session)}>
+        <Button kind="primary" onClick={goOn} disabled={!canGoOn(session)}>
           {t(isLast ? 'exercises.finish' : 'exercises.next')}
           {isLast ? (
             <Flag className="size-4" aria-hidden="true" />

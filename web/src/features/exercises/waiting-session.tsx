@@ -22,7 +22,7 @@ export function WaitingSession({ session, onResume }: WaitingSessionProps) {
           {t('exercises.position', { position: session.currentIndex + 1, total: session.exercises.length })}
         </p>
       </div>
-      <Button look="listen" onClick={onResume}>
+      <Button kind="listen" onClick={onResume}>
         {t('exercises.waiting.resume')}
       </Button>
     </section>

@@ -74,7 +74,7 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
           </LessonSection>
           <LessonNeighbours licaoId={licaoId} />
           <div ref={end} className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={pathFor('exercises', language)} look="primary">
+            <ButtonLink to={pathFor('exercises', language)} kind="primary">
               {t('grammar.practise')}
             </ButtonLink>
             <ButtonLink to={pathFor('grammar', language)}>{t('grammar.allLessons')}</ButtonLink>

@@ -18,7 +18,7 @@ export function Component({ params: { licaoId } }: { params: PathParams }) {
   if (!isLessonId(licaoId)) {
     return (
       <NoticeCard icon={SearchX} title={t('grammar.missing.title')} text={t('grammar.missing.text')}>
-        <ButtonLink to={toAllLessons} look="primary">
+        <ButtonLink to={toAllLessons} kind="primary">
           {t('grammar.allLessons')}
         </ButtonLink>
       </NoticeCard>
@@ -32,7 +32,7 @@ export function Component({ params: { licaoId } }: { params: PathParams }) {
         about={<UnbrokenEndings text={t(`grammar.lessons.${licaoId}.title`)} />}
         text={t('grammar.premium.text')}
       >
-        <ButtonLink to={pathFor('premium', language)} look="primary">
+        <ButtonLink to={pathFor('premium', language)} kind="primary">
           {t('grammar.subscribe')}
         </ButtonLink>
         <ButtonLink to={toAllLessons}>{t('grammar.allLessons')}</ButtonLink>

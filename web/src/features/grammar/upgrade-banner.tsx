@@ -17,7 +17,7 @@ export function UpgradeBanner() {
           </h2>
           <p className="mt-2 text-ink-soft text-pretty">{t('grammar.banner.text')}</p>
         </div>
-        <ButtonLink to={pathFor('premium', language)} look="primary">
+        <ButtonLink to={pathFor('premium', language)} kind="primary">
           {t('grammar.banner.button')}
         </ButtonLink>
       </div>

@@ -28,7 +28,7 @@ export function PhraseCard({ phrase, onNew, onRandom }: PhraseCardProps) {
           {phrase ? <PhraseText phrase={phrase} /> : <PhraseSkeleton />}
         </div>
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 md:mt-auto">
-          <Button look="primary" onClick={onNew} disabled={!phrase}>
+          <Button kind="primary" onClick={onNew} disabled={!phrase}>
             <RefreshCw className="size-4" aria-hidden="true" />
             {t('home.newPhrase')}
           </Button>

@@ -75,10 +75,10 @@ export function Component() {
           </select>
         </label>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary">
+          <Button type="submit" kind="primary">
             {t('debug.search')}
           </Button>
-          <Button look="quiet" onClick={clear}>
+          <Button kind="quiet" onClick={clear}>
             {t('debug.clearCache')}
           </Button>
         </div>

@@ -38,7 +38,7 @@ export function LoginDialog({ view }: { view: LoginView }) {
       <LoginForm view={view} isDone={isDone} onSuccess={() => setDone(true)} />
       <div className="mt-6 flex flex-col items-stretch gap-1 border-line border-t pt-4">
         {VIEWS[view].others.map((other) => (
-          <Button key={other} look="quiet" disabled={isDone} onClick={() => setAccount({ login: other })}>
+          <Button key={other} kind="quiet" disabled={isDone} onClick={() => setAccount({ login: other })}>
             {t(`auth.dialog.go.${other}`)}
           </Button>
         ))}

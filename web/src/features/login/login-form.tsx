@@ -48,7 +48,7 @@ export function LoginForm({ view, isDone, onSuccess }: LoginFormProps) {
       ))}
       {message && <FormMessage kind="error">{authText(message)}</FormMessage>}
       {isDone && <FormMessage kind="success">{t(`auth.success.${view}`)}</FormMessage>}
-      <Button type="submit" look="primary" className="w-full" disabled={isSending || isDone}>
+      <Button type="submit" kind="primary" className="w-full" disabled={isSending || isDone}>
         {isSending && <Spinner />}
         {t(`auth.dialog.submit.${view}`)}
       </Button>

@@ -8,7 +8,7 @@ export function Component() {
       <div className="azulejo mx-auto mb-8 size-20 rounded-3xl" aria-hidden="true" />
       <h1 className="font-display text-7xl text-clay-text">404</h1>
       <p className="mt-4 text-xl">{t('notFound.text')}</p>
-      <ButtonLink to="/" look="primary" className="mt-8">
+      <ButtonLink to="/" kind="primary" className="mt-8">
         {t('notFound.home')}
       </ButtonLink>
     </div>

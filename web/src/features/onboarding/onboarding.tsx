@@ -33,10 +33,10 @@ export function Onboarding() {
       <p className="mt-2 mb-6 text-ink-soft text-pretty">{t('onboarding.text')}</p>
       <LanguageGrid label={t('language.label')} chosen={chosen} onChoose={setChosen} />
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
-        <Button look="quiet" onClick={() => void complete(null)}>
+        <Button kind="quiet" onClick={() => void complete(null)}>
           {t('onboarding.skip')}
         </Button>
-        <Button look="primary" disabled={chosen === null} onClick={() => void complete(chosen)}>
+        <Button kind="primary" disabled={chosen === null} onClick={() => void complete(chosen)}>
           {t('onboarding.start')}
         </Button>
       </div>

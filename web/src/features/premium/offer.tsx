@@ -18,7 +18,7 @@ export function Offer() {
     <section aria-label={t('premium.choose')}>
       {IS_OFFERED ? <Subscription /> : <NoOffer />}
       {session.status === 'anonymous' && (
-        <Button look="quiet" className="mt-3 w-full" onClick={() => setAccount({ login: 'login' })}>
+        <Button kind="quiet" className="mt-3 w-full" onClick={() => setAccount({ login: 'login' })}>
           {t('premium.haveAccount')}
         </Button>
       )}
@@ -34,7 +34,7 @@ function Subscription() {
     <>
       <PlanCards chosen={interval} onChoose={choose} />
       <Button
-        look="primary"
+        kind="primary"
         className="mt-6 w-full text-lg"
         disabled={isOpening}
         onClick={() => void subscribe()}

@@ -25,7 +25,7 @@ export function Component() {
   const isPaying = session.status === 'signedIn' && (state === 'confirming' || state === 'late')
   return (
     <>
-      <ButtonLink to="/" look="quiet" className="-ms-5 mb-4">
+      <ButtonLink to="/" kind="quiet" className="-ms-5 mb-4">
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t('premium.back')}
       </ButtonLink>

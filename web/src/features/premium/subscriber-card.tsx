@@ -25,7 +25,7 @@ export function SubscriberCard({ isNew }: { isNew: boolean }) {
         <h2 className="mt-4 font-display text-2xl text-balance">{t(`premium.${words}.title`)}</h2>
         <p className="mt-2 text-ink-soft text-pretty">{t(`premium.${words}.text`)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={pathFor('exercises', language)} look="primary">
+          <ButtonLink to={pathFor('exercises', language)} kind="primary">
             {t('premium.practise')}
           </ButtonLink>
           <Button disabled={isOpening} onClick={() => void openPortal()}>

@@ -54,7 +54,7 @@ export function NewPasswordForm({ onSuccess }: { onSuccess: () => void }) {
         onChange={(event) => setConfirmation(event.target.value)}
       />
       {message && <FormMessage kind="error">{authText(message)}</FormMessage>}
-      <Button type="submit" look="primary" className="w-full" disabled={isSending}>
+      <Button type="submit" kind="primary" className="w-full" disabled={isSending}>
         {isSending && <Spinner />}
         {t('auth.reset.submit')}
       </Button>

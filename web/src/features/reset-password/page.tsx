@@ -39,7 +39,7 @@ export function Component() {
           <FormMessage kind="error">{authText(link.message)}</FormMessage>
           <p className="mt-3 text-ink-soft">{t('auth.homeSoon')}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button look="primary" onClick={() => setAccount({ login: 'forgot' })}>
+            <Button kind="primary" onClick={() => setAccount({ login: 'forgot' })}>
               {t('auth.reset.again')}
             </Button>
             <ButtonLink to="/">{t('auth.home')}</ButtonLink>

@@ -11,7 +11,7 @@ export interface AccountUser {
   fullName: string | null
 }
 
-/** 'loading' until the stored session has been read and its profile has arrived, or cannot be had. */
+/** 'loading' until the stored session has been read and its profile is loaded, or has failed to load. */
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
@@ -28,12 +28,12 @@ interface AccountState {
   upgrade: () => Promise<void>
 }
 
-/** What a call fails with that only somebody signed in may make. */
+/** The error of a call that needs a signed-in person. */
 export const NOT_AUTHENTICATED = 'User not authenticated'
 
 export const refuseUpgrade = () => Promise.reject(new Error(NOT_AUTHENTICATED))
 
-/** Where nobody is signed in, nothing that deals with accounts is downloaded: the stored session tells. */
+/** Without a stored session nobody is signed in, and the code for accounts is not downloaded. */
 let state: AccountState = {
   session: {
     status: publicConfig.accounts && readStored(STORAGE_KEYS.session) ? 'loading' : 'anonymous',
@@ -44,7 +44,7 @@ let state: AccountState = {
 }
 const listeners = new Set<() => void>()
 
-// Signed in in another tab, by a mailed link for example: this one need not be loaded again to know it.
+// Signed in in another tab, by a mailed link for example: this tab follows without a reload.
 addEventListener('storage', ({ key, newValue }) => {
   const isNews = key === STORAGE_KEYS.session && newValue && state.session.status === 'anonymous'
   if (isNews && publicConfig.accounts) setAccount({ session: { status: 'loading' } })

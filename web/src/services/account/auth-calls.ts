@@ -12,7 +12,7 @@ import './session.ts'
 
 type AuthClient = SupabaseClient['auth']
 
-/** Null for a call that went well. Where accounts are switched off, every call fails with the same words. */
+/** Null for a successful call. Where accounts are switched off, every call fails with the same message. */
 async function call(
   run: (auth: AuthClient) => Promise<{ error: AuthFailure | null }>,
 ): Promise<AuthFailure | null> {
@@ -25,7 +25,7 @@ export function signIn(email: string, password: string) {
   return call((auth) => auth.signInWithPassword({ email, password }))
 }
 
-/** The language is kept with the account, for its mails. */
+/** The language is stored with the account, for its mails. */
 export function signUp(email: string, password: string, language: string) {
   return call(async (auth) => {
     const { data, error } = await auth.signUp({

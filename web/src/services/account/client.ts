@@ -10,7 +10,7 @@ const { accounts, services } = publicConfig
 /** The built-in service answers under every name this server has; only one of them is its public address. */
 const address = services.accounts === 'builtin' ? location.origin : accounts?.url
 
-/** Null where accounts are switched off. The callback page reads what links bring back, so the client must not. */
+/** Null where accounts are switched off. The callback page reads the tokens of mailed links, so the client must not. */
 export const client =
   accounts && address
     ? createClient(address, accounts.key, {
@@ -26,7 +26,7 @@ export const client =
       })
     : null
 
-/** The client takes whatever is JSON for a session, and fails over a number. */
+/** The client accepts any JSON as a session, and crashes on a number. */
 function readForClient(key: string): string | null {
   const stored = readStored(key)
   return key === STORAGE_KEYS.session && !isJsonObject(parseJson(stored)) ? null : stored

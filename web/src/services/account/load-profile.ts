@@ -2,7 +2,7 @@ import { NO_ROW, type Profile, profileSchema, ROW_EXISTS } from '@frase/core/acc
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { AccountUser } from './account-state.ts'
 
-/** The signed-in person's row; the first time there is none yet, and one is made. */
+/** The signed-in person's row, which is created at the first sign-in. */
 export async function loadProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
   const first = await readRow(client, user)
   if (first) return first

@@ -12,7 +12,7 @@ import { logProblem } from './log-problem.ts'
 
 const profiles = createQueryCache<Profile>()
 
-/** Whose profile is followed. */
+/** The person whose profile is loaded. */
 let followed: (Query & { id: string }) | null = null
 
 if (client) {
@@ -25,7 +25,7 @@ if (client) {
   forget()
 }
 
-/** Asks for the profile again, and is done when the answer is there. */
+/** Loads the profile again; resolves when it is there. */
 export async function reloadProfile(): Promise<void> {
   await followed?.refetch()
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Leads home after a while, so that what is on the screen can be read first. Null waits for good. */
+/** Navigates home after a delay, so that the screen can be read first. Null never does. */
 export function useHomeLater(delay: number | null): void {
   const navigate = useNavigate()
   useEffect(() => {

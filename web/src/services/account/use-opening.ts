@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Whether a page of the payment provider is being opened. */
 export function useOpening() {
   const [isOpening, setOpening] = useState(false)
-  // Who comes back by the browser's own button finds the page as it was left, and it must be of use again.
+  // The back button restores the page as it was left, with its buttons disabled.
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => persisted && setOpening(false)
     addEventListener('pageshow', reset)

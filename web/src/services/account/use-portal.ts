@@ -4,7 +4,7 @@ import { useAccount } from './account-state.ts'
 import { logProblem } from './log-problem.ts'
 import { useOpening } from './use-opening.ts'
 
-/** Leads to the payment provider's page where a subscriber manages the subscription. */
+/** Opens the payment provider's page where a subscriber manages the subscription. */
 export function usePortal() {
   const { t } = useTranslation()
   const { session } = useAccount()

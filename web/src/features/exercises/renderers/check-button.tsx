@@ -14,7 +14,7 @@ export function CheckButton({ id, isReady, isDone, onCheck }: CheckButtonProps) 
   return (
     <Button
       id={id}
-      look="primary"
+      kind="primary"
       disabled={!isReady && !isDone}
       aria-disabled={isDone || !isReady}
       className={isDone ? 'cursor-not-allowed opacity-50' : ''}

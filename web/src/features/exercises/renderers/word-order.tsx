@@ -75,7 +75,7 @@ export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
         />
         {!isAnswered && (
           <Button
-            look="quiet"
+            kind="quiet"
             disabled={chosen.length === 0}
             onClick={() => {
               setChosen([])

@@ -81,10 +81,10 @@ export function LessonExercise({ exercise, onSolved }: LessonExerciseProps) {
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="quiet" onClick={() => choose(null)} disabled={selected === null}>
+        <Button kind="quiet" onClick={() => choose(null)} disabled={selected === null}>
           {t('controls.reset')}
         </Button>
-        <Button look="quiet" onClick={() => choose(exercise.correctOption, true)}>
+        <Button kind="quiet" onClick={() => choose(exercise.correctOption, true)}>
           {t('controls.showAnswer')}
         </Button>
       </div>
