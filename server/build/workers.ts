@@ -16,6 +16,8 @@ const WORKERS = {
 const FOR_TESTS = {
   'accounts-child': 'src/services/accounts/testing/child.ts',
   'lite-server': 'src/services/accounts/testing/lite-server.ts',
+  'troubled-accounts-worker': 'src/services/accounts/testing/troubled-worker.ts',
+  'worker-parent': 'src/workers/testing/worker-parent.ts',
   'sample-worker': 'src/workers/testing/sample-worker.ts',
 }
 

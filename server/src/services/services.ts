@@ -105,5 +105,6 @@ function createAccounts(
 ): AccountsPort | null {
   if (config.accounts.kind === 'off') return null
   if (config.accounts.kind === 'hosted') return createHostedAccounts(config.accounts)
-  return openBuiltInAccounts({ dataDir: config.dataDir, publicUrl: config.publicUrl, log, ...parts })
+  const { dataDir, publicUrl, accounts } = config
+  return openBuiltInAccounts({ dataDir, publicUrl, log, maxMemoryMb: accounts.maxMemoryMb, ...parts })
 }

@@ -11,7 +11,10 @@ interface Room {
   tooBusy?: () => UpstreamError
 }
 
-/** At most `active` calls at once and `waiting` in line; more are turned away instead of piling up. */
+/**
+ * At most `active` calls at once and `waiting` in line; more are turned away instead of piling up. A caller
+ * whose signal aborts leaves the line.
+ */
 export function createConcurrencyLimit(
   name: string,
   {
@@ -24,16 +27,24 @@ export function createConcurrencyLimit(
   let running = 0
   const queue: (() => void)[] = []
 
-  const turn = () =>
+  const turn = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      const enter = () => {
+      const stopWaiting = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
+      }
+      const enter = () => {
+        stopWaiting()
         resolve()
       }
-      const timer = setTimeout(() => {
+      const giveUp = (error: UpstreamError) => {
+        stopWaiting()
         queue.splice(queue.indexOf(enter), 1)
-        reject(tooBusy())
-      }, waitMs)
+        reject(error)
+      }
+      const leave = () => giveUp(callerLeft(name))
+      const timer = setTimeout(() => giveUp(tooBusy()), waitMs)
+      signal?.addEventListener('abort', leave)
       queue.push(enter)
     })
 
@@ -44,10 +55,11 @@ export function createConcurrencyLimit(
     else running -= 1
   }
 
-  return async <T>(call: () => Promise<T>): Promise<T> => {
+  return async <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    if (signal?.aborted) throw callerLeft(name)
     if (running >= active) {
       if (queue.length >= waiting) throw tooBusy()
-      await turn()
+      await turn(signal)
     } else {
       running += 1
     }
@@ -57,4 +69,9 @@ export function createConcurrencyLimit(
       release()
     }
   }
+}
+
+/** Nobody reads it; it only ends the work. */
+function callerLeft(name: string): UpstreamError {
+  return new UpstreamError(`${name} was not asked, because the caller left`, 503)
 }

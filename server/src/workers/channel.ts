@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { type FromWorker, isMessage, type ToWorker } from './messages.ts'
+import { type FromWorker, isMessage, type MemoryReport, type ToWorker } from './messages.ts'
+import { canReadResidentMemory, residentMemory } from './resident-memory.ts'
 
 /** A thread starts faster and shares the process's memory limit; a process can be measured and killed on its own. */
 export type WorkerKind = 'thread' | 'process'
@@ -19,6 +20,8 @@ export interface Channel<Setup, Question> {
   /** Whether the worker keeps the server's process alive. */
   ref(): void
   unref(): void
+  /** In bytes; 0 for a thread, whose share of the process nobody can tell. */
+  residentMemory(): number
 }
 
 export function openChannel<Setup, Question, Answer>(
@@ -44,6 +47,7 @@ function openThread<Setup, Question, Answer>(
     kill: () => void thread.terminate(),
     ref: () => thread.ref(),
     unref: () => thread.unref(),
+    residentMemory: () => 0,
   }
 }
 
@@ -52,14 +56,17 @@ function openProcess<Setup, Question, Answer>(
   events: ChannelEvents<Answer>,
 ): Channel<Setup, Question> {
   const child = fork(fileURLToPath(url), {
-    // The flags of the parent, a debugger's port among them, are not for its children.
-    execArgv: [],
+    // Of the parent's flags, a debugger's port among them, only the way to compile WebAssembly is for its children.
+    execArgv: process.execArgv.filter((flag) => flag.startsWith('--liftoff')),
     // Bytes stay bytes, as they do between threads.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  let reportedMemory = 0
   child.on('message', (message: unknown) => {
-    if (isMessage<FromWorker<Answer>>(message)) events.message(message)
+    if (!isMessage<FromWorker<Answer> | MemoryReport>(message)) return
+    if (message.kind === 'memory') reportedMemory = message.bytes
+    else events.message(message)
   })
   child.on('error', events.error)
   child.on('exit', events.exit)
@@ -75,5 +82,7 @@ function openProcess<Setup, Question, Answer>(
       child.unref()
       child.channel?.unref()
     },
+    residentMemory: () =>
+      canReadResidentMemory && child.pid !== undefined ? residentMemory(child.pid) : reportedMemory,
   }
 }

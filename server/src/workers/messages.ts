@@ -12,6 +12,12 @@ export type FromWorker<Answer> =
   | { readonly kind: 'unavailable'; readonly reason: string }
   | { readonly kind: 'crashed'; readonly reason: string }
 
+/** From a process, where its parent cannot look for itself. */
+export interface MemoryReport {
+  readonly kind: 'memory'
+  readonly bytes: number
+}
+
 /** Node types what crosses as anything at all, and other code may use the same channel. */
 export function isMessage<Message extends { kind: string }>(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'

@@ -2,6 +2,9 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 import { openChannel, type WorkerKind } from './channel.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
+const MEGABYTE = 1024 * 1024
+/** WebAssembly takes a hundred megabytes and more in this time. */
+const MEMORY_CHECK_MS = 200
 /** How long a worker may take to close what it has open. */
 const CLOSE_MS = 10_000
 
@@ -14,6 +17,13 @@ export interface WorkerDescription<Setup> {
   startMs: number
   /** The status of a crash, seen by whoever waits for an answer. */
   crashStatus: 500 | 503
+}
+
+export interface Supervision {
+  /** A process that takes more is killed: no option of Node limits the memory of WebAssembly. */
+  maxMemoryMb?: number | undefined
+  /** It ended without being told to. */
+  onFailure?: (error: UpstreamError) => void
 }
 
 /** One thread or process from its start to its end. The caller asks one question at a time. */
@@ -42,7 +52,9 @@ export function startWorker<Setup, Question, Answer>({
   setup,
   startMs,
   crashStatus,
-}: WorkerDescription<Setup>): RunningWorker<Question, Answer> {
+  maxMemoryMb,
+  onFailure = () => {},
+}: WorkerDescription<Setup> & Supervision): RunningWorker<Question, Answer> {
   let ending: UpstreamError | null = null
   let pending: Pending<Answer> | null = null
   let tellExited = () => {}
@@ -61,12 +73,23 @@ export function startWorker<Setup, Question, Answer>({
     },
     error: (error) => fail(new UpstreamError(`${name} failed: ${error.message}`, crashStatus)),
     exit(code) {
+      clearInterval(memoryCheck)
       tellExited()
       fail(new UpstreamError(`${name} ended with code ${code}`, crashStatus))
     },
   })
 
+  const memoryCheck =
+    maxMemoryMb === undefined ? undefined : setInterval(checkMemory, MEMORY_CHECK_MS, maxMemoryMb).unref()
+
+  function checkMemory(allowedMb: number): void {
+    const usedMb = Math.round(channel.residentMemory() / MEGABYTE)
+    if (usedMb <= allowedMb) return
+    fail(new UpstreamError(`${name} took ${usedMb} MB of memory, ${allowedMb} MB are allowed`, crashStatus))
+  }
+
   function fail(error: UpstreamError): void {
+    if (!ending) onFailure(error)
     ending ??= error
     pending?.reject(error)
     channel.kill()
@@ -119,6 +142,9 @@ export function startWorker<Setup, Question, Answer>({
       }
       await exited
     },
-    kill: fail,
+    kill(reason) {
+      ending ??= reason
+      fail(reason)
+    },
   }
 }

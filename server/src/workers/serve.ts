@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads'
-import { type FromWorker, isMessage, type ToWorker } from './messages.ts'
+import { parentPort, Worker } from 'node:worker_threads'
+import { type FromWorker, isMessage, type MemoryReport, type ToWorker } from './messages.ts'
+import { canReadResidentMemory } from './resident-memory.ts'
 
 interface Service<Question, Answer> {
   /** One question at a time. A rejection means that the worker is beyond help: it ends, and is replaced. */
@@ -56,15 +57,30 @@ function threadParent(port: NonNullable<typeof parentPort>): Parent {
   }
 }
 
+/** Looks in a thread of its own whether the parent still lives: a process that computes hears of nothing. */
+const ORPHANS_END = `
+  const { workerData: parent } = require('node:worker_threads')
+  setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 250)
+`
+
+const REPORT_MS = 200
+
 function processParent(): Parent {
   // A parent that was killed cannot say goodbye.
   process.once('disconnect', () => process.exit(0))
+  new Worker(ORPHANS_END, { eval: true, name: 'orphans end', workerData: process.ppid }).unref()
+  if (!canReadResidentMemory) setInterval(reportMemory, REPORT_MS).unref()
   // Ctrl+C reaches the whole group: the parent decides when the database is closed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   return {
     send: (message, sent) => void process.send?.(message, sent),
     onMessage: (listener) => void process.on('message', listener),
   }
+}
+
+function reportMemory(): void {
+  const report: MemoryReport = { kind: 'memory', bytes: process.memoryUsage.rss() }
+  process.send?.(report)
 }
 
 /** Further lines of a message can be a list of folders on this machine. */

@@ -1,11 +1,13 @@
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UpstreamError } from '../upstream/upstream-error.ts'
+import { canReadResidentMemory, residentMemory } from './resident-memory.ts'
 import { type SupervisedOptions, superviseWorker } from './supervised-worker.ts'
 import type { SampleSetup } from './testing/sample-worker.ts'
 import { bundleUrl } from './worker-url.ts'
@@ -21,6 +23,13 @@ afterEach(() => {
 
 /** Node's own timers, which threads and processes need, stay real. */
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+function newDiary() {
+  const folder = mkdtempSync(join(tmpdir(), 'frase-worker-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'diary')
+  return { file, read: () => readFileSync(file, 'utf8').trim() }
+}
 
 describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
   function supervise(options: Partial<Options> = {}) {
@@ -41,16 +50,9 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     return worker
   }
 
-  function newDiary() {
-    const folder = mkdtempSync(join(tmpdir(), 'frase-worker-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'diary')
-    return { file, read: () => readFileSync(file, 'utf8').trim() }
-  }
-
   it('answers questions with what it was set up with, in their order', async () => {
     const worker = supervise()
-    expect(await Promise.all(['Ana', 'Bo', 'Cy'].map(worker.ask))).toEqual([
+    expect(await Promise.all(['Ana', 'Bo', 'Cy'].map((name) => worker.ask(name)))).toEqual([
       'hello Ana 1',
       'hello Bo 2',
       'hello Cy 3',
@@ -137,6 +139,26 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     expect(await answered).toEqual(['hello Ana 1', 'hello Bo 2'])
   })
 
+  it('is not asked the question of a caller who left while it waited', async () => {
+    const worker = supervise()
+    const leaving = new AbortController()
+    const [first, left, last] = [worker.ask('Ana'), worker.ask('Bo', leaving.signal), worker.ask('Cy')]
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ status: 503 })
+    await expect(worker.ask('Di', leaving.signal)).rejects.toMatchObject({ status: 503 })
+    expect(await Promise.all([first, last])).toEqual(['hello Ana 1', 'hello Cy 2'])
+  })
+
+  it('that ends by itself is reported, and one that was told to end is not', async () => {
+    const onCrash = vi.fn()
+    const worker = supervise({ onCrash })
+    await worker.ask('crash').catch(() => {})
+    expect(onCrash.mock.calls).toEqual([[new UpstreamError('The sample failed: as told', 500)]])
+    await worker.ask('Ana')
+    await worker.close()
+    expect(onCrash).toHaveBeenCalledOnce()
+  })
+
   it('ends when it has been idle, and starts again with the next question', async () => {
     const diary = newDiary()
     fakeTimers()
@@ -182,6 +204,102 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     })
     await worker.ready()
     expect(diary.read()).toBe('opened closed opened')
+  })
+})
+
+it('a worker process that takes more memory than it may is ended and replaced', async () => {
+  const onCrash = vi.fn()
+  const worker = superviseWorker<SampleSetup, string, SampleAnswer>({
+    name: 'The sample',
+    kind: 'process',
+    url: SAMPLE,
+    setup: { greeting: 'hello' },
+    startMs: 30_000,
+    askMs: 120_000,
+    crashStatus: 503,
+    maxWaiting: 10,
+    busyMessage: '',
+    waitMs: 120_000,
+    maxMemoryMb: 300,
+    onCrash,
+  })
+  onTestFinished(() => worker.abort())
+  const words = /^The sample took \d{3,4} MB of memory, 300 MB are allowed$/
+  await expect(worker.ask('grow')).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringMatching(words),
+  })
+  expect(onCrash).toHaveBeenCalledOnce()
+  expect(await worker.ask('Ana')).toBe('hello Ana 1')
+})
+
+it.runIf(canReadResidentMemory)(
+  'a worker process that computes ends when its server was killed',
+  async () => {
+    const server = spawn(process.execPath, [fileURLToPath(bundleUrl('worker-parent'))], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const line = await createInterface({ input: server.stdout })[Symbol.asyncIterator]().next()
+    const pid = Number(line.value)
+    expect(residentMemory(pid)).toBeGreaterThan(0)
+    server.kill('SIGKILL')
+    await expect.poll(() => residentMemory(pid), { timeout: 30_000 }).toBe(0)
+  },
+)
+
+/** Busy outside of JavaScript, as a database can be, a thread cannot be ended at once. */
+const SLOW_TO_END = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { execFileSync } from 'node:child_process'
+    import { appendFileSync } from 'node:fs'
+    import { parentPort } from 'node:worker_threads'
+    let diary
+    parentPort.on('message', ({ kind, setup, question }) => {
+      if (kind === 'close') return parentPort.close()
+      if (kind === 'open') {
+        diary = setup.diary
+        appendFileSync(diary, 'opened ')
+        return parentPort.postMessage({ kind: 'ready' })
+      }
+      if (question === 'hang') execFileSync('sh', ['-c', 'sleep 4; printf "ended " >> ' + diary])
+      parentPort.postMessage({ kind: 'answer', answer: 'hello' })
+    })
+  `)}`,
+)
+
+describe('a thread that missed its timeout and does not end at once', () => {
+  function superviseSlow(exitMs: number) {
+    const diary = newDiary()
+    const worker = superviseWorker<SampleSetup, string, SampleAnswer>({
+      name: 'The sample',
+      kind: 'thread',
+      url: SLOW_TO_END,
+      setup: { greeting: '', diary: diary.file },
+      startMs: 30_000,
+      askMs: 1500,
+      crashStatus: 503,
+      maxWaiting: 10,
+      busyMessage: '',
+      waitMs: 60_000,
+      exitMs,
+    })
+    onTestFinished(() => worker.close())
+    return { ask: (question: string) => worker.ask(question), diary }
+  }
+
+  it('is not replaced before it is gone', async () => {
+    const { ask, diary } = superviseSlow(30_000)
+    await expect(ask('hang')).rejects.toMatchObject({ status: 504 })
+    expect(await ask('next')).toBe('hello')
+    expect(diary.read()).toBe('opened ended opened')
+  })
+
+  it('is not replaced at all while it stays: questions fail for a while', async () => {
+    const { ask, diary } = superviseSlow(50)
+    await expect(ask('hang')).rejects.toMatchObject({ status: 504 })
+    await expect(ask('next')).rejects.toMatchObject({ status: 503 })
+    await expect(ask('next')).rejects.toMatchObject({ status: 503 })
+    expect(diary.read()).toBe('opened')
   })
 })
 

@@ -1,7 +1,12 @@
 import { createConcurrencyLimit } from '../upstream/concurrency.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { type RunningWorker, startWorker, type WorkerDescription } from './running-worker.ts'
+import {
+  type RunningWorker,
+  type Supervision,
+  startWorker,
+  type WorkerDescription,
+} from './running-worker.ts'
 
 /** How long a start waits for the worker before it to be gone. */
 const EXIT_MS = 5000
@@ -19,14 +24,19 @@ export interface SupervisedOptions<Setup, Question, Answer> extends WorkerDescri
   /** For so long after a failure nothing is tried: a new start for every question would only make matters worse. */
   pauseMs?: { failedStart: number; crash: number }
   exitMs?: number
+  /** For a process: whatever takes more than this is ended. What `prepare` starts may take what it needs. */
+  maxMemoryMb?: number
   /** Runs before each start, when nothing of the worker before is left. */
   prepare?: (start: (setup: Setup) => RunningWorker<Question, Answer>) => Promise<void>
   onStart?: (milliseconds: number) => void
   onFailedStart?: (error: UpstreamError) => void
+  /** It had started and ended without being told to. */
+  onCrash?: (error: UpstreamError) => void
 }
 
 export interface SupervisedWorker<Question, Answer> {
-  ask(question: Question): Promise<Answer>
+  /** With the signal of a caller who may leave: a question that has not had its turn by then is not asked. */
+  ask(question: Question, signal?: AbortSignal): Promise<Answer>
   /** Starts it, if it does not run. */
   ready(): Promise<void>
   /** Answers what was asked before, then lets the worker close what it has open. */
@@ -47,9 +57,11 @@ export function superviseWorker<Setup, Question, Answer>({
   idleMs,
   pauseMs = { failedStart: 0, crash: 0 },
   exitMs = EXIT_MS,
+  maxMemoryMb,
   prepare,
   onStart = () => {},
   onFailedStart = () => {},
+  onCrash = () => {},
   ...description
 }: SupervisedOptions<Setup, Question, Answer>): SupervisedWorker<Question, Answer> {
   const { name, setup, crashStatus } = description
@@ -68,8 +80,8 @@ export function superviseWorker<Setup, Question, Answer>({
   let isClosed = false
   let isAborted = false
 
-  function start(withSetup: Setup): RunningWorker<Question, Answer> {
-    worker = startWorker({ ...description, setup: withSetup })
+  function start(withSetup: Setup, supervision: Supervision = {}): RunningWorker<Question, Answer> {
+    worker = startWorker({ ...description, ...supervision, setup: withSetup })
     exited = worker.exited
     return worker
   }
@@ -79,10 +91,12 @@ export function superviseWorker<Setup, Question, Answer>({
     await withDeadline(exited, exitMs, () => {
       throw new UpstreamError(`${name} did not end in time`, 503)
     })
-    await prepare?.(start)
+    await prepare?.((otherSetup) => start(otherSetup))
     if (isAborted) throw stopped
-    const fresh = start(setup)
+    let hasStarted = false
+    const fresh = start(setup, { maxMemoryMb, onFailure: (error) => hasStarted && onCrash(error) })
     await fresh.ready
+    hasStarted = true
     onStart(performance.now() - began)
     return fresh
   }
@@ -120,10 +134,10 @@ export function superviseWorker<Setup, Question, Answer>({
     }
   }
 
-  async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function takeTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (isClosed) throw stopped
     clearTimeout(idleTimer)
-    const turn = inTurn(work)
+    const turn = inTurn(work, signal)
     underWay.add(turn)
     try {
       return await turn
@@ -136,7 +150,7 @@ export function superviseWorker<Setup, Question, Answer>({
   }
 
   return {
-    ask: (question) => takeTurn(() => answerTo(question)),
+    ask: (question, signal) => takeTurn(() => answerTo(question), signal),
     ready: async () => void (await takeTurn(live)),
     async close() {
       isClosed = true

@@ -16,7 +16,7 @@ import { createEngineQueue } from './engine-queue.ts'
 import { lockFolder } from './folder-lock.ts'
 import { json, readBody, refuse, toResponse } from './http.ts'
 import { readMigrations } from './migration-files.ts'
-import type { AccountsPort } from './port.ts'
+import { type AccountsPort, DEFAULT_MEMORY_MB } from './port.ts'
 import { secondsToWait } from './rate-limits.ts'
 import { createRequestGate } from './request-gate.ts'
 import { loadAccountKeys } from './secrets.ts'
@@ -28,6 +28,9 @@ const EVEN_ANSWER_MS = 400
 /** How long a stop may wait for mails. */
 const PROMISED_MAILS_MS = 5000
 
+/** As web servers write it into their logs; nobody is there to read it. */
+const CALLER_LEFT = 499
+
 export interface BuiltInAccountsOptions {
   dataDir: string
   publicUrl: string
@@ -36,6 +39,8 @@ export interface BuiltInAccountsOptions {
   limits: LimitsPort
   mail: MailPort
   log: Log
+  /** What the process of the database may take. */
+  maxMemoryMb?: number
   workerUrl?: URL
   evenAnswerMs?: number
   promisedMailsMs?: number
@@ -52,6 +57,7 @@ export function openBuiltInAccounts({
   limits,
   mail,
   log,
+  maxMemoryMb = DEFAULT_MEMORY_MB,
   workerUrl = defaultWorkerUrl('accounts'),
   evenAnswerMs = EVEN_ANSWER_MS,
   promisedMailsMs = PROMISED_MAILS_MS,
@@ -66,6 +72,7 @@ export function openBuiltInAccounts({
     setup: { folder, publicUrl, keys, migrations: readMigrations(migrationsFolder) },
     workerUrl,
     log,
+    maxMemoryMb,
   })
   const inVisitorQueue = createVisitorQueue()
   const isReady = queue.ready()
@@ -109,7 +116,7 @@ export function openBuiltInAccounts({
     if (seconds !== null) return tooMany(seconds)
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
-      inVisitorQueue(address, () => queue.ask(admitted.request)),
+      inVisitorQueue(address, () => queue.ask(admitted.request, request.signal), request.signal),
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
     const spoken = preferredLanguage(request.headers.get('accept-language'))
@@ -149,6 +156,7 @@ export function openBuiltInAccounts({
       try {
         return await answer(request, address)
       } catch (error) {
+        if (request.signal.aborted) return refuse(CALLER_LEFT, 'caller_left', 'The caller has left')
         if (!(error instanceof UpstreamError)) throw error
         if (error.status === 429) return tooMany(error.retryAfterSeconds ?? 1)
         log.warn('accounts did not answer', { error: error.message })

@@ -1,72 +1,42 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../log.ts'
+import { bundleUrl } from '../../workers/worker-url.ts'
 import { createEngineQueue } from './engine-queue.ts'
+import { copyPreparedDatabase } from './testing/prepared-database.ts'
 
-const REQUEST_MS = 1500
+const BUSY_MACHINE = { timeout: 300_000 }
+const SETTINGS = { method: 'GET', path: '/auth/v1/settings', headers: { apikey: 'public' }, body: null }
 
-let folder: string
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'frase-queue-'))
-  mkdirSync(join(folder, 'accounts'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-})
-
-/** Writes down its comings and goings. Busy outside of JavaScript, as a database can be, it cannot be ended at once. */
-const SLOW_TO_END = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { execFileSync } from 'node:child_process'
-    import { appendFileSync } from 'node:fs'
-    import { parentPort } from 'node:worker_threads'
-    let diary
-    parentPort.on('message', ({ kind, setup, question }) => {
-      if (kind === 'close') return parentPort.close()
-      if (kind === 'open') {
-        diary = setup.folder + '/diary'
-        appendFileSync(diary, 'opened ')
-        return parentPort.postMessage({ kind: 'ready' })
-      }
-      if (question.path === '/hang') execFileSync('sh', ['-c', 'sleep 4; printf "ended " >> ' + diary])
-      parentPort.postMessage({ kind: 'answer', answer: { status: 200, headers: {}, body: '', mails: [] } })
+it(
+  'a statement that never ends costs its process, which starts again at once and says why',
+  BUSY_MACHINE,
+  async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'frase-queue-'))
+    onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
+    const folder = join(parent, 'accounts')
+    await copyPreparedDatabase(folder)
+    const logLines: string[] = []
+    const queue = createEngineQueue({
+      setup: {
+        folder,
+        publicUrl: 'http://localhost:3000',
+        migrations: [],
+        keys: { jwtSecret: 'long enough for a test', publishableKey: 'public', secretKey: 'secret' },
+      },
+      workerUrl: bundleUrl('troubled-accounts-worker'),
+      log: createLog('info', (line) => logLines.push(line)),
+      maxMemoryMb: 4096,
+      requestMs: 4000,
     })
-  `)}`,
+    onTestFinished(() => queue.close())
+    const readyLines = () => logLines.filter((line) => line.includes('accounts are ready'))
+    const hang = queue.ask({ ...SETTINGS, path: `${SETTINGS.path}?token=hang` })
+    await expect(hang).rejects.toMatchObject({ status: 504 })
+    // Nobody has to ask for it.
+    await expect.poll(readyLines, { timeout: 120_000 }).toHaveLength(2)
+    expect(logLines.join('')).toContain('The built-in accounts took more than 4000 ms')
+  },
 )
-
-function startQueue(exitMs: number) {
-  const queue = createEngineQueue({
-    setup: {
-      folder: join(folder, 'accounts'),
-      publicUrl: '',
-      migrations: [],
-      keys: { jwtSecret: '', publishableKey: '', secretKey: '' },
-    },
-    workerUrl: SLOW_TO_END,
-    log: createLog('error', () => {}),
-    requestMs: REQUEST_MS,
-    exitMs,
-  })
-  onTestFinished(() => queue.close())
-  return (path: string) => queue.ask({ method: 'GET', path, headers: {}, body: null })
-}
-
-const diary = () => readFileSync(join(folder, 'accounts/diary'), 'utf8').trim()
-
-describe('after a missed deadline', () => {
-  it('the folder is not opened again before the first thread has left it', async () => {
-    const ask = startQueue(30_000)
-    await expect(ask('/hang')).rejects.toMatchObject({ status: 504 })
-    expect(await ask('/next')).toMatchObject({ status: 200 })
-    expect(diary()).toBe('opened ended opened')
-  })
-
-  it('nothing is opened while the first thread does not leave: requests fail for a while', async () => {
-    const ask = startQueue(50)
-    await expect(ask('/hang')).rejects.toMatchObject({ status: 504 })
-    await expect(ask('/next')).rejects.toMatchObject({ status: 503 })
-    await expect(ask('/next')).rejects.toMatchObject({ status: 503 })
-    expect(diary()).toBe('opened')
-  })
-})

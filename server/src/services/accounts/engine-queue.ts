@@ -7,7 +7,11 @@ import type { EngineAnswer, EngineRequest, EngineSetup } from './engine-messages
 
 /** A first start makes the whole database, on a slow machine too. */
 const START_MS = 120_000
-const REQUEST_MS = 20_000
+/**
+ * PGlite ignores `statement_timeout`: nothing interrupts a statement in WebAssembly. A request that takes longer is
+ * ended with its process.
+ */
+const REQUEST_MS = 10_000
 const MAX_WAITING = 256
 /** Through a first start and a queue of visitors' requests behind it. */
 const WAIT_MS = START_MS + 60_000
@@ -20,21 +24,23 @@ export interface EngineQueueOptions {
   setup: Omit<EngineSetup, 'task'>
   workerUrl: URL
   log: Log
+  maxMemoryMb: number
   requestMs?: number
   exitMs?: number
 }
 
-/** The engine in its thread, asked one request at a time. A thread that crashed is replaced for the next request. */
+/** The engine in its process, asked one request at a time. A process that crashed is replaced at once. */
 export function createEngineQueue({
   setup,
   workerUrl,
   log,
+  maxMemoryMb,
   requestMs = REQUEST_MS,
   exitMs,
 }: EngineQueueOptions): EngineQueue {
-  return superviseWorker<EngineSetup, EngineRequest, EngineAnswer>({
+  const queue = superviseWorker<EngineSetup, EngineRequest, EngineAnswer>({
     name: 'The built-in accounts',
-    kind: 'thread',
+    kind: 'process',
     url: workerUrl,
     setup: { ...setup, task: 'serve' },
     startMs: START_MS,
@@ -43,17 +49,24 @@ export function createEngineQueue({
     maxWaiting: MAX_WAITING,
     busyMessage: 'Too many requests wait for the built-in accounts',
     waitMs: WAIT_MS,
+    maxMemoryMb,
     pauseMs: { failedStart: RETRY_MS, crash: 0 },
     ...(exitMs === undefined ? {} : { exitMs }),
     prepare: (start) => initialise(setup.folder, (folder) => start({ ...setup, task: 'initialise', folder })),
     onStart: (milliseconds) => log.info('accounts are ready', { ms: Math.round(milliseconds) }),
     onFailedStart: ({ message }) => log.error('accounts cannot start', { error: message }),
+    onCrash({ message }) {
+      log.error('accounts ended and start again', { error: message })
+      // Whoever asks next would start it too, and wait longer.
+      queue.ready().catch(() => {})
+    },
   })
+  return queue
 }
 
 /**
  * A database whose first moments were cut short never opens again, so it is made beside its place and moved there when
- * it is whole. It is made in a thread of its own, because that leaves three hundred megabytes behind.
+ * it is whole. It is made in a process of its own, because that leaves three hundred megabytes behind.
  */
 async function initialise(
   place: string,

@@ -9,6 +9,8 @@ const SILENT_MS = 45_000
 const holderSchema = z.object({ pid: z.number(), host: z.string(), started: z.string().nullable() })
 type Holder = z.infer<typeof holderSchema>
 
+const ZOMBIE = 'ended'
+
 /** Files held by this process: its own process id in a file that is not here is left over from another life. */
 const held = new Set<string>()
 
@@ -112,7 +114,10 @@ function touchedAt(path: string): number {
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // It has ended, and nobody has asked how.
+    if (fields[0] === 'Z') return ZOMBIE
+    const ticks = fields[19]
     return ticks ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}` : null
   } catch {
     return null

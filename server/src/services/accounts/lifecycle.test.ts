@@ -2,11 +2,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
+import { AUTH_VERIFY_PATH, REST_ROOT } from '@frase/core/contract/paths'
 import { seededRandom } from '@frase/core/randomness'
 import { IS_LONG, SEED } from '@frase/core/testing/effort'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { workerUrl } from '../../workers/worker-url.ts'
+import { bundleUrl } from '../../workers/worker-url.ts'
+import { lockFolder } from './folder-lock.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
 import { startAccountsProcess } from './testing/child-process.ts'
 import { newLearner, newPerson, PASSWORD } from './testing/people.ts'
@@ -14,6 +15,8 @@ import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './testing/prepared-data
 
 /** The first start makes a database seven times: seconds each, and far more on a busy machine. */
 const BUSY_MACHINE = { timeout: 300_000 }
+
+const TROUBLED = bundleUrl('troubled-accounts-worker')
 
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'frase-accounts-'))
@@ -42,7 +45,7 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     await closed
     expect((await first.fetch(link)).status).toBe(503)
     await first.stop()
-    expect(existsSync(join(dataDir, 'accounts.lock'))).toBe(false)
+    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'secrets.json'])
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
 
     const second = await start({ dataDir })
@@ -80,19 +83,8 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     expect(server.logLines.join('')).toContain('mails were cut off')
   })
 
-  it('come back after their thread has crashed; only what it was busy with fails', async () => {
-    const accidentProne = new URL(
-      `data:text/javascript,${encodeURIComponent(`
-        import { parentPort } from 'node:worker_threads'
-        const on = parentPort.on.bind(parentPort)
-        parentPort.on = (name, listener) => on(name, (message) => {
-          if (message.question?.path.includes('crash')) throw new Error('as told')
-          listener(message)
-        })
-        await import(${JSON.stringify(workerUrl('accounts').href)})
-      `)}`,
-    )
-    const server = await start({ workerUrl: accidentProne })
+  it('come back after their process has crashed; only what it was busy with fails', async () => {
+    const server = await start({ workerUrl: TROUBLED })
     const ana = await newPerson(server)
     const crash = server.fetch(`${AUTH_VERIFY_PATH}?token=crash&type=signup&redirect_to=`)
     const next = crash.then(() => ana.client.auth.getUser())
@@ -100,6 +92,24 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     expect((await crash).status).toBe(503)
     expect(await waiting).toEqual({ id: ana.id, email: ana.email })
     expect((await next).data.user?.id).toBe(ana.id)
+  })
+
+  it('are ended when their memory grows beyond the limit, say so in the log and start again', async () => {
+    const server = await start({ workerUrl: TROUBLED, maxMemoryMb: 1024 })
+    const ana = await newPerson(server)
+    const before = process.memoryUsage.rss()
+    const grown = server.fetch(`${AUTH_VERIFY_PATH}?token=grow&type=signup&redirect_to=`)
+    // What needs no database is answered meanwhile.
+    expect((await server.fetch(REST_ROOT)).status).toBe(401)
+    expect((await grown).status).toBe(503)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(500 * 1024 * 1024)
+    const { data } = await server.client().auth.signInWithPassword({ email: ana.email, password: PASSWORD })
+    expect(data.user?.id).toBe(ana.id)
+    const lines = server.logLines.filter((line) => line.includes('accounts ended and start again'))
+    expect(lines).toEqual([
+      expect.stringMatching(/The built-in accounts took 1\d\d\d MB of memory, 1024 MB are allowed/),
+    ])
+    expect(server.logLines.filter((line) => line.includes('accounts are ready'))).toHaveLength(2)
   })
 
   it('do not start on a folder that cannot be opened, and say why', async () => {
@@ -143,9 +153,24 @@ describe('a second process', BUSY_MACHINE, () => {
     const second = startAccountsProcess(dataDir)
     expect(await second.says()).toContain('is in use by another process')
     await second.kill()
+    expect(await first.says()).toBe('ready')
     await first.kill()
     const server = await start({ dataDir })
     await newLearner(server)
+  })
+})
+
+describe('a database that another process writes to', BUSY_MACHINE, () => {
+  it('is not opened, although the server of that process was killed and lost its own lock', async () => {
+    const dataDir = newDataDir()
+    const folder = join(dataDir, 'accounts')
+    await copyPreparedDatabase(folder)
+    const writer = lockFolder(`${folder}.writer.lock`, 'The database')
+    await expect(startAccountsServer({ dataDir })).rejects.toThrow(
+      `The database ${folder} is in use by another process (${process.pid} on`,
+    )
+    writer.release()
+    await start({ dataDir })
   })
 })
 
@@ -169,6 +194,11 @@ describe('the first start', BUSY_MACHINE, () => {
 
     const server = await start({ dataDir })
     await newLearner(server)
-    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'accounts.lock', 'secrets.json'])
+    expect(readdirSync(dataDir).sort()).toEqual([
+      'accounts',
+      'accounts.lock',
+      'accounts.writer.lock',
+      'secrets.json',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { Profile as StoredProfile } from '@frase/core/account/profile'
-import { offSwitch, text, url } from '../../environment.ts'
+import { number, offSwitch, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
 
 export interface Identity {
@@ -59,7 +59,12 @@ export interface AccountsPort {
   close(): Promise<void>
 }
 
+/** At rest the built-in database takes 450 MB. */
+export const DEFAULT_MEMORY_MB = 1024
+
 export type SupabaseSettings = Hosted<{ url: string; publishableKey: string; secretKey: string }>
+
+type BuiltInAccounts = BuiltIn & { maxMemoryMb: number }
 
 export const ACCOUNTS = definePort({
   name: 'accounts',
@@ -67,6 +72,7 @@ export const ACCOUNTS = definePort({
   builtIn: 'Supabase Lite',
   variables: {
     ACCOUNTS: offSwitch,
+    ACCOUNTS_MEMORY_MB: number(256, 65_536, DEFAULT_MEMORY_MB),
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: text,
     SUPABASE_SECRET_KEY: text,
@@ -74,9 +80,9 @@ export const ACCOUNTS = definePort({
   turnedOnBy: 'SUPABASE_URL',
   secrets: ['SUPABASE_SECRET_KEY'],
   together: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'],
-  settings(env): SupabaseSettings | BuiltIn | Off {
+  settings(env): SupabaseSettings | BuiltInAccounts | Off {
     if (env.ACCOUNTS) return { kind: 'off' }
-    if (!env.SUPABASE_URL) return { kind: 'builtin' }
+    if (!env.SUPABASE_URL) return { kind: 'builtin', maxMemoryMb: env.ACCOUNTS_MEMORY_MB }
     return {
       kind: 'hosted',
       url: env.SUPABASE_URL,

@@ -15,7 +15,7 @@ import {
 } from '@frase/core/contract/paths'
 import { ONE_ROW } from '@frase/core/contract/rest'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { workerUrl } from '../../workers/worker-url.ts'
+import { bundleUrl } from '../../workers/worker-url.ts'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { loadAccountKeys } from './secrets.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
@@ -23,15 +23,7 @@ import { newEmail, newLearner, PASSWORD, type Person } from './testing/people.ts
 
 const BUSY_MACHINE = { timeout: 300_000 }
 
-/** The real worker, which takes its time. */
-const SLOW_WORKER = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads'
-    const on = parentPort.on.bind(parentPort)
-    parentPort.on = (name, listener) => on(name, (message) => setTimeout(listener, 5, message))
-    await import(${JSON.stringify(workerUrl('accounts').href)})
-  `)}`,
-)
+const SLOW_WORKER = bundleUrl('troubled-accounts-worker')
 
 const limits = createMemoryLimits()
 let server: AccountsServer
@@ -337,4 +329,33 @@ describe('somebody who asks for everything', BUSY_MACHINE, () => {
       expect(await askFrom(address, server, path)).toBe(429)
     },
   )
+})
+
+describe('somebody who leaves', BUSY_MACHINE, () => {
+  it('while the request waits does not have it done', async () => {
+    const slow = await startAccountsServer({ workerUrl: SLOW_WORKER })
+    onTestFinished(() => slow.stop())
+    const signUp = (email: string, signal?: AbortSignal) =>
+      slow.accounts.handle?.(
+        new Request(`${slow.origin}${AUTH_SIGN_UP_PATH}?redirect_to=`, {
+          method: 'POST',
+          headers: { apikey: slow.accounts.publicAccess.key },
+          body: JSON.stringify({ email, password: PASSWORD, data: {} }),
+          ...(signal ? { signal } : {}),
+        }),
+        'here',
+      )
+    const leaving = new AbortController()
+    const [first, left, last] = [newEmail(), newEmail(), newEmail()]
+    const answers = [signUp(first), signUp(left, leaving.signal), signUp(last)]
+    await nextTurn()
+    leaving.abort()
+    expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual([200, 499, 200])
+    expect(
+      slow.inbox
+        .mails()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([first, last].sort())
+  })
 })

@@ -20,5 +20,6 @@ export function createVisitorQueue() {
     waiting: MAX_WAITING,
     waitMs: WAIT_MS,
   })
-  return <T>(address: string, ask: () => Promise<T>): Promise<T> => share(address, () => queue(ask))
+  return <T>(address: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    share(address, () => queue(ask, signal))
 }

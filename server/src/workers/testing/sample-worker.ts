@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { serve } from '../serve.ts'
+import { growMemory } from './grow-memory.ts'
 
 export interface SampleSetup {
   greeting: string
@@ -23,6 +24,8 @@ serve<SampleSetup, string, string | Uint8Array>(async ({ greeting, startsWith, d
       if (question === 'crash') throw new Error('as told')
       if (question === 'exit') process.exit(3)
       if (question === 'hang') for (;;);
+      if (question === 'grow') growMemory()
+      if (question === 'pid') return String(process.pid)
       if (question === 'bytes') return Uint8Array.of(1, 2, 3)
       return `${greeting} ${question} ${answered}`
     },

@@ -36,6 +36,7 @@ interface Options {
   limits?: LimitsPort
   mail?: MailPort
   workerUrl?: URL
+  maxMemoryMb?: number
   evenAnswerMs?: number
   promisedMailsMs?: number
 }
@@ -62,6 +63,7 @@ export async function startAccountsServer({
   limits = NO_LIMITS,
   mail,
   workerUrl,
+  maxMemoryMb,
   evenAnswerMs = 0,
   promisedMailsMs,
 }: Options = {}): Promise<AccountsServer> {
@@ -84,6 +86,7 @@ export async function startAccountsServer({
     log: createLog('debug', (line) => logLines.push(line)),
     evenAnswerMs,
     ...(workerUrl ? { workerUrl } : {}),
+    ...(maxMemoryMb === undefined ? {} : { maxMemoryMb }),
     ...(promisedMailsMs === undefined ? {} : { promisedMailsMs }),
   })
   app.all('*', (context) => {

@@ -26,7 +26,7 @@ async function prepare(folder: string): Promise<void> {
   for (const task of ['initialise', 'serve'] as const) {
     const engine = startWorker({
       name: 'The maker of the test database',
-      kind: 'thread',
+      kind: 'process',
       url: workerUrl('accounts'),
       setup: { ...setup, task },
       startMs: 120_000,
