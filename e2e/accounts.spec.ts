@@ -159,6 +159,7 @@ for (const language of sample(['de', 'fr'] as const, 0)) {
     test.use({ language })
 
     test('all four views of the login dialog pass axe and fit a phone.', MORE_IN_LONG, async ({ page }) => {
+      test.slow()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/resources')
       for (const [index, view] of (['login', 'register', 'magicLink', 'forgot'] as const).entries()) {

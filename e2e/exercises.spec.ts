@@ -182,8 +182,8 @@ for (const language of sample(['de', 'pt'] as const, 0)) {
       'axe finds nothing in the list at the limit, nor in any type before and after its answer, nor in the result',
       MORE_IN_LONG,
       async ({ page }) => {
-        // Axe looks at twenty screens.
-        test.slow()
+        // Axe looks at twenty screens, in the long run twice.
+        test.setTimeout(300_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await withVoice(page)
         const exercises = oneOfEach(language)

@@ -155,7 +155,10 @@ test.describe('Without a connection', () => {
     await expect(page.getByText(text('fr', 'categories.note.builtin'))).toBeVisible()
   })
 
-  test('all lessons and guides in the learner’s language open, opened before or not.', async ({ page }) => {
+  test('all lessons and guides in the learner’s language open, and exercises can be started and finished, opened before or not.', async ({
+    page,
+  }) => {
+    await withVoice(page)
     await page.goto('/')
     await expect(spanish(page)).toBeVisible()
     await everythingCached(page)
@@ -175,15 +178,7 @@ test.describe('Without a connection', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await page.goto('/resources')
     await expect(heading(page)).toHaveText(text('en', 'resources.title'))
-  })
 
-  test('exercises never opened before can be started and finished.', async ({ page }) => {
-    await withVoice(page)
-    await page.goto('/')
-    await expect(spanish(page)).toBeVisible()
-    await everythingCached(page)
-
-    await pullTheNetwork(page)
     await page.goto('/exercises')
     await button(page, 'en', 'exercises.mix.start').click()
     await expect(heading(page)).toHaveText(/Exercise 1 of/)
