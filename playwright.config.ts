@@ -48,6 +48,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Without it every test starts three processes for pages, two of which show none.
+        '--renderer-process-limit=1',
         `--disable-features=${FEATURES_OFF.join()}`,
       ],
     },

@@ -7,11 +7,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 declare const axe: { run: (options: object) => Promise<AxeResults> }
 
+export const COLOUR_SCHEMES = ['light', 'dark'] as const
+
 /** The accessibility violations that axe finds in the page as it is shown. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations: found } = await page.evaluate(() =>
-    axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+    axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    }),
   )
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }

@@ -11,7 +11,7 @@ export interface FirstRelease {
   /** What a browser had stored: of a learner without an account, and of Ana, who is signed in and premium. */
   storage: (who: 'free' | 'signed-in') => { local: Record<string, string>; session: Record<string, string> }
   /** Stops it and starts this build at the same address, with the data folder that the first release left. */
-  upgrade: () => Promise<void>
+  upgrade: (environment?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -62,11 +62,11 @@ export async function startFirstRelease(): Promise<FirstRelease> {
   return {
     origin,
     storage: (who) => JSON.parse(readFileSync(join(folder, `${who}.json`), 'utf8')),
-    upgrade: async () => {
+    upgrade: async (environment) => {
       await stopServing()
       const dataDir = join(folder, 'data')
       unpackFirstRelease('data', dataDir)
-      upgraded = await startOn(port, dataDir)
+      upgraded = await startOn(port, dataDir, environment)
     },
     stop: async () => {
       await (upgraded ? upgraded.stop() : stopServing())

@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Keeps back what a page asks for until the test lets it go on. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+export async function hold(
+  page: Page,
+  files: string,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(files, async (route) => {
-    await held
+    if (isHeld(route.request())) await held
     await route.fallback()
   })
   return release

@@ -34,24 +34,17 @@ const STEPS = {
     ensureBuilt()
     return check(process.execPath, ['scripts/budget.mjs'])
   },
-  browser: () => {
-    ensureBrowser()
-    ensureBuilt()
-    const file = `${RESULTS}/browser.json`
-    run('npx', ['--no-install', 'playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-    const stats = readReport(file)?.stats
-    return stats
-      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-      : { passed: 0, failed: 1 }
-  },
+  browser: () => playwright('browser'),
   effort: () => vitest('effort', { TEST_EFFORT: 'long' }),
+  // Only the tests that do more there: the others would do the same again.
+  'browser-effort': () => playwright('browser-effort', ['--grep', '@long'], { TEST_EFFORT: 'long' }),
   defences: () => check(process.execPath, ['scripts/test-defences.mjs']),
 }
 
 /** @type {Record<string, string[]>} */
 const GROUPS = {
   quick: ['types', 'lint', 'knip', 'unit', 'secrets', 'budget', 'browser'],
-  long: ['effort', 'defences'],
+  long: ['effort', 'browser-effort', 'defences'],
 }
 
 ensureInstalled()
@@ -102,6 +95,26 @@ function vitest(name, environment) {
     skipped: report?.numPendingTests ?? 0,
     excused: report ? excusedTests(report) : 0,
   }
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} [options]
+ * @param {Record<string, string>} [environment]
+ * @returns {Outcome}
+ */
+function playwright(name, options = [], environment = {}) {
+  ensureBrowser()
+  ensureBuilt()
+  const file = `${RESULTS}/${name}.json`
+  run('npx', ['--no-install', 'playwright', 'test', ...options], {
+    ...environment,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const stats = readReport(file)?.stats
+  return stats
+    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    : { passed: 0, failed: 1 }
 }
 
 /** @param {Outcome[]} results */

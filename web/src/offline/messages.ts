@@ -6,5 +6,5 @@ export type PageMessage =
   | { kind: 'which-build' }
   /** Tells the waiting worker to take over. */
   | { kind: 'take-over' }
-  /** The page's language, and what the page loaded before the worker controlled it. */
+  /** The page's language, and what the page requested before the worker controlled it. */
   | { kind: 'keep'; language: Language; loaded: readonly string[] }

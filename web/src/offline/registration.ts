@@ -20,8 +20,17 @@ export async function startOffline(): Promise<void> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   }
-  tell(wasControlled ? [] : performance.getEntriesByType('resource').map(({ name }) => name))
+  if (wasControlled) tell([])
+  else tellWhatWasRequestedBefore(performance.now())
   i18next.on('languageChanged', () => tell([]))
+}
+
+/** Observed, not listed once: what was requested before the worker took control may be answered after it. */
+function tellWhatWasRequestedBefore(controlledAt: number): void {
+  new PerformanceObserver((list) => {
+    const before = list.getEntries().filter(({ startTime }) => startTime < controlledAt)
+    if (before.length > 0) tell(before.map(({ name }) => name))
+  }).observe({ type: 'resource', buffered: true })
 }
 
 function tell(loaded: readonly string[]): void {
