@@ -46,6 +46,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          // A browser and React for each file take longer than the tests in it: web/src/testing/setup.ts cleans up instead.
+          isolate: false,
           setupFiles: ['web/src/testing/setup.ts'],
         },
       },
