@@ -26,7 +26,8 @@ export function fillBrowserGaps(preferences: Partial<SystemPreferences> = {}) {
     removeEventListener: () => {},
   }))
 
-  for (const view of [globalThis, document.defaultView]) Object.assign(view ?? {}, { getComputedStyle: plainStyle })
+  for (const view of [globalThis, document.defaultView])
+    Object.assign(view ?? {}, { getComputedStyle: plainStyle })
   // Accounts of tests that are over would otherwise hear of those that come after them.
   vi.stubGlobal('BroadcastChannel', undefined)
 

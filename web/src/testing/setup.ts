@@ -26,7 +26,8 @@ const CONFIG: PublicConfig = {
  * All files of a worker share one browser: this one begins with an empty page and with modules of its own.
  */
 vi.resetModules()
-for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
+for (const name of document.documentElement.getAttributeNames())
+  document.documentElement.removeAttribute(name)
 document.body.replaceChildren()
 
 // The modules of the page read these while they are loaded, before any hook of a test runs.
