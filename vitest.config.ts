@@ -35,10 +35,12 @@ export default defineConfig({
           include: ['server/**/*.test.ts', ...(isLong ? ['server/**/*.long.ts'] : [])],
           globalSetup: ['server/build/test-set-up.ts'],
           execArgv: [QUICK_WEBASSEMBLY],
+          // Loading the server again for each file takes longer than most of the tests.
+          isolate: false,
         },
       },
       {
-        test: { ...common, name: 'web', include: ['web/**/*.test.ts'] },
+        test: { ...common, name: 'web', include: ['web/**/*.test.ts'], isolate: false },
       },
       {
         test: {
