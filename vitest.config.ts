@@ -35,10 +35,12 @@ export default defineConfig({
           include: ['server/**/*.test.ts', ...(isLong ? ['server/**/*.long.ts'] : [])],
           globalSetup: ['server/build/test-set-up.ts'],
           execArgv: [QUICK_WEBASSEMBLY],
+          // Loading the server again for each file takes longer than most of the tests.
+          isolate: false,
         },
       },
       {
-        test: { ...common, name: 'web', include: ['web/**/*.test.ts'] },
+        test: { ...common, name: 'web', include: ['web/**/*.test.ts'], isolate: false },
       },
       {
         test: {
@@ -46,6 +48,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          // A browser and React for each file take longer than the tests in it: web/src/testing/setup.ts cleans up instead.
+          isolate: false,
           setupFiles: ['web/src/testing/setup.ts'],
         },
       },

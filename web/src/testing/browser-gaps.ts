@@ -26,8 +26,10 @@ export function fillBrowserGaps(preferences: Partial<SystemPreferences> = {}) {
     removeEventListener: () => {},
   }))
 
-  vi.stubGlobal('getComputedStyle', plainStyle)
-  if (document.defaultView) vi.spyOn(document.defaultView, 'getComputedStyle').mockImplementation(plainStyle)
+  for (const view of [globalThis, document.defaultView])
+    Object.assign(view ?? {}, { getComputedStyle: plainStyle })
+  // Accounts of tests that are over would otherwise hear of those that come after them.
+  vi.stubGlobal('BroadcastChannel', undefined)
 
   const scrolledTo = vi.fn()
   vi.stubGlobal('scrollTo', scrolledTo)

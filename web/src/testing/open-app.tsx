@@ -1,18 +1,14 @@
 /// <reference types="vite/client" />
 import type { Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { act, configure, fireEvent, render, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { BrowserRouter } from 'react-router'
-import { toast } from 'sonner'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { loadPages } from '../app/pages.ts'
 import { fillBrowserGaps, type SystemPreferences } from './browser-gaps.ts'
-
-/** On a busy machine a page may take seconds to load. */
-configure({ asyncUtilTimeout: 15_000 })
 
 interface Options extends Partial<SystemPreferences> {
   language?: Language
@@ -31,9 +27,6 @@ export async function openApp(
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
   const pages = await loadPages(location.pathname)
-  onTestFinished(() => {
-    toast.dismiss()
-  })
   const app = (
     <BrowserRouter>
       <App pages={pages} />

@@ -2,21 +2,13 @@ import type { Language } from '@frase/core/languages'
 import { type PathParams, pageAt } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { type ComponentType, isValidElement, type ReactElement } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { toast } from 'sonner'
 import { vi } from 'vitest'
-import './missing-in-jsdom.ts'
-
-configure({
-  // Its own second is too short for a busy machine.
-  asyncUtilTimeout: 20_000,
-  // By default every look at a page that is not ready yet prints all of its elements.
-  getElementError: (message, container) => new Error(`${message}\nThe page says: ${container.textContent}`),
-})
 
 type PageModule = { Component: ComponentType<{ params: PathParams }> }
 type Load = () => Promise<PageModule | ReactElement>

@@ -1,11 +1,13 @@
 import { LOCALES } from '@frase/content/locales'
 import { perLanguage } from '@frase/core/languages'
 import type { PublicConfig } from '@frase/core/public-config'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { Boot } from '../boot/boot.ts'
+import { fillBrowserGaps } from './browser-gaps.ts'
 
 /** A product without keys and without accounts, as its page would say. A test that needs another one changes it. */
 const CONFIG: PublicConfig = {
@@ -20,12 +22,20 @@ const CONFIG: PublicConfig = {
   ads: null,
 }
 
+/*
+ * All files of a worker share one browser: this one begins with an empty page and with modules of its own.
+ */
+vi.resetModules()
+for (const name of document.documentElement.getAttributeNames())
+  document.documentElement.removeAttribute(name)
+document.body.replaceChildren()
+
 // The modules of the page read these while they are loaded, before any hook of a test runs.
 const config = document.createElement('script')
 config.id = 'public-config'
 config.type = 'application/json'
 config.textContent = JSON.stringify(CONFIG)
-document.head.append(config)
+document.head.replaceChildren(config)
 const bootWithoutData = (): Boot => ({ language: 'en', texts: {}, isPrerendered: false, initialData: {} })
 globalThis.boot = bootWithoutData()
 
@@ -37,12 +47,21 @@ await i18next.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
+configure({
+  // Its own second is too short for a busy machine.
+  asyncUtilTimeout: 20_000,
+  // By default every look at a page that is not ready yet prints all of its elements.
+  getElementError: (message, container) => new Error(`${message}\nThe page says: ${container.textContent}`),
+})
+
 let consoleError: MockInstance
 
 beforeEach(() => {
   // Not printed as well: what a test did not expect is in its failure.
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   globalThis.boot = bootWithoutData()
+  history.replaceState(null, '', '/')
+  fillBrowserGaps()
   vi.stubGlobal('fetch', (input: unknown) =>
     Promise.reject(new Error(`Unexpected request: ${String(input)}`)),
   )
@@ -50,6 +69,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  // It would be shown again on the next page.
+  toast.dismiss()
   localStorage.clear()
   sessionStorage.clear()
   await i18next.changeLanguage('en')

@@ -13,7 +13,7 @@ import { startAccountsProcess } from './testing/child-process.ts'
 import { newLearner, newPerson, PASSWORD } from './testing/people.ts'
 import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './testing/prepared-database.ts'
 
-/** The first start makes a database seven times: seconds each, and far more on a busy machine. */
+/** The first start makes a database several times: seconds each, and far more on a busy machine. */
 const BUSY_MACHINE = { timeout: 300_000 }
 
 const TROUBLED = bundleUrl('troubled-accounts-worker')
@@ -179,7 +179,7 @@ describe('the first start', BUSY_MACHINE, () => {
     const dataDir = newDataDir()
     const database = join(dataDir, 'accounts')
     const random = seededRandom(SEED)
-    for (let turn = 0; turn < (IS_LONG ? 12 : 2); turn += 1) {
+    for (let turn = 0; turn < (IS_LONG ? 12 : 1); turn += 1) {
       const child = startAccountsProcess(dataDir)
       expect(await child.says()).toBe('opened')
       await pause((turn + random()) * (IS_LONG ? 400 : 1200))

@@ -267,7 +267,7 @@ it('more visitors than can wait are told to come back later, and at once', async
     return heard.status
   })
   // Eight are being answered, a hundred wait.
-  await vi.waitFor(() => expect(early).toHaveLength(12), { timeout: 10_000, interval: 10 })
+  await vi.waitFor(() => expect(early).toHaveLength(12), { timeout: 120_000, interval: 10 })
   for (const { status, headers, json: body } of early) {
     expect(status).toBe(503)
     expect(body).toEqual({ error: 'The AI service is too busy, try again later' })

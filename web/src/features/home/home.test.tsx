@@ -7,7 +7,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dailyPhrase, workingRoutes } from '../../testing/answers.ts'
 import { failure, startFakeProduct } from '../../testing/fake-product.ts'
-import { openApp, passTime, textIn } from '../../testing/open-app.tsx'
+import { follow, openApp, passTime, textIn } from '../../testing/open-app.tsx'
 import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')
@@ -175,14 +175,14 @@ it.each([
 
 describe.each(['newPhrase', 'randomPhrase'] as const)('In manual mode %s', (button) => {
   it('shows every phrase once before one comes again, and stores each for the exercises.', async () => {
-    const user = await openManualMode()
+    await openManualMode()
     const seen = [shownSentence()]
     for (let turn = 1; turn < GENERAL.length; turn++) {
-      await user.click(screen.getByText(t(`home.${button}`)))
+      await follow(screen.getByText(t(`home.${button}`)))
       seen.push(shownSentence())
     }
     expect(new Set(seen).size).toBe(GENERAL.length)
-    await user.click(screen.getByText(t(`home.${button}`)))
+    await follow(screen.getByText(t(`home.${button}`)))
     expect(shownSentence()).not.toBe(seen.at(-1))
     expect(seen).toContain(shownSentence())
     expect(Object.keys(storedEntries('viewed-')).sort()).toEqual(

@@ -102,7 +102,7 @@ it("where accounts are switched off, logging in fails with 'Supabase não config
   await user.click(screen.getByText('Have an account? Log in'))
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: PERSON.email } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: PERSON.password } })
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.click(await screen.findByRole('button', { name: 'Log in' }))
   await screen.findByText('Supabase não configurado')
 })
 
