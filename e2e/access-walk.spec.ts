@@ -3,7 +3,7 @@ import { LANGUAGES } from '@frase/core/languages'
 import { SECTIONS } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
 import { MORE_IN_LONG, sample } from './effort.ts'
-import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { pathOf } from './section-paths.ts'
 import { text } from './texts.ts'
 
@@ -99,7 +99,7 @@ async function expectWalk(page: Page): Promise<void> {
 }
 
 test.describe('On a system that asks for less motion', () => {
-  test.use({ onboarded: false, ...NOTHING_DRAWN })
+  test.use({ onboarded: false, ...NOTHING_PRERENDERED })
 
   test('nothing moves, neither the loading placeholders nor the dialog.', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { agreed, recordScripts, sent } from './google-scripts.ts'
-import { untilDrawn } from './prerendering.ts'
+import { untilPrerendered } from './prerendering.ts'
 
 test.use({ product: 'advertising' })
 
@@ -37,7 +37,7 @@ test('A prerendered page sends one page view as well.', async ({ page }) => {
   await recordScripts(page)
   await agreed(page)
   const views = async () => (await sent(page)).filter(([, name]) => name === 'page_view')
-  await untilDrawn(page, '/resources', 'en')
+  await untilPrerendered(page, '/resources', 'en')
   await page.goto('/resources')
   await expect.poll(views).toHaveLength(1)
   await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()

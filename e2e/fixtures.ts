@@ -9,7 +9,7 @@ export { expect }
  * A browser that prefers another language than the stored one: nothing is prerendered for it, and the app itself asks
  * for all it shows.
  */
-export const NOTHING_DRAWN = { locale: 'de-DE' }
+export const NOTHING_PRERENDERED = { locale: 'de-DE' }
 
 /** Somebody without an account who switched the plan. */
 export const becomePremium = (page: Page) =>

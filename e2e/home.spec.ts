@@ -1,6 +1,6 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
-import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { groundColour } from './looks.ts'
 import { text } from './texts.ts'
 
@@ -16,7 +16,7 @@ async function expectPictureLoaded(page: Page) {
 }
 
 test.describe('The daily phrase', () => {
-  test.use(NOTHING_DRAWN)
+  test.use(NOTHING_PRERENDERED)
 
   test('is shown with its picture, is spoken by the server’s voice, can be replaced, and is back after a reload.', async ({
     page,

@@ -1,9 +1,9 @@
 import { DRAWING_PATH } from '@frase/core/contract/paths'
-import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { text } from './texts.ts'
 
-test.use(NOTHING_DRAWN)
+test.use(NOTHING_PRERENDERED)
 
 test('The picture card keeps its height of 256 px from the spinner to the loaded picture with its caption.', async ({
   page,

@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
-import { LOCALES, untilDrawn } from './prerendering.ts'
+import { LOCALES, untilPrerendered } from './prerendering.ts'
 import { pathOf } from './section-paths.ts'
 import { text } from './texts.ts'
 
@@ -27,7 +27,7 @@ test.describe('A first visit', () => {
   test('shows phrase, translation and picture before the app has arrived, and that the page does not answer yet.', async ({
     page,
   }) => {
-    await untilDrawn(page, '/', 'fr')
+    await untilPrerendered(page, '/', 'fr')
     await openWithoutScripts(page, '/')
     await expect(page.locator('h1')).toHaveText(text('fr', 'home.title'))
     await expect(page.locator('main [lang=es]').first()).toBeVisible()
@@ -48,7 +48,7 @@ for (const [index, section] of SECTIONS.entries()) {
       page,
     }) => {
       const path = pathOf(section, language)
-      await untilDrawn(page, path, language)
+      await untilPrerendered(page, path, language)
       const releaseFonts = await hold(page, '**/*.woff2')
       const releaseRest = await hold(page, '**/*', (request) => !PAINTS_HTML.has(request.resourceType()))
       await page.goto(path, { waitUntil: 'commit' })
@@ -92,7 +92,7 @@ test('A browser without modulepreload gets the app too.', async ({ page }) => {
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = () => false
   })
-  await untilDrawn(page, '/', 'en')
+  await untilPrerendered(page, '/', 'en')
   await page.goto('/')
   await expect(page.getByText(WAITING)).toBeHidden()
   await page
@@ -103,7 +103,7 @@ test('A browser without modulepreload gets the app too.', async ({ page }) => {
 })
 
 test('A page answers when its content does, not only the frame around it.', async ({ page }) => {
-  await untilDrawn(page, '/grammar/el-la', 'en')
+  await untilPrerendered(page, '/grammar/el-la', 'en')
   const release = await hold(page, '**/assets/en-*.js')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/grammar/el-la', { waitUntil: 'commit' })
@@ -120,7 +120,7 @@ test.describe('A script that cannot be fetched', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('leaves a page that offers a reload.', async ({ page }) => {
-    await untilDrawn(page, '/', 'en')
+    await untilPrerendered(page, '/', 'en')
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const reload = page.getByRole('button', { name: 'Reload' })
@@ -153,7 +153,7 @@ test.describe('A lesson that cannot be fetched', () => {
       asked += 1
       return route.abort()
     })
-    await untilDrawn(page, '/grammar/el-la', 'en')
+    await untilPrerendered(page, '/grammar/el-la', 'en')
     await page.goto('/grammar/el-la')
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')
     await page.getByRole('banner').getByRole('link', { name: 'Grammar' }).click()
@@ -169,7 +169,7 @@ test('The phrase in the initial data of the page is the one of the day, stored a
   page.on('request', (request) => {
     if (request.url().endsWith(DAILY_PHRASE_PATH)) asked += 1
   })
-  await untilDrawn(page, '/', 'en')
+  await untilPrerendered(page, '/', 'en')
   await page.goto('/')
   const phrase = page.locator('main section [lang=es]').first()
   const first = (await phrase.textContent()) ?? ''
@@ -181,7 +181,7 @@ test('The phrase in the initial data of the page is the one of the day, stored a
 })
 
 test('A phrase that was stored for another day is not shown again today.', async ({ page }) => {
-  await untilDrawn(page, '/', 'en')
+  await untilPrerendered(page, '/', 'en')
   await page.goto('/')
   const phrase = page.locator('main section [lang=es]').first()
   const today = todaysKey()
@@ -212,7 +212,7 @@ test.describe('The prerendered page is hidden from the first moment', () => {
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
       }, stored())
-      await untilDrawn(page, new URL(path, 'http://localhost').pathname, 'en')
+      await untilPrerendered(page, new URL(path, 'http://localhost').pathname, 'en')
       await openWithoutScripts(page, path)
       await expect(page.getByText(WAITING)).toBeVisible()
       await expect(page.locator('h1')).toBeHidden()

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 export const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', de: 'de-DE' }
 
 /** On a busy machine the first request for a page may be answered before it is prerendered; a later one is not. */
-export async function untilDrawn(page: Page, path: string, language: Language): Promise<void> {
+export async function untilPrerendered(page: Page, path: string, language: Language): Promise<void> {
   const headers = { 'accept-language': LOCALES[language], accept: 'text/html' }
   await expect
     .poll(async () => (await page.request.get(path, { headers })).text(), { timeout: 20_000 })

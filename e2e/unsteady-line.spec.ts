@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, NOTHING_DRAWN, test } from './fixtures.ts'
+import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { hold } from './hold.ts'
-import { untilDrawn } from './prerendering.ts'
+import { untilPrerendered } from './prerendering.ts'
 import { text } from './texts.ts'
 
 /** What a learner sees on a line that breaks off, or brings things late. */
@@ -48,7 +48,7 @@ test('A page that could not be loaded is tried again at the next visit.', async 
 })
 
 test.describe('Where nothing is prerendered,', () => {
-  test.use(NOTHING_DRAWN)
+  test.use(NOTHING_PRERENDERED)
 
   test('the app starts when the current language and English are there.', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('idioma-preferido', 'fr'))
@@ -74,7 +74,7 @@ test.describe('Where nothing is prerendered,', () => {
 })
 
 test('A picture that failed before the app was there is replaced by a placeholder.', async ({ page }) => {
-  await untilDrawn(page, '/category/comida', 'en')
+  await untilPrerendered(page, '/category/comida', 'en')
   await fail(page, '**/images/categories/**')
   const release = await hold(page, '**/assets/*.js')
   const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/'))
