@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
+import { ensureNode24 } from './node-24.mjs'
 import { ensureBuilt, ensureInstalled, run, say } from './prepare.mjs'
 
 /**
@@ -38,13 +39,14 @@ const STEPS = {
   effort: () => vitest('effort', { TEST_EFFORT: 'long' }),
   // Only the tests that do more there: the others would do the same again.
   'browser-effort': () => playwright('browser-effort', ['--grep', '@long'], { TEST_EFFORT: 'long' }),
+  'node-24': () => vitest('node-24', {}, ensureNode24()),
   defences: () => check(process.execPath, ['scripts/test-defences.mjs']),
 }
 
 /** @type {Record<string, string[]>} */
 const GROUPS = {
   quick: ['types', 'lint', 'knip', 'unit', 'secrets', 'budget', 'browser'],
-  long: ['effort', 'browser-effort', 'defences'],
+  long: ['effort', 'browser-effort', 'node-24', 'defences'],
 }
 
 ensureInstalled()
@@ -82,12 +84,13 @@ function check(command, args) {
 /**
  * @param {string} name
  * @param {Record<string, string>} [environment]
+ * @param {string} [node] the Node that runs it
  * @returns {Outcome}
  */
-function vitest(name, environment) {
+function vitest(name, environment = {}, node = process.execPath) {
   const file = `${RESULTS}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  run('npx', ['--no-install', 'vitest', 'run', ...reporters], environment)
+  run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], environment)
   const report = readReport(file)
   return {
     passed: report?.numPassedTests ?? 0,
