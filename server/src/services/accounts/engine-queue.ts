@@ -18,6 +18,9 @@ const WAIT_MS = START_MS + 60_000
 /** A database that cannot be opened is not tried anew for every request. */
 const RETRY_MS = 10_000
 
+/** What the engine makes does not live long; Node would keep tens of megabytes for it. */
+const NODE_OPTIONS = ['--max-semi-space-size=1']
+
 export type EngineQueue = Pick<SupervisedWorker<EngineRequest, EngineAnswer>, 'ask' | 'ready' | 'close'>
 
 export interface EngineQueueOptions {
@@ -41,6 +44,7 @@ export function createEngineQueue({
   const queue = superviseWorker<EngineSetup, EngineRequest, EngineAnswer>({
     name: 'The built-in accounts',
     kind: 'process',
+    nodeOptions: NODE_OPTIONS,
     url: workerUrl,
     setup: { ...setup, task: 'serve' },
     startMs: START_MS,
