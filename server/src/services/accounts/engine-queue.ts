@@ -9,9 +9,9 @@ import type { EngineAnswer, EngineRequest, EngineSetup } from './engine-messages
 const START_MS = 120_000
 /**
  * PGlite ignores `statement_timeout`: nothing interrupts a statement in WebAssembly. A request that takes longer is
- * ended with its process.
+ * ended with its process. On a busy machine the first one after a start can take ten seconds.
  */
-const REQUEST_MS = 10_000
+const REQUEST_MS = 20_000
 const MAX_WAITING = 256
 /** Through a first start and a queue of visitors' requests behind it. */
 const WAIT_MS = START_MS + 60_000
