@@ -24,13 +24,20 @@ export interface Channel<Setup, Question> {
   residentMemory(): number
 }
 
+export interface WorkerPlace {
+  /** As error messages begin: 'The built-in voice'. */
+  name: string
+  kind: WorkerKind
+  url: URL
+  /** For the Node of a process. */
+  nodeOptions?: readonly string[]
+}
+
 export function openChannel<Setup, Question, Answer>(
-  kind: WorkerKind,
-  name: string,
-  url: URL,
+  { kind, name, url, nodeOptions = [] }: WorkerPlace,
   events: ChannelEvents<Answer>,
 ): Channel<Setup, Question> {
-  return kind === 'thread' ? openThread(name, url, events) : openProcess(url, events)
+  return kind === 'thread' ? openThread(name, url, events) : openProcess(url, nodeOptions, events)
 }
 
 function openThread<Setup, Question, Answer>(
@@ -53,11 +60,12 @@ function openThread<Setup, Question, Answer>(
 
 function openProcess<Setup, Question, Answer>(
   url: URL,
+  nodeOptions: readonly string[],
   events: ChannelEvents<Answer>,
 ): Channel<Setup, Question> {
   const child = fork(fileURLToPath(url), {
     // Of the parent's flags, a debugger's port among them, only the way to compile WebAssembly is for its children.
-    execArgv: process.execArgv.filter((flag) => flag.startsWith('--liftoff')),
+    execArgv: [...process.execArgv.filter((flag) => flag.startsWith('--liftoff')), ...nodeOptions],
     // Bytes stay bytes, as they do between threads.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { openChannel, type WorkerKind } from './channel.ts'
+import { openChannel, type WorkerPlace } from './channel.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -8,11 +8,7 @@ const MEMORY_CHECK_MS = 200
 /** How long a worker may take to close what it has open. */
 const CLOSE_MS = 10_000
 
-export interface WorkerDescription<Setup> {
-  /** As error messages begin: 'The built-in voice'. */
-  name: string
-  kind: WorkerKind
-  url: URL
+export interface WorkerDescription<Setup> extends WorkerPlace {
   setup: Setup
   startMs: number
   /** The status of a crash, seen by whoever waits for an answer. */
@@ -46,22 +42,21 @@ interface Pending<Answer> {
 }
 
 export function startWorker<Setup, Question, Answer>({
-  name,
-  kind,
-  url,
   setup,
   startMs,
   crashStatus,
   maxMemoryMb,
   onFailure = () => {},
+  ...place
 }: WorkerDescription<Setup> & Supervision): RunningWorker<Question, Answer> {
+  const { name } = place
   let ending: UpstreamError | null = null
   let pending: Pending<Answer> | null = null
   let tellExited = () => {}
   const exited = new Promise<void>((resolve) => {
     tellExited = resolve
   })
-  const channel = openChannel<Setup, Question, Answer>(kind, name, url, {
+  const channel = openChannel<Setup, Question, Answer>(place, {
     message(message) {
       if (message.kind === 'unavailable') {
         fail(new UpstreamError(`${name} cannot start: ${message.reason}`, 503))

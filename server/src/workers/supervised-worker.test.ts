@@ -241,6 +241,9 @@ it.runIf(canReadResidentMemory)(
     })
     const line = await createInterface({ input: server.stdout })[Symbol.asyncIterator]().next()
     const pid = Number(line.value)
+    onTestFinished(() => {
+      if (residentMemory(pid) > 0) process.kill(pid, 'SIGKILL')
+    })
     expect(residentMemory(pid)).toBeGreaterThan(0)
     server.kill('SIGKILL')
     await expect.poll(() => residentMemory(pid), { timeout: 30_000 }).toBe(0)

@@ -36,7 +36,7 @@ it(
     const hang = queue.ask({ ...SETTINGS, path: `${SETTINGS.path}?token=hang` })
     await expect(hang).rejects.toMatchObject({ status: 504 })
     // Nobody has to ask for it.
-    await expect.poll(readyLines, { timeout: 120_000 }).toHaveLength(2)
+    await expect.poll(readyLines, { timeout: 60_000 }).toHaveLength(2)
     expect(logLines.join('')).toContain('The built-in accounts took more than 4000 ms')
   },
 )

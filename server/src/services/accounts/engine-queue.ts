@@ -9,14 +9,17 @@ import type { EngineAnswer, EngineRequest, EngineSetup } from './engine-messages
 const START_MS = 120_000
 /**
  * PGlite ignores `statement_timeout`: nothing interrupts a statement in WebAssembly. A request that takes longer is
- * ended with its process.
+ * ended with its process. On a busy machine the first one after a start can take ten seconds.
  */
-const REQUEST_MS = 10_000
+const REQUEST_MS = 20_000
 const MAX_WAITING = 256
 /** Through a first start and a queue of visitors' requests behind it. */
 const WAIT_MS = START_MS + 60_000
 /** A database that cannot be opened is not tried anew for every request. */
 const RETRY_MS = 10_000
+
+/** What the engine makes does not live long; Node would keep tens of megabytes for it. */
+const NODE_OPTIONS = ['--max-semi-space-size=1']
 
 export type EngineQueue = Pick<SupervisedWorker<EngineRequest, EngineAnswer>, 'ask' | 'ready' | 'close'>
 
@@ -41,6 +44,7 @@ export function createEngineQueue({
   const queue = superviseWorker<EngineSetup, EngineRequest, EngineAnswer>({
     name: 'The built-in accounts',
     kind: 'process',
+    nodeOptions: NODE_OPTIONS,
     url: workerUrl,
     setup: { ...setup, task: 'serve' },
     startMs: START_MS,

@@ -114,7 +114,7 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
 
   it('do not start on a folder that cannot be opened, and say why', async () => {
     const server = startAccountsServer({ workerUrl: new URL('./no-such-worker.js', import.meta.url) })
-    await expect(server).rejects.toThrow('The built-in accounts failed')
+    await expect(server).rejects.toThrow('The built-in accounts ended with code 1')
   })
 })
 

@@ -59,7 +59,7 @@ export interface AccountsPort {
   close(): Promise<void>
 }
 
-/** At rest the built-in database takes 450 MB. */
+/** At rest the built-in database takes 390 MB; two and a half times that is no longer healthy. */
 export const DEFAULT_MEMORY_MB = 1024
 
 export type SupabaseSettings = Hosted<{ url: string; publishableKey: string; secretKey: string }>
