@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { drawing, images } from './images.ts'
 import { checkout, paymentEvents, portal } from './payments.ts'
 import { categoryPhrases, dailyPhrase, freeLesson } from './phrases.ts'
-import { speech } from './speech.ts'
+import { speech, testSignature } from './speech.ts'
 
 /** Every route of the API. */
 export const ENDPOINTS = [
@@ -13,6 +13,7 @@ export const ENDPOINTS = [
   speech,
   images,
   drawing,
+  testSignature,
   checkout,
   portal,
   paymentEvents,

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { type AppParts, createApp } from '../app.ts'
@@ -44,7 +47,8 @@ export async function startProduct({
   parts = {},
 }: ProductOptions = {}): Promise<Product> {
   // A database takes seconds to start: a test that is not about accounts goes without.
-  const config = readConfig({ ACCOUNTS: 'off', PAYMENTS: 'off', ...environment })
+  const dataDir = mkdtempSync(join(tmpdir(), 'frase-product-'))
+  const config = readConfig({ ACCOUNTS: 'off', PAYMENTS: 'off', DATA_DIR: dataDir, ...environment })
   const logLines: string[] = []
   const log = createLog('debug', (line) => logLines.push(line))
   const services = {
@@ -74,6 +78,7 @@ export async function startProduct({
     stop: async () => {
       await new Promise<void>((resolve) => server.close(() => resolve()))
       await services.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
