@@ -22,7 +22,7 @@ export function Feedback({ exercise, texts }: FeedbackProps) {
       </div>
       {answered && spanishPhrase !== '' && !rendererOf(exercise).hasAudio && (
         <div className="mt-4">
-          <PhraseAudio phrase={spanishPhrase} />
+          <PhraseAudio phrase={spanishPhrase} signature={exercise.audioSignature} />
         </div>
       )}
     </>
