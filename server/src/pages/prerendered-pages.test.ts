@@ -6,10 +6,13 @@ import type { AiPort } from '../services/ai/port.ts'
 import { createIllustratorImages } from '../services/images/built-in.ts'
 import { createEspeakSpeech } from '../services/speech/built-in.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
+import { testOfferedTexts } from '../testing/signed-addresses.ts'
 import { createPrerenderedPages } from './prerendered-pages.ts'
 
-const images = createIllustratorImages()
-const spoken = createSpokenTexts(createEspeakSpeech())
+const images = createIllustratorImages(testOfferedTexts)
+const spoken = createSpokenTexts(createEspeakSpeech(), {
+  run: (_service, _person, _cost, call) => call(() => {}),
+})
 const logLines: string[] = []
 const log = createLog('warn', (line) => logLines.push(line))
 
@@ -18,7 +21,14 @@ function looks({
   draw = async (_: PageToPrerender) => '<p>Hola</p>',
 } = {}) {
   const drawn = vi.fn(draw)
-  return { drawn, prerenderedPages: createPrerenderedPages({ draw: drawn }, { ai, images, spoken }, log) }
+  return {
+    drawn,
+    prerenderedPages: createPrerenderedPages(
+      { draw: drawn },
+      { ai, images, spoken, offered: testOfferedTexts },
+      log,
+    ),
+  }
 }
 
 it('comes with the phrase of the day, which is the same for everybody who asks', async () => {
@@ -28,7 +38,7 @@ it('comes with the phrase of the day, which is the same for everybody who asks',
   expect(phrase).toMatchObject({
     language: 'fr',
     source: 'builtin',
-    urlAudio: spoken.address(String(phrase?.frase)),
+    urlAudio: spoken.address(String(phrase?.frase), undefined),
   })
   expect(other?.prerendered).toEqual(one?.prerendered)
   expect(one?.prerendered).toMatchObject({ section: 'home', day: Math.floor(Date.now() / 86_400_000) })

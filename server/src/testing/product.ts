@@ -8,6 +8,7 @@ import { type AppParts, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createLog, type Log } from '../log.ts'
 import { createServices, type Services } from '../services/services.ts'
+import { TEST_SIGNING_SECRET } from './signed-addresses.ts'
 
 /** Stands for the built page where a test is about the server. */
 export const TEMPLATE = `<!doctype html>
@@ -48,7 +49,13 @@ export async function startProduct({
 }: ProductOptions = {}): Promise<Product> {
   // A database takes seconds to start: a test that is not about accounts goes without.
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-product-'))
-  const config = readConfig({ ACCOUNTS: 'off', PAYMENTS: 'off', DATA_DIR: dataDir, ...environment })
+  const config = readConfig({
+    ACCOUNTS: 'off',
+    PAYMENTS: 'off',
+    DATA_DIR: dataDir,
+    SIGNING_SECRET: TEST_SIGNING_SECRET,
+    ...environment,
+  })
   const logLines: string[] = []
   const log = createLog('debug', (line) => logLines.push(line))
   const services = {

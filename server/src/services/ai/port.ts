@@ -4,7 +4,7 @@ import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'
 import type { CategoryId } from '@frase/core/phrases/themes'
 import { number, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
-import type { DailyCeiling } from '../limits/spending.ts'
+import type { DailyCeiling } from '../limits/port.ts'
 
 interface Ask {
   language: Language

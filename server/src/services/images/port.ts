@@ -2,7 +2,7 @@ import type { ImageSearch } from '@frase/core/images'
 import type { Language } from '@frase/core/languages'
 import { number, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
-import type { DailyCeiling } from '../limits/spending.ts'
+import type { DailyCeiling } from '../limits/port.ts'
 
 export interface ImageQuery {
   description: string

@@ -2,15 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Log } from '../../log.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { type DailyTotals, utcDay } from './daily-totals.ts'
+import type { DailyCeiling } from './port.ts'
 
 export type PaidService = 'ai' | 'speech' | 'images'
-
-/** For a day, in what the service bills by: tokens, characters, searches. */
-export interface DailyCeiling {
-  inAll: number
-  /** An account, or everybody at one address. */
-  perPerson: number
-}
 
 export interface Spending {
   /**

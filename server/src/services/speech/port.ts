@@ -1,6 +1,6 @@
 import { number, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
-import type { DailyCeiling } from '../limits/spending.ts'
+import type { DailyCeiling } from '../limits/port.ts'
 
 export interface SpeechPort {
   /** Names voice and model; part of the address of a spoken text, so that a change of voice is a new address. */
