@@ -10,8 +10,12 @@ type Audio = Uint8Array<ArrayBuffer>
 
 /** About two thousand spoken phrases. */
 const CACHE_BYTES = 24 * 1024 * 1024
-/** New texts for one listener at the same time: less than half of what may wait for a voice, built in or hosted. */
-const NEW_AT_ONCE = 24
+/**
+ * Characters of new texts for one address at the same time: two dozen phrases, less than half of what may wait for a voice,
+ * built in or hosted. By length, because two dozen of the longest texts would keep the built-in voice busy for too long.
+ */
+const NEW_AT_ONCE = 1200
+const SHORTEST_COUNTED = 50
 
 export interface Listener {
   address: string
@@ -45,7 +49,7 @@ export function createSpokenTexts(speech: SpeechPort, spending: Spending): Spoke
           cost(text.length)
           return audio
         })
-      const audio = await coalesce(text, () => share(address, speak))
+      const audio = await coalesce(text, () => share(address, speak, Math.max(text.length, SHORTEST_COUNTED)))
       cache.set(text, audio)
       return audio
     },
