@@ -55,6 +55,7 @@ describe('the characters that a day pays for', () => {
     expect(refused.status).toBe(429)
     expect(refused.json).toEqual({ error: 'daily_limit' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('ratelimit-remaining')).not.toBeNull()
     expect(second.elevenLabs.requests).toHaveLength(1)
     const marks = second.product.logLines.filter((line) => line.includes('of the daily ceiling'))
     expect(marks.map((line) => JSON.parse(line).percent)).toEqual([100])
