@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 
@@ -6,20 +7,25 @@ import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
  * a text that nobody asked for before, the others for a phrase. A process of its own, so that the others' clocks do not
  * stand still while it prepares its requests.
  */
-const [origin = '', count = '500', seconds = '15'] = process.argv.slice(2)
+const [origin = '', count = '500', seconds = '15', secret = ''] = process.argv.slice(2)
 const SOUND_EVERY = 5
 const agent = new Agent({ keepAlive: true })
 /** @type {Record<string, number>} */
 const statuses = {}
 
-const known = await fetch(`${origin}${SPEECH_PATH}?text=Hola`, { redirect: 'manual' })
+const known = await fetch(`${origin}${SPEECH_PATH}?text=Hola%2C+me+llamo+Ana.`, { redirect: 'manual' })
 const voice = new URL(known.headers.get('location') ?? '', origin).searchParams.get('v') ?? ''
 let texts = 0
+
+/** As the server signs what it hands out: it speaks no other texts. */
+const signature = (/** @type {string} */ text) =>
+  createHmac('sha256', secret).update(`speech\n${text}`).digest().subarray(0, 16).toString('base64url')
 
 const one = (/** @type {number} */ index) =>
   new Promise((resolve) => {
     const isSound = index % SOUND_EVERY === 0
-    const sound = new URLSearchParams({ text: `La frase número ${texts++} es muy larga`, v: voice })
+    const text = `La frase número ${texts++} es muy larga`
+    const sound = new URLSearchParams({ text, v: voice, s: signature(text) })
     const path = isSound ? `${SPEECH_PATH}?${sound}` : DAILY_PHRASE_PATH
     const method = isSound ? 'GET' : 'POST'
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' }

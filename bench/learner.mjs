@@ -42,7 +42,7 @@ export function createLearner({ origin, key, number, language }) {
   let hasAssets = false
   let etags = /** @type {Record<string, string>} */ ({})
   let phrase = { urlAudio: '', urlImagem: '' }
-  /** @type {string[]} */
+  /** @type {{ spanish: string, audioSignature?: string }[]} */
   let sentences = []
 
   /**
@@ -120,14 +120,15 @@ export function createLearner({ origin, key, number, language }) {
       categoryId: oneOf(CATEGORIES),
     })
     if (status !== 200) return
-    sentences = JSON.parse(text).phrases.map((/** @type {{ spanish: string }} */ { spanish }) => spanish)
+    sentences = JSON.parse(text).phrases
   }
 
   const listen = async () => {
     if (!phrase.urlAudio) return
     const version = new URL(phrase.urlAudio, origin).searchParams.get('v') ?? ''
     const sentence = sentences.length > 0 ? oneOf(sentences) : undefined
-    const query = new URLSearchParams({ text: sentence ?? '', v: version })
+    const { spanish = '', audioSignature: s } = sentence ?? {}
+    const query = new URLSearchParams({ text: spanish, v: version, ...(s && { s }) })
     await ask('speech', sentence ? `${SPEECH_PATH}?${query}` : phrase.urlAudio)
   }
 

@@ -45,7 +45,7 @@ export async function measureServer() {
   rows.push(['phrase, p50 / p99', `${phrase.p50} / ${phrase.p99} ms`, 'p99 ≤ 20 ms'])
   rows.push(['the same of a bare Hono that only echoes', `${echo.p50} / ${echo.p99} ms`, ''])
 
-  const spoken = await fetch(`${product.origin}${SPEECH_PATH}?text=Buenos%20d%C3%ADas`)
+  const spoken = await fetch(`${product.origin}${SPEECH_PATH}?text=Hola%2C+me+llamo+Ana.`)
   const speech = await loadFromMany(
     product.origin,
     new URL(spoken.url).pathname + new URL(spoken.url).search,

@@ -93,7 +93,7 @@ test.describe('Without a connection', () => {
     await endlessSounds(page)
     // The server's voice is slow to wake while all products are starting beside it.
     await expect
-      .poll(async () => (await request.get(`${SPEECH_PATH}?text=Hola`)).status(), {
+      .poll(async () => (await request.get(`${SPEECH_PATH}?text=Hola%2C+me+llamo+Ana.`)).status(), {
         timeout: CACHING_TIMEOUT,
       })
       .toBe(200)

@@ -19,10 +19,14 @@ const fileSchema = z.array(
   }),
 )
 
+export async function loadPredefinedTexts(language: Language) {
+  const file = await FILES[`./${language}.json`]?.()
+  return fileSchema.parse(file?.default)
+}
+
 /** The manual lists: first the general phrases, then those of the categories. */
 export async function loadPredefined(language: Language): Promise<ListedPhrase[]> {
-  const file = await FILES[`./${language}.json`]?.()
-  return fileSchema.parse(file?.default).map((phrase) => ({
+  return (await loadPredefinedTexts(language)).map((phrase) => ({
     ...phrase,
     pronunciation: respell(phrase.spanish, language),
     imageUrl: `/images/phrases/${phrase.id}.svg`,

@@ -11,6 +11,8 @@ export interface PublicConfig {
   }
   /** What the browser's accounts client is made with; null where accounts are switched off. */
   accounts: { url: string; key: string } | null
+  /** Whether the test pages may have any text spoken and pictured: only while nobody but this machine reaches the server. */
+  takesAnyText: boolean
   /** Whether mails go no further than a page on this machine. */
   hasLocalInbox: boolean
   stripePublishableKey: string | null

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { API_ROOT, HEALTH_LIVE_PATH, HEALTH_READY_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { API_ROOT, HEALTH_LIVE_PATH, HEALTH_READY_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor, SECTIONS } from '@frase/core/paths'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadStaticFiles } from './pages/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
+import { signedSpeech } from './testing/signed-addresses.ts'
 
 const SCRIPT = 'console.log("hola")'
 const html = { accept: 'text/html' }
@@ -187,7 +188,7 @@ it('tells nobody but the log what went wrong inside', async () => {
   const failing = await startProduct({
     replace: () => ({ accounts: null, spoken: { version: '1', address: () => '', audio: fails } }),
   })
-  const response = await failing.fetch(`${SPEECH_PATH}?text=Hola&v=1`)
+  const response = await failing.fetch(await signedSpeech('Hola', { v: '1' }))
   await failing.stop()
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ error: 'internal_error' })

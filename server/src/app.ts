@@ -3,7 +3,7 @@ import { API_ROOT } from '@frase/core/contract/paths'
 import { matchSection } from '@frase/core/paths'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { type Config, publicConfig } from './config.ts'
+import { type Config, isLocalOnly, publicConfig } from './config.ts'
 import { limitBody } from './edge/body-limit.ts'
 import { callerResolver, identityResolver } from './edge/caller.ts'
 import { errorResponder, fail } from './edge/errors.ts'
@@ -30,7 +30,7 @@ import { imageRoutes } from './routes/images.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { phraseRoutes } from './routes/phrases.ts'
 import { seoRoutes } from './routes/seo.ts'
-import { speechRoutes } from './routes/speech.ts'
+import { speechRoutes, testSignatureRoutes } from './routes/speech.ts'
 import type { Services } from './services/services.ts'
 
 export interface AppParts {
@@ -84,13 +84,14 @@ export function createApp(parts: AppParts) {
   app.route('/', seoRoutes(config))
   app.route('/', metricsRoutes(config.metricsToken))
 
-  const { ai, images, spoken, drawings, limits, accounts } = services
+  const { ai, images, spoken, offered, drawings, limits, accounts } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
   const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
   const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
-  app.route('/', phraseRoutes({ ai, images, spoken, guard }))
-  app.route('/', speechRoutes(spoken, guard, config.trustProxy))
-  app.route('/', imageRoutes(images, drawings, guard))
+  app.route('/', phraseRoutes({ ai, images, spoken, offered, guard, callerOf }))
+  app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
+  app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
+  if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))
   addAccountRoutes(app, { config, log, services, identityOf, guard })
   app.all(`${API_ROOT}/*`, (context) => fail(context, 'not_found'))
 

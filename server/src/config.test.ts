@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, ENVIRONMENT_VARIABLES, PORTS, publicConfig, readConfig } from './config.ts'
+import {
+  ConfigError,
+  ENVIRONMENT_VARIABLES,
+  PORTS,
+  publicConfig,
+  readConfig,
+  SIGNING_SECRETS,
+} from './config.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -134,8 +141,8 @@ describe('an address that others can reach', () => {
   ])('%j is loopback, and needs nothing', (environment) => expect(problemsOf(environment)).toEqual([]))
 })
 
-describe('the secrets of the ports', () => {
-  const secrets = PORTS.flatMap((port): string[] => [...port.secrets])
+describe('the secrets', () => {
+  const secrets = [...PORTS.flatMap((port): string[] => [...port.secrets]), ...SIGNING_SECRETS]
 
   it('are every key, password and signing secret that there is', () => {
     const isPublic = ['SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'AI_BASE_URL', 'SUPABASE_URL']
@@ -150,7 +157,7 @@ describe('the secrets of the ports', () => {
       ...STRIPE,
       SUPABASE_URL: 'https://x.example',
       SUPABASE_PUBLISHABLE_KEY: 'p',
-      ...Object.fromEntries(secrets.map((name) => [name, `confidential-${name}`])),
+      ...Object.fromEntries(secrets.map((name) => [name, `confidential-${name}-0123456789-0123456789`])),
     }
     const config = readConfig(environment)
     for (const { name } of PORTS) expect(config[name].kind, name).toBe('hosted')

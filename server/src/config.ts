@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import type { PublicConfig } from '@frase/core/public-config'
 import * as z from 'zod'
-import { email, logLevel, number, text, url } from './environment.ts'
+import { email, logLevel, number, secret, text, url } from './environment.ts'
 import { ACCOUNTS } from './services/accounts/port.ts'
 import { AI } from './services/ai/port.ts'
 import { IMAGES } from './services/images/port.ts'
 import { LIMITS } from './services/limits/port.ts'
 import { MAIL } from './services/mail/port.ts'
+import type { SigningKeys } from './services/offered-texts/signing-keys.ts'
 import { PAYMENTS } from './services/payments/port.ts'
 import { SPEECH } from './services/speech/port.ts'
 
@@ -22,6 +23,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: logLevel,
   METRICS_TOKEN: text,
   TRUST_PROXY: number(0, 10, 0),
+  SIGNING_SECRET: secret,
+  SIGNING_SECRET_PREVIOUS: secret,
   ...ACCOUNTS.variables,
   ...AI.variables,
   ...SPEECH.variables,
@@ -41,6 +44,9 @@ type Environment = z.infer<typeof environmentSchema>
 
 export const ENVIRONMENT_VARIABLES = Object.keys(environmentSchema.shape)
 
+/** Must never reach the page or the log, like the secrets of the ports. */
+export const SIGNING_SECRETS = ['SIGNING_SECRET', 'SIGNING_SECRET_PREVIOUS']
+
 const OPERATOR = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'CONTACT_EMAIL']
 
 export interface Config extends PortSettings {
@@ -51,6 +57,8 @@ export interface Config extends PortSettings {
   logLevel: Environment['LOG_LEVEL']
   trustProxy: number
   metricsToken: string | null
+  /** Null where they come from the data folder. */
+  signingKeys: SigningKeys | null
   analyticsId: string | null
   ads: PublicConfig['ads']
   operator: PublicConfig['operator']
@@ -85,6 +93,9 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
+    signingKeys: env.SIGNING_SECRET
+      ? { current: env.SIGNING_SECRET, previous: env.SIGNING_SECRET_PREVIOUS ?? null }
+      : null,
     accounts: ACCOUNTS.settings(env),
     ai: AI.settings(env),
     speech: SPEECH.settings(env),
@@ -161,6 +172,7 @@ export function publicConfig(
       images: config.images.kind,
     },
     ...known,
+    takesAnyText: isLocalOnly(config),
     hasLocalInbox: config.accounts.kind === 'builtin' && config.mail.kind === 'builtin',
     stripePublishableKey: config.payments.kind === 'hosted' ? config.payments.publishableKey : null,
     analyticsId: config.analyticsId,

@@ -6,6 +6,12 @@ const present = (value: unknown) => (value === '' ? undefined : value)
 
 export const text = z.preprocess(present, z.string().trim().optional())
 
+/** Long enough that nobody guesses it. */
+export const secret = z.preprocess(
+  present,
+  z.string().trim().min(32, 'must have at least 32 characters').optional(),
+)
+
 export const url = z.preprocess(
   present,
   z

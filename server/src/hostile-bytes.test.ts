@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DAILY_PHRASE_PATH, HEALTH_LIVE_PATH, IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { DAILY_PHRASE_PATH, HEALTH_LIVE_PATH } from '@frase/core/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadStaticFiles } from './pages/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
+import { signedImage, signedSpeech } from './testing/signed-addresses.ts'
 
 /*
  * What no well-behaved client can send, written to the socket byte by byte.
@@ -90,13 +91,15 @@ describe('a path that climbs', () => {
   })
 })
 
+const BROKEN_LINES = [
+  await signedSpeech('Hola\r\nX-Injected: 1', { v: 'old' }),
+  await signedSpeech('Hola\nX-Injected: 1'),
+  '/category/%0d%0aX-Injected:%201',
+  await signedImage('sol\r\nX-Injected: 1'),
+]
+
 describe('a line break in what becomes a header', () => {
-  it.each([
-    `${SPEECH_PATH}?text=Hola%0d%0aX-Injected:%201&v=old`,
-    `${SPEECH_PATH}?text=Hola%0aX-Injected:%201`,
-    '/category/%0d%0aX-Injected:%201',
-    `${IMAGES_PATH}?query=sol%0d%0aX-Injected:%201`,
-  ])('never starts a header of the answer: %s', async (path) => {
+  it.each(BROKEN_LINES)('never starts a header of the answer: %s', async (path) => {
     const { text } = await speak(head(`GET ${path} HTTP/1.1`, 'Accept: text/html'))
     const [headers = ''] = text.split('\r\n\r\n')
     expect(headers.toLowerCase()).not.toContain('\nx-injected')

@@ -15,6 +15,7 @@ import { findPostgres } from './services/accounts/testing/postgres.ts'
 import { type Balancer, startBalancer } from './testing/balancer.ts'
 import { HAS_REDIS, type RedisServer, startRedis } from './testing/redis-server.ts'
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
+import { TEST_SIGNING_SECRET } from './testing/signed-addresses.ts'
 
 const PREMIUM_PHRASES = 300
 const ADDRESS_PHRASES = 400
@@ -51,6 +52,7 @@ describe.skipIf(!CAN_RUN)('two servers behind a load balancer', () => {
       SUPABASE_SECRET_KEY: PROJECT_KEYS.secretKey,
       PAYMENTS: 'off',
       TRUST_PROXY: '1',
+      SIGNING_SECRET: TEST_SIGNING_SECRET,
     }
     const options = { build, dataDir, environment }
     replicas = await Promise.all([1, 2].map(() => startServer(options)))

@@ -4,7 +4,7 @@ import type { $ZodType, input, output } from 'zod/v4/core'
 export const QUOTA_NAMES = ['phrases', 'speech', 'images', 'payments', 'account'] as const
 export type QuotaName = (typeof QUOTA_NAMES)[number]
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503
 
 /** Where the input is read from: a JSON body, the query, the bytes of the body as they came, or nowhere. */
 export interface EndpointRequest<Input> {

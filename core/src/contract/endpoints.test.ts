@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from './auth.ts'
 import { type Endpoint, QUOTA_NAMES } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import { QUERY_LENGTH_MAX, RECENT_MAX, THEME_LENGTH_MAX } from './limits.ts'
+import { QUERY_LENGTH_MAX, RECENT_MAX, SIGNATURE_LENGTH_MAX, THEME_LENGTH_MAX } from './limits.ts'
 import * as paths from './paths.js'
 import {
   ACCOUNT_DELETE_PATH,
@@ -19,6 +19,7 @@ import {
   PAYMENT_EVENTS_PATH,
   PORTAL_PATH,
   SPEECH_PATH,
+  TEST_SIGNATURE_PATH,
 } from './paths.js'
 
 const endpoints: readonly Endpoint[] = ENDPOINTS
@@ -71,6 +72,8 @@ describe('a request', () => {
     [CATEGORY_PHRASES_PATH, { categoryId: 'comida' }],
     [FREE_LESSON_PATH, { language: 'xx' }],
     [SPEECH_PATH, { text: 'Hola' }],
+    [SPEECH_PATH, { text: 'Hola', v: '1', s: 'a'.repeat(SIGNATURE_LENGTH_MAX) }],
+    [TEST_SIGNATURE_PATH, { kind: 'image', text: 'sol' }],
     [IMAGES_PATH, { query: 'sol', theme: 'a'.repeat(THEME_LENGTH_MAX) }],
     [DRAWING_PATH, { query: 'a'.repeat(QUERY_LENGTH_MAX) }],
     [CHECKOUT_PATH, { interval: 'yearly', userId: '1', email: 'ana@ejemplo.es' }],
@@ -93,6 +96,8 @@ describe('a request', () => {
     [SPEECH_PATH, { text: '  ' }],
     [SPEECH_PATH, { text: 'a'.repeat(QUERY_LENGTH_MAX + 1) }],
     [IMAGES_PATH, { query: 'sol', theme: 'a'.repeat(THEME_LENGTH_MAX + 1) }],
+    [IMAGES_PATH, { query: 'sol', s: 'a'.repeat(SIGNATURE_LENGTH_MAX + 1) }],
+    [TEST_SIGNATURE_PATH, { kind: 'prompt', text: 'sol' }],
     [DRAWING_PATH, {}],
     [CHECKOUT_PATH, { interval: 'weekly', userId: '1', email: 'ana@ejemplo.es' }],
     [CHECKOUT_PATH, { interval: 'yearly', userId: '', email: 'ana@ejemplo.es' }],

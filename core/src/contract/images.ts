@@ -3,7 +3,7 @@ import { imageSearchSchema } from '../images.ts'
 import type { Endpoint } from './endpoint.ts'
 import { THEME_LENGTH_MAX } from './limits.ts'
 import { DRAWING_PATH, IMAGES_PATH } from './paths.js'
-import { language, query } from './request-parts.ts'
+import { language, query, signature } from './request-parts.ts'
 
 const request = {
   in: 'query',
@@ -11,8 +11,11 @@ const request = {
     query,
     theme: z._default(z.string().check(z.maxLength(THEME_LENGTH_MAX)), ''),
     language,
+    s: signature,
   }),
 } as const
+
+const errors = { not_offered: 403 } as const
 
 export const images = {
   method: 'GET',
@@ -21,7 +24,7 @@ export const images = {
   quota: 'images',
   request,
   response: { kind: 'json', schema: imageSearchSchema, cacheControl: 'public, max-age=3600' },
-  errors: {},
+  errors,
 } as const satisfies Endpoint
 
 export const drawing = {
@@ -31,5 +34,5 @@ export const drawing = {
   quota: 'images',
   request,
   response: { kind: 'other', type: 'image/svg+xml; charset=utf-8', cacheControl: 'public, max-age=604800' },
-  errors: {},
+  errors,
 } as const satisfies Endpoint

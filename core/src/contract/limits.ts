@@ -2,5 +2,7 @@
 export const QUERY_LENGTH_MAX = 200
 /** A theme of our own is shorter; a model may answer another. */
 export const THEME_LENGTH_MAX = 40
+/** Ours have 22 characters. */
+export const SIGNATURE_LENGTH_MAX = 64
 /** How many phrases, or titles of lessons, a page may name that it would rather not see again. */
 export const RECENT_MAX = 20

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { SPEECH_PATH } from './paths.js'
-import { query } from './request-parts.ts'
+import { SPEECH_PATH, TEST_SIGNATURE_PATH } from './paths.js'
+import { query, SIGNED_KINDS, signature } from './request-parts.ts'
 
 /** `v` names the voice. Without it, or with an old one, the answer is a redirect to the address that has the right one. */
 export const speech = {
@@ -9,7 +9,18 @@ export const speech = {
   path: SPEECH_PATH,
   access: 'anybody',
   quota: 'speech',
-  request: { in: 'query', schema: z.object({ text: query, v: z.optional(z.string()) }) },
+  request: { in: 'query', schema: z.object({ text: query, v: z.optional(z.string()), s: signature }) },
   response: { kind: 'other', type: 'audio/mpeg', cacheControl: 'public, max-age=31536000, immutable' },
+  errors: { not_offered: 403, unspeakable: 422 },
+} as const satisfies Endpoint
+
+/** For the test pages of an operator who sits at the machine itself. */
+export const testSignature = {
+  method: 'POST',
+  path: TEST_SIGNATURE_PATH,
+  access: 'anybody',
+  quota: 'speech',
+  request: { in: 'body', schema: z.object({ kind: z.enum(SIGNED_KINDS), text: query }) },
+  response: { kind: 'json', schema: z.object({ signature: z.string() }), cacheControl: 'no-store' },
   errors: {},
 } as const satisfies Endpoint

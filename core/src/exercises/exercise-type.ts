@@ -24,7 +24,7 @@ export interface GeneratorInput {
 }
 
 /** A phrase and what it means: all that is shown of it. */
-export type ShownPhrase = Pick<Phrase, 'spanish' | 'translation'>
+export type ShownPhrase = Pick<Phrase, 'spanish' | 'translation' | 'audioSignature'>
 
 interface Generated<Data> {
   data: Data
@@ -82,6 +82,7 @@ export function exerciseType<Type extends string, Stored, Data extends object, W
         question,
         spanishPhrase: shown.spanish,
         translationPhrase: shown.translation,
+        ...(shown.audioSignature && { audioSignature: shown.audioSignature }),
         ...(phrasesNeeded > 1 ? {} : { originalPhrase: phrase.spanish }),
         difficulty,
       }

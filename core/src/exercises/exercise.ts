@@ -21,6 +21,8 @@ export const exerciseBaseSchema = z.object({
   question: text,
   spanishPhrase: text,
   translationPhrase: text,
+  /** Of the Spanish phrase, if it does not stand in the content: without it the server does not speak the phrase. */
+  audioSignature: z.exactOptional(text),
   /** The learner's own phrase that this exercise was made for. */
   originalPhrase: z.exactOptional(text),
   difficulty: z.exactOptional(difficultySchema),

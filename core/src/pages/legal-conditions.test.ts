@@ -8,6 +8,7 @@ const bare: PublicConfig = {
   operator: null,
   services: { accounts: 'off', payments: 'off', ai: 'builtin', speech: 'builtin', images: 'builtin' },
   accounts: null,
+  takesAnyText: false,
   hasLocalInbox: false,
   stripePublishableKey: null,
   speechVersion: 'v1',

@@ -21,6 +21,11 @@ const origin = {
   language: z.exactOptional(z.enum(LANGUAGES)),
 }
 
+const signatures = {
+  audioSignature: z.exactOptional(z.string()),
+  imageSignature: z.exactOptional(z.string()),
+}
+
 /** What a model is asked for. */
 export const dailyTexts = {
   spanish: requiredText,
@@ -38,6 +43,7 @@ export const dailyPhraseSchema = wireSchema(
     imageUrl: z.exactOptional(z.string()),
     imageCredit: z.exactOptional(imageCreditSchema),
     audioUrl: z.exactOptional(z.string()),
+    ...signatures,
   }),
 )
 
@@ -51,6 +57,7 @@ const setPhrase = wireSchema(
     imageDescription: requiredText,
     imageUrl: z.string(),
     category: z.enum(CATEGORY_IDS),
+    ...signatures,
   }),
 )
 

@@ -21,6 +21,12 @@ export interface Phrase {
   /** Whom the picture's source wants named beside it. */
   imageCredit?: ImageCredit
   audioUrl?: string
+  /**
+   * Prove to the server that it handed out the Spanish text and the description: it speaks and illustrates no other. What
+   * stands in the content needs none.
+   */
+  audioSignature?: string
+  imageSignature?: string
 }
 
 /** Where a phrase came from; what the built-in phrasebook supplies is never called AI. */

@@ -27,6 +27,7 @@ const phraseSchema = z.object({
   translation: requiredText,
   theme: z.exactOptional(z.string()),
   imageDescription: z.exactOptional(z.string()),
+  audioSignature: z.exactOptional(z.string()),
   language: z.exactOptional(z.string()),
 })
 const dailySchema = wireSchema(DAILY_NAMES, phraseSchema)

@@ -60,8 +60,16 @@ export function callerResolver(
     }
   }
 
-  return async (context) => {
+  async function resolve(context: Context): Promise<Caller> {
     const account = await withDeadline(accountOf(context), TIMEOUT_MS, () => null)
     return account ?? { key: `address:${clientAddress(context, trustProxy)}`, plan: 'anonymous' }
+  }
+
+  // The quota asks first, and then the route: both must count the same caller, looked up once.
+  const known = new WeakMap<Context, Promise<Caller>>()
+  return (context) => {
+    const caller = known.get(context) ?? resolve(context)
+    known.set(context, caller)
+    return caller
   }
 }

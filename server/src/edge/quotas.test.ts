@@ -1,9 +1,11 @@
-import { DAILY_PHRASE_PATH, FREE_LESSON_PATH, IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { ENDPOINTS } from '@frase/core/contract/endpoints'
+import { DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { type Product, startProduct } from '../testing/product.ts'
+import { signedImage, signedSpeech } from '../testing/signed-addresses.ts'
 
 const PHRASES_LIMIT = 400
 const WINDOW_MS = 600_000
@@ -65,12 +67,24 @@ describe('the quota of an address', () => {
         body: '{}',
       })
       expect(lesson.headers.get('ratelimit-remaining')).toBe(String(PHRASES_LIMIT - 2))
-      const speech = await product.fetch(`${SPEECH_PATH}?text=Hola`, { redirect: 'manual' })
+      const speech = await product.fetch(await signedSpeech('Hola'), { redirect: 'manual' })
       expect(speech.headers.get('ratelimit-remaining')).toBe('1499')
-      const images = await product.fetch(`${IMAGES_PATH}?query=sol`)
+      const images = await product.fetch(await signedImage('sol'))
       expect(images.headers.get('ratelimit-remaining')).toBe('1499')
     })
   })
+
+  it.each(ENDPOINTS.filter(({ quota }) => quota && !['payments', 'account'].includes(quota)))(
+    'is told by $method $path, whatever the answer',
+    async ({ method, path }) => {
+      await withProduct({}, async (product) => {
+        const { headers } = await product.fetch(path, { method })
+        for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) {
+          expect(headers.get(name), name).toMatch(/^\d+$/)
+        }
+      })
+    },
+  )
 
   it('counts requests that are refused for their form too', async () => {
     await withProduct({}, async (product) => {

@@ -5,7 +5,6 @@ import {
   CHECKOUT_PATH,
   DAILY_PHRASE_PATH,
   HEALTH_LIVE_PATH,
-  IMAGES_PATH,
   PAYMENT_EVENTS_PATH,
   PORTAL_PATH,
 } from '@frase/core/contract/paths'
@@ -32,6 +31,7 @@ import {
 } from '../testing/faults.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
+import { signedImage } from '../testing/signed-addresses.ts'
 
 const ACCOUNTS_MS = 8000
 const STRIPE_MS = 12_000
@@ -160,7 +160,7 @@ function deliver(eventId: string, signal?: AbortSignal): Promise<Response> {
 
 const surroundings = {
   health: () => product.fetch(HEALTH_LIVE_PATH),
-  elsewhere: () => product.fetch(`${IMAGES_PATH}?query=pan`),
+  elsewhere: async () => product.fetch(await signedImage('pan')),
   // The quotas of an account begin anew, too.
   passTime: () => {
     time += 600_000

@@ -22,6 +22,7 @@ import {
 } from '../testing/faults.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type HostedProduct, startHostedProduct } from '../testing/hosted-product.ts'
+import { signedImage, signedSpeech } from '../testing/signed-addresses.ts'
 
 const AI = deadline(20_000)
 const SPEECH = deadline(15_000)
@@ -114,7 +115,7 @@ describe('visitors get an answer in time when the model', TIMEOUT, () => {
 
   it.for(httpFaults(groqBody))('$name', async (fault, { task }) => {
     task.meta.faults = await withstand(
-      { service: 'ai', upstream: ai, routes, ...surroundings(`${IMAGES_PATH}?query=pan`) },
+      { service: 'ai', upstream: ai, routes, ...surroundings(await signedImage('pan')) },
       fault,
     )
   })
@@ -123,7 +124,7 @@ describe('visitors get an answer in time when the model', TIMEOUT, () => {
 describe('visitors get an answer in time when the voice', TIMEOUT, () => {
   const route: FaultyRoute = {
     name: SPEECH_PATH,
-    ask: (signal) => get(`${SPEECH_PATH}?text=Hola%20${next()}`, signal),
+    ask: async (signal) => get(await signedSpeech(`Hola ${next()}`), signal),
     limitMs: SPEECH.limitMs,
     whenOpen: 503,
     during: (fault) => ({
@@ -137,7 +138,7 @@ describe('visitors get an answer in time when the voice', TIMEOUT, () => {
     '$name',
     async (fault, { task }) => {
       task.meta.faults = await withstand(
-        { service: 'speech', upstream: speech, routes: [route], ...surroundings(`${IMAGES_PATH}?query=pan`) },
+        { service: 'speech', upstream: speech, routes: [route], ...surroundings(await signedImage('pan')) },
         fault,
       )
     },
@@ -155,7 +156,7 @@ describe('visitors get an answer in time when the search for pictures', TIMEOUT,
   const routes: FaultyRoute[] = [
     {
       name: IMAGES_PATH,
-      ask: (signal) => get(`${IMAGES_PATH}?query=gato%20${next()}`, signal),
+      ask: async (signal) => get(await signedImage(`gato ${next()}`), signal),
       limitMs: IMAGES.limitMs,
       whenOpen: 503,
       during: (fault) => ({
@@ -175,7 +176,7 @@ describe('visitors get an answer in time when the search for pictures', TIMEOUT,
 
   it.for(httpFaults((status) => ({ errors: [`test ${status}`] })))('$name', async (fault, { task }) => {
     task.meta.faults = await withstand(
-      { service: 'images', upstream: images, routes, ...surroundings(`${SPEECH_PATH}?text=Hola`) },
+      { service: 'images', upstream: images, routes, ...surroundings(await signedSpeech('Hola')) },
       fault,
     )
   })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AUTH_SIGN_UP_PATH, HEALTH_LIVE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
+import { AUTH_SIGN_UP_PATH, HEALTH_LIVE_PATH } from '@frase/core/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { openBuiltInAccounts } from '../services/accounts/built-in.ts'
@@ -14,6 +14,7 @@ import { type MailServer, startMailServer } from '../services/mail/testing/mail-
 import { type FaultyRoute, otherFaults, TIMEOUT, withstand } from '../testing/faults.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
+import { signedImage } from '../testing/signed-addresses.ts'
 
 const MAIL_MS = 20_000
 const PUBLIC_URL = 'https://frase.example'
@@ -82,7 +83,7 @@ describe('visitors get an answer in time when the mail server', TIMEOUT, () => {
         upstream,
         routes: [route],
         health: () => product.fetch(HEALTH_LIVE_PATH),
-        elsewhere: () => product.fetch(`${IMAGES_PATH}?query=pan`),
+        elsewhere: async () => product.fetch(await signedImage('pan')),
         passTime: () => {
           time += 60 * 60 * 1000
         },

@@ -6,6 +6,7 @@ import { type FaultyRoute, otherFaults, TIMEOUT, withstand } from '../testing/fa
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { HAS_REDIS, type RedisServer, startRedis } from '../testing/redis-server.ts'
+import { signedImage } from '../testing/signed-addresses.ts'
 
 /** As long as Redis is waited for. */
 const LIMIT_MS = 500
@@ -53,7 +54,7 @@ describe.skipIf(!HAS_REDIS)('visitors get an answer in time when Redis', TIMEOUT
 
   const route: FaultyRoute = {
     name: IMAGES_PATH,
-    ask: (signal) => product.fetch(`${IMAGES_PATH}?query=pan%20${++count}`, { signal }),
+    ask: async (signal) => product.fetch(await signedImage(`pan ${++count}`), { signal }),
     limitMs: LIMIT_MS,
     during: () => ({ status: 200, error: null }),
     whenOpen: null,

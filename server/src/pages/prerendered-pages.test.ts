@@ -6,10 +6,13 @@ import type { AiPort } from '../services/ai/port.ts'
 import { createIllustratorImages } from '../services/images/built-in.ts'
 import { createEspeakSpeech } from '../services/speech/built-in.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
+import { testOfferedTexts } from '../testing/signed-addresses.ts'
 import { createPrerenderedPages } from './prerendered-pages.ts'
 
-const images = createIllustratorImages()
-const spoken = createSpokenTexts(createEspeakSpeech())
+const images = createIllustratorImages(testOfferedTexts)
+const spoken = createSpokenTexts(createEspeakSpeech(), {
+  run: (_service, _person, _cost, call) => call(() => {}),
+})
 const logLines: string[] = []
 const log = createLog('warn', (line) => logLines.push(line))
 
@@ -18,7 +21,8 @@ function setUp({
   render = async (_: PageToPrerender) => '<p>Hola</p>',
 } = {}) {
   const prerender = vi.fn(render)
-  return { prerender, prerenderedPages: createPrerenderedPages({ prerender }, { ai, images, spoken }, log) }
+  const services = { ai, images, spoken, offered: testOfferedTexts }
+  return { prerender, prerenderedPages: createPrerenderedPages({ prerender }, services, log) }
 }
 
 it('the prerendered home page has the phrase of the day, which is the same for all visitors', async () => {
@@ -28,7 +32,7 @@ it('the prerendered home page has the phrase of the day, which is the same for a
   expect(phrase).toMatchObject({
     language: 'fr',
     source: 'builtin',
-    urlAudio: spoken.address(String(phrase?.frase)),
+    urlAudio: spoken.address(String(phrase?.frase), undefined),
   })
   expect(other?.prerendered).toEqual(one?.prerendered)
   expect(one?.prerendered).toMatchObject({ section: 'home', day: Math.floor(Date.now() / 86_400_000) })

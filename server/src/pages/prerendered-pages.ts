@@ -7,6 +7,7 @@ import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { isCategoryId } from '@frase/core/phrases/themes'
 import type { Log } from '../log.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
+import { signPhraseSet } from '../services/offered-texts/sign-phrase.ts'
 import type { Services } from '../services/services.ts'
 import type { PrerenderThread } from './prerender-thread.ts'
 
@@ -18,13 +19,16 @@ export interface PrerenderedPage {
 
 export type PrerenderedPages = (pathname: string, language: Language) => Promise<PrerenderedPage | null>
 
+/** Whom the picture of a prerendered phrase is counted against: nobody in particular. */
+const PRERENDERING = 'prerendering'
+
 /**
  * Prerenders the app's own pages. Null for an address that is none of them, and where rendering fails: then the page has
  * its loading screen only.
  */
 export function createPrerenderedPages(
   thread: Pick<PrerenderThread, 'prerender'>,
-  { ai, images, spoken }: Pick<Services, 'ai' | 'images' | 'spoken'>,
+  { ai, ...companions }: Pick<Services, 'ai' | 'images' | 'spoken' | 'offered'>,
   log: Log,
 ): PrerenderedPages {
   async function prerender(
@@ -43,13 +47,13 @@ export function createPrerenderedPages(
     if (section === 'home') {
       const phrase = ai.ofTheDay.dailyPhrase(language)
       return {
-        dailyPhrase: encodeDailyPhrase(await completePhrase(phrase, language, { images, spoken })),
+        dailyPhrase: encodeDailyPhrase(await completePhrase(phrase, language, PRERENDERING, companions)),
       }
     }
     const { categoryId } = params
-    return isCategoryId(categoryId)
-      ? { categoryPhrases: encodePhraseSet(ai.ofTheDay.categoryPhrases(categoryId, language)) }
-      : {}
+    if (!isCategoryId(categoryId)) return {}
+    const set = ai.ofTheDay.categoryPhrases(categoryId, language)
+    return { categoryPhrases: encodePhraseSet(await signPhraseSet(set, companions.offered)) }
   }
 
   return async (pathname, language) => {

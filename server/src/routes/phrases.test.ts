@@ -3,16 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { createPhrasebook } from '../services/ai/built-in.ts'
 import type { ImagesPort } from '../services/images/port.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
+import { testOfferedTexts } from '../testing/signed-addresses.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { phraseRoutes } from './phrases.ts'
 
-const spoken = createSpokenTexts({ voice: 'test', speak: async () => new Uint8Array() })
+const spoken = createSpokenTexts(
+  { voice: 'test', speak: async () => new Uint8Array() },
+  { run: (_service, _person, _cost, call) => call(() => {}) },
+)
 
 async function phraseWith(search: ImagesPort['search']) {
   const routes = phraseRoutes({
     ai: createPhrasebook(),
     images: { search },
     spoken,
+    offered: testOfferedTexts,
+    callerOf: async () => ({ key: 'address:127.0.0.1', plan: 'anonymous' }),
     guard: () => (_, next) => next(),
     pictureWaitMs: 20,
   })

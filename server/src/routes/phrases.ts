@@ -1,29 +1,42 @@
 import { categoryPhrases, dailyPhrase, freeLesson } from '@frase/core/contract/phrases'
 import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { Hono } from 'hono'
+import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'
 import type { AiPort } from '../services/ai/port.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
 import type { ImagesPort } from '../services/images/port.ts'
+import type { OfferedTexts } from '../services/offered-texts/offered-texts.ts'
+import { signPhraseSet } from '../services/offered-texts/sign-phrase.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
 
 interface PhraseParts {
   ai: AiPort
   images: ImagesPort
   spoken: SpokenTexts
+  offered: OfferedTexts
   guard: Guard
+  callerOf: CallerOf
   pictureWaitMs?: number
 }
 
-export function phraseRoutes({ ai, guard, ...companions }: PhraseParts) {
+export function phraseRoutes({ ai, guard, callerOf, ...companions }: PhraseParts) {
   const routes = new Hono()
-  jsonRoute(routes, dailyPhrase, guard, async ({ input }) => {
+  jsonRoute(routes, dailyPhrase, guard, async ({ context, input }) => {
     const ask = await input()
-    return encodeDailyPhrase(await completePhrase(await ai.dailyPhrase(ask), ask.language, companions))
+    const { key: person } = await callerOf(context)
+    const phrase = await ai.dailyPhrase(ask, person)
+    return encodeDailyPhrase(await completePhrase(phrase, ask.language, person, companions))
   })
-  jsonRoute(routes, categoryPhrases, guard, async ({ input }) =>
-    encodePhraseSet(await ai.categoryPhrases(await input())),
-  )
-  jsonRoute(routes, freeLesson, guard, async ({ input }) => ai.freeLesson(await input()))
+  jsonRoute(routes, categoryPhrases, guard, async ({ context, input }) => {
+    const ask = await input()
+    const { key: person } = await callerOf(context)
+    return encodePhraseSet(await signPhraseSet(await ai.categoryPhrases(ask, person), companions.offered))
+  })
+  jsonRoute(routes, freeLesson, guard, async ({ context, input }) => {
+    const ask = await input()
+    const { key: person } = await callerOf(context)
+    return ai.freeLesson(ask, person)
+  })
   return routes
 }

@@ -1,24 +1,50 @@
-import { speech } from '@frase/core/contract/speech'
+import { speech, testSignature } from '@frase/core/contract/speech'
 import { Hono } from 'hono'
 import { clientAddress } from '../edge/client-address.ts'
-import { type Guard, route } from '../edge/route.ts'
+import type { CallerOf } from '../edge/quotas.ts'
+import { type Guard, jsonRoute, route } from '../edge/route.ts'
+import type { OfferedTexts } from '../services/offered-texts/offered-texts.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
 
-export function speechRoutes(spoken: SpokenTexts, guard: Guard, trustProxy: number) {
+interface SpeechParts {
+  spoken: SpokenTexts
+  offered: OfferedTexts
+  guard: Guard
+  callerOf: CallerOf
+  trustProxy: number
+}
+
+/** A voice that is asked for anything else reads out the names of the signs, for minutes. */
+const SPEAKABLE = /[\p{Script=Latin}\p{Nd}]/u
+
+export function speechRoutes({ spoken, offered, guard, callerOf, trustProxy }: SpeechParts) {
   const routes = new Hono()
-  route(routes, speech, guard, async ({ context, input }) => {
-    const { text, v } = await input()
+  route(routes, speech, guard, async ({ context, input, refuse }) => {
+    const { text, v, s } = await input()
+    if (!(await offered.isOffered('speech', text, s))) return refuse('not_offered')
+    if (!SPEAKABLE.test(text)) return refuse('unspeakable')
     // Only the address that names the voice may be kept for a year; any other leads there.
     if (v !== spoken.version) {
       context.header('cache-control', 'no-cache')
-      return context.redirect(spoken.address(text), 307)
+      return context.redirect(spoken.address(text, s), 307)
     }
-    const audio = await spoken.audio(text, clientAddress(context, trustProxy))
+    const { key: person } = await callerOf(context)
+    const audio = await spoken.audio(text, { person, address: clientAddress(context, trustProxy) })
     return context.body(audio, 200, {
       'content-type': speech.response.type,
       'content-length': String(audio.byteLength),
       'cache-control': speech.response.cacheControl,
     })
+  })
+  return routes
+}
+
+/** Lets an operator at this machine have any text spoken or pictured. */
+export function testSignatureRoutes(offered: OfferedTexts, guard: Guard) {
+  const routes = new Hono()
+  jsonRoute(routes, testSignature, guard, async ({ input }) => {
+    const { kind, text } = await input()
+    return { signature: (await offered.signature(kind, text)) ?? '' }
   })
   return routes
 }

@@ -7,7 +7,6 @@ import {
   DAILY_PHRASE_PATH,
   DRAWING_PATH,
   FREE_LESSON_PATH,
-  IMAGES_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
 import { imageSearchSchema } from '@frase/core/images'
@@ -20,6 +19,7 @@ import { buildIllustratorIndex } from '@frase/illustrator/build-index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { type Product, startProduct } from '../testing/product.ts'
+import { signedDrawing, signedImage, signedSpeech } from '../testing/signed-addresses.ts'
 
 const bySpanish = new Map(readPhrasebook().map((entry) => [entry.spanish, entry]))
 
@@ -138,7 +138,7 @@ describe('speech without any key', () => {
   const text = '¿Dónde está la playa?'
 
   it('is really spoken, and kept for a year at the address that names the voice', async () => {
-    const plain = await product.fetch(`${SPEECH_PATH}?${new URLSearchParams({ text })}`, {
+    const plain = await product.fetch(await signedSpeech(text), {
       redirect: 'manual',
     })
     expect(plain.status).toBe(307)
@@ -162,16 +162,16 @@ describe('speech without any key', () => {
   })
 
   it('leads on from the address of a voice that is no more', async () => {
-    const old = await product.fetch(`${SPEECH_PATH}?${new URLSearchParams({ text, v: '00000000' })}`, {
+    const old = await product.fetch(await signedSpeech(text, { v: '00000000' }), {
       redirect: 'manual',
     })
     expect(old.status).toBe(307)
-    expect(old.headers.get('location')).toMatch(/&v=(?!00000000)\w{8}$/)
+    expect(old.headers.get('location')).toMatch(/&v=(?!00000000)\w{8}&s=[\w-]{22}$/)
   })
 
   it('takes 200 characters and refuses 201', async () => {
     const status = async (length: number) =>
-      (await product.fetch(`${SPEECH_PATH}?text=${'a'.repeat(length)}`, { redirect: 'manual' })).status
+      (await product.fetch(await signedSpeech('a'.repeat(length)), { redirect: 'manual' })).status
     expect(await status(200)).toBe(307)
     expect(await status(201)).toBe(400)
   })
@@ -180,9 +180,7 @@ describe('speech without any key', () => {
 describe('pictures without any key', () => {
   it('are found where a search would point, and drawn as SVG that can run nothing', async () => {
     const query = 'uma praia com guarda-sol'
-    const response = await product.fetch(
-      `${IMAGES_PATH}?${new URLSearchParams({ query, theme: 'praia', language: 'pt' })}`,
-    )
+    const response = await product.fetch(await signedImage(query, { theme: 'praia', language: 'pt' }))
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     const found = imageSearchSchema.parse(await response.json())
@@ -209,7 +207,7 @@ describe('pictures without any key', () => {
   it.each(['🐈', '<script>alert(1)</script>', '"><svg onload=alert(1)>', '\u0000', 'ß'.repeat(200)])(
     'can be drawn for %j without repeating it unescaped',
     async (query) => {
-      const drawing = await product.fetch(`${DRAWING_PATH}?${new URLSearchParams({ query })}`)
+      const drawing = await product.fetch(await signedDrawing(query))
       expect(drawing.status).toBe(200)
       expect(await drawing.text()).not.toMatch(/<script|<svg onload/i)
     },

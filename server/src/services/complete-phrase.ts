@@ -3,37 +3,40 @@ import type { Language } from '@frase/core/languages'
 import type { DailyPhrase } from '@frase/core/phrases/phrase'
 import { withDeadline } from '../upstream/deadline.ts'
 import type { ImagesPort } from './images/port.ts'
+import type { OfferedTexts } from './offered-texts/offered-texts.ts'
+import { signPhrase } from './offered-texts/sign-phrase.ts'
 import type { SpokenTexts } from './speech/spoken-texts.ts'
 
 interface PhraseCompanions {
   images: ImagesPort
   spoken: SpokenTexts
+  offered: OfferedTexts
   pictureWaitMs?: number
 }
 
 /** A picture that takes longer is asked for by the page itself: the phrase does not wait for it. */
 const PICTURE_WAIT_MS = 2500
 
-/** Gives a phrase its picture, where one is found in time, and the address of its sound. */
+/** Gives a phrase its picture, where one is found in time, the address of its sound, and its signatures. */
 export async function completePhrase(
   phrase: DailyPhrase,
   language: Language,
-  { images, spoken, pictureWaitMs = PICTURE_WAIT_MS }: PhraseCompanions,
+  person: string,
+  { images, spoken, offered, pictureWaitMs = PICTURE_WAIT_MS }: PhraseCompanions,
 ): Promise<DailyPhrase> {
+  const signed = await signPhrase(phrase, offered)
   return {
-    ...phrase,
+    ...signed,
     ...(await pictureOf()),
-    audioUrl: spoken.address(phrase.spanish.slice(0, QUERY_LENGTH_MAX)),
+    audioUrl: spoken.address(phrase.spanish.slice(0, QUERY_LENGTH_MAX), signed.audioSignature),
   }
 
   async function pictureOf(): Promise<Pick<DailyPhrase, 'imageUrl' | 'imageCredit'>> {
     if (!phrase.imageDescription) return { imageUrl: '' }
     // A model may be wordier than the addresses it is asked for, which must not lead to a refusal.
-    const search = images.search({
-      description: phrase.imageDescription.slice(0, QUERY_LENGTH_MAX),
-      theme: phrase.theme.slice(0, THEME_LENGTH_MAX),
-      language,
-    })
+    const description = phrase.imageDescription.slice(0, QUERY_LENGTH_MAX)
+    const theme = phrase.theme.slice(0, THEME_LENGTH_MAX)
+    const search = images.search({ description, theme, language }, person)
     // A phrase without its picture is still a phrase.
     const found = await withDeadline(
       search.catch(() => undefined),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { loadIllustrator } from '@frase/illustrator/illustrator'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -12,12 +13,16 @@ import { createDrawings, createIllustratorImages, type Drawings } from './images
 import { createUnsplashImages } from './images/hosted.ts'
 import type { ImagesPort } from './images/port.ts'
 import { createMemoryLimits } from './limits/built-in.ts'
+import { createSharedDailyTotals, type DailyTotals, openDailyTotals } from './limits/daily-totals.ts'
 import { createRedisLimits } from './limits/hosted.ts'
-import type { LimitsPort } from './limits/port.ts'
+import type { DailyCeiling, LimitsPort } from './limits/port.ts'
+import { createSpending, type PaidService } from './limits/spending.ts'
 import { loadLocalToken } from './local-token.ts'
 import { createInbox, type Inbox } from './mail/built-in.ts'
 import { createSmtpMail } from './mail/hosted.ts'
 import type { MailPort } from './mail/port.ts'
+import { createOfferedTexts, type OfferedTexts } from './offered-texts/offered-texts.ts'
+import { loadSigningKeys } from './offered-texts/signing-keys.ts'
 import { createStripePayments } from './payments/hosted.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './payments/simulator.ts'
@@ -30,6 +35,7 @@ export interface Services {
   images: ImagesPort
   drawings: Drawings
   spoken: SpokenTexts
+  offered: OfferedTexts
   limits: LimitsPort
   /** Null where the port is switched off. */
   accounts: AccountsPort | null
@@ -56,11 +62,19 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
   }
   const limits =
     config.limits.kind === 'hosted' ? createRedisLimits(config.limits.redisUrl, log) : createMemoryLimits()
+  const signingKeys = config.signingKeys ?? loadSigningKeys(config.dataDir)
+  const offered = createOfferedTexts(signingKeys)
+  const totals = openTotals(config, limits, log)
+  const spending = createSpending({ totals, ceilings: ceilingsOf(config), key: signingKeys.current, log })
   const phrasebook = createPhrasebook()
   const ai =
-    config.ai.kind === 'hosted' ? createHostedAi({ config: config.ai, limits, log, phrasebook }) : phrasebook
+    config.ai.kind === 'hosted'
+      ? createHostedAi({ config: config.ai, spending, log, phrasebook })
+      : phrasebook
   const images =
-    config.images.kind === 'hosted' ? createUnsplashImages(config.images) : createIllustratorImages()
+    config.images.kind === 'hosted'
+      ? createUnsplashImages(config.images, spending)
+      : createIllustratorImages(offered)
   const speech =
     config.speech.kind === 'hosted' ? createElevenLabsSpeech(config.speech) : createEspeakSpeech()
   const inbox = createInbox()
@@ -83,7 +97,8 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     ai,
     images,
     drawings: createDrawings(() => loadIllustrator(folders.illustrator)),
-    spoken: createSpokenTexts(speech),
+    spoken: createSpokenTexts(speech, spending),
+    offered,
     limits,
     accounts,
     payments,
@@ -93,9 +108,26 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     async close() {
       await Promise.all([speech.close?.(), simulator?.close(), accounts?.close()])
       // After the accounts, which still send what they have promised.
-      await Promise.all([mail.close?.(), limits.close?.()])
+      await Promise.all([mail.close?.(), totals.close?.()])
+      await limits.close?.()
     },
   }
+}
+
+/** Only what is hosted costs anything. */
+function ceilingsOf({ ai, speech, images }: Config): Partial<Record<PaidService, DailyCeiling>> {
+  return {
+    ...(ai.kind === 'hosted' && { ai: ai.ceiling }),
+    ...(speech.kind === 'hosted' && { speech: speech.ceiling }),
+    ...(images.kind === 'hosted' && { images: images.ceiling }),
+  }
+}
+
+/** What was spent is kept in the data folder, unless there is Redis; without a hosted service nothing is written. */
+function openTotals(config: Config, limits: LimitsPort, log: Log): DailyTotals {
+  const costsNothing = Object.keys(ceilingsOf(config)).length === 0
+  if (config.limits.kind === 'hosted' || costsNothing) return createSharedDailyTotals(limits)
+  return openDailyTotals(join(config.dataDir, 'spending.json'), log)
 }
 
 function createAccounts(

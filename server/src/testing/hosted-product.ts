@@ -4,6 +4,8 @@ import { createPhrasebook } from '../services/ai/built-in.ts'
 import { createHostedAi } from '../services/ai/hosted.ts'
 import { createUnsplashImages } from '../services/images/hosted.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
+import { createSharedDailyTotals } from '../services/limits/daily-totals.ts'
+import { createSpending } from '../services/limits/spending.ts'
 import type { Services } from '../services/services.ts'
 import { createElevenLabsSpeech } from '../services/speech/hosted.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
@@ -96,15 +98,26 @@ export async function startHostedProduct({
 
 function timedServices({ ai, images, speech }: Config, log: Log, timings: Timings): Partial<Services> {
   const limits = createMemoryLimits(timings.now)
+  const spending = createSpending({
+    totals: createSharedDailyTotals(limits, timings.now),
+    ceilings: {
+      ...(ai.kind === 'hosted' && { ai: ai.ceiling }),
+      ...(speech.kind === 'hosted' && { speech: speech.ceiling }),
+      ...(images.kind === 'hosted' && { images: images.ceiling }),
+    },
+    key: 'a key for tests',
+    log,
+    ...(timings.now && { now: timings.now }),
+  })
   const phrasebook = createPhrasebook()
   return {
     limits,
     ...(ai.kind === 'hosted'
-      ? { ai: createHostedAi({ config: ai, limits, log, phrasebook, ...timings }) }
+      ? { ai: createHostedAi({ config: ai, spending, log, phrasebook, ...timings }) }
       : {}),
-    ...(images.kind === 'hosted' ? { images: createUnsplashImages(images, timings) } : {}),
+    ...(images.kind === 'hosted' ? { images: createUnsplashImages(images, spending, timings) } : {}),
     ...(speech.kind === 'hosted'
-      ? { spoken: createSpokenTexts(createElevenLabsSpeech(speech, timings)) }
+      ? { spoken: createSpokenTexts(createElevenLabsSpeech(speech, timings), spending) }
       : {}),
   }
 }

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { type AppParts, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createLog, type Log } from '../log.ts'
 import { createServices, type Services } from '../services/services.ts'
+import { TEST_SIGNING_SECRET } from './signed-addresses.ts'
 
 /** Stands for the built page where a test is about the server. */
 export const TEMPLATE = `<!doctype html>
@@ -44,7 +48,14 @@ export async function startProduct({
   parts = {},
 }: ProductOptions = {}): Promise<Product> {
   // A database takes seconds to start: a test that is not about accounts goes without.
-  const config = readConfig({ ACCOUNTS: 'off', PAYMENTS: 'off', ...environment })
+  const dataDir = mkdtempSync(join(tmpdir(), 'frase-product-'))
+  const config = readConfig({
+    ACCOUNTS: 'off',
+    PAYMENTS: 'off',
+    DATA_DIR: dataDir,
+    SIGNING_SECRET: TEST_SIGNING_SECRET,
+    ...environment,
+  })
   const logLines: string[] = []
   const log = createLog('debug', (line) => logLines.push(line))
   const services = {
@@ -74,6 +85,7 @@ export async function startProduct({
     stop: async () => {
       await new Promise<void>((resolve) => server.close(() => resolve()))
       await services.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,3 +1,6 @@
+/** Milliseconds of a clock that does not jump when somebody sets the system's. */
+export const monotonicNow = () => performance.now()
+
 /** The clocks of an adapter; a test sets them, so that it need not wait. */
 export interface Timings {
   timeoutMs?: number

@@ -1,4 +1,5 @@
 import { circuitOpen } from '../metrics.ts'
+import { monotonicNow } from './adapter-timings.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 interface BreakerOptions {
@@ -19,7 +20,7 @@ export interface CircuitBreaker {
  */
 export function createCircuitBreaker(
   name: string,
-  { failuresToOpen = 5, openMs = 20_000, now = Date.now }: BreakerOptions = {},
+  { failuresToOpen = 5, openMs = 20_000, now = monotonicNow }: BreakerOptions = {},
 ): CircuitBreaker {
   let failures = 0
   let openedAt = Number.NEGATIVE_INFINITY

@@ -18,3 +18,12 @@ it('refuses who has too much under way, lets others in, and lets them in again a
     1, 2,
   ])
 })
+
+it('a large call takes as much of a share as several small ones', async () => {
+  const share = createFairShare(100)
+  const never = () => new Promise<void>(() => {})
+  void share('ana', never, 60)
+  await expect(share('ana', never, 50)).rejects.toMatchObject({ status: 429 })
+  expect(await share('ana', async () => 'small', 40)).toBe('small')
+  expect(await share('bea', async () => 'large', 100)).toBe('large')
+})

@@ -1,4 +1,4 @@
-import { IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { IMAGES_PATH, SPEECH_PATH, TEST_SIGNATURE_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, json, startFakeServer } from '../testing/fake-server.ts'
@@ -10,6 +10,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = startFakeServer()
+  server.answer(`POST ${TEST_SIGNATURE_PATH}`, () => json({ signature: 'signed' }))
 })
 
 it('the contact page names the operator, and a value with an at-sign is a mail link', async () => {
@@ -33,6 +34,29 @@ it('the audio diagnostics name the adapter, play, list and clear what is cached,
   expect((await findToast('Cache cleared')).text).toContain('Audio cache has been cleared successfully.')
   screen.getByRole('heading', { name: 'In the cache (0)' })
   expect(document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex')
+})
+
+it('the audio diagnostics offer phrases of the content and no free input off loopback', async () => {
+  puppetAudio()
+  server.answer(`GET ${SPEECH_PATH}`, () => new Response('a sound'))
+  const config = { takesAnyText: false }
+  const user = await openPage('/teste-audio', () => import('../features/audio-test/page.tsx'), { config })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.selectOptions(
+    await screen.findByLabelText('Spanish text'),
+    await screen.findByText('Hola, me llamo Ana.'),
+  )
+  await user.click(screen.getByText('Server voice'))
+  await screen.findByText(/server: started after/)
+  const asked = server.asked(`GET ${SPEECH_PATH}`).map(({ query }) => Object.fromEntries(query))
+  expect(asked).toEqual([{ text: 'Hola, me llamo Ana.', v: '1' }])
+})
+
+it('the image diagnostics offer descriptions of the content and no free input off loopback', async () => {
+  const config = { takesAnyText: false }
+  await openPage('/teste-imagem', () => import('../features/image-test/page.tsx'), { config })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await screen.findByRole('option', { name: 'a young woman waving her hand' })
 })
 
 describe('the image test', () => {
@@ -63,6 +87,7 @@ describe('the image test', () => {
       query: 'a red apple',
       theme: 'frutas',
       language: 'en',
+      s: 'signed',
     })
     await user.click(screen.getByText('Clear cache'))
     await findToast('Cache cleared')

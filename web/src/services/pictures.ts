@@ -18,11 +18,12 @@ export async function findPicture(
   description: string,
   theme: string,
   language: Language,
+  s?: string,
 ): Promise<Picture | null> {
   const key = description.toLowerCase()
   const known = pictures.get(key)
   if (known !== undefined) return known
-  const query = { query: description.slice(0, QUERY_LENGTH_MAX), theme, language }
+  const query = { query: description.slice(0, QUERY_LENGTH_MAX), theme, language, ...(s && { s }) }
   const search = await callApi(IMAGES_PATH, { query }, imageSearchSchema)
   const [first] = search.results
   const picture: Picture | null = first

@@ -9,6 +9,7 @@ const WITHOUT_ACCOUNTS: PublicConfig = {
   operator: null,
   services: { accounts: 'off', payments: 'off', ai: 'builtin', speech: 'builtin', images: 'builtin' },
   accounts: null,
+  takesAnyText: false,
   hasLocalInbox: false,
   stripePublishableKey: null,
   speechVersion: '1',

@@ -1,4 +1,9 @@
-import { CATEGORY_PHRASES_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
+import {
+  CATEGORY_PHRASES_PATH,
+  DAILY_PHRASE_PATH,
+  FREE_LESSON_PATH,
+  TEST_SIGNATURE_PATH,
+} from '@frase/core/contract/paths'
 import type { ReceivedRequest, Routes } from './fake-product.ts'
 
 /** Answers of the server as they are on the wire. */
@@ -68,6 +73,7 @@ export function workingRoutes(): Routes {
     return next
   }
   return {
+    [TEST_SIGNATURE_PATH]: () => ({ signature: 'signed' }),
     [DAILY_PHRASE_PATH]: (request) => {
       const edition = count(request)
       return dailyPhrase({ frase: `Frase número ${edition}.`, traducao: `Phrase number ${edition}.` })

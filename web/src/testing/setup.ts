@@ -15,6 +15,7 @@ const CONFIG: PublicConfig = {
   operator: null,
   services: { accounts: 'off', payments: 'off', ai: 'builtin', speech: 'builtin', images: 'builtin' },
   accounts: null,
+  takesAnyText: true,
   hasLocalInbox: false,
   stripePublishableKey: null,
   speechVersion: '1',

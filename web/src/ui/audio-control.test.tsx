@@ -2,6 +2,7 @@ import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, heldBack, json, startFakeServer } from '../testing/fake-server.ts'
+import { fakeSpeech } from '../testing/fake-speech.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { puppetAudio } from '../testing/puppet-audio.ts'
 import { findToast } from '../testing/toasts.ts'
@@ -19,7 +20,7 @@ beforeEach(() => {
 async function open(config: object = {}) {
   const load = async () => {
     const { AudioControl } = await import('./audio-control.tsx')
-    return <AudioControl text="Buenos días" />
+    return <AudioControl text="Buenos días" signature="signed" />
   }
   return openPage('/resources', load, { config })
 }
@@ -53,7 +54,26 @@ describe('the audio control', () => {
       'blob:http://localhost/sound',
     ])
     const asked = server.asked(SPEECH)
-    expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([{ text: 'Buenos días', v: '1' }])
+    expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([
+      { text: 'Buenos días', v: '1', s: 'signed' },
+    ])
+  })
+})
+
+describe('a text that the server does not speak', () => {
+  it.each([
+    ['that was stored without a signature', 403, 'not_offered'],
+    ['after the ceiling of the day', 429, 'daily_limit'],
+  ])('%s is spoken by the Spanish voice of the device, without a toast', async (_, status, error) => {
+    const { spoken, end } = fakeSpeech()
+    server.answer(SPEECH, () => json({ error }, status))
+    const user = await open()
+    await user.click(screen.getByText('Listen'))
+    await screen.findByRole('button', { name: 'Stop' })
+    expect(spoken.map(({ text }) => text)).toEqual(['Buenos días'])
+    await end()
+    await screen.findByRole('button', { name: 'Listen' })
+    expect(screen.queryByText('Audio Error')).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** Listen and repeat buttons; 'generating' while the sound is loading, 'stop' while it plays. */
-export function AudioControl({ text }: { text: string }) {
+export function AudioControl({ text, signature }: { text: string; signature?: string | undefined }) {
   const { t } = useTranslation()
   const { state, isCurrent, play, stop } = usePhraseAudio()
   // A sound whose button is gone could not be stopped any more.
@@ -31,11 +31,11 @@ export function AudioControl({ text }: { text: string }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button kind="listen" onClick={() => play(text)}>
+      <Button kind="listen" onClick={() => play(text, signature)}>
         <Volume2 className="size-5" aria-hidden="true" />
         {t('audio.listen')}
       </Button>
-      <Button kind="secondary" onClick={() => play(text)}>
+      <Button kind="secondary" onClick={() => play(text, signature)}>
         <RotateCcw className="size-4" aria-hidden="true" />
         {t('audio.repeat')}
       </Button>

@@ -102,14 +102,14 @@ it('A picture of a photographer is searched for by description, theme and langua
 })
 
 it('A picture with neither alt text nor theme is captioned as illustrative.', async () => {
-  startFakeProduct({ [SEARCH]: () => found({ alt_description: '' }) })
+  startFakeProduct({ ...workingRoutes(), [SEARCH]: () => found({ alt_description: '' }) })
   const { user } = await openApp('/teste-imagem')
   await searchFor('an apple', user)
   expect(await caption()).toBe(t('image.illustrative'))
 })
 
 it('Another description begins anew, even where the picture is the same.', async () => {
-  startFakeProduct({ [SEARCH]: () => found({}) })
+  startFakeProduct({ ...workingRoutes(), [SEARCH]: () => found({}) })
   const { user } = await openApp('/teste-imagem')
   await searchFor('a pear', user)
   fireEvent.error(await picture())
@@ -120,7 +120,7 @@ it('Another description begins anew, even where the picture is the same.', async
 })
 
 it('The page for operators says ‘not found’ with a placeholder where a search finds nothing.', async () => {
-  startFakeProduct({ [SEARCH]: () => ({ total: 0, results: [] }) })
+  startFakeProduct({ ...workingRoutes(), [SEARCH]: () => ({ total: 0, results: [] }) })
   const { user } = await openApp('/teste-imagem')
   await searchFor('nothing', user)
   expect(await screen.findByText(t('image.notFound'), { selector: 'p' })).toBeTruthy()

@@ -10,6 +10,8 @@ import { Spinner } from './spinner.tsx'
 
 interface ImageCardProps {
   description: string
+  /** Of the description, if it does not stand in the content. */
+  signature?: string | undefined
   theme: string
   /** The address of the picture, if it is already known. */
   url?: string | undefined
@@ -32,9 +34,9 @@ export function ImageCard(props: ImageCardProps) {
   return <FreshImageCard key={`${props.description}\n${props.url ?? ''}`} {...props} />
 }
 
-function FreshImageCard({ description, theme, url, alt, credit, themeName }: ImageCardProps) {
+function FreshImageCard({ description, signature, theme, url, alt, credit, themeName }: ImageCardProps) {
   const { t } = useTranslation()
-  const shown = usePicture(description, theme, url ? { url, alt, credit } : null)
+  const shown = usePicture(description, theme, url ? { url, alt, credit } : null, signature)
   const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
   const image = useRef<HTMLImageElement>(null)
 
@@ -85,7 +87,12 @@ function FreshImageCard({ description, theme, url, alt, credit, themeName }: Ima
 }
 
 /** The known picture, or one found for the description, or the theme's fallback picture if the search fails. */
-function usePicture(description: string, theme: string, known: Shown | null): Shown | null | 'none' {
+function usePicture(
+  description: string,
+  theme: string,
+  known: Shown | null,
+  signature?: string,
+): Shown | null | 'none' {
   const { t } = useTranslation()
   const language = useLanguage()
   const [found, setFound] = useState<Shown | null>(null)
@@ -96,7 +103,7 @@ function usePicture(description: string, theme: string, known: Shown | null): Sh
     if (!isSearching) return
     const isLatest = begin()
     const fallback = { url: themePicture(theme) }
-    findPicture(description, theme, language)
+    findPicture(description, theme, language, signature)
       .then((picture) => isLatest() && setFound(picture ?? fallback))
       .catch(() => {
         if (!isLatest()) return
@@ -104,7 +111,7 @@ function usePicture(description: string, theme: string, known: Shown | null): Sh
         void notify({ title: t('image.error'), description: t('image.usingDefault'), kind: 'destructive' })
       })
     return () => void begin()
-  }, [isSearching, description, theme, language, t, begin])
+  }, [isSearching, description, signature, theme, language, t, begin])
 
   if (known) return known
   return description === '' ? 'none' : found

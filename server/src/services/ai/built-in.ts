@@ -17,10 +17,7 @@ interface PhrasebookOptions {
 }
 
 /** The phrasebook: curated sentences and micro-lessons, honestly labelled as built in. */
-export function createPhrasebook({
-  random = Math.random,
-  now = () => new Date(),
-}: PhrasebookOptions = {}): AiPort {
+export function createPhrasebook({ random = Math.random, now = () => new Date() }: PhrasebookOptions = {}) {
   const entries = readPhrasebook()
   const pronunciationOf = createRespeller()
   const spanish = ({ spanish: sentence }: PhrasebookEntry) => sentence
@@ -83,7 +80,7 @@ export function createPhrasebook({
       if (!lesson) throw new Error(`There is no micro-lesson in ${language}`)
       return { ...lesson, generatedAt: now().toISOString(), source: 'builtin' }
     },
-  }
+  } satisfies AiPort
 }
 
 /**

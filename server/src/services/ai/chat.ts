@@ -69,6 +69,12 @@ function extrasFor(model: string, request: ChatRequest) {
   return { reasoning_effort: 'low', max_tokens: request.max_tokens + REASONING_TOKENS }
 }
 
+/** What a question can cost. A token is four characters of a prompt, or a little less. */
+export function tokensAtMost({ messages, max_tokens }: ChatRequest): number {
+  const prompt = messages.reduce((length, { content }) => length + content.length, 0)
+  return Math.ceil(prompt / 3) + max_tokens + REASONING_TOKENS
+}
+
 /** Groq has codes for it; vLLM and Ollama answer 404 and only say so in words. */
 function isUnknownModel(answer: UpstreamAnswer): boolean {
   if (answer.status !== 404 && answer.status !== 400) return false

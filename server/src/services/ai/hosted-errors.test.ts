@@ -37,7 +37,10 @@ let time = Date.parse('2026-11-15T10:00:00Z')
 let hosted: HostedProduct
 
 beforeAll(async () => {
-  hosted = await startHostedProduct({ timings: { now: () => time } })
+  hosted = await startHostedProduct({
+    environment: { AI_DAILY_TOKENS: '1000000', AI_DAILY_TOKENS_PER_PERSON: '1000000' },
+    timings: { now: () => time },
+  })
 })
 afterEach(async () => {
   expect(hosted.groq.problems).toEqual([])
@@ -258,7 +261,7 @@ it('more visitors than can wait are told to come back later, and at once', async
   const gate = held(completion(PHRASE_REPLY))
   hosted.groq.always(gate.answer)
   const longTimeout = await startHostedProduct({
-    environment: { AI_BASE_URL: hosted.groq.origin + GROQ_PATH },
+    environment: { AI_BASE_URL: hosted.groq.origin + GROQ_PATH, AI_DAILY_TOKENS_PER_PERSON: '500000' },
   })
   const early: Heard[] = []
   const all = Array.from({ length: 120 }, async (_, n) => {

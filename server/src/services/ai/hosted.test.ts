@@ -30,9 +30,10 @@ import {
 } from '../../testing/fake-groq.ts'
 import { photoAddress, UNSPLASH_KEY } from '../../testing/fake-unsplash.ts'
 import { type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
-import { createMemoryLimits } from '../limits/built-in.ts'
 import { createPhrasebook } from './built-in.ts'
 import { createHostedAi } from './hosted.ts'
+
+const SIGNATURE = expect.stringMatching(/^[\w-]{22}$/)
 
 let hosted: HostedProduct
 
@@ -68,6 +69,7 @@ describe("today's phrase from a chat service", () => {
           /^https:\/\/unsplash\.com\/photos\/\w+\?utm_source=frase_al_dia&utm_medium=referral$/,
         ),
       },
+      imageSignature: SIGNATURE,
       urlAudio: expect.stringMatching(
         new RegExp(`^${SPEECH_PATH}\\?text=%C2%BFD%C3%B3nde\\+est%C3%A1\\+la\\+estaci%C3%B3n%3F&v=\\w{8}$`),
       ),
@@ -157,14 +159,14 @@ describe("today's phrase from a chat service", () => {
     if (config.kind !== 'hosted') throw new Error('The AI is not hosted')
     const ai = createHostedAi({
       config,
-      limits: createMemoryLimits(),
+      spending: { run: (_service, _person, _cost, call) => call(() => {}) },
       log: createLog('silent', () => {}),
       phrasebook: createPhrasebook(),
     })
     const phrases = await Promise.all([
-      ...[1, 2, 3].map(() => ai.dailyPhrase({ language: 'pt', recent: [] })),
-      ai.dailyPhrase({ language: 'de', recent: [] }),
-      ai.dailyPhrase({ language: 'pt', recent: ['Hola.'] }),
+      ...[1, 2, 3].map((n) => ai.dailyPhrase({ language: 'pt', recent: [] }, `address:${n}`)),
+      ai.dailyPhrase({ language: 'de', recent: [] }, 'address:1'),
+      ai.dailyPhrase({ language: 'pt', recent: ['Hola.'] }, 'address:1'),
     ])
     expect(phrases.map(({ language }) => language)).toEqual(['pt', 'pt', 'pt', 'de', 'pt'])
     expect(hosted.groq.requests).toHaveLength(3)
@@ -186,6 +188,8 @@ describe('a set of phrases from a chat service', () => {
         id: `comida-ai-${position + 1}`,
         image: `/images/categories/comida-${(position % 3) + 1}.svg`,
         category: 'comida',
+        audioSignature: SIGNATURE,
+        imageSignature: SIGNATURE,
       })),
     })
     expect(encodePhraseSet(phraseSetSchema.parse(set))).toEqual(set)
@@ -284,7 +288,7 @@ describe('the list of models', () => {
 
 describe('the tokens of a day', () => {
   it('once spent, leave the answers to the phrasebook, which says so', async () => {
-    const fresh = await startHostedProduct({ environment: { AI_DAILY_TOKENS: '1500' } })
+    const fresh = await startHostedProduct({ environment: { AI_DAILY_TOKENS: '2500' } })
     const sources: unknown[] = []
     for (let n = 0; n < 3; n++) {
       const { json: phrase } = await fresh.post(DAILY_PHRASE_PATH, { language: 'de' })
@@ -303,7 +307,7 @@ describe('the tokens of a day', () => {
   it('are there again the next day', async () => {
     let time = Date.parse('2026-11-15T23:00:00Z')
     const fresh = await startHostedProduct({
-      environment: { AI_DAILY_TOKENS: '800' },
+      environment: { AI_DAILY_TOKENS: '1500' },
       timings: { now: () => time },
     })
     const source = async () => dailyPhraseSchema.parse((await fresh.post(DAILY_PHRASE_PATH, {})).json).source
@@ -315,7 +319,7 @@ describe('the tokens of a day', () => {
   })
 
   it('count a reply that could not be used, and one that does not say what it cost', async () => {
-    const fresh = await startHostedProduct({ environment: { AI_DAILY_TOKENS: '1000' } })
+    const fresh = await startHostedProduct({ environment: { AI_DAILY_TOKENS: '2200' } })
     fresh.groq.next(completion('¡Hola!', 900), json(200, { choices: [{ message: { content: 'no' } }] }))
     expect((await fresh.post(DAILY_PHRASE_PATH, {})).status).toBe(502)
     expect((await fresh.post(DAILY_PHRASE_PATH, {})).status).toBe(502)

@@ -13,19 +13,19 @@ import { freeLessonRequest, parseFreeLesson } from '@frase/core/ai/free-lesson'
 import { mergeWithFallback } from '@frase/core/lessons/free-lesson'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
-import type { Timings } from '../../upstream/adapter-timings.ts'
+import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { retryAfterSeconds, type UpstreamAnswer } from '../../upstream/call.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { LimitsPort } from '../limits/port.ts'
-import { createChat } from './chat.ts'
+import { CeilingReached, type Spending } from '../limits/spending.ts'
+import { createChat, tokensAtMost } from './chat.ts'
 import type { AiPort } from './port.ts'
 
 interface HostedAiParts extends Timings {
   config: Extract<Config['ai'], { kind: 'hosted' }>
-  limits: LimitsPort
+  spending: Spending
   log: Log
   /** Answers once the day's tokens are spent. */
   phrasebook: AiPort
@@ -38,16 +38,15 @@ interface Kind {
 }
 
 const TIMEOUT_MS = 20_000
-const DAY_SECONDS = 24 * 60 * 60
 
 /** A chat-completion service, asked with our prompts and read with our parsers. */
 export function createHostedAi({
   config,
-  limits,
+  spending,
   log,
   phrasebook,
   timeoutMs = TIMEOUT_MS,
-  now = Date.now,
+  now,
 }: HostedAiParts): AiPort {
   const chat = createChat(config, timeoutMs)
   const limit = createConcurrencyLimit('The AI service', { active: 8, waiting: 100 })
@@ -57,30 +56,31 @@ export function createHostedAi({
   /** A service that quotes our request in its complaint must not bring the key to a screen. */
   const withoutKey = (text: string) => (config.apiKey ? text.replaceAll(config.apiKey, '…') : text)
 
-  const isoTime = () => new Date(now()).toISOString()
-  const tokensKey = () => `ai-tokens:${isoTime().slice(0, 10)}`
-  const isSpent = async () => (await limits.add(tokensKey(), 0, DAY_SECONDS)) >= config.dailyTokens
+  const wallClock = now ?? Date.now
+  const timing = { now: now ?? monotonicNow }
 
   /** Asks once, counts what it cost, and turns whatever comes back into a record or an error in the product's words. */
   async function generate<T>(
     request: ChatRequest,
     parse: (content: string | null) => T,
     { breaker, refusal }: Kind,
+    person: string,
   ): Promise<T> {
-    // The queue is outside: once the circuit is open, those in line must not go on asking.
-    return limit(() =>
-      breaker.run(async () => {
-        const outcome = await chat(request)
-        if (!outcome.ok) throw refused(outcome.answer, worded(refusal(outcome.answer)))
-        await limits.add(tokensKey(), outcome.tokens, DAY_SECONDS)
-        try {
-          return parse(outcome.content)
-        } catch (error) {
-          if (!(error instanceof AiReplyError)) throw error
-          // Nonsense from the model is bad luck, and another question may do better; no reply at all is an outage.
-          throw new UpstreamError(worded(error.message), 502, undefined, outcome.content === null)
-        }
-      }),
+    const ask = async (cost: (tokens: number) => void) => {
+      const outcome = await chat(request)
+      if (!outcome.ok) throw refused(outcome.answer, worded(refusal(outcome.answer)))
+      cost(outcome.tokens)
+      try {
+        return parse(outcome.content)
+      } catch (error) {
+        if (!(error instanceof AiReplyError)) throw error
+        // Nonsense from the model is bad luck, and another question may do better; no reply at all is an outage.
+        throw new UpstreamError(worded(error.message), 502, undefined, outcome.content === null)
+      }
+    }
+    // The queue is outside of the circuit: once that is open, those in line must not go on asking.
+    return spending.run('ai', person, tokensAtMost(request), (cost) =>
+      limit(() => breaker.run(() => ask(cost))),
     )
   }
 
@@ -90,26 +90,28 @@ export function createHostedAi({
     fromModel: () => Promise<T>,
     fromPhrasebook: () => Promise<T>,
   ): Promise<T> {
-    if (await isSpent()) {
-      log.warn('the AI tokens of the day are spent, the phrasebook answers')
+    try {
+      return (await coalesce(key, fromModel)) as T
+    } catch (error) {
+      if (!(error instanceof CeilingReached)) throw error
+      log.info('the AI tokens of the day are spent, the phrasebook answers')
       return fromPhrasebook()
     }
-    return coalesce(key, fromModel) as Promise<T>
   }
 
   // A circuit each: an open one repeats the message of the last failure, and the two word theirs differently.
   const phrases: Kind = {
-    breaker: createCircuitBreaker('The AI service', { now }),
+    breaker: createCircuitBreaker('The AI service', timing),
     refusal: ({ status, statusText }) => upstreamErrorMessage(status, statusText),
   }
   const lessons: Kind = {
-    breaker: createCircuitBreaker('The AI service', { now }),
+    breaker: createCircuitBreaker('The AI service', timing),
     refusal: (reply) => lessonUpstreamErrorMessage(reply.status, reply.statusText, withoutKey(reply.text())),
   }
   const common = () => ({ random: Math.random, requestId: randomUUID() })
 
   return {
-    dailyPhrase: (ask) =>
+    dailyPhrase: (ask, person) =>
       answer(
         `phrase ${JSON.stringify(ask)}`,
         () =>
@@ -117,25 +119,27 @@ export function createHostedAi({
             dailyPhraseRequest({ ...ask, ...common() }),
             (content) => parseDailyPhrase(content, ask.language),
             phrases,
+            person,
           ),
-        () => phrasebook.dailyPhrase(ask),
+        () => phrasebook.dailyPhrase(ask, person),
       ),
 
-    categoryPhrases: (ask) =>
+    categoryPhrases: (ask, person) =>
       answer(
         `set ${JSON.stringify(ask)}`,
         async () => {
           const sentences = await generate(
-            categoryPhrasesRequest({ ...ask, category: ask.categoryId, now: now(), ...common() }),
+            categoryPhrasesRequest({ ...ask, category: ask.categoryId, now: wallClock(), ...common() }),
             (content) => parseCategoryPhrases(content, ask.categoryId),
             phrases,
+            person,
           )
           return { phrases: sentences, source: 'ai' as const, language: ask.language }
         },
-        () => phrasebook.categoryPhrases(ask),
+        () => phrasebook.categoryPhrases(ask, person),
       ),
 
-    freeLesson: (ask) =>
+    freeLesson: (ask, person) =>
       answer(
         `lesson ${ask.language}`,
         async () => {
@@ -143,11 +147,12 @@ export function createHostedAi({
             freeLessonRequest({ language: ask.language, ...common() }),
             parseFreeLesson,
             lessons,
+            person,
           )
           const whole = mergeWithFallback(body, await loadFallbackLesson(ask.language))
-          return { ...whole, generatedAt: isoTime(), source: 'ai' as const }
+          return { ...whole, generatedAt: new Date(wallClock()).toISOString(), source: 'ai' as const }
         },
-        () => phrasebook.freeLesson(ask),
+        () => phrasebook.freeLesson(ask, person),
       ),
   }
 }

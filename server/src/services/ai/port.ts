@@ -4,6 +4,7 @@ import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'
 import type { CategoryId } from '@frase/core/phrases/themes'
 import { number, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
+import type { DailyCeiling } from '../limits/port.ts'
 
 interface Ask {
   language: Language
@@ -11,11 +12,14 @@ interface Ask {
   recent: readonly string[]
 }
 
-/** Whoever writes the phrases: a model, or the phrasebook. Rejects with an UpstreamError in the product's words. */
+/**
+ * Whoever writes the phrases: a model, or the phrasebook. `person` is whom the cost is counted against. Rejects with an
+ * UpstreamError in the product's words.
+ */
 export interface AiPort {
-  dailyPhrase: (ask: Ask) => Promise<DailyPhrase>
-  categoryPhrases: (ask: Ask & { categoryId: CategoryId }) => Promise<PhraseSet>
-  freeLesson: (ask: Ask) => Promise<FreeLesson>
+  dailyPhrase: (ask: Ask, person: string) => Promise<DailyPhrase>
+  categoryPhrases: (ask: Ask & { categoryId: CategoryId }, person: string) => Promise<PhraseSet>
+  freeLesson: (ask: Ask, person: string) => Promise<FreeLesson>
   /** The same for everybody all day long, and known ahead. Absent where every phrase is made for whoever asks. */
   ofTheDay?: {
     dailyPhrase: (language: Language) => DailyPhrase
@@ -29,7 +33,8 @@ export type ChatSettings = Hosted<{
   /** Messages may name Groq only where Groq is what answers. */
   isGroq: boolean
   models: readonly string[]
-  dailyTokens: number
+  /** In tokens. */
+  ceiling: DailyCeiling
 }>
 
 const DEFAULT_MODELS = 'llama-3.3-70b-versatile,openai/gpt-oss-120b'
@@ -44,6 +49,7 @@ export const AI = definePort({
     AI_BASE_URL: url,
     AI_MODEL: text,
     AI_DAILY_TOKENS: number(0, 1_000_000_000, 500_000),
+    AI_DAILY_TOKENS_PER_PERSON: number(0, 1_000_000_000, 100_000),
   },
   turnedOnBy: 'GROQ_API_KEY',
   secrets: ['GROQ_API_KEY'],
@@ -58,7 +64,7 @@ export const AI = definePort({
         .split(',')
         .map((model) => model.trim())
         .filter(Boolean),
-      dailyTokens: env.AI_DAILY_TOKENS,
+      ceiling: { inAll: env.AI_DAILY_TOKENS, perPerson: env.AI_DAILY_TOKENS_PER_PERSON },
     }
   },
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DRAWING_PATH } from '@frase/core/contract/paths'
 import type { Illustrator } from '@frase/illustrator/illustrator'
 import { createByteCache } from '../../upstream/byte-cache.ts'
+import type { OfferedTexts } from '../offered-texts/offered-texts.ts'
 import type { ImagesPort } from './port.ts'
 
 const CACHE_BYTES = 4 * 1024 * 1024
@@ -28,10 +29,11 @@ export function createDrawings(loadIllustrator: () => Illustrator): Drawings {
 }
 
 /** Answers like an image search would, with the address at which the scene is drawn. */
-export function createIllustratorImages(): ImagesPort {
+export function createIllustratorImages(offered: OfferedTexts): ImagesPort {
   return {
     async search({ description, theme }) {
-      const parameters = new URLSearchParams({ query: description, ...(theme ? { theme } : {}) })
+      const s = await offered.signature('image', description)
+      const parameters = new URLSearchParams({ query: description, ...(theme && { theme }), ...(s && { s }) })
       return {
         total: 1,
         results: [

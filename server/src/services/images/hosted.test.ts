@@ -1,4 +1,4 @@
-import { DAILY_PHRASE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
+import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { imageSearchSchema } from '@frase/core/images'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -22,6 +22,7 @@ import {
   unsplashError,
 } from '../../testing/fake-unsplash.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
+import { signedImage } from '../../testing/signed-addresses.ts'
 
 const EVENTUALLY = { timeout: 60_000, interval: 5 }
 const OUTAGES_TO_OPEN = 5
@@ -47,7 +48,7 @@ afterAll(() => hosted.stop())
 const newDescription = () => `a cat in ${++descriptions} boxes`
 
 async function search(query: string, language = 'en', product = hosted): Promise<Heard> {
-  return product.get(`${IMAGES_PATH}?${new URLSearchParams({ query, language })}`)
+  return product.get(await signedImage(query, { language }))
 }
 
 /** The report travels behind the visitor's answer: a test that counts has to wait for it. */

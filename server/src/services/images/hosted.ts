@@ -1,12 +1,13 @@
 import type { ImageSearch } from '@frase/core/images'
 import * as z from 'zod'
-import type { Timings } from '../../upstream/adapter-timings.ts'
+import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import { callUpstream, retryAfterSeconds, type UpstreamAnswer } from '../../upstream/call.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { Spending } from '../limits/spending.ts'
 import type { ImagesPort, UnsplashSettings } from './port.ts'
 
 const ERROR = 'Erro na API Unsplash'
@@ -31,7 +32,8 @@ const answerSchema = z.object({ total: z.number(), results: z.array(photoSchema)
 /** Unsplash: one landscape photo per description, with the credit and the download report that its rules ask for. */
 export function createUnsplashImages(
   config: UnsplashSettings,
-  { timeoutMs = TIMEOUT_MS, now = Date.now }: Timings = {},
+  spending: Spending,
+  { timeoutMs = TIMEOUT_MS, now = monotonicNow }: Timings = {},
 ): ImagesPort {
   const breaker = createCircuitBreaker('Unsplash', { now })
   const limit = createConcurrencyLimit('Unsplash', { active: 8, waiting: 64 })
@@ -82,11 +84,17 @@ export function createUnsplashImages(
   }
 
   return {
-    async search({ description, language }) {
+    async search({ description, language }, person) {
       const key = `${language} ${description.toLowerCase()}`
       const known = cache.get(key)
       if (known) return known
-      const search = await coalesce(key, () => limit(() => breaker.run(() => ask(description, language))))
+      const search = await coalesce(key, () =>
+        spending.run('images', person, 1, async (cost) => {
+          const found = await limit(() => breaker.run(() => ask(description, language)))
+          cost(1)
+          return found
+        }),
+      )
       cache.set(key, search, search.results.length === 0 ? { ttl: EMPTY_CACHED_MS } : {})
       return search
     },

@@ -1,7 +1,8 @@
 import type { ImageSearch } from '@frase/core/images'
 import type { Language } from '@frase/core/languages'
-import { text, url } from '../../environment.ts'
+import { number, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
+import type { DailyCeiling } from '../limits/port.ts'
 
 export interface ImageQuery {
   description: string
@@ -10,11 +11,16 @@ export interface ImageQuery {
 }
 
 export interface ImagesPort {
-  /** At most one picture for the description. Rejects with an UpstreamError. */
-  search: (query: ImageQuery) => Promise<ImageSearch>
+  /** At most one picture for the description, at the cost of `person`. Rejects with an UpstreamError. */
+  search: (query: ImageQuery, person: string) => Promise<ImageSearch>
 }
 
-export type UnsplashSettings = Hosted<{ baseUrl: string; accessKey: string }>
+export type UnsplashSettings = Hosted<{
+  baseUrl: string
+  accessKey: string
+  /** In searches. */
+  ceiling: DailyCeiling
+}>
 
 const UNSPLASH_URL = 'https://api.unsplash.com'
 
@@ -22,12 +28,22 @@ export const IMAGES = definePort({
   name: 'images',
   hosted: 'Unsplash',
   builtIn: 'illustrator',
-  variables: { UNSPLASH_ACCESS_KEY: text, UNSPLASH_BASE_URL: url },
+  variables: {
+    UNSPLASH_ACCESS_KEY: text,
+    UNSPLASH_BASE_URL: url,
+    IMAGES_DAILY_SEARCHES: number(0, 1_000_000_000, 2000),
+    IMAGES_DAILY_SEARCHES_PER_PERSON: number(0, 1_000_000_000, 400),
+  },
   turnedOnBy: 'UNSPLASH_ACCESS_KEY',
   secrets: ['UNSPLASH_ACCESS_KEY'],
   settings(env): UnsplashSettings | BuiltIn {
     if (!env.UNSPLASH_ACCESS_KEY) return { kind: 'builtin' }
     const baseUrl = env.UNSPLASH_BASE_URL ?? UNSPLASH_URL
-    return { kind: 'hosted', baseUrl, accessKey: env.UNSPLASH_ACCESS_KEY }
+    return {
+      kind: 'hosted',
+      baseUrl,
+      accessKey: env.UNSPLASH_ACCESS_KEY,
+      ceiling: { inAll: env.IMAGES_DAILY_SEARCHES, perPerson: env.IMAGES_DAILY_SEARCHES_PER_PERSON },
+    }
   },
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { COUNTERS_MAX, createMemoryLimits } from './built-in.ts'
 
 const QUOTA = { limit: 100, windowSeconds: 600 }
@@ -40,4 +40,33 @@ it('what has expired goes before what still counts', async () => {
   time += 600_000
   for (let n = 0; n < 10_000; n++) await limits.consume(`late ${n}`, QUOTA)
   expect(await limits.consume('patient', QUOTA)).toMatchObject({ remaining: 98 })
+})
+
+describe('a system clock that is set', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['forward by a year', 365 * 24 * 60 * 60 * 1000],
+    ['back by a year', -365 * 24 * 60 * 60 * 1000],
+  ])('%s neither ends a window nor makes it longer', async (_, jump) => {
+    const limits = createMemoryLimits()
+    for (let n = 0; n < QUOTA.limit; n++) await limits.consume('phrases:address:a', QUOTA)
+    vi.setSystemTime(Date.now() + jump)
+    expect(await limits.consume('phrases:address:a', QUOTA)).toMatchObject({
+      allowed: false,
+      resetSeconds: 600,
+    })
+    vi.advanceTimersByTime(599_000)
+    expect(await limits.consume('phrases:address:a', QUOTA)).toMatchObject({
+      allowed: false,
+      resetSeconds: 1,
+    })
+    vi.advanceTimersByTime(1000)
+    expect(await limits.consume('phrases:address:a', QUOTA)).toMatchObject({ allowed: true })
+  })
 })

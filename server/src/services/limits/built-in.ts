@@ -1,3 +1,4 @@
+import { monotonicNow } from '../../upstream/adapter-timings.ts'
 import { consumption, type LimitsPort } from './port.ts'
 
 interface Counter {
@@ -12,7 +13,7 @@ const SWEEP_EVERY = 1000
 /** And if a flood leaves nothing expired, those go that were not used for longest. */
 export const COUNTERS_MAX = 50_000
 
-export function createMemoryLimits(now: () => number = Date.now): LimitsPort {
+export function createMemoryLimits(now: () => number = monotonicNow): LimitsPort {
   // Apart, because addresses are to be had without number: they must push out neither the tries at somebody's
   // password nor what was spent today.
   const byAddress = createCounters(COUNTERS_MAX, now)

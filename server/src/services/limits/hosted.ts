@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import type { Log } from '../../log.ts'
-import type { Timings } from '../../upstream/adapter-timings.ts'
+import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
 import { createMemoryLimits } from './built-in.ts'
@@ -28,7 +28,7 @@ return { count, left }`
 export function createRedisLimits(
   url: string,
   log: Log,
-  { timeoutMs = TIMEOUT_MS, now = Date.now }: Timings = {},
+  { timeoutMs = TIMEOUT_MS, now = monotonicNow }: Timings = {},
 ): LimitsPort {
   const memory = createMemoryLimits(now)
   const breaker = createCircuitBreaker('Redis', { ...PATIENCE, now })

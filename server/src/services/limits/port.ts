@@ -13,6 +13,13 @@ export interface Quota {
   windowSeconds: number
 }
 
+/** What a hosted service may cost in a day, in what the service bills by: tokens, characters, searches. */
+export interface DailyCeiling {
+  inAll: number
+  /** An account, or everybody at one address. */
+  perPerson: number
+}
+
 /**
  * Counters that expire: who asked how often, and how many tokens were spent today. A key says what is counted and by
  * what: 'speech:address:203.0.113.7', 'phrases:account:…', 'accounts:sign-in:email:…'.

@@ -1,4 +1,3 @@
-import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type Answer,
@@ -14,6 +13,7 @@ import {
 import { audioOf, ELEVENLABS_KEY, elevenLabsError, textOf } from '../../testing/fake-elevenlabs.ts'
 import { refusingOrigin } from '../../testing/fake-service.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
+import { signedSpeech } from '../../testing/signed-addresses.ts'
 
 const OUTAGES_TO_OPEN = 5
 
@@ -38,7 +38,7 @@ afterAll(() => hosted.stop())
 const newText = () => `Tengo ${++texts} años.`
 
 async function speak(text: string, product = hosted, address = '192.0.2.1'): Promise<Heard> {
-  return product.get(`${SPEECH_PATH}?${new URLSearchParams({ text })}`, { 'x-forwarded-for': address })
+  return product.get(await signedSpeech(text), { 'x-forwarded-for': address })
 }
 
 async function errorOf(answer: Answer, product = hosted) {
@@ -49,9 +49,7 @@ async function errorOf(answer: Answer, product = hosted) {
 
 describe('a text spoken by ElevenLabs', () => {
   it('is MPEG audio, asked for with exactly the documented request', async () => {
-    const response = await hosted.product.fetch(
-      `${SPEECH_PATH}?${new URLSearchParams({ text: ' ¡Qué frío! ' })}`,
-    )
+    const response = await hosted.product.fetch(await signedSpeech(' ¡Qué frío! '))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('audio/mpeg')
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(audioOf('¡Qué frío!'))
@@ -228,7 +226,7 @@ it('another voice has another address, so that nobody keeps the old one', async 
   const other = await startHostedProduct({ environment: { ELEVENLABS_VOICE_ID: 'another' } })
   const addresses = await Promise.all(
     [hosted, other].map(async ({ product }) => {
-      const { headers } = await product.fetch(`${SPEECH_PATH}?text=Hola`, { redirect: 'manual' })
+      const { headers } = await product.fetch(await signedSpeech('Hola'), { redirect: 'manual' })
       return headers.get('location')
     }),
   )

@@ -1,4 +1,4 @@
-import type { Timings } from '../../upstream/adapter-timings.ts'
+import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { callUpstream, retryAfterSeconds } from '../../upstream/call.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
@@ -13,7 +13,7 @@ const AUDIO_BYTES = 4 * 1024 * 1024
 /** ElevenLabs. Its plans limit how many texts are spoken at once, so few are, and the others wait their turn. */
 export function createElevenLabsSpeech(
   config: ElevenLabsSettings,
-  { timeoutMs = TIMEOUT_MS, now = Date.now }: Timings = {},
+  { timeoutMs = TIMEOUT_MS, now = monotonicNow }: Timings = {},
 ): SpeechPort {
   const breaker = createCircuitBreaker('ElevenLabs', { now })
   const limit = createConcurrencyLimit('ElevenLabs', { active: 3, waiting: 60 })

@@ -32,6 +32,10 @@ describe('toSpokenText', () => {
     expect(toSpokenText('Bue\u00ADnos\u0000\t días\u200B 👋🏽 🇪🇸 ❤️\n')).toBe('Buenos días')
   })
 
+  it('leaves out letters of other scripts, which would be read out by name', () => {
+    expect(toSpokenText('Hola 語語 Ана Ωμέγα años')).toBe('Hola años')
+  })
+
   it('writes an accent that came as a separate sign with its letter', () => {
     expect(toSpokenText('man\u0303ana')).toBe('ma\u00F1ana')
   })

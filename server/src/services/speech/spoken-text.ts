@@ -8,6 +8,8 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicato
 const INVISIBLE = /\p{Cf}/gu
 /** Signs that the engine would obey ('<break/>', '[[phonemes]]') or call by their names ('asterisco'). */
 const UNSPOKEN = /[\p{C}<>[\]{}_*#~^|\\`]/gu
+/** Letters of other scripts, each of which the engine would call by its name. */
+const FOREIGN = /[^\P{L}\p{Script=Latin}]/gu
 const ABBREVIATION = /(?<!\p{L})(sra?|srta|dra?|uds?|vds?|etc)\./giu
 const WORD = /\p{L}[\p{L}\p{M}]*/gu
 
@@ -22,6 +24,7 @@ export function toSpokenText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(EMOJI, ' ')
     .replace(UNSPOKEN, ' ')
+    .replace(FOREIGN, ' ')
     // 'niño/a', 'el/la': a pause, where the engine says 'barra'.
     .replace(/(?<=\p{L})\s*\/\s*(?=\p{L})/gu, ', ')
     // '14:30' is not two sentences, nor is 'Sr. López'.

@@ -1,16 +1,20 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageFrom } from '../../services/api.ts'
-import { browserVoice } from '../../services/audio/browser-voice.ts'
 import type { Voice } from '../../services/audio/player.ts'
 import { cachedSounds, clearSounds, serverVoice, speechAddress } from '../../services/audio/server-voice.ts'
 import { notify } from '../../services/notify.ts'
 import { publicConfig } from '../../services/public-config.ts'
+import { signatureForTest } from '../../services/test-signature.ts'
 import { Button } from '../../ui/button.tsx'
 import { CachedList } from '../../ui/cached-list.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { TestText } from '../../ui/test-text.tsx'
 
-const VOICES: Record<'server' | 'browser', Voice> = { server: serverVoice, browser: browserVoice }
+const VOICES: Record<'server' | 'browser', () => Promise<Voice>> = {
+  server: async () => serverVoice,
+  browser: async () => (await import('../../services/audio/browser-voice.ts')).browserVoice,
+}
 
 /** For operators: which voice is used, how fast it answers, and which sounds are cached. */
 export function Component() {
@@ -25,10 +29,12 @@ export function Component() {
     const since = () => `${Math.round(performance.now() - started)} ms`
     const note = (line: string) => setLog((lines) => [`${name}: ${line}`, ...lines].slice(0, 20))
     try {
-      await VOICES[name](
+      const voice = await VOICES[name]()
+      await voice(
         text,
         () => note(`${t('debug.playingAfter')} ${since()}`),
         new AbortController().signal,
+        await signatureForTest('speech', text),
       )
       note(`${t('debug.endedAfter')} ${since()}`)
     } catch (error) {
@@ -58,16 +64,13 @@ export function Component() {
           void test('server')
         }}
       >
-        <label className="grid gap-1 font-semibold">
-          {t('debug.text')}
-          <input
-            value={text}
-            maxLength={200}
-            onChange={(event) => setText(event.target.value)}
-            lang="es"
-            className="min-h-11 rounded-xl bg-paper px-3 font-normal ring-1 ring-line-strong ring-inset"
-          />
-        </label>
+        <TestText
+          label={t('debug.text')}
+          value={text}
+          onChange={setText}
+          textOf={({ spanish }) => spanish}
+          lang="es"
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="listen">
             {t('debug.playServer')}

@@ -65,7 +65,7 @@ function PhraseItem({ phrase }: { phrase: ListedPhrase }) {
         </p>
         <p className="mt-2 mb-5 text-lg text-pretty">{phrase.translation}</p>
         <div className="mt-auto">
-          <AudioControl text={phrase.spanish} />
+          <AudioControl text={phrase.spanish} signature={phrase.audioSignature} />
         </div>
       </div>
     </article>

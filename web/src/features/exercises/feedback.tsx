@@ -21,7 +21,7 @@ export function Feedback({ exercise, texts }: FeedbackProps) {
       </div>
       {answered && spanishPhrase !== '' && promptOf(exercise) !== 'audio' && (
         <div className="mt-4">
-          <PhraseAudio phrase={spanishPhrase} />
+          <PhraseAudio phrase={spanishPhrase} signature={exercise.audioSignature} />
         </div>
       )}
     </>

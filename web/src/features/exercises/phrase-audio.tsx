@@ -1,17 +1,18 @@
 import { Square, Volume2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSpokenAudio } from '../../services/audio/spoken-audio.ts'
+import { useSpokenAudio } from '../../services/audio/device-audio.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 interface PhraseAudioProps {
   phrase: string
+  signature?: string | undefined
   onPress?: () => void
 }
 
 /** Plays the phrase; while it is on its way or playing, the same button stops it. */
-export function PhraseAudio({ phrase, onPress }: PhraseAudioProps) {
+export function PhraseAudio({ phrase, signature, onPress }: PhraseAudioProps) {
   const { t } = useTranslation()
   const { state, isCurrent, play, stop } = useSpokenAudio()
   const status = isCurrent(phrase) ? state : 'idle'
@@ -25,7 +26,7 @@ export function PhraseAudio({ phrase, onPress }: PhraseAudioProps) {
       aria-busy={status === 'loading'}
       onClick={() => {
         onPress?.()
-        play(phrase)
+        play(phrase, signature)
       }}
     >
       {status === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}

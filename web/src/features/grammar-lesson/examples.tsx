@@ -1,6 +1,6 @@
 import type { GrammarLesson } from '@frase/core/lessons/grammar-lesson'
 import { useEffect } from 'react'
-import { useSpokenAudio } from '../../services/audio/spoken-audio.ts'
+import { useSpokenAudio } from '../../services/audio/device-audio.ts'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { HighlightedPhrase } from './highlighted-phrase.tsx'
 import { ListenButton } from './listen-button.tsx'

@@ -64,7 +64,7 @@ function PhraseText({ phrase }: { phrase: Phrase }) {
         <span className="sr-only">{t('home.translation')}: </span>
         {phrase.translation}
       </p>
-      <AudioControl text={phrase.spanish} />
+      <AudioControl text={phrase.spanish} signature={phrase.audioSignature} />
       {phrase.theme && (
         <p className="mt-4 text-ink-soft text-sm">
           {t('home.theme')}:{' '}
@@ -82,6 +82,7 @@ function PhrasePicture({ phrase }: { phrase: Phrase }) {
   return (
     <ImageCard
       description={phrase.imageDescription ?? ''}
+      signature={phrase.imageSignature}
       theme={phrase.theme ?? ''}
       url={phrase.imageUrl || bundledPicture(phrase)}
       alt={phrase.imageDescription}

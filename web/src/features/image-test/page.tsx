@@ -6,13 +6,13 @@ import { useLanguage } from '../../services/i18n.ts'
 import { notify } from '../../services/notify.ts'
 import { cachedPictures, clearPictures, findPicture, type Picture } from '../../services/pictures.ts'
 import { publicConfig } from '../../services/public-config.ts'
+import { signatureForTest } from '../../services/test-signature.ts'
 import { useThemeName } from '../../services/theme-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { CachedList } from '../../ui/cached-list.tsx'
 import { ImageCard } from '../../ui/image-card.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-
-const FIELD = 'min-h-11 rounded-xl bg-paper px-3 font-normal ring-1 ring-line-strong ring-inset'
+import { TEST_FIELD, TestText } from '../../ui/test-text.tsx'
 
 /** For an operator: what picture a description and theme lead to, how fast, and what is kept. */
 export function Component() {
@@ -31,7 +31,12 @@ export function Component() {
     event.preventDefault()
     const started = performance.now()
     try {
-      const picture = await findPicture(description, theme, language)
+      const picture = await findPicture(
+        description,
+        theme,
+        language,
+        await signatureForTest('image', description),
+      )
       setFound({ picture, description, theme })
       setLog(`${Math.round(performance.now() - started)} ms · ${picture?.url ?? t('image.notFound')}`)
     } catch (error) {
@@ -54,19 +59,15 @@ export function Component() {
         </p>
       </PageHeading>
       <form className="card grid gap-4 p-6" onSubmit={(event) => void search(event)}>
-        <label className="grid gap-1 font-semibold">
-          {t('debug.description')}
-          <input
-            required
-            maxLength={200}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-            className={FIELD}
-          />
-        </label>
+        <TestText
+          label={t('debug.description')}
+          value={description}
+          onChange={setDescription}
+          textOf={({ imageDescription }) => imageDescription}
+        />
         <label className="grid gap-1 font-semibold">
           {t('home.theme')}
-          <select value={theme} onChange={(event) => setTheme(event.target.value)} className={FIELD}>
+          <select value={theme} onChange={(event) => setTheme(event.target.value)} className={TEST_FIELD}>
             {THEME_NAMES.map((name) => (
               <option key={name} value={name}>
                 {themeName(name)}

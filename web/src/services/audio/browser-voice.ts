@@ -10,17 +10,25 @@ const VOICES_WAIT = 500
 
 /**
  * The browser's Spanish voice; without one the server's; without that a silence of limited length, so that nothing waits
- * for a sound that never comes. Spanish is never read with a voice of another language.
+ * for a sound that never comes.
  */
-export const browserVoice: Voice = async (text, onPlaying, signal) => {
-  const voice = await spanishVoice()
-  if (signal.aborted) return
-  if (voice && (await speak(text, voice, onPlaying, signal))) return
+export const browserVoice: Voice = async (text, onPlaying, signal, signature) => {
+  if (await speakOnDevice(text, onPlaying, signal)) return
   try {
-    await serverVoice(text, onPlaying, signal)
+    await serverVoice(text, onPlaying, signal, signature)
   } catch {
     if (!signal.aborted) await silence(onPlaying, signal)
   }
+}
+
+/** False if the browser has no Spanish voice, or could not speak after all. Spanish is never read with a voice of another language. */
+export async function speakOnDevice(
+  text: string,
+  onPlaying: () => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const voice = await spanishVoice()
+  return signal.aborted || (voice !== undefined && speak(text, voice, onPlaying, signal))
 }
 
 async function spanishVoice(): Promise<SpeechSynthesisVoice | undefined> {
@@ -35,7 +43,6 @@ async function spanishVoice(): Promise<SpeechSynthesisVoice | undefined> {
   return spanish.find(({ lang }) => lang.replace('_', '-') === LANGUAGE) ?? spanish[0]
 }
 
-/** False if the browser could not speak after all. */
 function speak(
   text: string,
   voice: SpeechSynthesisVoice,

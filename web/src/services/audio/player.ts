@@ -7,8 +7,16 @@ export interface PlayerState {
   text: string | null
 }
 
-/** Speaks a text to its end. Calls `onPlaying` when the sound starts; stops when the signal is aborted. */
-export type Voice = (text: string, onPlaying: () => void, signal: AbortSignal) => Promise<void>
+/**
+ * Speaks a text to its end. Calls `onPlaying` when the sound starts; stops when the signal is aborted. The signature is
+ * the server's, which speaks no text of others.
+ */
+export type Voice = (
+  text: string,
+  onPlaying: () => void,
+  signal: AbortSignal,
+  signature?: string | undefined,
+) => Promise<void>
 
 const IDLE: PlayerState = { status: 'idle', text: null }
 
@@ -22,7 +30,7 @@ export function createPlayer(onFailure: (error: unknown) => void) {
   let pause: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  const become = (next: PlayerState) => {
+  const setState = (next: PlayerState) => {
     state = next
     for (const listener of listeners) listener()
   }
@@ -31,16 +39,16 @@ export function createPlayer(onFailure: (error: unknown) => void) {
     clearTimeout(pause)
     current?.abort()
     current = null
-    if (state.status !== 'idle') become(IDLE)
+    if (state.status !== 'idle') setState(IDLE)
   }
 
-  const start = async (text: string, voice: Voice) => {
+  const start = async (text: string, voice: Voice, signature?: string) => {
     const run = new AbortController()
     current = run
     const isCurrent = () => current === run
-    become({ status: 'loading', text })
+    setState({ status: 'loading', text })
     try {
-      await voice(text, () => isCurrent() && become({ status: 'playing', text }), run.signal)
+      await voice(text, () => isCurrent() && setState({ status: 'playing', text }), run.signal, signature)
     } catch (error) {
       // Stopping on purpose is not a failure.
       if (isCurrent() && !isAbort(error)) onFailure(error)
@@ -54,11 +62,11 @@ export function createPlayer(onFailure: (error: unknown) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    play(text: string, voice: Voice) {
+    play(text: string, voice: Voice, signature?: string) {
       const { status, text: playing } = state
       stop()
-      if (status === 'idle') void start(text, voice)
-      else if (playing !== text) pause = setTimeout(() => void start(text, voice), AUDIO_SWITCH_DELAY)
+      if (status === 'idle') void start(text, voice, signature)
+      else if (playing !== text) pause = setTimeout(start, AUDIO_SWITCH_DELAY, text, voice, signature)
     },
     stop,
   }

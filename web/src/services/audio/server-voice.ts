@@ -1,3 +1,4 @@
+import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { SentTo } from '../api-contract.ts'
 import { publicConfig } from '../public-config.ts'
@@ -11,14 +12,18 @@ export class PlaybackFailure extends Error {}
 const SOUNDS_KEPT = 60
 const sounds = new Map<string, string>()
 
-export function speechAddress(text: string): string {
-  const query: SentTo<typeof SPEECH_PATH>['query'] = { text, v: publicConfig.speechVersion }
+export function speechAddress(text: string, s?: string): string {
+  const query: SentTo<typeof SPEECH_PATH>['query'] = {
+    text: text.slice(0, QUERY_LENGTH_MAX),
+    v: publicConfig.speechVersion,
+    ...(s && { s }),
+  }
   return `${SPEECH_PATH}?${new URLSearchParams(query)}`
 }
 
 /** The server's MPEG audio, cached by text as an object URL. */
-export const serverVoice: Voice = async (text, onPlaying, signal) => {
-  const address = sounds.get(text) ?? (await fetchSound(text, signal))
+export const serverVoice: Voice = async (text, onPlaying, signal, signature) => {
+  const address = sounds.get(text) ?? (await fetchSound(text, signal, signature))
   const audio = new Audio(address)
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => reject(isAbort(error) ? error : new PlaybackFailure(reasonOf(error)))
@@ -32,11 +37,12 @@ export const serverVoice: Voice = async (text, onPlaying, signal) => {
   })
 }
 
-async function fetchSound(text: string, signal: AbortSignal): Promise<string> {
+async function fetchSound(text: string, signal: AbortSignal, signature?: string): Promise<string> {
   const timeout = AbortSignal.timeout(TIMEOUT)
   const request = new AbortController()
   for (const end of [signal, timeout]) end.addEventListener('abort', () => request.abort(end.reason))
-  const response = await fetch(speechAddress(text), { signal: request.signal }).catch((error: unknown) => {
+  const sound = fetch(speechAddress(text, signature), { signal: request.signal })
+  const response = await sound.catch((error: unknown) => {
     if (isAbort(error)) throw error
     throw new SpeechFailure(reasonOf(error))
   })

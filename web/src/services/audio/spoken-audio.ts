@@ -3,9 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { trackEvent } from '../analytics.ts'
 import { notify } from '../notify.ts'
 import { publicConfig } from '../public-config.ts'
-import { browserVoice } from './browser-voice.ts'
 import { type AudioStatus, createPlayer, type Voice } from './player.ts'
-import { PlaybackFailure, serverVoice } from './server-voice.ts'
+import { PlaybackFailure, SpeechFailure, serverVoice } from './server-voice.ts'
 
 const player = createPlayer((error) => {
   const t = i18next.t
@@ -22,29 +21,34 @@ export interface SpokenAudio {
   /** Whether the state is about this text. */
   isCurrent: (text: string) => boolean
   /** Starts the text; while it is playing, stops it. */
-  play: (text: string) => void
+  play: (text: string, signature?: string) => void
   stop: () => void
 }
 
-function useVoice(voice: Voice): SpokenAudio {
+export function useVoice(voice: Voice): SpokenAudio {
   const { status, text: current } = useSyncExternalStore(player.subscribe, player.getState, player.getState)
   return {
     state: status,
     isCurrent: (text) => current === text,
-    play: (text) => {
+    play: (text, signature) => {
       if (text !== current) trackEvent({ action: 'ouvir_audio', category: 'Audio', label: text })
-      player.play(text, voice)
+      player.play(text, voice, signature)
     },
     stop: player.stop,
   }
 }
 
-/** For phrases: the server's voice. */
-export function usePhraseAudio(): SpokenAudio {
-  return useVoice(serverVoice)
+/** The server's voice, or the device's where the server refuses or fails: the day's ceiling, a phrase of an old release. */
+const phraseVoice: Voice = async (text, onPlaying, signal, signature) => {
+  try {
+    await serverVoice(text, onPlaying, signal, signature)
+  } catch (error) {
+    if (!(error instanceof SpeechFailure)) throw error
+    const { speakOnDevice } = await import('./browser-voice.ts')
+    if (!(await speakOnDevice(text, onPlaying, signal))) throw error
+  }
 }
 
-/** For grammar and exercises: the browser's Spanish voice, with the server's as fallback. */
-export function useSpokenAudio(): SpokenAudio {
-  return useVoice(browserVoice)
+export function usePhraseAudio(): SpokenAudio {
+  return useVoice(phraseVoice)
 }

@@ -41,7 +41,7 @@ function AudioPrompt({ exercise, isLocked, onListen }: AudioPromptProps) {
   const { t } = useTranslation()
   return (
     <div className="mb-5 flex flex-wrap items-center gap-4">
-      <PhraseAudio phrase={exercise.spanishPhrase} onPress={onListen} />
+      <PhraseAudio phrase={exercise.spanishPhrase} signature={exercise.audioSignature} onPress={onListen} />
       <p role="status" className="text-ink-soft">
         {!exercise.answered && t(isLocked ? 'exercises.listening.locked' : 'exercises.listening.open')}
       </p>

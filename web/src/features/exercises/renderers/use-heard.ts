@@ -1,6 +1,6 @@
 import { LISTENING_TIMEOUT } from '@frase/core/ui-delays'
 import { useEffect, useRef, useState } from 'react'
-import { useSpokenAudio } from '../../../services/audio/spoken-audio.ts'
+import { useSpokenAudio } from '../../../services/audio/device-audio.ts'
 
 /**
  * Whether the phrase has been played: to its end, or stopped, by whichever voice or none. Some browsers never say that

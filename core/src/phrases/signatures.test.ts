@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { generateSession } from '../exercises/generate-session.ts'
+import { createSession } from '../exercises/session.ts'
+import { readStoredSession, writeStoredSession } from '../exercises/stored-session.ts'
+import { EXERCISE_TEXTS } from '../exercises/testing/exercise-texts.ts'
+import { seededRandom } from '../randomness.ts'
+import { readStoredPhrase } from './phrase-storage.ts'
+import { savedPhrases } from './saved-phrases.ts'
+import { readStoredSet } from './set-storage.ts'
+
+const DAILY = JSON.stringify({
+  frase: 'Mi tren sale a las nueve.',
+  traducao: 'My train leaves at nine.',
+  pronunciation: 'mee tren',
+  tema: 'transporte',
+  descricaoImagem: 'a yellow train',
+  audioSignature: 'daily-audio',
+  imageSignature: 'daily-image',
+})
+const SET = JSON.stringify({
+  phrases: [
+    {
+      id: 'comida-ai-1',
+      spanish: 'La sopa está muy caliente.',
+      translation: 'The soup is very hot.',
+      descricaoImagem: 'a bowl of soup',
+      image: '/images/categories/comida-1.svg',
+      category: 'comida',
+      audioSignature: 'set-audio',
+      imageSignature: 'set-image',
+    },
+  ],
+})
+
+it('signatures of a stored phrase and of a stored set are read with them', () => {
+  expect(readStoredPhrase(DAILY, 'en')).toMatchObject({
+    audioSignature: 'daily-audio',
+    imageSignature: 'daily-image',
+  })
+  expect(readStoredSet(SET, 'en')?.phrases).toMatchObject([
+    { audioSignature: 'set-audio', imageSignature: 'set-image' },
+  ])
+})
+
+it('an exercise about a stored phrase has its signature, also after a reload, and one of the content has none', () => {
+  const { phrases } = savedPhrases(
+    [
+      ['frase-2026-11-16', DAILY],
+      ['categoria-comida-2026-11-16', SET],
+    ],
+    'en',
+  )
+  const signatureOf = new Map<string, string | undefined>(
+    phrases.map(({ spanish, audioSignature }) => [spanish, audioSignature]),
+  )
+  expect([...signatureOf.values()]).toEqual(['daily-audio', 'set-audio'])
+  for (let seed = 1; seed <= 20; seed++) {
+    const exercises = generateSession({ phrases, texts: EXERCISE_TEXTS.en, random: seededRandom(seed) })
+    const session = createSession(exercises, 1000)
+    const stored = writeStoredSession({ session, language: 'en', isSetAside: false, pausedAt: null })
+    for (const { spanishPhrase, audioSignature } of readStoredSession(stored)?.session.exercises ?? []) {
+      expect(audioSignature, spanishPhrase).toBe(signatureOf.get(spanishPhrase))
+    }
+  }
+})

@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { loadSpokenAndPictured } from '@frase/content/spoken-and-pictured'
+import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
+import type { SignedKind } from '@frase/core/contract/request-parts'
+import type { SigningKeys } from './signing-keys.ts'
+
+const SIGNATURE_BYTES = 16
+
+/** What may be spoken or pictured at the operator's cost: nothing that a visitor made up. */
+export interface OfferedTexts {
+  /**
+   * What makes a text one that the server handed out; undefined for a text of the content, which needs none. The same as
+   * long as the key is the same, so that an address with it can be cached.
+   */
+  signature: (kind: SignedKind, text: string) => Promise<string | undefined>
+  isOffered: (kind: SignedKind, text: string, signature: string | undefined) => Promise<boolean>
+}
+
+export function createOfferedTexts({ current, previous }: SigningKeys): OfferedTexts {
+  const keys = previous === null ? [current] : [current, previous]
+  let content: Promise<Record<SignedKind, ReadonlySet<string>>> | undefined
+
+  async function isInContent(kind: SignedKind, text: string): Promise<boolean> {
+    content ??= loadContent()
+    return (await content)[kind].has(canonical(text))
+  }
+
+  return {
+    signature: async (kind, text) =>
+      (await isInContent(kind, text)) ? undefined : sign(current, kind, text).toString('base64url'),
+    async isOffered(kind, text, signature) {
+      if (signature !== undefined) {
+        const given = Buffer.from(signature, 'base64url')
+        if (keys.some((key) => isSame(sign(key, kind, text), given))) return true
+      }
+      return isInContent(kind, text)
+    },
+  }
+}
+
+/** Neither voice nor language is signed: a phrase that is stored today must be heard with next year's voice. */
+function sign(key: string, kind: SignedKind, text: string): Buffer {
+  const signature = createHmac('sha256', key)
+    .update(`${kind}\n${canonical(text)}`)
+    .digest()
+  return signature.subarray(0, SIGNATURE_BYTES)
+}
+
+function isSame(expected: Buffer, given: Buffer): boolean {
+  return expected.byteLength === given.byteLength && timingSafeEqual(expected, given)
+}
+
+/** As a request can carry it, and as exercises tidy up a stored phrase. */
+function canonical(text: string): string {
+  return text.slice(0, QUERY_LENGTH_MAX).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+}
+
+async function loadContent(): Promise<Record<SignedKind, ReadonlySet<string>>> {
+  const { spoken, pictured } = await loadSpokenAndPictured()
+  return { speech: new Set(spoken.map(canonical)), image: new Set(pictured.map(canonical)) }
+}
