@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AUTH_SETTINGS_PATH } from '@frase/core/contract/paths'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../log.ts'
 import { bundleUrl } from '../../workers/worker-url.ts'
@@ -8,7 +9,7 @@ import { createEngineQueue } from './engine-queue.ts'
 import { copyPreparedDatabase } from './testing/prepared-database.ts'
 
 const BUSY_MACHINE = { timeout: 300_000 }
-const SETTINGS = { method: 'GET', path: '/auth/v1/settings', headers: { apikey: 'public' }, body: null }
+const SETTINGS = { method: 'GET', path: AUTH_SETTINGS_PATH, headers: { apikey: 'public' }, body: null }
 
 it(
   'a statement that never ends costs its process, which starts again at once and says why',
