@@ -1,0 +1,112 @@
+import {
+  CONDITIONAL,
+  FUTURE,
+  IMPERFECT,
+  IMPERFECT_SUBJUNCTIVE,
+  PRESENT,
+  PRETERITE,
+  STRONG_PRETERITE,
+  SUBJUNCTIVE,
+} from './endings.ts'
+import { joinEnding } from './spelling.ts'
+import { hasAddedY, infinitiveOf, plainStem, stressedStem, weakStem } from './stems.ts'
+import { type Paradigm, PERSONS, type Person, type Verb } from './word.ts'
+import { markStem, markStress, spellAccent, withoutAccents } from './written-accent.ts'
+
+export const TENSES = [
+  'present',
+  'preterite',
+  'imperfect',
+  'future',
+  'conditional',
+  'subjunctive',
+  'imperfectSubjunctive',
+] as const
+export type Tense = (typeof TENSES)[number]
+
+const BY_TENSE: Readonly<Record<Tense, (verb: Verb, person: Person) => string>> = {
+  present,
+  preterite,
+  imperfect: (verb, person) =>
+    listed(verb.verb.irregular?.imperfect, person) ??
+    join(verb, plainStem(verb), ending(IMPERFECT[verb.verb.class], person)),
+  future: (verb, person) => join(verb, futureStem(verb), ending(FUTURE, person)),
+  conditional: (verb, person) => join(verb, futureStem(verb), ending(CONDITIONAL, person)),
+  subjunctive,
+  imperfectSubjunctive,
+}
+
+/** A simple tense. Reflexive verbs are conjugated without their pronoun: levantarse → levanto. */
+export function conjugate(verb: Verb, tense: Tense, person: Person): string {
+  return BY_TENSE[tense](verb, person)
+}
+
+function ending(endings: readonly string[], person: Person): string {
+  return endings[PERSONS.indexOf(person)] ?? ''
+}
+
+/** The form that the dictionary entry itself gives. */
+function listed(forms: Paradigm | undefined, person: Person): string | undefined {
+  if (forms === undefined) return undefined
+  return Array.isArray(forms) ? forms[PERSONS.indexOf(person)] : forms[person]
+}
+
+function join(verb: Verb, stem: string, end: string): string {
+  const joined = joinEnding(stem, end, verb.verb.class)
+  const spelledEnd = joined.endsWith(end) ? end : end.slice(1)
+  return accented(verb, joined.slice(0, -spelledEnd.length), spelledEnd)
+}
+
+/** An ending without an acute leaves the stress on the stem, if that has a vowel: not in 'da' and 've'. */
+function accented(verb: Verb, stem: string, end: string): string {
+  const { accent, change } = verb.verb
+  const hasStressedEnding = end !== withoutAccents(end)
+  // The i of 'sonrío' is the changed vowel itself, not a glide as in 'cambio'.
+  const isOnLastVowel = accent === true || (change === 'e-i' && stem.endsWith('i'))
+  const marked = (hasStressedEnding ? stem : markStem(stem, isOnLastVowel)) + end
+  return marked === withoutAccents(marked) ? marked : spellAccent(marked)
+}
+
+const leavesStemUnstressed = (person: Person): boolean => person === 'nosotros' || person === 'vosotros'
+
+function present(verb: Verb, person: Person): string {
+  const { class: verbClass, irregular } = verb.verb
+  const given = listed(irregular?.present, person) ?? (person === 'yo' ? irregular?.yo : undefined)
+  if (given !== undefined) return given
+  const stem = leavesStemUnstressed(person) ? plainStem(verb) : stressedStem(verb)
+  return join(verb, stem, ending(PRESENT[verbClass], person))
+}
+
+function preterite(verb: Verb, person: Person): string {
+  const { class: verbClass, irregular } = verb.verb
+  const given = irregular?.preterite
+  if (typeof given === 'string') {
+    const end = ending(STRONG_PRETERITE, person)
+    return join(verb, given, given.endsWith('j') ? end.replace(/^ié/u, 'é') : end)
+  }
+  const isThird = person === 'él' || person === 'ellos'
+  const stem = isThird ? weakStem(verb) : plainStem(verb)
+  return listed(given, person) ?? join(verb, stem, ending(PRETERITE[verbClass], person))
+}
+
+function futureStem(verb: Verb): string {
+  return verb.verb.irregular?.future ?? withoutAccents(infinitiveOf(verb))
+}
+
+function subjunctive(verb: Verb, person: Person): string {
+  const { class: verbClass, irregular } = verb.verb
+  const end = ending(SUBJUNCTIVE[verbClass], person)
+  const given = irregular?.subjunctive
+  const form = typeof given === 'string' ? accented(verb, given, end) : listed(given, person)
+  if (form !== undefined) return form
+  const yo = listed(irregular?.present, 'yo') ?? irregular?.yo
+  // 'haga' follows 'hago', which is spelled for the vowel to come: the g of 'hacer' it is not.
+  if (yo?.endsWith('o')) return accented(verb, yo.slice(0, -1), end)
+  const isWeak = leavesStemUnstressed(person) && !hasAddedY(verb)
+  return join(verb, isWeak ? weakStem(verb) : stressedStem(verb), end)
+}
+
+function imperfectSubjunctive(verb: Verb, person: Person): string {
+  const stem = markStress(preterite(verb, 'ellos')).replace(/ron$/u, '')
+  return spellAccent(stem + ending(IMPERFECT_SUBJUNCTIVE, person))
+}
