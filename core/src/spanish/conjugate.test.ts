@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { conjugate, type Tense } from './conjugate.ts'
+import { conjugate } from './conjugate.ts'
 import { imperative, negativeImperative } from './imperative.ts'
 import { gerund, participle } from './non-finite.ts'
 import { PARADIGMS } from './testing/paradigms.ts'
 import { verbOf } from './testing/patterns.ts'
-import { PERSONS, type Verb } from './word.ts'
+import { PERSONS, type Tense, type Verb } from './word.ts'
 
 const tenseOf = (verb: Verb, tense: Tense) =>
   PERSONS.map((person) => conjugate(verb, tense, person)).join(' ')

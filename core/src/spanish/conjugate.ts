@@ -10,19 +10,8 @@ import {
 } from './endings.ts'
 import { joinEnding } from './spelling.ts'
 import { hasAddedY, infinitiveOf, plainStem, stressedStem, weakStem } from './stems.ts'
-import { type Paradigm, PERSONS, type Person, type Verb } from './word.ts'
+import { PERSONS, type Person, type StemOrParadigm, type Tense, type Verb } from './word.ts'
 import { markStem, markStress, spellAccent, withoutAccents } from './written-accent.ts'
-
-export const TENSES = [
-  'present',
-  'preterite',
-  'imperfect',
-  'future',
-  'conditional',
-  'subjunctive',
-  'imperfectSubjunctive',
-] as const
-export type Tense = (typeof TENSES)[number]
 
 const BY_TENSE: Readonly<Record<Tense, (verb: Verb, person: Person) => string>> = {
   present,
@@ -46,9 +35,13 @@ function ending(endings: readonly string[], person: Person): string {
 }
 
 /** The form that the dictionary entry itself gives. */
-function listed(forms: Paradigm | undefined, person: Person): string | undefined {
-  if (forms === undefined) return undefined
+function listed(forms: StemOrParadigm | undefined, person: Person): string | undefined {
+  if (forms === undefined || 'stem' in forms) return undefined
   return Array.isArray(forms) ? forms[PERSONS.indexOf(person)] : forms[person]
+}
+
+function stemIn(forms: StemOrParadigm | undefined): string | undefined {
+  return forms !== undefined && 'stem' in forms ? forms.stem : undefined
 }
 
 function join(verb: Verb, stem: string, end: string): string {
@@ -79,14 +72,14 @@ function present(verb: Verb, person: Person): string {
 
 function preterite(verb: Verb, person: Person): string {
   const { class: verbClass, irregular } = verb.verb
-  const given = irregular?.preterite
-  if (typeof given === 'string') {
+  const stem = stemIn(irregular?.preterite)
+  if (stem !== undefined) {
     const end = ending(STRONG_PRETERITE, person)
-    return join(verb, given, given.endsWith('j') ? end.replace(/^ié/u, 'é') : end)
+    return join(verb, stem, stem.endsWith('j') ? end.replace(/^ié/u, 'é') : end)
   }
   const isThird = person === 'él' || person === 'ellos'
-  const stem = isThird ? weakStem(verb) : plainStem(verb)
-  return listed(given, person) ?? join(verb, stem, ending(PRETERITE[verbClass], person))
+  const regularStem = isThird ? weakStem(verb) : plainStem(verb)
+  return listed(irregular?.preterite, person) ?? join(verb, regularStem, ending(PRETERITE[verbClass], person))
 }
 
 function futureStem(verb: Verb): string {
@@ -96,12 +89,12 @@ function futureStem(verb: Verb): string {
 function subjunctive(verb: Verb, person: Person): string {
   const { class: verbClass, irregular } = verb.verb
   const end = ending(SUBJUNCTIVE[verbClass], person)
-  const given = irregular?.subjunctive
-  const form = typeof given === 'string' ? accented(verb, given, end) : listed(given, person)
+  const form = listed(irregular?.subjunctive, person)
   if (form !== undefined) return form
   const yo = listed(irregular?.present, 'yo') ?? irregular?.yo
-  // 'haga' follows 'hago', which is spelled for the vowel to come: the g of 'hacer' it is not.
-  if (yo?.endsWith('o')) return accented(verb, yo.slice(0, -1), end)
+  // 'hago' is spelled for the a of 'haga' already: its g is not that of 'coger'.
+  const spelledStem = stemIn(irregular?.subjunctive) ?? (yo?.endsWith('o') ? yo.slice(0, -1) : undefined)
+  if (spelledStem !== undefined) return accented(verb, spelledStem, end)
   const isWeak = leavesStemUnstressed(person) && !hasAddedY(verb)
   return join(verb, isWeak ? weakStem(verb) : stressedStem(verb), end)
 }

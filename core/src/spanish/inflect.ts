@@ -1,10 +1,10 @@
-import { attachClitics, CLITICS, type Clitics } from './clitics.ts'
-import { conjugate, TENSES, type Tense } from './conjugate.ts'
+import { attachClitics, CLITICS, type Clitic, type Clitics } from './clitics.ts'
+import { conjugate } from './conjugate.ts'
 import { COMMANDED, type Commanded, imperative, negativeImperative } from './imperative.ts'
 import { type Agreement, agreeingForms, nounForms } from './nominal.ts'
 import { gerund, participle } from './non-finite.ts'
 import { infinitiveOf } from './stems.ts'
-import { isVerb, PERSONS, type Person, type Verb, type Word } from './word.ts'
+import { isVerb, PERSONS, type Person, TENSES, type Tense, type Verb, type Word } from './word.ts'
 
 /** What a form says beside the meaning of its word. */
 export type Analysis =
@@ -36,7 +36,8 @@ function ruled(word: Word): Inflection[] {
 
 /** 'nuestro', 'mucho', 'otro', 'mío' agree like adjectives, and so does whatever names its feminine or plural. */
 function hasAgreement({ lemma, pos, feminine, plural }: Word): boolean {
-  return feminine !== undefined || plural !== undefined || (pos === 'determiner' && lemma.endsWith('o'))
+  const isLikeAdjective = pos === 'determiner' && lemma.endsWith('o') && lemma !== 'lo'
+  return feminine !== undefined || plural !== undefined || isLikeAdjective
 }
 
 function nominal({ form, ...agreement }: Agreement & { form: string }): Inflection {
@@ -44,13 +45,14 @@ function nominal({ form, ...agreement }: Agreement & { form: string }): Inflecti
 }
 
 function verbForms(verb: Verb): Inflection[] {
+  const { tenses } = verb.verb
   return [
     { form: infinitiveOf(verb), analysis: { kind: 'infinitive' } },
     { form: gerund(verb), analysis: { kind: 'gerund' } },
     ...agreeingForms({ lemma: participle(verb) }).map(
       ({ form, ...agreement }): Inflection => ({ form, analysis: { kind: 'participle', ...agreement } }),
     ),
-    ...TENSES.flatMap((tense) =>
+    ...(tenses ?? TENSES).flatMap((tense) =>
       PERSONS.map(
         (person): Inflection => ({
           form: conjugate(verb, tense, person),
@@ -58,16 +60,30 @@ function verbForms(verb: Verb): Inflection[] {
         }),
       ),
     ),
-    ...COMMANDED.flatMap((person): Inflection[] => [
+    ...(tenses ? [] : COMMANDED).flatMap((person): Inflection[] => [
       { form: imperative(verb, person), analysis: { kind: 'imperative', person } },
       { form: negativeImperative(verb, person), analysis: { kind: 'negativeImperative', person } },
     ]),
   ]
 }
 
-/** Whether pronouns hang on such a form: dime, but 'me dice' and 'no me digas'. */
-export function takesClitics({ kind }: Analysis): boolean {
-  return kind === 'infinitive' || kind === 'gerund' || kind === 'imperative'
+/** Pronouns that a command does not take, because they mean neither the commanded nor anybody else. */
+const NOT_WITH: Readonly<Record<Commanded, readonly Clitic[]>> = {
+  tú: ['os'],
+  él: ['te', 'os'],
+  nosotros: ['me', 'te', 'os'],
+  vosotros: ['te'],
+  ellos: ['te', 'os'],
+}
+
+/** Whether these pronouns hang on such a form: dime, decirme, diciéndome, but 'me dice' and 'no me digas'. */
+export function takesClitics(analysis: Analysis, [first, second]: Clitics): boolean {
+  if (analysis.kind !== 'imperative') return analysis.kind === 'infinitive' || analysis.kind === 'gerund'
+  const { person } = analysis
+  // Alone, 'se' is the commanded; before 'lo' it is whoever gets it: dígase, díselo.
+  const isOwnSe = first === 'se' && second === undefined
+  if (isOwnSe && person !== 'él' && person !== 'ellos') return false
+  return !NOT_WITH[person].includes(first)
 }
 
 export interface CliticInflection extends Inflection {
@@ -76,9 +92,11 @@ export interface CliticInflection extends Inflection {
 
 /** The forms with attached pronouns. Which of them anybody would say depends on the verb's meaning. */
 export function formsWithClitics(verb: Verb): CliticInflection[] {
-  return verbForms(verb)
-    .filter(({ analysis }) => takesClitics(analysis))
-    .flatMap(({ form, analysis }) =>
-      CLITICS.map((clitics) => ({ form: attachClitics(form, clitics), analysis, clitics })),
-    )
+  return verbForms(verb).flatMap(({ form, analysis }) =>
+    CLITICS.filter((clitics) => takesClitics(analysis, clitics)).map((clitics) => ({
+      form: attachClitics(form, clitics),
+      analysis,
+      clitics,
+    })),
+  )
 }

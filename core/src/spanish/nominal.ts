@@ -27,33 +27,35 @@ export interface AgreeingForm extends Agreement {
   form: string
 }
 
+type Nominal = Pick<Word, 'lemma' | 'gender' | 'number' | 'feminine' | 'plural'>
+
 /** The four forms of an adjective, or the two of one that has no feminine of its own. */
-export function agreeingForms({
-  lemma,
-  feminine,
-  plural,
-}: Pick<Word, 'lemma' | 'feminine' | 'plural'>): AgreeingForm[] {
-  const other = feminine ?? feminineOf(lemma)
-  const own = numbersOf(lemma, plural)
-  if (other === undefined) return own
-  return [
-    ...own.map((form): AgreeingForm => ({ ...form, gender: 'masculine' })),
-    ...numbersOf(other).map((form): AgreeingForm => ({ ...form, gender: 'feminine' })),
-  ]
+export function agreeingForms(word: Nominal): AgreeingForm[] {
+  const feminine = word.feminine ?? feminineOf(word.lemma)
+  const own = numbersOf(word)
+  if (feminine === undefined) return own
+  return [...inGender(own, 'masculine'), ...feminineForms(word, feminine)]
 }
 
 /** A noun has a feminine only where its entry says so: 'profesora'. */
-export function nounForms({ lemma, gender, number, feminine, plural }: Word): AgreeingForm[] {
-  const own = gender === 'f' ? 'feminine' : 'masculine'
-  const forms = number === 'plural' ? [{ form: lemma, number } as const] : numbersOf(lemma, plural)
-  const ofLemma = forms.map((form): AgreeingForm => (gender === 'mf' ? form : { ...form, gender: own }))
-  if (feminine === undefined) return ofLemma
-  return [...ofLemma, ...numbersOf(feminine).map((form): AgreeingForm => ({ ...form, gender: 'feminine' }))]
+export function nounForms(word: Nominal): AgreeingForm[] {
+  const own = numbersOf(word)
+  const ofLemma = word.gender === 'mf' ? own : inGender(own, word.gender === 'f' ? 'feminine' : 'masculine')
+  return word.feminine === undefined ? ofLemma : [...ofLemma, ...feminineForms(word, word.feminine)]
 }
 
-function numbersOf(singular: string, plural = pluralOf(singular)): AgreeingForm[] {
+function feminineForms({ number }: Nominal, feminine: string): AgreeingForm[] {
+  return inGender(numbersOf(number ? { lemma: feminine, number } : { lemma: feminine }), 'feminine')
+}
+
+function inGender(forms: readonly AgreeingForm[], gender: AgreeingForm['gender'] & string): AgreeingForm[] {
+  return forms.map((form) => ({ ...form, gender }))
+}
+
+function numbersOf({ lemma, number, plural = pluralOf(lemma) }: Nominal): AgreeingForm[] {
+  if (number !== undefined) return [{ form: lemma, number }]
   return [
-    { form: singular, number: 'singular' },
+    { form: lemma, number: 'singular' },
     { form: plural, number: 'plural' },
   ]
 }
