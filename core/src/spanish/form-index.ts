@@ -1,6 +1,6 @@
 import { type Clitics, detachClitics } from './clitics.ts'
 import { conjugate } from './conjugate.ts'
-import { type Analysis, inflect, takesClitics } from './inflect.ts'
+import { type Analysis, type Inflection, inflect, takesClitics } from './inflect.ts'
 import { isVerb, type Person, type Tense, type Word } from './word.ts'
 
 export type IndexedWord = Word & { id: string }
@@ -12,12 +12,20 @@ export interface Reading<Entry extends IndexedWord> {
   clitics?: Clitics
 }
 
+/** A word of several words in one of its forms. */
+export interface Phrase<Entry extends IndexedWord> {
+  words: readonly string[]
+  entry: Entry
+  /** 'volver a' is a phrase in 'vuelvo a leer', not in 'vuelvo a casa'. */
+  needsInfinitive: boolean
+}
+
 export interface FormIndex<Entry extends IndexedWord> {
   byId: (id: string) => Entry | undefined
   /** The words that a form can be, as it is written: 'Ana', 'dormí', 'dármelo'. */
   find: (form: string) => readonly Reading<Entry>[]
-  /** Words of several words, longest first, that start with this one. */
-  startingWith: (form: string) => readonly (readonly [words: readonly string[], entry: Entry])[]
+  /** Phrases that start with this word, longest first. */
+  startingWith: (form: string) => readonly Phrase<Entry>[]
   conjugate: (infinitive: string, tense: Tense, person: Person) => string | undefined
 }
 
@@ -25,27 +33,27 @@ export function createFormIndex<Entry extends IndexedWord>(entries: readonly Ent
   const ids = new Map(entries.map((entry) => [entry.id, entry]))
   const verbs = new Map(entries.filter(isVerb).map((entry) => [entry.lemma, entry]))
   const forms = new Map<string, Map<Entry, Analysis[]>>()
-  const phrases = new Map<string, (readonly [string[], Entry])[]>()
-
   const inflections = new Map(entries.map((entry) => [entry, inflect(entry)]))
-  /** A phrase that starts with an infinitive is conjugated: 'tener que', 'tengo que'. */
-  const startsOf = (first: string): Iterable<string> => {
-    const verb = verbs.get(first) ?? verbs.get(first.replace(/se$/u, ''))
-    return new Set(verb ? inflections.get(verb)?.map(({ form }) => form) : [first])
-  }
-
   for (const [entry, inflected] of inflections) {
     for (const { form, analysis } of inflected) {
-      const [first = '', ...rest] = form.split(' ')
-      for (const start of rest.length > 0 ? startsOf(first) : []) {
-        phrases.set(start, [...(phrases.get(start) ?? []), [[start, ...rest], entry]])
-      }
       const readings = forms.get(form) ?? new Map<Entry, Analysis[]>()
       readings.set(entry, [...(readings.get(entry) ?? []), analysis])
       forms.set(form, readings)
     }
   }
-  for (const list of phrases.values()) list.sort(([one], [other]) => other.length - one.length)
+
+  const formsOfVerb = (infinitive: string): string[] => {
+    const verb = verbs.get(infinitive) ?? verbs.get(infinitive.replace(/se$/u, ''))
+    return verb ? [...new Set(inflections.get(verb)?.map(({ form }) => form))] : []
+  }
+  const phrases = new Map<string, Phrase<Entry>[]>()
+  for (const phrase of entries.flatMap((entry) =>
+    phrasesOf(entry, inflections.get(entry) ?? [], formsOfVerb),
+  )) {
+    const [first = ''] = phrase.words
+    phrases.set(first, [...(phrases.get(first) ?? []), phrase])
+  }
+  for (const list of phrases.values()) list.sort((one, other) => other.words.length - one.words.length)
 
   const plain = (form: string): Reading<Entry>[] =>
     [...(forms.get(form) ?? [])].map(([entry, analyses]) => ({ entry, analyses }))
@@ -67,4 +75,23 @@ export function createFormIndex<Entry extends IndexedWord>(entries: readonly Ent
       return verb && conjugate(verb, tense, person)
     },
   }
+}
+
+/** A phrase that starts with an infinitive is conjugated (tengo que), any other one is contracted (al lado del). */
+function phrasesOf<Entry extends IndexedWord>(
+  entry: Entry,
+  inflections: readonly Inflection[],
+  formsOfVerb: (infinitive: string) => readonly string[],
+): Phrase<Entry>[] {
+  return inflections.flatMap(({ form }) => {
+    const [first = '', ...rest] = form.split(' ')
+    if (rest.length === 0) return []
+    const conjugated = formsOfVerb(first)
+    const needsInfinitive = conjugated.length > 0 && /^(?:a|de|que)$/u.test(rest.at(-1) ?? '')
+    const variants =
+      conjugated.length > 0
+        ? conjugated.map((start) => [start, ...rest])
+        : [form, form.replace(/ a$/u, ' al').replace(/ de$/u, ' del')].map((variant) => variant.split(' '))
+    return variants.map((words) => ({ words, entry, needsInfinitive }))
+  })
 }

@@ -12,7 +12,7 @@ const word = (lemma: string, pos: IndexedWord['pos'], more: Partial<IndexedWord>
 })
 
 const index = createFormIndex<IndexedWord>([
-  ...['ser', 'ir', 'tener', 'comer', 'cenar', 'trabajar', 'parar', 'dar', 'ver', 'haber'].map(verb),
+  ...['ser', 'ir', 'tener', 'comer', 'cenar', 'trabajar', 'parar', 'dar', 'ver', 'haber', 'volver'].map(verb),
   { id: 'llamar', lemma: 'llamar', pos: 'verb', verb: { class: 'ar' } },
   { id: 'llamarse', lemma: 'llamarse', pos: 'verb', verb: { class: 'ar' } },
   { id: 'gustar', lemma: 'gustar', pos: 'verb', verb: { class: 'ar' } },
@@ -25,7 +25,10 @@ const index = createFormIndex<IndexedWord>([
   word('favor', 'noun', { gender: 'm' }),
   word('por favor', 'phrase'),
   word('tener que', 'phrase'),
+  word('volver a', 'phrase'),
+  word('al lado de', 'phrase'),
   word('por', 'preposition'),
+  word('a', 'preposition'),
   word('para', 'preposition'),
   word('como', 'conjunction'),
   word('que', 'conjunction'),
@@ -59,6 +62,9 @@ describe('resolve', () => {
     ['La cena es para Ana.', 'el cena ser para Ana'],
     ['Dámelo, por favor.', 'dar por favor por favor'],
     ['Tengo que comer.', 'tener que tener que comer'],
+    ['Vuelvo a comer.', 'volver a volver a comer'],
+    ['Vuelvo a Ana.', 'volver a Ana'],
+    ['Es al lado del trabajo.', 'ser al lado de al lado de al lado de trabajo'],
     ['Llámame, Rosa.', 'llamar Rosa'],
   ])('finds in "%s" the entries %s', (text, ids) => {
     expect(idsOf(text)).toBe(ids)

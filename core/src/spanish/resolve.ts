@@ -1,5 +1,5 @@
 import { parseSentence, type Sentence, startsClause } from '../exercises/tokens.ts'
-import type { FormIndex, IndexedWord, Reading } from './form-index.ts'
+import type { FormIndex, IndexedWord, Phrase, Reading } from './form-index.ts'
 import { likeliest } from './likeliest.ts'
 
 /** What a sentence says about its ambiguous words: form → id, or ids in the order of their places. */
@@ -34,9 +34,9 @@ export function resolve<Entry extends IndexedWord>(
     const form = sentence.words[place] ?? ''
     const written = sentence.tokens[place]?.word ?? ''
     const choice = nextChoice(choices, form, used)
-    const phrase = choice === undefined ? phraseAt(sentence, place, index) : undefined
+    const phrase = choice === undefined ? phraseAt(sentence, place, candidates, index) : undefined
     if (phrase) {
-      const [words, entry] = phrase
+      const { words, entry } = phrase
       for (const token of sentence.tokens.slice(place, place + words.length))
         resolved.push({ word: token.word, reading: { entry, analyses: [{ kind: 'listed' }] } })
       continue
@@ -97,13 +97,19 @@ function chosen<Entry extends IndexedWord>(
 function phraseAt<Entry extends IndexedWord>(
   { words, tokens }: Sentence,
   place: number,
+  candidates: readonly (readonly Reading<Entry>[])[],
   index: FormIndex<Entry>,
-) {
+): Phrase<Entry> | undefined {
   const written = tokens.map(({ word }) => word)
-  const startsHere = (texts: readonly string[]) => (pieces: readonly string[]) =>
-    pieces.every((piece, offset) => texts[place + offset] === piece)
-  const first = index.startingWith(words[place] ?? '').find(([pieces]) => startsHere(words)(pieces))
-  return first ?? index.startingWith(written[place] ?? '').find(([pieces]) => startsHere(written)(pieces))
+  const isInfinitiveAt = (position: number) =>
+    candidates[position]?.some(({ analyses }) => analyses.some(({ kind }) => kind === 'infinitive')) ?? false
+  return [words, written]
+    .flatMap((texts) =>
+      index
+        .startingWith(texts[place] ?? '')
+        .filter((phrase) => phrase.words.every((word, offset) => texts[place + offset] === word)),
+    )
+    .find((phrase) => !phrase.needsInfinitive || isInfinitiveAt(place + phrase.words.length))
 }
 
 /** One reading per entry: 'hables' is one word, whether it is a wish or a prohibition. */
