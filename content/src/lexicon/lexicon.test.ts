@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@frase/core/languages'
 import { LEVELS, levelOfUnit } from '@frase/core/levels'
 import { conjugate } from '@frase/core/spanish/conjugate'
 import { imperative } from '@frase/core/spanish/imperative'
@@ -6,9 +7,10 @@ import { gerund, participle } from '@frase/core/spanish/non-finite'
 import { PARADIGMS } from '@frase/core/spanish/testing/paradigms'
 import { isVerb, PERSONS, type Word } from '@frase/core/spanish/word'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { CORE_WORDS } from '../testing/core-words.ts'
 import { misspelledWords } from '../testing/spelling.ts'
-import type { LexiconEntry } from './entry.ts'
+import { entrySchema, type LexiconEntry } from './entry.ts'
 import { readLexicon } from './lexicon.ts'
 import nouns from './nouns.json' with { type: 'json' }
 import others from './others.json' with { type: 'json' }
@@ -40,20 +42,40 @@ describe('an entry of the lexicon', () => {
     expect(offenders(({ unit, level }) => (unit === null) !== (level !== undefined))).toEqual([])
   })
 
+  it('has German nouns with their article', () => {
+    const hasArticle = (meaning: string) => /^(?:der|die|das) /u.test(meaning)
+    expect(offenders(({ pos, de }) => pos === 'noun' && !de.meaning.split('; ').every(hasArticle))).toEqual(
+      [],
+    )
+  })
+
+  it('is not both understood unseen and a false friend in one language', () => {
+    const isBoth = (entry: LexiconEntry) =>
+      LANGUAGES.some((language) => entry[language].transparent && entry[language].falseFriend)
+    expect(offenders(isBoth)).toEqual([])
+  })
+
   it('lists nothing that the rules of inflection give already', () => {
     const forms = (word: Word) => JSON.stringify(inflect(word))
-    const repeats = (entry: LexiconEntry) => {
-      const { feminine: _feminine, plural: _plural, ...bare } = entry
-      const { feminine, plural } = entry
-      return (
-        (plural !== undefined &&
-          forms(feminine === undefined ? bare : { ...bare, feminine }) === forms(entry)) ||
-        (feminine !== undefined && forms(plural === undefined ? bare : { ...bare, plural }) === forms(entry))
-      )
-    }
+    const repeats = (entry: LexiconEntry) => lessByOne(entry).some((less) => forms(less) === forms(entry))
     expect(offenders(repeats)).toEqual([])
   })
 })
+
+const omit = (fields: object, key: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key))
+
+/** The entry without each of the forms that it lists. */
+function lessByOne(entry: LexiconEntry): LexiconEntry[] {
+  const { irregular = {} } = entry.verb ?? {}
+  return z.array(entrySchema).parse([
+    ...['plural', 'feminine'].filter((key) => key in entry).map((key) => omit(entry, key)),
+    ...Object.keys(irregular).map((key) => ({
+      ...entry,
+      verb: { ...entry.verb, irregular: omit(irregular, key) },
+    })),
+  ])
+}
 
 function isInfinitive(lemma: string, verbClass: string): boolean {
   return lemma.replace(/se$/u, '').normalize('NFD').replace('\u0301', '').endsWith(verbClass)

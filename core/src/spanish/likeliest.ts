@@ -25,7 +25,7 @@ const HABER = list('he has ha hemos habéis han había habías habíamos habían
 
 /**
  * What the neighbours say about an ambiguous word; more than one reading is left where these rules do not tell.
- * 1. Of 'levantar' and 'levantarse' the pronoun decides: me levanto, levantarme.
+ * 1. Of 'levantar' and 'levantarse' the pronoun decides: me levanto, levántate, levantarse; 'levantarme' stays open.
  * 2. A noun or an adjective wins over a participle, except after 'haber': la comida, he comido.
  * 3. 'la' and the like are pronouns before what can only be a verb, else articles; 'una' is the number in 'la una' only.
  * 4. After 'no' and pronouns stands a verb; after articles and prepositions no verb that has a person, after articles no
