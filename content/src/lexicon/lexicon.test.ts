@@ -49,6 +49,11 @@ describe('an entry of the lexicon', () => {
     )
   })
 
+  it('has a narrow space before : ! ? in French', () => {
+    const isTight = (text = '') => /(?<!\u202f)[:!?]/u.test(text)
+    expect(offenders(({ fr }) => isTight(fr.meaning) || isTight(fr.note))).toEqual([])
+  })
+
   it('is not both understood unseen and a false friend in one language', () => {
     const isBoth = (entry: LexiconEntry) =>
       LANGUAGES.some((language) => entry[language].transparent && entry[language].falseFriend)
