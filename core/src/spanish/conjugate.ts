@@ -8,7 +8,7 @@ import {
   STRONG_PRETERITE,
   SUBJUNCTIVE,
 } from './endings.ts'
-import { joinEnding } from './spelling.ts'
+import { spellTogether } from './spelling.ts'
 import { hasAddedY, infinitiveOf, plainStem, stressedStem, weakStem } from './stems.ts'
 import { PERSONS, type Person, type StemOrParadigm, type Tense, type Verb } from './word.ts'
 import { markStem, markStress, spellAccent, withoutAccents } from './written-accent.ts'
@@ -45,9 +45,7 @@ function stemIn(forms: StemOrParadigm | undefined): string | undefined {
 }
 
 function join(verb: Verb, stem: string, end: string): string {
-  const joined = joinEnding(stem, end, verb.verb.class)
-  const spelledEnd = joined.endsWith(end) ? end : end.slice(1)
-  return accented(verb, joined.slice(0, -spelledEnd.length), spelledEnd)
+  return accented(verb, ...spellTogether(stem, end, verb.verb.class))
 }
 
 /** An ending without an acute leaves the stress on the stem, if that has a vowel: not in 'da' and 've'. */

@@ -1,4 +1,4 @@
-import { joinEnding } from './spelling.ts'
+import { spellTogether } from './spelling.ts'
 import { plainStem, weakStem } from './stems.ts'
 import type { Verb } from './word.ts'
 import { spellAccent } from './written-accent.ts'
@@ -6,7 +6,8 @@ import { spellAccent } from './written-accent.ts'
 export function gerund(verb: Verb): string {
   const { class: verbClass, irregular } = verb.verb
   if (irregular?.gerund !== undefined) return irregular.gerund
-  return spellAccent(joinEnding(weakStem(verb), verbClass === 'ar' ? 'ándo' : 'iéndo', verbClass))
+  const [stem, ending] = spellTogether(weakStem(verb), verbClass === 'ar' ? 'ándo' : 'iéndo', verbClass)
+  return spellAccent(stem + ending)
 }
 
 /** The masculine singular; as an adjective it agrees like one. */

@@ -16,13 +16,17 @@ const BEFORE_A_AND_O: readonly Rule[] = [
   [/g$/u, 'j'],
 ]
 
-/** Puts an ending to a stem that is spelled as in the infinitive: buscar → busqué, elegir → elijo, leer → leyó. */
-export function joinEnding(stem: string, ending: string, verbClass: VerbPattern['class']): string {
+/** A stem that is spelled as in the infinitive, and its ending, as they are spelled together: busqu-é, elij-o, le-yó. */
+export function spellTogether(
+  stem: string,
+  ending: string,
+  verbClass: VerbPattern['class'],
+): readonly [stem: string, ending: string] {
   const rules = verbClass === 'ar' ? BEFORE_E : BEFORE_A_AND_O
   const changes = (verbClass === 'ar' ? /^[eé]/u : /^[aoáó]/u).test(ending)
   const rule = changes ? rules.find(([end]) => end.test(stem)) : undefined
   const spelled = rule ? stem.replace(rule[0], rule[1]) : stem
-  return spelled + afterStem(spelled, ending)
+  return [spelled, afterStem(spelled, ending)]
 }
 
 /** The i of -ió, -ieron, -iendo is a y between vowels (leyó) and is lost after i, ñ and ll (rio, riñeron). */
