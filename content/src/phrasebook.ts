@@ -46,7 +46,8 @@ import trabalho from './phrasebook/trabalho.json' with { type: 'json' }
 import transporte from './phrasebook/transporte.json' with { type: 'json' }
 import viagem from './phrasebook/viagem.json' with { type: 'json' }
 
-const FILES: Readonly<Record<Theme, unknown>> = {
+/** As they are written: `sentences.ts` reads further fields from them. */
+export const PHRASEBOOK_FILES: Readonly<Record<Theme, unknown>> = {
   saudação: saudacao,
   despedida,
   cortesia,
@@ -107,7 +108,7 @@ export function readPhrasebook(): PhrasebookEntry[] {
   return THEME_NAMES.flatMap((theme) =>
     z
       .array(entrySchema)
-      .parse(FILES[theme])
+      .parse(PHRASEBOOK_FILES[theme])
       .map((entry) => ({ ...entry, theme })),
   )
 }

@@ -8,11 +8,19 @@ interface Spelling {
 /** nspell comes without types. */
 const nspell: (dictionary: typeof spanish) => Spelling = createRequire(import.meta.url)('nspell')
 
+let loaded: Spelling | undefined
+
+/** Reading the dictionary takes a second: once is enough. */
+function dictionary(): Spelling {
+  loaded ??= nspell(spanish)
+  return loaded
+}
+
 export const WORD = /[\p{L}\p{M}]+/gu
 
 /** The words of some Spanish sentences that are neither in the dictionary nor accepted, each with its sentence. */
 export function misspelledWords(sentences: Iterable<string>, accepted: ReadonlySet<string>): string[] {
-  const spelling = nspell(spanish)
+  const spelling = dictionary()
   const isSpanish = (word: string) =>
     accepted.has(word) || spelling.correct(word) || spelling.correct(word.toLowerCase())
   return [...new Set(sentences)].flatMap((sentence) =>

@@ -1,0 +1,19 @@
+import { createFormIndex, type FormIndex } from '@frase/core/spanish/form-index'
+import * as z from 'zod/mini'
+import { entrySchema, type LexiconEntry } from './entry.ts'
+import nouns from './nouns.json' with { type: 'json' }
+import others from './others.json' with { type: 'json' }
+import verbs from './verbs.json' with { type: 'json' }
+
+/** Every Spanish word that a text of the product has, with its grammar and its meaning in the four languages. */
+export function readLexicon(): LexiconEntry[] {
+  return [nouns, verbs, others].flatMap((file: unknown) => z.array(entrySchema).parse(file))
+}
+
+let index: FormIndex<LexiconEntry> | undefined
+
+/** Made when it is first asked for: inflecting all verbs takes a moment. */
+export function lexiconIndex(): FormIndex<LexiconEntry> {
+  index ??= createFormIndex(readLexicon())
+  return index
+}

@@ -1,0 +1,47 @@
+import { LEVELS, UNITS } from '@frase/core/levels'
+import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
+import * as z from 'zod/mini'
+import { PHRASEBOOK_FILES } from './phrasebook.ts'
+import { loadPredefined } from './predefined.ts'
+import predefined from './sentences/predefined.json' with { type: 'json' }
+
+const text = z.string().check(z.minLength(1))
+
+const fields = {
+  /** Made of the Spanish text when the sentence is written; it stays when the text is corrected. */
+  slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  level: z.enum(LEVELS),
+  /** The first unit of the course whose words and grammar are enough to understand it. */
+  unit: z.int().check(z.minimum(1), z.maximum(UNITS)),
+  /** Which entries of the lexicon its ambiguous words are. */
+  words: z.exactOptional(z.record(text, z.union([text, z.array(text)]))),
+  /** Other orders and wordings that are right for the same translation. */
+  alternatives: z.array(text),
+}
+const writtenSchema = z.object({ spanish: text, ...fields })
+const addedSchema = z.record(text, z.strictObject(fields))
+
+export interface Sentence extends z.infer<typeof writtenSchema> {
+  /** Where it is written, for whoever has to correct it. */
+  source: string
+}
+
+/** What every sentence of the phrasebook is for the course, beside what `readPhrasebook` tells about it. */
+export function readPhrasebookSentences(): Sentence[] {
+  return THEME_NAMES.flatMap((theme) =>
+    z
+      .array(writtenSchema)
+      .parse(PHRASEBOOK_FILES[theme])
+      .map((sentence) => ({ ...sentence, source: `the phrasebook, ${theme}` })),
+  )
+}
+
+/** The same for the manual lists, whose files have one text per language. */
+export async function loadPredefinedSentences(): Promise<Sentence[]> {
+  const added = addedSchema.parse(predefined)
+  return (await loadPredefined('en')).map(({ id, spanish }) => {
+    const own = added[id]
+    if (!own) throw new Error(`content/src/sentences/predefined.json lacks ${id}`)
+    return { spanish, ...own, source: `the manual lists, ${id}` }
+  })
+}

@@ -1,0 +1,49 @@
+import { markStress, spellAccent, withoutAccents } from './written-accent.ts'
+
+const SINGLE = ['me', 'te', 'se', 'nos', 'os', 'lo', 'la', 'los', 'las', 'le', 'les'] as const
+export type Clitic = (typeof SINGLE)[number]
+export type Clitics = readonly [Clitic] | readonly [Clitic, Clitic]
+
+const FIRST = ['me', 'te', 'se', 'nos', 'os'] as const
+const SECOND = ['lo', 'la', 'los', 'las'] as const
+
+/** Every pronoun, and every two in their order, that can hang on a verb: -me, -melo. */
+export const CLITICS: readonly Clitics[] = [
+  ...SINGLE.map((clitic): Clitics => [clitic]),
+  ...FIRST.flatMap((first) => SECOND.map((second): Clitics => [first, second])),
+]
+
+/** Hangs pronouns on an infinitive, a gerund or an affirmative command: esperando + te → esperándote. */
+export function attachClitics(form: string, clitics: Clitics): string {
+  return spellAccent(shortened(markStress(form), clitics[0]) + clitics.join(''))
+}
+
+/** vamos + nos → vámonos, demos + se + lo → démoselo, sentad + os → sentaos; only 'idos' keeps its d. */
+function shortened(form: string, first: Clitic): string {
+  if (first === 'nos' || first === 'se') return form.replace(/(?<=mo)s$/u, '')
+  return first === 'os' && withoutAccents(form) !== 'id' ? form.replace(/d$/u, '') : form
+}
+
+export interface Detached {
+  base: string
+  clitics: Clitics
+}
+
+/** The ways a word is a form that `isForm` knows with pronouns: dármelo is dar with me and lo. */
+export function detachClitics(word: string, isForm: (base: string) => boolean): Detached[] {
+  return CLITICS.flatMap((clitics) => {
+    const ending = clitics.join('')
+    if (!word.endsWith(ending)) return []
+    return possibleBases(word.slice(0, -ending.length), clitics[0])
+      .filter((base) => isForm(base) && attachClitics(base, clitics) === word)
+      .map((base) => ({ base, clitics }))
+  })
+}
+
+/** With a letter that was dropped put back, and with its own accent: deme ← dé, esperándote ← esperando. */
+function possibleBases(rest: string, first: Clitic): string[] {
+  const plain = withoutAccents(rest)
+  const endsAccented = plain.replace(/[aeiou](?=[^aeiou]*$)/u, '$&\u0301').normalize('NFC')
+  const dropped = first === 'os' ? 'd' : 's'
+  return [...new Set([rest, plain, endsAccented].flatMap((base) => [base, base + dropped]))]
+}
