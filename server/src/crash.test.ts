@@ -133,5 +133,10 @@ it('a server that is killed loses nothing it has acknowledged, and does nothing 
   expect(found.events.acknowledged).toBeGreaterThan(0)
   expect(kills.signUps).toBe(ROUNDS)
   expect(kills.webhooks).toBe(ROUNDS)
-  expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'payments.json', 'secrets.json'])
+  expect(readdirSync(dataDir).sort()).toEqual([
+    'accounts',
+    'payments.json',
+    'secrets.json',
+    'signing-keys.json',
+  ])
 })
