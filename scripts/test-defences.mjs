@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -44,19 +45,33 @@ const LEFT_OUT = new Set([
 ])
 const RESULTS = 'bench/defences.md'
 const RED = 'red'
+/** Without its defence a test may wait for ever; with it none takes so long. */
+const STUCK_MS = 90_000
 
 /** @type {Defence[]} */
 const defences = JSON.parse(readFileSync('scripts/defences.json', 'utf8'))
 const words = process.argv.slice(2)
 const chosen = defences.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 
-const copy = copyOfProject()
-/** @type {Map<string, Ended[]>} */
+/** Two at a time, each in a copy of its own: a test mostly waits for a server to start or to give up. */
+const copies = [copyOfProject(), copyOfProject()]
+/** @type {Map<string, Promise<Ended[]>>} */
 const undisturbedFiles = new Map()
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+process.on('exit', () => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+})
 process.on('SIGINT', () => process.exit(1))
 
-const outcomes = new Map(chosen.map((defence) => [defence.name, told(defence, tryWithout(defence))]))
+/** @type {Map<string, string>} */
+const outcomes = new Map()
+const waiting = [...chosen]
+await Promise.all(
+  copies.map(async (copy) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      outcomes.set(next.name, told(next, await tryWithout(copy, next)))
+    }
+  }),
+)
 writeFileSync(RESULTS, report(new Map([...writtenBefore(), ...outcomes])))
 process.exitCode = [...outcomes.values()].every((outcome) => outcome === RED) ? 0 : 1
 
@@ -87,13 +102,14 @@ function copyOfProject() {
 }
 
 /**
+ * @param {string} copy
  * @param {Defence} defence
  */
-function tryWithout({ file, from, to, tests, test }) {
+async function tryWithout(copy, { file, from, to, tests, test }) {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
   if (source.split(from).length !== 2) return 'the row no longer fits the source'
-  const before = undisturbed(tests).filter(({ fullName }) => fullName.includes(test))
+  const before = (await undisturbed(copy, tests)).filter(({ fullName }) => fullName.includes(test))
   if (before.length === 0) return 'no such test'
   if (before.some(({ status }) => status !== 'passed')) return 'red even with the defence'
   writeFileSync(
@@ -101,7 +117,7 @@ function tryWithout({ file, from, to, tests, test }) {
     source.replace(from, () => to),
   )
   try {
-    const after = run(tests, test)
+    const after = await run(copy, tests, test)
     return after.some(({ status }) => status === 'failed') ? RED : 'still green'
   } finally {
     writeFileSync(path, source)
@@ -110,29 +126,33 @@ function tryWithout({ file, from, to, tests, test }) {
 
 /**
  * How the tests of a file end with all defences in place: once, however many defences they cover.
+ * @param {string} copy
  * @param {string} file
  */
-function undisturbed(file) {
-  const ended = undisturbedFiles.get(file) ?? run(file)
+function undisturbed(copy, file) {
+  const ended = undisturbedFiles.get(file) ?? run(copy, file)
   undisturbedFiles.set(file, ended)
   return ended
 }
 
 /**
  * How the tests ended whose name has these words. A file that cannot even be loaded has no tests, and proves nothing.
+ * @param {string} copy
  * @param {string} file
  * @param {string} [words]
- * @returns {Ended[]}
+ * @returns {Promise<Ended[]>}
  */
-function run(file, words = '') {
+async function run(copy, file, words = '') {
   const results = join(copy, 'results.json')
   rmSync(results, { force: true })
   const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const options = ['--reporter=json', `--outputFile=${results}`, '--testNamePattern', pattern]
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file, ...options], {
+  if (words) options.push(`--testTimeout=${STUCK_MS}`)
+  const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file, ...options], {
     cwd: copy,
     stdio: 'ignore',
   })
+  await once(tests, 'exit')
   /** @type {{ testResults: { assertionResults: Ended[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(results, 'utf8'))
   return testResults.flatMap(({ assertionResults }) => assertionResults)

@@ -53,7 +53,7 @@ it('a complete request is answered while others are incomplete', async () => {
   await slow
 })
 
-describe('connections', () => {
+describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
   /** So much that it does not fit into the buffers of the system. */
   const ANSWER = Buffer.alloc(64 * 2 ** 20)
 
@@ -106,7 +106,7 @@ describe('connections', () => {
     expect(logged.join()).toContain('too many connections')
   })
 
-  it('that never read their answer are closed', { timeout: BEFORE_NODE_CLOSES }, async () => {
+  it('that never read their answer are closed', async () => {
     const { open, untilAllAreClosed } = await start({ ...LIMITS, idleMs: 300 })
     const { socket } = await open('127.0.0.1')
     socket.pause()
@@ -114,7 +114,7 @@ describe('connections', () => {
     await untilAllAreClosed()
   })
 
-  it('that send on and never read their answer are closed too', { timeout: BEFORE_NODE_CLOSES }, async () => {
+  it('that send on and never read their answer are closed too', async () => {
     const { open, untilAllAreClosed } = await start({ ...LIMITS, answerMs: 300 })
     const { socket } = await open('127.0.0.1')
     socket.pause()
