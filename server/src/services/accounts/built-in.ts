@@ -15,7 +15,10 @@ import type { EngineMail } from './engine-messages.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import { lockFolder } from './folder-lock.ts'
 import { json, readBody, refuse, toResponse } from './http.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { readMigrations } from './migration-files.ts'
+import { type OpenedSession, openedSession } from './opened-session.ts'
+import { createPasswordGuard } from './password-guard.ts'
 import type { AccountsPort } from './port.ts'
 import { secondsToWait } from './rate-limits.ts'
 import { createRequestGate } from './request-gate.ts'
@@ -38,6 +41,7 @@ export interface BuiltInAccountsOptions {
   log: Log
   workerUrl?: URL
   evenAnswerMs?: number
+  wait?: (milliseconds: number) => Promise<void>
   promisedMailsMs?: number
 }
 
@@ -55,6 +59,7 @@ export function openBuiltInAccounts({
   workerUrl = defaultWorkerUrl('accounts'),
   evenAnswerMs = EVEN_ANSWER_MS,
   promisedMailsMs = PROMISED_MAILS_MS,
+  wait,
 }: BuiltInAccountsOptions): AccountsPort {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const folder = resolve(dataDir, 'accounts')
@@ -66,6 +71,33 @@ export function openBuiltInAccounts({
     setup: { folder, publicUrl, keys, migrations: readMigrations(migrationsFolder) },
     workerUrl,
     log,
+  })
+  const calls = createAccountCalls({
+    url: publicUrl,
+    secretKey: keys.secretKey,
+    // Straight into the queue: no request of the server itself goes over the network.
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      const answered = await queue.ask({
+        method: request.method,
+        path: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: request.body === null ? null : await request.text(),
+      })
+      return toResponse(answered)
+    },
+  })
+  const devices = createKnownDevices({
+    key: keys.jwtSecret,
+    isSecure: publicUrl.startsWith('https:'),
+    isKnown: calls.isKnownDevice,
+    remember: calls.rememberDevice,
+  })
+  const mayTryPassword = createPasswordGuard({
+    limits,
+    isKnownDevice: devices.isKnown,
+    ...(wait ? { wait } : {}),
   })
   const inVisitorQueue = createVisitorQueue()
   const isReady = queue.ready()
@@ -105,7 +137,15 @@ export function openBuiltInAccounts({
     })
     if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
     const { operation, email } = admitted
-    const seconds = await secondsToWait(limits, operation, address, email)
+    const cookies = request.headers.get('cookie')
+    const seconds =
+      operation === 'sign-in'
+        ? await mayTryPassword({
+            address,
+            email: email ?? '',
+            deviceSecret: devices.secretIn(cookies, email ?? ''),
+          })
+        : await secondsToWait(limits, operation, address, email)
     if (seconds !== null) return tooMany(seconds)
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
@@ -124,27 +164,23 @@ export function openBuiltInAccounts({
         return refuse(500, 'unexpected_failure', 'Error sending confirmation email')
       }
     }
-    return toResponse(answered)
+    const session = operation === 'refresh' ? null : openedSession(answered)
+    return toResponse(answered, session && (await rememberDevice(cookies, session)))
+  }
+
+  /** Signing in goes on without it. */
+  async function rememberDevice(cookies: string | null, session: OpenedSession): Promise<string | null> {
+    try {
+      return await devices.remember(cookies, session)
+    } catch (error) {
+      log.warn('a device could not be remembered', { error: String(error) })
+      return null
+    }
   }
 
   return {
     publicAccess: { url: publicUrl, key: keys.publishableKey },
-    ...createAccountCalls({
-      url: publicUrl,
-      secretKey: keys.secretKey,
-      // Straight into the queue: no request of the server itself goes over the network.
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        const { pathname, search } = new URL(request.url)
-        const answered = await queue.ask({
-          method: request.method,
-          path: pathname + search,
-          headers: Object.fromEntries(request.headers),
-          body: request.body === null ? null : await request.text(),
-        })
-        return toResponse(answered)
-      },
-    }),
+    ...calls,
     async handle(request, address) {
       try {
         return await answer(request, address)

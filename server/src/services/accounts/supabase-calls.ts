@@ -28,17 +28,24 @@ interface Connection {
   now?: () => number
 }
 
-type AccountCalls = Pick<
-  AccountsPort,
-  | 'identify'
-  | 'profile'
-  | 'profileOfCustomer'
-  | 'subscription'
-  | 'applySubscriptionEvent'
-  | 'storeCustomer'
-  | 'exportData'
-  | 'deleteAccount'
->
+/** Only the built-in accounts see who signs in. */
+interface DeviceCalls {
+  isKnownDevice(email: string, secretHash: string): Promise<boolean>
+  rememberDevice(userId: string, secretHash: string): Promise<void>
+}
+
+type AccountCalls = DeviceCalls &
+  Pick<
+    AccountsPort,
+    | 'identify'
+    | 'profile'
+    | 'profileOfCustomer'
+    | 'subscription'
+    | 'applySubscriptionEvent'
+    | 'storeCustomer'
+    | 'exportData'
+    | 'deleteAccount'
+  >
 
 /** What the server itself asks of Supabase, hosted or built in, with the secret key. */
 export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Connection): AccountCalls {
@@ -136,6 +143,14 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
       await callFunction('store_customer', { p_user_id: userId, p_customer_id: customerId })
     },
     exportData: (userId) => callFunction('export_account', { p_user_id: userId }),
+    async isKnownDevice(email, secretHash) {
+      return z
+        .boolean()
+        .parse(await callFunction('is_known_device', { p_email: email, p_secret_hash: secretHash }))
+    },
+    async rememberDevice(userId, secretHash) {
+      await callFunction('remember_device', { p_user_id: userId, p_secret_hash: secretHash })
+    },
     async deleteAccount(userId) {
       await callFunction('delete_account', { p_user_id: userId })
       identities.forget(userId)
