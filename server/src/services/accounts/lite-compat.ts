@@ -6,7 +6,7 @@ import {
   AUTH_USER_PATH,
   AUTH_VERIFY_PATH,
 } from '@frase/core/contract/paths'
-
+import bcrypt from 'bcryptjs'
 import type { EngineDatabase } from './engine-database.ts'
 import type { EngineRequest } from './engine-messages.ts'
 
@@ -57,7 +57,7 @@ async function signUp(
   if (response.status !== 429) return response
   const email = text(body.email).toLowerCase()
   const token = randomBytes(32).toString('hex')
-  const isSamePassword = await isPasswordOf(database, email, text(body.password))
+  const isSamePassword = await isPasswordOf(await passwordHash(database, email), text(body.password))
   const { rows } = await database.query(isSamePassword ? CONFIRM_AGAIN : CONFIRM_WITHOUT_PASSWORD, [
     email,
     token,
@@ -103,7 +103,10 @@ async function sendMagicLink({ ask }: Lite, request: EngineRequest): Promise<Res
   return code === 'otp_disabled' ? Response.json({}) : response
 }
 
-/** Lite answers 'Email not confirmed' without looking at the password. */
+/**
+ * Lite compares the password only where there is a confirmed account that has one, so the time of an answer would tell who
+ * has. Every wrong password costs one comparison. 'Email not confirmed' it says without looking at the password at all.
+ */
 async function signIn(
   { database, ask }: Lite,
   request: EngineRequest,
@@ -111,28 +114,33 @@ async function signIn(
 ): Promise<Response> {
   const response = await ask(request)
   const { error_code: code } = await errorOf(response)
-  if (code !== 'email_not_confirmed') return response
-  if (await isPasswordOf(database, text(body.email).toLowerCase(), text(body.password))) return response
+  const hash = code === undefined ? null : await passwordHash(database, text(body.email).toLowerCase())
+  if (code === 'email_not_confirmed') {
+    return (await isPasswordOf(hash, text(body.password))) ? response : wrongPassword()
+  }
+  if (code === 'invalid_credentials' && hash === null) await isPasswordOf(null, text(body.password))
+  return response
+}
+
+function wrongPassword(): Response {
   return Response.json(
     { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
     { status: 400 },
   )
 }
 
-async function isPasswordOf(database: EngineDatabase, email: string, password: string): Promise<boolean> {
-  await database.exec(
-    'create schema if not exists extensions; create extension if not exists pgcrypto schema extensions',
-  )
-  // The hashes are of the kind 2b, which this function knows under its older name.
-  const { rows } = await database.query(
-    `select extensions.crypt($2, account.hash) = account.hash as is_right
-     from (
-       select replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where email = $1
-     ) as account`,
-    [email, password],
-  )
-  const [row] = rows
-  return Object(row).is_right === true
+/** Null without an account, and for one that has no password. */
+async function passwordHash(database: EngineDatabase, email: string): Promise<string | null> {
+  const { rows } = await database.query('select encrypted_password from auth.users where email = $1', [email])
+  return text(Object(rows[0]).encrypted_password) || null
+}
+
+/** Of a password that nobody knows, at the engine's own cost. */
+const NOBODYS_HASH = '$2b$10$HJbuAGU1T/.iYFIYZgDx5O8Xa6t4Dr7S59pzSq2IPYp/.mfTI0aVi'
+
+/** Takes as long without a hash. */
+async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
+  return (await bcrypt.compare(password, hash ?? NOBODYS_HASH)) && hash !== null
 }
 
 /**
