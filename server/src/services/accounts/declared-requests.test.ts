@@ -71,6 +71,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['store_customer', () => calls.storeCustomer(ID, 'cus_1')],
   ['export_account', () => calls.exportData(ID)],
   ['delete_account', () => calls.deleteAccount(ID)],
+  ['had_trial', () => calls.hadTrial(ID)],
   ['is_known_device', () => calls.isKnownDevice('ana@ejemplo.es', 'hash')],
   ['remember_device', () => calls.rememberDevice(ID, 'hash')],
 ])('what the server sends to Supabase for %s is declared', async (name, run) => {

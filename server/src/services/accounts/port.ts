@@ -46,6 +46,8 @@ export interface AccountsPort {
   /** Whose customer of the payment provider it is. */
   profileOfCustomer(customerId: string): Promise<Profile | null>
   subscription(userId: string): Promise<Subscription | null>
+  /** Also with an account of the same address that was deleted since. */
+  hadTrial(userId: string): Promise<boolean>
   /** Stores the subscription and the plan that follows from it. False for an event that was applied before. */
   applySubscriptionEvent(event: SubscriptionEvent): Promise<boolean>
   storeCustomer(userId: string, customerId: string): Promise<void>

@@ -41,7 +41,8 @@ type AccountCalls = DeviceCalls &
     | 'profile'
     | 'profileOfCustomer'
     | 'subscription'
-    | 'applySubscriptionEvent'
+    | 'hadTrial'
+  | 'applySubscriptionEvent'
     | 'storeCustomer'
     | 'exportData'
     | 'deleteAccount'
@@ -123,6 +124,9 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
           .retry(false),
       )
       return row === null ? null : subscriptionSchema.parse(row)
+    },
+    async hadTrial(userId) {
+      return z.boolean().parse(await callFunction('had_trial', { p_user_id: userId }))
     },
     async applySubscriptionEvent(event) {
       const isNew = await callFunction('apply_subscription_event', {
