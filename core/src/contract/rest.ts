@@ -108,6 +108,8 @@ export const SERVER_FUNCTIONS = {
   export_account: ['p_user_id'],
   delete_account: ['p_user_id'],
   had_trial: ['p_user_id'],
+  list_sessions: ['p_user_id'],
+  end_session: ['p_user_id', 'p_session_id'],
   is_known_device: ['p_email', 'p_secret_hash'],
   remember_device: ['p_user_id', 'p_secret_hash'],
 } as const satisfies Record<string, readonly string[]>

@@ -26,10 +26,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
     if (userId !== caller.id || email.toLowerCase() !== caller.email.toLowerCase()) {
       return refuse('not_your_account')
     }
-    const [profile, hadTrial] = await Promise.all([
-      accounts.profile(caller.id),
-      accounts.hadTrial(caller.id),
-    ])
+    const [profile, hadTrial] = await Promise.all([accounts.profile(caller.id), accounts.hadTrial(caller.id)])
     if (profile?.plan === 'premium') return refuse('already_premium')
     const url = await inWords(checkout.upstreamError, () =>
       payments.createCheckout({

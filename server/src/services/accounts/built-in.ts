@@ -11,6 +11,7 @@ import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import type { LimitsPort } from '../limits/port.ts'
 import type { MailPort } from '../mail/port.ts'
 import { accountMail } from '../mail/templates.ts'
+import { addressReference, auditEvent, eventOf } from './audit.ts'
 import type { EngineMail } from './engine-messages.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -110,8 +111,8 @@ export function openBuiltInAccounts({
     { kind, opens, to, tokenHash, language }: EngineMail,
     spoken: Language,
   ): Promise<void> {
-    const parameters = new URLSearchParams({ token: tokenHash, type: opens, redirect_to: callbackUrl })
-    const link = `${publicUrl}${AUTH_VERIFY_PATH}?${parameters}`
+    const parameters = { token: tokenHash, type: opens ?? '', redirect_to: callbackUrl }
+    const link = opens && `${publicUrl}${AUTH_VERIFY_PATH}?${new URLSearchParams(parameters)}`
     try {
       await mail.send({ to, ...accountMail(kind, isLanguage(language) ? language : spoken, link) })
     } catch (error) {
@@ -146,16 +147,27 @@ export function openBuiltInAccounts({
             deviceSecret: devices.secretIn(cookies, email ?? ''),
           })
         : await secondsToWait(limits, operation, address, email)
-    if (seconds !== null) return tooMany(seconds)
+    const about = email === null ? undefined : addressReference(keys.jwtSecret, email)
+    if (seconds !== null) {
+      if (operation === 'sign-in') {
+        auditEvent(log, 'sign-in refused', { address, about, reason: 'over_request_rate_limit' })
+      }
+      return tooMany(seconds)
+    }
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
       inVisitorQueue(address, () => queue.ask(admitted.request)),
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
+    const eventFacts = eventOf(operation, admitted.request, answered)
+    if (eventFacts) {
+      const { event, ...facts } = eventFacts
+      auditEvent(log, event, { address, about, ...facts })
+    }
     const spoken = preferredLanguage(request.headers.get('accept-language'))
     const sending = Promise.all(answered.mails.map((outgoing) => keepPromised(sendMail(outgoing, spoken))))
-    if (isTelling) {
-      // Waiting for the mail would tell that there is one.
+    // A notice is about something that has happened already, and waiting for another mail would tell that there is one.
+    if (isTelling || answered.mails.every(({ opens }) => opens === null)) {
       sending.catch(() => {})
     } else {
       try {
@@ -164,6 +176,7 @@ export function openBuiltInAccounts({
         return refuse(500, 'unexpected_failure', 'Error sending confirmation email')
       }
     }
+    if (operation === 'sign-out') calls.forgetTokens(eventFacts?.account ?? '')
     const session = operation === 'refresh' ? null : openedSession(answered)
     return toResponse(answered, session && (await rememberDevice(cookies, session)))
   }

@@ -167,7 +167,8 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
     const metadata = `'{"full_name": "Pay at evil.example", "language": "pt"}'`
     postgres.run(`update auth.users set raw_user_meta_data = ${metadata} where id = '${BEN}'`)
     postgres.run(`update auth.users set email_confirmed_at = now() where id = '${BEN}'`)
-    const stored = () => JSON.parse(postgres.run(`select raw_user_meta_data from auth.users where id = '${BEN}'`))
+    const stored = () =>
+      JSON.parse(postgres.run(`select raw_user_meta_data from auth.users where id = '${BEN}'`))
     expect(stored()).toEqual({ language: 'pt' })
     // What the owner says afterwards stays.
     postgres.run(`update auth.users set raw_user_meta_data = ${metadata} where id = '${BEN}'`)

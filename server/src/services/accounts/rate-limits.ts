@@ -18,6 +18,9 @@ const QUOTAS: Readonly<Record<Exclude<LimitedOperation, 'sign-in'>, Quotas>> = {
   recovery: { address: { limit: 60, windowSeconds: HOUR }, email: { limit: 6, windowSeconds: HOUR } },
   verification: { address: { limit: 120, windowSeconds: TEN_MINUTES }, email: null },
   refresh: { address: { limit: 600, windowSeconds: TEN_MINUTES }, email: null },
+  'sign-out': { address: { limit: 600, windowSeconds: TEN_MINUTES }, email: null },
+  'password-change': { address: { limit: 60, windowSeconds: TEN_MINUTES }, email: null },
+  'email-change': { address: { limit: 20, windowSeconds: HOUR }, email: { limit: 3, windowSeconds: HOUR } },
   'own-data': { address: { limit: 6000, windowSeconds: TEN_MINUTES }, email: null },
 }
 

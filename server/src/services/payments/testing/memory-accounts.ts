@@ -2,7 +2,13 @@ import type { AccountsPort, Identity, Profile, Subscription } from '../../accoun
 
 type PaidAccounts = Pick<
   AccountsPort,
-  'identify' | 'profile' | 'profileOfCustomer' | 'subscription' | 'hadTrial' | 'applySubscriptionEvent' | 'storeCustomer'
+  | 'identify'
+  | 'profile'
+  | 'profileOfCustomer'
+  | 'subscription'
+  | 'hadTrial'
+  | 'applySubscriptionEvent'
+  | 'storeCustomer'
 >
 
 export interface MemoryAccounts extends PaidAccounts {
