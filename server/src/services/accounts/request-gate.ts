@@ -10,6 +10,7 @@ import { REST_ROOT } from '@frase/core/contract/paths'
 import { PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/rest'
 import { LANGUAGES } from '@frase/core/languages'
 import * as z from 'zod'
+import { isCommonPassword } from './common-passwords.ts'
 import type { EngineRequest } from './engine-messages.ts'
 
 /** What is counted together against a limit. */
@@ -74,6 +75,8 @@ const userData = z.strictObject({ language: z.enum(LANGUAGES).optional() })
 const token = storableText.min(1).max(256)
 /** The engine wants an object where there is nothing to say. */
 const nothing = z.undefined().transform(() => ({}))
+
+const CHOOSE_PASSWORD: readonly LimitedOperation[] = ['sign-up', 'password-change']
 
 interface AuthRoute {
   declared: AuthRequest
@@ -164,6 +167,13 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
     const parsed = schema.safeParse(sent.body)
     if (!parsed.success) return invalid(parsed.error.issues[0]?.message ?? 'Invalid input')
     const { data } = parsed
+    if (
+      CHOOSE_PASSWORD.includes(operation) &&
+      'password' in data &&
+      isCommonPassword(String(data.password))
+    ) {
+      return weakPassword
+    }
     const parameters = Object.entries(query).map(([name, only]) => [name, only ?? callbackUrl] as const)
     const request: EngineRequest = {
       method,
@@ -174,6 +184,18 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
     const about = 'email' in data && typeof data.email === 'string' ? data.email : null
     return admitted(request, operation, about)
   }
+}
+
+/** In the words of hosted Supabase. */
+const weakPassword: Refusal = {
+  kind: 'refused',
+  status: 422,
+  body: {
+    code: 422,
+    error_code: 'weak_password',
+    msg: 'Password is known to be weak and easy to guess, please choose a different one.',
+    weak_password: { reasons: ['pwned'] },
+  },
 }
 
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
