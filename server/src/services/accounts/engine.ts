@@ -14,6 +14,7 @@ import {
 import { withHostedBehaviour } from './lite-compat.ts'
 import { describeSession } from './lite-sessions.ts'
 import { migrate } from './migrations.ts'
+import { startReclaiming } from './reclaim-space.ts'
 
 type CollectedMail = Omit<EngineMail, 'language'>
 
@@ -101,6 +102,7 @@ export async function startEngine({
   await app.ensureSystemSchema()
   // Before the first request for data: the engine looks once whether any table has policies.
   await migrate(database, migrations)
+  const reclaimSpace = await startReclaiming(database)
 
   const ask = withHostedBehaviour({
     database,
@@ -143,6 +145,7 @@ export async function startEngine({
         mails,
       }
       await describeSession(database, request, answered)
+      await reclaimSpace(request.method)
       return answered
     },
     close: () => connection.close(),

@@ -37,11 +37,15 @@ export async function openOwnEngine() {
     ask,
     signUp,
     /** Signed up, confirmed and signed in. */
-    async newAccount(email: string, password: string): Promise<{ accessToken: string }> {
+    async newAccount(
+      email: string,
+      password: string,
+    ): Promise<{ accessToken: string; refreshToken: string }> {
       const { mails } = await signUp(email, password)
       const token = { type: 'signup', token_hash: mails[0]?.tokenHash }
       const { body } = await ask('POST', AUTH_VERIFY_PATH, token)
-      return { accessToken: JSON.parse(body).access_token }
+      const { access_token: accessToken, refresh_token: refreshToken } = JSON.parse(body)
+      return { accessToken, refreshToken }
     },
     async stop() {
       await engine.close()
