@@ -12,13 +12,13 @@ import type { LimitsPort } from '../limits/port.ts'
 import type { MailPort } from '../mail/port.ts'
 import { accountMail } from '../mail/templates.ts'
 import { addressReference, auditEvent, eventOf } from './audit.ts'
-import type { EngineMail } from './engine-messages.ts'
+import type { EngineMail, EngineRequest } from './engine-messages.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import { lockFolder } from './folder-lock.ts'
 import { json, readBody, refuse, toResponse } from './http.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { readMigrations } from './migration-files.ts'
-import { type OpenedSession, openedSession } from './opened-session.ts'
+import { type OpenedSession, openedSession, sessionOfToken } from './opened-session.ts'
 import { createPasswordGuard } from './password-guard.ts'
 import type { AccountsPort } from './port.ts'
 import { secondsToWait } from './rate-limits.ts'
@@ -146,7 +146,7 @@ export function openBuiltInAccounts({
             email: email ?? '',
             deviceSecret: devices.secretIn(cookies, email ?? ''),
           })
-        : await secondsToWait(limits, operation, address, email)
+        : await secondsToWait(limits, operation, address, email ?? ownerOf(admitted.request))
     const about = email === null ? undefined : addressReference(keys.jwtSecret, email)
     if (seconds !== null) {
       if (operation === 'sign-in') {
@@ -211,6 +211,11 @@ export function openBuiltInAccounts({
       await withDeadline(Promise.allSettled(promised), promisedMailsMs, () => log.warn('mails were cut off'))
     },
   }
+}
+
+/** Whose account a request is about by its token, which nobody has checked yet. */
+function ownerOf({ headers }: EngineRequest): string | null {
+  return sessionOfToken(headers.authorization ?? '')?.userId ?? null
 }
 
 function tooMany(secondsToWait: number): Response {

@@ -1,4 +1,4 @@
-import { AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
+import { AUTH_ROOT, AUTH_TOKEN_PATH, AUTH_USER_PATH } from '@frase/core/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
@@ -93,13 +93,31 @@ describe('somebody who guesses a password', () => {
   })
 })
 
+it('whoever has somebody’s session guesses their password ten times an hour, from however many addresses', async () => {
+  const { accessToken } = await newPerson(server)
+  const statuses: number[] = []
+  for (let turn = 0; turn < 11; turn += 1) {
+    const response = await server.fetch(AUTH_USER_PATH, {
+      method: 'PUT',
+      headers: {
+        apikey: server.accounts.publicAccess.key,
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.102.${turn}`,
+      },
+      body: JSON.stringify({ password: 'gazpacho frío', current_password: `guess ${turn}` }),
+    })
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+})
+
 describe('the cookie of a device', () => {
   it('is for the accounts alone, out of reach of scripts and other sites', async () => {
     const { email } = await newPerson(server)
     const { setCookie } = await signIn(email, PASSWORD, '203.0.113.6')
-    expect(setCookie).toMatch(
-      /^frase-device-[0-9a-f]{24}=[\w-]{43}; Max-Age=31536000; Path=\/auth\/v1; HttpOnly/,
-    )
+    expect(setCookie).toMatch(/^frase-device-[0-9a-f]{24}=[\w-]{43}; Max-Age=31536000; /)
+    expect(setCookie).toContain(`; Path=${AUTH_ROOT}; HttpOnly`)
     expect(setCookie).toContain('SameSite=Strict')
     // The same device keeps its secret, and one that only tried gets none.
     expect((await signIn(email, PASSWORD, '203.0.113.6', cookieOf(setCookie))).setCookie).toBe(setCookie)
