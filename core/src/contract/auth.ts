@@ -75,7 +75,10 @@ export const PAGE_AUTH_REQUESTS = {
     credentials: 'key',
   },
   readUser: { method: 'GET', path: AUTH_USER_PATH, query: {}, body: null, credentials: 'session' },
-  /** Only for a session that began at most FRESH_SIGN_IN_MINUTES ago; otherwise `current_password_required`. */
+  /**
+   * Only for a session that began at most FRESH_SIGN_IN_MINUTES ago, or an hour ago with a link for a forgotten password;
+   * otherwise `current_password_required`, or `reauthentication_needed` from a hosted project: sign in again.
+   */
   changePassword: {
     method: 'PUT',
     path: AUTH_USER_PATH,
@@ -91,7 +94,10 @@ export const PAGE_AUTH_REQUESTS = {
     body: ['password', 'current_password'],
     credentials: 'session',
   },
-  /** Sends a link to the old and to the new address; it counts when both were opened. */
+  /**
+   * Sends a link to the old and to the new address; it counts when both were opened. The first returns with a `message` in
+   * the address and no tokens, the second with tokens and the type `email_change`.
+   */
   changeEmail: {
     method: 'PUT',
     path: AUTH_USER_PATH,
