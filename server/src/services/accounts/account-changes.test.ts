@@ -43,7 +43,7 @@ describe('a new password', () => {
           authorization: `Bearer ${forged}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ password: 'stolen', current_password: current }),
+        body: JSON.stringify({ password: 'gazpacho frío', current_password: current }),
       })
       expect([response.status, (await response.json()).error_code]).toEqual([403, 'bad_jwt'])
     }
