@@ -84,10 +84,10 @@ describe('the guard against guessed passwords', () => {
     const attempt = (email: string) => guard({ address: '203.0.113.7', email, deviceSecret: null })
     const under = Array.from({ length: 4 }, () => attempt(EMAIL))
     await Promise.resolve()
-    await expect(attempt(EMAIL)).rejects.toMatchObject({ status: 429 })
+    expect(await attempt(EMAIL)).toBe(1)
     // Another account has a share of its own, until as many wait as may in all.
     const others = Array.from({ length: 252 }, (_, turn) => attempt(`other${turn}@example.org`))
-    await expect(attempt('last@example.org')).rejects.toMatchObject({ status: 429 })
+    expect(await attempt('last@example.org')).toBe(1)
     for (const resolve of waiting) resolve()
     expect(new Set(await Promise.all([...under, ...others]))).toEqual(new Set([null]))
   })

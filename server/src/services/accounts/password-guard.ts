@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFairShare } from '../../upstream/fair-share.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { LimitsPort, Quota } from '../limits/port.ts'
 
 const TEN_MINUTES = 600
@@ -51,15 +52,22 @@ export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Opt
     return limit - remaining
   }
 
-  async function slowDown(whose: string, milliseconds: number): Promise<void> {
-    if (milliseconds > 0) await shareOfAccount(whose, () => shareOfAll('all', () => wait(milliseconds)))
+  /** Gives the seconds to wait where too many are delayed already. */
+  async function slowDown(whose: string, milliseconds: number): Promise<number | null> {
+    if (milliseconds === 0) return null
+    try {
+      await shareOfAccount(whose, () => shareOfAll('all', () => wait(milliseconds)))
+      return null
+    } catch (error) {
+      if (error instanceof UpstreamError && error.retryAfterSeconds) return error.retryAfterSeconds
+      throw error
+    }
   }
 
   return async ({ address, email, deviceSecret }: PasswordTry): Promise<number | null> => {
     if (deviceSecret !== null && (await isKnownDevice(email, deviceSecret))) {
       const device = `device:${fingerprint(deviceSecret)}`
-      await slowDown(device, delayAfter(await count(`accounts:sign-in:${device}`, BY_DEVICE), FREE_TRIES))
-      return null
+      return slowDown(device, delayAfter(await count(`accounts:sign-in:${device}`, BY_DEVICE), FREE_TRIES))
     }
     const account = fingerprint(email.trim().toLowerCase())
     const byAddress = await limits.consume(`accounts:sign-in:address:${address}`, BY_ADDRESS)
@@ -71,11 +79,10 @@ export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Opt
     if (!recent.allowed) return recent.resetSeconds
     const tries = recent.limit - recent.remaining
     const triesOfAccount = await count(`accounts:sign-in:email:${account}`, BY_ACCOUNT)
-    await slowDown(
+    return slowDown(
       account,
       Math.max(delayAfter(tries, FREE_TRIES), delayAfter(triesOfAccount, FREE_TRIES_OF_ACCOUNT)),
     )
-    return null
   }
 }
 
