@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.minLength(1))
 const perInterval = z.object({ monthly: text, yearly: text })
 const mailTexts = z.object({ subject: text, body: text, button: text, note: text })
+const noticeTexts = z.object({ subject: text, body: text, note: text })
 
 const serverTextsSchema = z.object({
   /** In the HTML, for when the app cannot start. */
@@ -15,6 +16,9 @@ const serverTextsSchema = z.object({
     signup: mailTexts,
     magiclink: mailTexts,
     recovery: mailTexts,
+    email_change: mailTexts,
+    password_changed: noticeTexts,
+    email_changed: noticeTexts,
   }),
   inbox: z.object({ title: text, explanation: text, empty: text, to: text, reload: text }),
   /** Where a page for this machine only is opened without the token. */

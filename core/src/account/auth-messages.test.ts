@@ -33,6 +33,10 @@ describe('the messages of register', () => {
   it.each([
     [{ message: 'User already registered', status: 422 }, 'alreadyRegistered'],
     [{ message: 'Password should be at least 6 characters.', status: 422 }, 'passwordTooShort'],
+    [
+      { message: 'Password is known to be weak and easy to guess, please …', status: 422 },
+      'passwordTooCommon',
+    ],
     [{ message: 'Invalid API key', status: 401 }, 'registerUnauthorized'],
   ])('%j is told as %s', (failure, name) => {
     expect(registerMessage(failure)).toEqual({ kind: 'known', name })

@@ -10,6 +10,7 @@ export type KnownMessage =
   | 'loginUnauthorized'
   | 'alreadyRegistered'
   | 'passwordTooShort'
+  | 'passwordTooCommon'
   | 'registerUnauthorized'
   | 'passwordsDiffer'
   | 'emailMissing'
@@ -44,6 +45,7 @@ export function registerMessage(failure: AuthFailure): AuthMessage {
 
 export function rawMessage(failure: AuthFailure): AuthMessage {
   if (isOutage(failure)) return known('unavailable')
+  if (failure.message.includes('Password is known to be weak')) return known('passwordTooCommon')
   return { kind: 'raw', text: failure.message.slice(0, RAW_LENGTH_MAX) }
 }
 

@@ -75,11 +75,34 @@ export const PAGE_AUTH_REQUESTS = {
     credentials: 'key',
   },
   readUser: { method: 'GET', path: AUTH_USER_PATH, query: {}, body: null, credentials: 'session' },
+  /**
+   * Only for a session that began at most FRESH_SIGN_IN_MINUTES ago, or an hour ago with a link for a forgotten password;
+   * otherwise `current_password_required`, or `reauthentication_needed` from a hosted project: sign in again.
+   */
   changePassword: {
     method: 'PUT',
     path: AUTH_USER_PATH,
     query: {},
     body: ['password'],
+    credentials: 'session',
+  },
+  /** For a session of any age: `current_password_invalid` where it is another. */
+  changeKnownPassword: {
+    method: 'PUT',
+    path: AUTH_USER_PATH,
+    query: {},
+    body: ['password', 'current_password'],
+    credentials: 'session',
+  },
+  /**
+   * Sends a link to the old and to the new address; it counts when both were opened. The first returns with a `message` in
+   * the address and no tokens, the second with tokens and the type `email_change`.
+   */
+  changeEmail: {
+    method: 'PUT',
+    path: AUTH_USER_PATH,
+    query: { redirect_to: ANY },
+    body: ['email'],
     credentials: 'session',
   },
   /** Of this device only. */
@@ -111,7 +134,10 @@ export const OTHER_AUTH_REQUESTS = {
   settings: { method: 'GET', path: AUTH_SETTINGS_PATH, query: {}, body: null, credentials: 'key' },
 } as const satisfies Record<string, AuthRequest>
 
-/** What the server itself asks with its secret key, about the token of a visitor. */
+/** What the server itself asks with its secret key, about the token or the password of a visitor. */
 export const SERVER_AUTH_REQUESTS = {
   identify: { method: 'GET', path: AUTH_USER_PATH, query: {}, body: null, credentials: 'session' },
+  /** Signs in to see whether a password is right, and out again. */
+  checkPassword: PAGE_AUTH_REQUESTS.signIn,
+  endCheck: PAGE_AUTH_REQUESTS.signOut,
 } as const satisfies Record<string, AuthRequest>

@@ -6,3 +6,5 @@ export const THEME_LENGTH_MAX = 40
 export const SIGNATURE_LENGTH_MAX = 64
 /** How many phrases, or titles of lessons, a page may name that it would rather not see again. */
 export const RECENT_MAX = 20
+/** The longest password that is looked at. */
+export const PASSWORD_LENGTH_MAX = 256

@@ -39,6 +39,7 @@ const VALUES: Record<string, unknown> = {
   email: 'ana@ejemplo.es',
   plan: 'free',
   password: 'paella-y-tapas',
+  current_password: 'gazpacho',
   data: { language: 'pt' },
   create_user: true,
   refresh_token: 'refresh',
@@ -134,6 +135,8 @@ const ALLOWED: readonly {
   { asks: `POST ${AUTH_RECOVERY_PATH}`, query: { redirect_to: CALLBACK }, fields: ['email'] },
   { asks: `GET ${AUTH_USER_PATH}`, query: {}, fields: null },
   { asks: `PUT ${AUTH_USER_PATH}`, query: {}, fields: ['password'] },
+  { asks: `PUT ${AUTH_USER_PATH}`, query: {}, fields: ['password', 'current_password'] },
+  { asks: `PUT ${AUTH_USER_PATH}`, query: { redirect_to: CALLBACK }, fields: ['email'] },
   { asks: `POST ${AUTH_LOGOUT_PATH}`, query: { scope: 'local' }, fields: [] },
   {
     asks: `GET ${AUTH_VERIFY_PATH}`,
@@ -143,7 +146,7 @@ const ALLOWED: readonly {
   { asks: `POST ${AUTH_VERIFY_PATH}`, query: {}, fields: ['type', 'token_hash'] },
   { asks: `GET ${AUTH_SETTINGS_PATH}`, query: {}, fields: null },
 ]
-const HEADERS = ['apikey', 'authorization', 'accept', 'content-type']
+const HEADERS = ['apikey', 'authorization', 'accept', 'content-type', 'user-agent']
 const ACCEPTED = [ONE_ROW, 'application/json', undefined]
 
 function isAllowed({ method, path, headers, body }: EngineRequest): boolean {
@@ -164,6 +167,7 @@ function isAllowed({ method, path, headers, body }: EngineRequest): boolean {
     [...searchParams.values()].every((value) => value.length <= 256 && !value.includes('\0')) &&
     Object.keys(headers).every((name) => HEADERS.includes(name)) &&
     ACCEPTED.includes(headers.accept) &&
+    (headers['user-agent'] ?? '').length <= 256 &&
     (`${method} ${pathname}` === `GET ${AUTH_VERIFY_PATH}` || headers.apikey === KEY) &&
     !/(?<!\\)(\\\\)*\\u(0000|d[89a-f]..)/i.test(body ?? '')
   )

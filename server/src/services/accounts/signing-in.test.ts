@@ -82,6 +82,24 @@ describe('signing up', () => {
     })
   })
 
+  it.each(['password', 'QWERTY', '123456', 'iloveyou'])(
+    'refuses %s, which is one of the most common passwords, as hosted Supabase does',
+    async (password) => {
+      const email = newEmail()
+      const { error } = await server.client().auth.signUp({ email, password })
+      expect(error).toMatchObject({
+        status: 422,
+        code: 'weak_password',
+        reasons: ['pwned'],
+        message: expect.stringMatching(/^Password is known to be weak/),
+      })
+      expect(mailsTo(email)).toEqual([])
+      const ana = await newPerson(server)
+      expect((await ana.client.auth.updateUser({ password })).error).toMatchObject({ code: 'weak_password' })
+      expect((await signIn(ana.email, PASSWORD)).user).toBe(ana.email)
+    },
+  )
+
   it('with an address that has an account shows no identities, mails nothing and changes nothing', async () => {
     const { email } = await newPerson(server)
     const before = mailsTo(email).length

@@ -1,3 +1,4 @@
+import { plainName } from '@frase/core/account/plain-name'
 import type { Profile } from '@frase/core/account/profile'
 import { isJsonObject } from '@frase/core/ai/json-in-text'
 import { parseJson } from '@frase/core/phrases/parse-json'
@@ -83,6 +84,5 @@ function isUser(value: unknown): value is KnownUser {
 }
 
 function accountUser({ id, email, user_metadata: metadata }: KnownUser): AccountUser {
-  const fullName: unknown = metadata.full_name
-  return { id, email: email ?? '', fullName: typeof fullName === 'string' && fullName ? fullName : null }
+  return { id, email: email ?? '', fullName: plainName(metadata.full_name) }
 }

@@ -39,6 +39,9 @@ interface Options {
   maxMemoryMb?: number
   evenAnswerMs?: number
   promisedMailsMs?: number
+  /** Proxies whose X-Forwarded-For counts: a test can then ask from any address. */
+  trustProxy?: number
+  wait?: (milliseconds: number) => Promise<void>
 }
 
 const NO_LIMITS: LimitsPort = {
@@ -66,6 +69,8 @@ export async function startAccountsServer({
   maxMemoryMb,
   evenAnswerMs = 0,
   promisedMailsMs,
+  trustProxy = 0,
+  wait,
 }: Options = {}): Promise<AccountsServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'frase-accounts-'))
   if (dataDir === undefined) await copyPreparedDatabase(join(folder, 'accounts'))
@@ -87,11 +92,12 @@ export async function startAccountsServer({
     evenAnswerMs,
     ...(workerUrl ? { workerUrl } : {}),
     ...(maxMemoryMb === undefined ? {} : { maxMemoryMb }),
+    ...(wait ? { wait } : {}),
     ...(promisedMailsMs === undefined ? {} : { promisedMailsMs }),
   })
   app.all('*', (context) => {
     if (!accounts.handle) throw new Error('The built-in accounts answer requests themselves')
-    return accounts.handle(context.req.raw, clientAddress(context, 0))
+    return accounts.handle(context.req.raw, clientAddress(context, trustProxy))
   })
   const stop = async () => {
     if ('closeAllConnections' in server) server.closeAllConnections()
