@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.minLength(1))
 const perInterval = z.object({ monthly: text, yearly: text })
 const mailTexts = z.object({ subject: text, body: text, button: text, note: text })
+const linkTexts = z.object({ title: text, text, button: text })
 
 const serverTextsSchema = z.object({
   /** In the HTML, for when the app cannot start. */
@@ -15,6 +16,15 @@ const serverTextsSchema = z.object({
     signup: mailTexts,
     magiclink: mailTexts,
     recovery: mailTexts,
+  }),
+  /** The page that a mailed link opens. */
+  link: z.object({
+    signup: linkTexts,
+    magiclink: linkTexts,
+    recovery: linkTexts,
+    email_change: linkTexts,
+    note: text,
+    invalid: linkTexts,
   }),
   inbox: z.object({ title: text, explanation: text, empty: text, to: text, reload: text }),
   /** Where a page for this machine only is opened without the token. */

@@ -1,9 +1,9 @@
-import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
+import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
 import { accountMail } from './templates.ts'
 
-const LINK = `https://frase.example${AUTH_VERIFY_PATH}?token=abc&type=signup`
+const LINK = `https://frase.example${AUTH_LINK_PATH}?token=abc&type=signup`
 const KINDS = ['signup', 'magiclink', 'recovery'] as const
 const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })))
 
