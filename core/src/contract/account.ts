@@ -1,5 +1,12 @@
+import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { ACCOUNT_DELETE_PATH, ACCOUNT_EXPORT_PATH } from './paths.js'
+import { PASSWORD_LENGTH_MAX } from './limits.ts'
+import {
+  ACCOUNT_DELETE_PATH,
+  ACCOUNT_DEVICES_PATH,
+  ACCOUNT_END_DEVICE_PATH,
+  ACCOUNT_EXPORT_PATH,
+} from './paths.js'
 import { NOTHING } from './request-parts.ts'
 
 /** Everything stored about the signed-in person, as a file. */
@@ -13,13 +20,64 @@ export const accountExport = {
   errors: { not_signed_in: 401 },
 } as const satisfies Endpoint
 
-/** Answers 204. Without its account nobody could stop a subscription any more, so that has to end first. */
+/**
+ * Answers 204. Needs the password, unless the session began at most FRESH_SIGN_IN_MINUTES ago. Without its account nobody
+ * could stop a subscription any more, so that has to end first.
+ */
 export const accountDelete = {
   method: 'POST',
   path: ACCOUNT_DELETE_PATH,
   access: 'signed-in',
   quota: 'account',
-  request: NOTHING,
+  request: {
+    in: 'body',
+    schema: z.object({ password: z.optional(z.string().check(z.maxLength(PASSWORD_LENGTH_MAX))) }),
+  },
   response: { kind: 'other', type: null, cacheControl: 'no-store' },
-  errors: { not_signed_in: 401, subscription_not_cancelled: 502 },
+  errors: { not_signed_in: 401, sign_in_again: 403, wrong_password: 403, subscription_not_cancelled: 502 },
+} as const satisfies Endpoint
+
+/** What the browser said about itself at sign-in; what it left out is null. */
+const device = z.object({
+  kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+  /** A name as people know it, such as Firefox. */
+  browser: z.nullable(z.string()),
+  /** Such as Android or Windows. */
+  system: z.nullable(z.string()),
+})
+
+const signedInDevice = z.object({
+  /** The id of its session. */
+  id: z.string(),
+  device,
+  /** In the form of ISO 8601, as is the next. */
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  isThisOne: z.boolean(),
+})
+
+/** Where the person is signed in, the device that was used last first. */
+export const accountDevices = {
+  method: 'GET',
+  path: ACCOUNT_DEVICES_PATH,
+  access: 'signed-in',
+  quota: 'account',
+  request: NOTHING,
+  response: {
+    kind: 'json',
+    schema: z.object({ devices: z.array(signedInDevice) }),
+    cacheControl: 'no-store',
+  },
+  errors: { not_signed_in: 401 },
+} as const satisfies Endpoint
+
+/** Answers 204, and signs that device out at once. */
+export const accountEndDevice = {
+  method: 'POST',
+  path: ACCOUNT_END_DEVICE_PATH,
+  access: 'signed-in',
+  quota: 'account',
+  request: { in: 'body', schema: z.object({ id: z.uuid() }) },
+  response: { kind: 'other', type: null, cacheControl: 'no-store' },
+  errors: { not_signed_in: 401, unknown_device: 404 },
 } as const satisfies Endpoint

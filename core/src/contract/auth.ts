@@ -75,11 +75,28 @@ export const PAGE_AUTH_REQUESTS = {
     credentials: 'key',
   },
   readUser: { method: 'GET', path: AUTH_USER_PATH, query: {}, body: null, credentials: 'session' },
+  /** Only for a session that began at most FRESH_SIGN_IN_MINUTES ago; otherwise `current_password_required`. */
   changePassword: {
     method: 'PUT',
     path: AUTH_USER_PATH,
     query: {},
     body: ['password'],
+    credentials: 'session',
+  },
+  /** For a session of any age: `current_password_invalid` where it is another. */
+  changeKnownPassword: {
+    method: 'PUT',
+    path: AUTH_USER_PATH,
+    query: {},
+    body: ['password', 'current_password'],
+    credentials: 'session',
+  },
+  /** Sends a link to the old and to the new address; it counts when both were opened. */
+  changeEmail: {
+    method: 'PUT',
+    path: AUTH_USER_PATH,
+    query: { redirect_to: ANY },
+    body: ['email'],
     credentials: 'session',
   },
   /** Of this device only. */

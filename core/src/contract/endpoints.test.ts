@@ -3,10 +3,12 @@ import { safeParse } from 'zod/v4/core'
 import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from './auth.ts'
 import { type Endpoint, QUOTA_NAMES } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import { QUERY_LENGTH_MAX, RECENT_MAX, THEME_LENGTH_MAX } from './limits.ts'
+import { PASSWORD_LENGTH_MAX, QUERY_LENGTH_MAX, RECENT_MAX, THEME_LENGTH_MAX } from './limits.ts'
 import * as paths from './paths.js'
 import {
   ACCOUNT_DELETE_PATH,
+  ACCOUNT_DEVICES_PATH,
+  ACCOUNT_END_DEVICE_PATH,
   ACCOUNT_EXPORT_PATH,
   API_ROOT,
   AUTH_ROOT,
@@ -77,7 +79,10 @@ describe('a request', () => {
     [PORTAL_PATH, { customerId: 'cus_1' }],
     [PAYMENT_EVENTS_PATH, new Uint8Array()],
     [ACCOUNT_EXPORT_PATH, undefined],
-    [ACCOUNT_DELETE_PATH, undefined],
+    [ACCOUNT_DELETE_PATH, {}],
+    [ACCOUNT_DELETE_PATH, { password: 'paella' }],
+    [ACCOUNT_DEVICES_PATH, undefined],
+    [ACCOUNT_END_DEVICE_PATH, { id: '11111111-1111-4111-8111-111111111111' }],
   ])('to %s may be %j', (path, sent) => {
     expect(accepts(path, sent)).toBe(true)
   })
@@ -99,6 +104,10 @@ describe('a request', () => {
     [CHECKOUT_PATH, { interval: 'yearly', userId: '1', email: 'ana' }],
     [PORTAL_PATH, { customerId: 'c'.repeat(256) }],
     [PORTAL_PATH, {}],
+    [ACCOUNT_DELETE_PATH, undefined],
+    [ACCOUNT_DELETE_PATH, { password: 'a'.repeat(PASSWORD_LENGTH_MAX + 1) }],
+    [ACCOUNT_END_DEVICE_PATH, {}],
+    [ACCOUNT_END_DEVICE_PATH, { id: 'this one' }],
   ])('to %s may not be %j', (path, sent) => {
     expect(accepts(path, sent)).toBe(false)
   })
@@ -107,7 +116,7 @@ describe('a request', () => {
     const requests = Object.values({ ...PAGE_AUTH_REQUESTS, ...OTHER_AUTH_REQUESTS })
     const known = Object.values(paths).filter((path) => path.startsWith(`${AUTH_ROOT}/`))
     expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(known))
-    const forms = requests.map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`)
+    const forms = requests.map(({ method, path, query, body }) => JSON.stringify([method, path, query, body]))
     expect(new Set(forms).size).toBe(forms.length)
   })
 })

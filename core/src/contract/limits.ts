@@ -4,3 +4,5 @@ export const QUERY_LENGTH_MAX = 200
 export const THEME_LENGTH_MAX = 40
 /** How many phrases, or titles of lessons, a page may name that it would rather not see again. */
 export const RECENT_MAX = 20
+/** The longest password that is looked at. */
+export const PASSWORD_LENGTH_MAX = 256

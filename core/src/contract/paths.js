@@ -16,6 +16,8 @@ export const PORTAL_PATH = '/api/create-portal-session'
 export const PAYMENT_EVENTS_PATH = '/api/stripe/webhook'
 export const ACCOUNT_EXPORT_PATH = '/api/account/export'
 export const ACCOUNT_DELETE_PATH = '/api/account/delete'
+export const ACCOUNT_DEVICES_PATH = '/api/account/devices'
+export const ACCOUNT_END_DEVICE_PATH = '/api/account/devices/end'
 
 /* The paths of Supabase, which the built-in accounts answer in its place. */
 
