@@ -58,6 +58,16 @@ export function changePassword(password: string) {
   return call((auth) => auth.updateUser({ password }))
 }
 
+/** For a session of any age. */
+export function changeKnownPassword(password: string, current: string) {
+  return call((auth) => auth.updateUser({ password, current_password: current }))
+}
+
+/** Sends a link to both addresses. */
+export function changeEmail(email: string) {
+  return call((auth) => auth.updateUser({ email }, { emailRedirectTo: callbackAddress() }))
+}
+
 /** On this device only: somebody who leaves a school computer stays signed in on their phone. */
 export function signOut() {
   return call((auth) => auth.signOut({ scope: 'local' }))

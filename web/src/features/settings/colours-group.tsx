@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { onThemeChange, setTheme, storedTheme } from '../../services/theme.ts'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { useSettingsTexts } from './use-settings-texts.ts'
+
+const CHOICES = ['light', 'dark', 'system'] as const
+
+export function ColoursGroup() {
+  const texts = useSettingsTexts().colours
+  const chosen = useSyncExternalStore(onThemeChange, storedTheme, () => null) ?? 'system'
+  return (
+    <SettingsGroup title={texts.title} text={texts.text}>
+      <fieldset className="grid gap-3 sm:grid-cols-3">
+        <legend className="sr-only">{texts.title}</legend>
+        {CHOICES.map((choice) => (
+          <RadioCard
+            key={choice}
+            name="colours"
+            value={choice}
+            isChosen={choice === chosen}
+            onChoose={() => setTheme(choice === 'system' ? null : choice)}
+          >
+            <span className="font-semibold">{texts[choice]}</span>
+          </RadioCard>
+        ))}
+      </fieldset>
+    </SettingsGroup>
+  )
+}
