@@ -22,6 +22,19 @@ export const CHUNKS = [
   { name: sharedChunk, debugName: 'shared' },
 ]
 
+/** What the entry imports itself, so that it is there before anything is loaded later. */
+const LOADED_FIRST = /\/(?:rolldown-runtime|react|packages)-[^/]*$/
+
+/** Left out where they would not be fetched any sooner: the list is part of every first visit. */
+export function filesToPreload(
+  file: string,
+  needed: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] {
+  if (hostType === 'html') return needed
+  return needed.filter((name) => name !== file && !LOADED_FIRST.test(name))
+}
+
 /** Ad blockers go by file names, and the service worker caches all files of the app or none. */
 const BLOCKED_NAME = /^(ad-|analytics|consent)/
 

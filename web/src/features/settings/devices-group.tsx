@@ -1,8 +1,7 @@
-import { LANGUAGE_TAGS } from '@frase/core/languages'
+import type { SignedInDevice } from '@frase/core/account/signed-in-devices'
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '../../services/account/account-state.ts'
-import type { SignedInDevice } from '../../services/account/own-calls.ts'
 import { useLanguage } from '../../services/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -87,7 +86,7 @@ function Device({ device: { device, lastUsedAt, isThisOne }, isEnding, onSignOut
   const language = useLanguage()
   const name = [device.browser, device.system].filter(Boolean).join(' · ') || texts.kind[device.kind]
   const Icon = ICONS[device.kind]
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon className="size-6 shrink-0 text-clay-text" aria-hidden="true" />

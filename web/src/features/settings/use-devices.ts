@@ -1,6 +1,6 @@
+import type { SignedInDevice } from '@frase/core/account/signed-in-devices'
 import { useCallback, useEffect, useState } from 'react'
 import { logProblem } from '../../services/account/log-problem.ts'
-import type { SignedInDevice } from '../../services/account/own-calls.ts'
 
 type Devices =
   | { status: 'loading' }

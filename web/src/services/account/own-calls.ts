@@ -1,6 +1,5 @@
 import { checkoutAddress, portalAddress } from '@frase/core/account/payment-answers'
-import { accountDevices } from '@frase/core/contract/account'
-import type { ResponseData } from '@frase/core/contract/endpoint'
+import { type SignedInDevice, signedInDevicesSchema } from '@frase/core/account/signed-in-devices'
 import {
   ACCOUNT_DELETE_PATH,
   ACCOUNT_DEVICES_PATH,
@@ -44,12 +43,10 @@ export async function deleteAccount(password?: string): Promise<void> {
   await signOut()
 }
 
-export type SignedInDevice = ResponseData<typeof accountDevices>['devices'][number]
-
 /** Where the signed-in person is signed in. */
 export async function listDevices(): Promise<readonly SignedInDevice[]> {
   const answer = await readAnswer(await askAsOwner(ACCOUNT_DEVICES_PATH, {}))
-  return accountDevices.response.schema.parse(answer).devices
+  return signedInDevicesSchema.parse(answer).devices
 }
 
 export async function signOutDevice(id: string): Promise<void> {
