@@ -16,10 +16,7 @@ export function LanguageGrid({ label, chosen, onChoose }: LanguageGridProps) {
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">{label}</legend>
       {LANGUAGES.map((language) => (
-        <label
-          key={language}
-          className={CHOICE_CARD}
-        >
+        <label key={language} className={CHOICE_CARD}>
           <input
             type="radio"
             name="language"

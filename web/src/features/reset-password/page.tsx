@@ -1,10 +1,12 @@
 import { ERROR_REDIRECT_DELAY, RESET_SUCCESS_DELAY } from '@frase/core/account/account-delays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { setAccount } from '../../services/account/account-state.ts'
 import { useAuthText } from '../../services/account/auth-text.ts'
 import { useHomeLater } from '../../services/account/use-home-later.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ContinueAs } from '../../ui/continue-as.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -14,10 +16,22 @@ import { useResetLink } from './use-reset-link.ts'
 export function Component() {
   const { t } = useTranslation()
   const authText = useAuthText()
-  const link = useResetLink()
+  const navigate = useNavigate()
+  const { link, agree } = useResetLink()
   const [isDone, setDone] = useState(false)
   useHomeLater(isDone ? RESET_SUCCESS_DELAY : link.kind === 'invalid' ? ERROR_REDIRECT_DELAY : null)
 
+  if (link.kind === 'asking') {
+    return (
+      <LinkCard>
+        <ContinueAs
+          email={link.email}
+          onContinue={agree}
+          onRefuse={() => void navigate('/', { replace: true })}
+        />
+      </LinkCard>
+    )
+  }
   return (
     <LinkCard>
       <h1 className="font-display text-2xl text-balance">{t('auth.reset.title')}</h1>

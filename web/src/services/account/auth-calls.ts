@@ -6,8 +6,9 @@ import {
   isAlreadyRegistered,
 } from '@frase/core/account/auth-messages'
 import { NEUTRAL_PATHS } from '@frase/core/paths'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { client } from './client.ts'
+import { claimedOwner, type LinkOwner, rememberAskedLink } from './link-owner.ts'
 import './session.ts'
 
 type AuthClient = SupabaseClient['auth']
@@ -27,6 +28,7 @@ export function signIn(email: string, password: string) {
 
 /** The language is kept with the account, for its mails. */
 export function signUp(email: string, password: string, language: string) {
+  rememberAskedLink(email)
   return call(async (auth) => {
     const { data, error } = await auth.signUp({
       email,
@@ -39,15 +41,33 @@ export function signUp(email: string, password: string, language: string) {
 }
 
 export function sendMagicLink(email: string) {
+  rememberAskedLink(email)
   return call((auth) => auth.signInWithOtp({ email, options: { emailRedirectTo: callbackAddress() } }))
 }
 
 export function sendResetLink(email: string) {
+  rememberAskedLink(email)
   return call((auth) => auth.resetPasswordForEmail(email, { redirectTo: callbackAddress() }))
 }
 
 export function openSession({ accessToken, refreshToken }: SessionTokens) {
-  return call((auth) => auth.setSession({ access_token: accessToken, refresh_token: refreshToken }))
+  return call(async (auth) => {
+    const { data, error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken })
+    if (error || isOwnedBy(data.user, claimedOwner(accessToken))) return { error }
+    // A token that has run out is renewed with the other one, which may be of an account that nobody was asked about.
+    await auth.signOut({ scope: 'local' })
+    return { error: { message: 'The tokens are of two accounts' } }
+  })
+}
+
+function isOwnedBy(user: User | null, { id, email }: LinkOwner): boolean {
+  return user?.id === id && (!email || user.email?.toLowerCase() === email.toLowerCase())
+}
+
+/** Whose token it is, by the word of the accounts service. Null for one that it does not accept. */
+export async function ownerOf(accessToken: string): Promise<LinkOwner | null> {
+  const user = client && (await client.auth.getUser(accessToken)).data.user
+  return user && { id: user.id, email: user.email ?? '' }
 }
 
 export function exchangeCode(code: string) {

@@ -122,7 +122,7 @@ it('what the page sends for somebody signed in is declared, from the first profi
 
 it('what the page sends to renew a session is declared', async () => {
   await account.openSession({
-    accessToken: `${TOKEN.split('.')[0]}.${encoded({ exp: 1 })}.c2ln`,
+    accessToken: `${TOKEN.split('.')[0]}.${encoded({ sub: USER.id, exp: 1 })}.c2ln`,
     refreshToken: 'old',
   })
   await vi.waitFor(() => expect(sent).toEqual(['refresh', 'readProfile']))

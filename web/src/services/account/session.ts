@@ -13,7 +13,7 @@ import { logProblem } from './log-problem.ts'
 const profiles = createQueryCache<Profile>()
 
 /** Whose profile is followed. */
-let followed: (Query & { id: string }) | null = null
+let followed: (Query & AccountUser) | null = null
 
 if (client) {
   client.auth.onAuthStateChange((event, session) => {
@@ -31,7 +31,8 @@ export async function reloadProfile(): Promise<void> {
 }
 
 function follow(user: AccountUser): void {
-  if (!client || followed?.id === user.id) return
+  // The same person under a new address is followed anew.
+  if (!client || (followed?.id === user.id && followed.email === user.email)) return
   followed?.stop()
   setAccount({ session: { status: 'loading' }, upgrade })
   const query = profiles.follow({
@@ -46,7 +47,7 @@ function follow(user: AccountUser): void {
     },
     onError: logProblem,
   })
-  followed = { id: user.id, ...query }
+  followed = { ...user, ...query }
 }
 
 function forget(): void {
