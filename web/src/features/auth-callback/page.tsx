@@ -1,20 +1,30 @@
-import { loadAccountTexts } from '@frase/content/account-texts'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguageContent } from '../../services/language-content.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ContinueAs } from '../../ui/continue-as.tsx'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSignInReturn } from './use-sign-in-return.ts'
 
+/** Hardly anybody sees these. */
+const ContinueAs = lazy(async () => ({ default: (await loadNotices()).ContinueAs }))
+const HalfConfirmed = lazy(async () => ({ default: (await loadNotices()).HalfConfirmed }))
+const loadNotices = () => import('../../ui/link-notices.tsx')
+
 export function Component() {
   const { t } = useTranslation()
   const returned = useSignInReturn()
-  if (returned.status === 'halfConfirmed') return <HalfConfirmed />
+  if (returned.status === 'halfConfirmed') {
+    return (
+      <LinkCard>
+        <HalfConfirmed />
+        <HomeLink />
+      </LinkCard>
+    )
+  }
   if (returned.status === 'asking') {
     return (
       <LinkCard>
-        <ContinueAs email={returned.email} onContinue={returned.agree} onRefuse={returned.refuse} />
+        <ContinueAs {...returned.question} onContinue={returned.agree} onRefuse={returned.refuse} />
       </LinkCard>
     )
   }
@@ -37,20 +47,6 @@ export function Component() {
         </h1>
         {returned.isExpired && <p className="mt-2 text-pretty">{t('auth.callback.expired')}</p>}
         <p className="mt-2 text-ink-soft text-pretty">{t('auth.homeSoon')}</p>
-      </div>
-      <HomeLink />
-    </LinkCard>
-  )
-}
-
-/** A new address has been confirmed at one of the two addresses. */
-function HalfConfirmed() {
-  const { halfTitle, halfText } = useLanguageContent(loadAccountTexts).continueAs
-  return (
-    <LinkCard>
-      <div role="status">
-        <h1 className="font-display text-2xl text-balance">{halfTitle}</h1>
-        <p className="mt-2 text-ink-soft text-pretty">{halfText}</p>
       </div>
       <HomeLink />
     </LinkCard>

@@ -1,17 +1,19 @@
 import { ERROR_REDIRECT_DELAY, RESET_SUCCESS_DELAY } from '@frase/core/account/account-delays'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { setAccount } from '../../services/account/account-state.ts'
 import { useAuthText } from '../../services/account/auth-text.ts'
 import { useHomeLater } from '../../services/account/use-home-later.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ContinueAs } from '../../ui/continue-as.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useResetLink } from './use-reset-link.ts'
+
+/** Hardly anybody sees it. */
+const ContinueAs = lazy(async () => ({ default: (await import('../../ui/link-notices.tsx')).ContinueAs }))
 
 export function Component() {
   const { t } = useTranslation()
@@ -25,7 +27,7 @@ export function Component() {
     return (
       <LinkCard>
         <ContinueAs
-          email={link.email}
+          {...link.question}
           onContinue={agree}
           onRefuse={() => void navigate('/', { replace: true })}
         />

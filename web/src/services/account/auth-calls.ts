@@ -8,7 +8,14 @@ import {
 import { NEUTRAL_PATHS } from '@frase/core/paths'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { client } from './client.ts'
-import { claimedOwner, type LinkOwner, rememberAskedLink } from './link-owner.ts'
+import {
+  claimedOwner,
+  forgetAskedLink,
+  isQuestionNeeded,
+  type LinkOwner,
+  rememberAskedLink,
+  signedInOwner,
+} from './link-owner.ts'
 import './session.ts'
 
 type AuthClient = SupabaseClient['auth']
@@ -64,11 +71,23 @@ function isOwnedBy(user: User | null, { id, email }: LinkOwner): boolean {
   return user?.id === id && (!email || user.email?.toLowerCase() === email.toLowerCase())
 }
 
-/** Whose token it is, by the word of the accounts service. Null for one that it does not accept. */
-export async function ownerOf(accessToken: string): Promise<LinkOwner | null> {
-  const user = client && (await client.auth.getUser(accessToken)).data.user
-  return user && { id: user.id, email: user.email ?? '' }
+export interface LinkQuestion {
+  email: string
+  /** Whose account is open now; null for nobody's. */
+  signedInAs: string | null
 }
+
+/**
+ * What has to be asked before a link opens its account, if anything. Whose it is comes from the accounts service, as a link
+ * can claim anything; 'unknown' for a token that the service does not accept.
+ */
+export async function questionAbout(accessToken: string): Promise<LinkQuestion | 'unknown' | null> {
+  if (!client || !isQuestionNeeded(accessToken)) return null
+  const { user } = (await client.auth.getUser(accessToken)).data
+  return user ? { email: user.email ?? '', signedInAs: signedInOwner()?.email ?? null } : 'unknown'
+}
+
+export { forgetAskedLink }
 
 export function exchangeCode(code: string) {
   return call((auth) => auth.exchangeCodeForSession(code))

@@ -2,7 +2,6 @@ import { askedLinkEntry, isAskedLink } from '@frase/core/account/asked-link'
 import { isJsonObject } from '@frase/core/ai/json-in-text'
 import { parseJson } from '@frase/core/phrases/parse-json'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { publicConfig } from '../public-config.ts'
 import { readStored, removeStored, writeStored } from '../storage.ts'
 
 export interface LinkOwner {
@@ -25,8 +24,7 @@ export function forgetAskedLink(): void {
  */
 export function isQuestionNeeded(accessToken: string): boolean {
   const owner = claimedOwner(accessToken)
-  // Without accounts there is nobody to ask about: the link fails in the words that are specified for it.
-  if (!publicConfig.accounts || (owner.id && owner.id === signedInOwner()?.id)) return false
+  if (owner.id && owner.id === signedInOwner()?.id) return false
   return !isAskedLink(readStored(STORAGE_KEYS.askedLink), owner.email, Date.now())
 }
 

@@ -1,20 +1,20 @@
 import { loadAccountTexts } from '@frase/content/account-texts'
 import { useEffect, useRef } from 'react'
-import { signedInOwner } from '../services/account/link-owner.ts'
 import { useLanguageContent } from '../services/language-content.ts'
 import { Button } from './button.tsx'
 
 interface ContinueAsProps {
   email: string
+  /** Whose account is open now; null for nobody's. */
+  signedInAs: string | null
   onContinue: () => void
   onRefuse: () => void
 }
 
 /** Asks before a link opens an account that nobody in this browser asked for. */
-export function ContinueAs({ email, onContinue, onRefuse }: ContinueAsProps) {
+export function ContinueAs({ email, signedInAs, onContinue, onRefuse }: ContinueAsProps) {
   const { continueAs } = useLanguageContent(loadAccountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const other = signedInOwner()?.email
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -24,7 +24,7 @@ export function ContinueAs({ email, onContinue, onRefuse }: ContinueAsProps) {
         {withEmail(continueAs.title, email)}
       </h1>
       <p className="mt-2 text-ink-soft text-pretty wrap-anywhere">
-        {other ? withEmail(continueAs.other, other) : continueAs.unasked}
+        {signedInAs ? withEmail(continueAs.other, signedInAs) : continueAs.unasked}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="primary" onClick={onContinue}>
@@ -33,6 +33,17 @@ export function ContinueAs({ email, onContinue, onRefuse }: ContinueAsProps) {
         <Button onClick={onRefuse}>{continueAs.no}</Button>
       </div>
     </>
+  )
+}
+
+/** A new address has been confirmed at one of the two addresses. */
+export function HalfConfirmed() {
+  const { halfTitle, halfText } = useLanguageContent(loadAccountTexts).continueAs
+  return (
+    <div role="status">
+      <h1 className="font-display text-2xl text-balance">{halfTitle}</h1>
+      <p className="mt-2 text-ink-soft text-pretty">{halfText}</p>
+    </div>
   )
 }
 
