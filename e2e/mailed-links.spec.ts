@@ -1,17 +1,22 @@
+import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
+import { LANGUAGES } from '@frase/core/languages'
 import { menuButton, openDialog, REFUSED, toast } from './account-page.ts'
 import {
   accountsReady,
   inboxDoor,
   mailedLink,
   newPerson,
+  newPersonSignedIn,
   openSession,
   pressLink,
   stranger,
   unconfirmedPerson,
 } from './account-people.ts'
+import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ expectedErrors: [REFUSED] })
+// A link without its token is answered with 400.
+test.use({ expectedErrors: [REFUSED, /status of 400 .*\/auth\/link/] })
 test.beforeAll(accountsReady)
 
 test('Somebody who registers and follows the mailed link is signed in.', async ({ page }) => {
@@ -110,4 +115,37 @@ test('A mailed link that was used before is said to have expired.', async ({ pag
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'The link has expired or was already used. Ask for a new one.',
   )
+})
+
+test('A link that this browser did not ask for is asked about, and leaves the open account alone.', async ({
+  page,
+  request,
+}) => {
+  const eva = await newPersonSignedIn(page, 'eva')
+  const link = await mailedLink(request, await unconfirmedPerson(request, 'ana'))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await expect(page.getByRole('heading', { name: /^Continue as ana-.*\?$/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(eva.email)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'No, leave everything as it is' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(menuButton(page)).toContainText(eva.email)
+})
+
+test('The page of a mailed link fits a phone in all four languages and has no accessibility violations.', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of LANGUAGES) {
+    for (const type of ['email_change', 'none']) {
+      const response = await page.goto(`${AUTH_LINK_PATH}?token=abc&type=${type}&lang=${language}`)
+      expect(response?.status()).toBe(type === 'none' ? 400 : 200)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page), `${type} in ${language}, ${colorScheme}`).toEqual([])
+      }
+    }
+  }
 })

@@ -5,6 +5,7 @@ const text = z.string().check(z.minLength(1))
 const perInterval = z.object({ monthly: text, yearly: text })
 const mailTexts = z.object({ subject: text, body: text, button: text, note: text })
 const linkTexts = z.object({ title: text, text, button: text })
+const noticeTexts = z.object({ subject: text, body: text, note: text })
 
 const serverTextsSchema = z.object({
   /** In the HTML, for when the app cannot start. */
@@ -16,6 +17,9 @@ const serverTextsSchema = z.object({
     signup: mailTexts,
     magiclink: mailTexts,
     recovery: mailTexts,
+    email_change: mailTexts,
+    password_changed: noticeTexts,
+    email_changed: noticeTexts,
   }),
   /** The page that a mailed link opens. */
   link: z.object({

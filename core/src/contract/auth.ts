@@ -128,7 +128,10 @@ export const OTHER_AUTH_REQUESTS = {
   settings: { method: 'GET', path: AUTH_SETTINGS_PATH, query: {}, body: null, credentials: 'key' },
 } as const satisfies Record<string, AuthRequest>
 
-/** What the server itself asks with its secret key, about the token of a visitor. */
+/** What the server itself asks with its secret key, about the token or the password of a visitor. */
 export const SERVER_AUTH_REQUESTS = {
   identify: { method: 'GET', path: AUTH_USER_PATH, query: {}, body: null, credentials: 'session' },
+  /** Signs in to see whether a password is right, and out again. */
+  checkPassword: PAGE_AUTH_REQUESTS.signIn,
+  endCheck: PAGE_AUTH_REQUESTS.signOut,
 } as const satisfies Record<string, AuthRequest>

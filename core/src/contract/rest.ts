@@ -107,6 +107,11 @@ export const SERVER_FUNCTIONS = {
   store_customer: ['p_user_id', 'p_customer_id'],
   export_account: ['p_user_id'],
   delete_account: ['p_user_id'],
+  had_trial: ['p_user_id'],
+  list_sessions: ['p_user_id'],
+  end_session: ['p_user_id', 'p_session_id'],
+  is_known_device: ['p_email', 'p_secret_hash'],
+  remember_device: ['p_user_id', 'p_secret_hash'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ServerFunction = keyof typeof SERVER_FUNCTIONS

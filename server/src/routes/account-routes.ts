@@ -58,7 +58,17 @@ export function addAccountRoutes(
     const cancelSubscriptions = (userId: string) =>
       cancelAccountSubscription(userId, payments ?? NO_PAYMENTS, accounts)
     app.route('/', mailedLinkRoutes({ publicUrl: config.publicUrl, accountsUrl: accounts.publicAccess.url }))
-    app.route('/', accountRoutes({ accounts, identityOf, guard, cancelSubscriptions }))
+    app.route(
+      '/',
+      accountRoutes({
+        accounts,
+        identityOf,
+        guard,
+        log,
+        trustProxy: config.trustProxy,
+        cancelSubscriptions,
+      }),
+    )
   }
   if (localToken !== null && isLocalOnly(config)) {
     if (inbox) app.route('/', inboxRoutes(inbox, localToken))

@@ -2,6 +2,7 @@ import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { AUTH_LINK_PATH, AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LINK_MAILS } from '../services/accounts/engine-messages.ts'
 import { type AccountsServer, startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { mailedLink, newEmail, newPerson, PASSWORD } from '../services/accounts/testing/people.ts'
 import { mailedLinkRoutes } from './mailed-links.ts'
@@ -9,7 +10,6 @@ import { mailedLinkRoutes } from './mailed-links.ts'
 const PUBLIC_URL = 'https://frase.example'
 const PROJECT = 'https://project.supabase.co'
 const hosted = mailedLinkRoutes({ publicUrl: PUBLIC_URL, accountsUrl: PROJECT })
-const KINDS = ['signup', 'magiclink', 'recovery', 'email_change'] as const
 
 const addressOf = (parameters: Record<string, string>) =>
   `${AUTH_LINK_PATH}?${new URLSearchParams(parameters)}`
@@ -25,7 +25,7 @@ function formOf(page: string): URLSearchParams {
 
 describe('the page of a mailed link', () => {
   it.each(LANGUAGES)('says in %s what the link is for, with one button and no script', async (language) => {
-    for (const kind of KINDS) {
+    for (const kind of LINK_MAILS) {
       const response = await hosted.request(addressOf({ token: 'abc', type: kind, lang: language }))
       expect(response.status).toBe(200)
       const page = await response.text()

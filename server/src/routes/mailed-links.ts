@@ -6,13 +6,13 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { linkButton, type Markup, plainPage, plainPageHeaders } from '../pages/plain-page.ts'
 import { preferredLanguage } from '../preferred-language.ts'
+import { LINK_MAILS, type LinkMail } from '../services/accounts/engine-messages.ts'
 
-const LINK_KINDS = ['signup', 'magiclink', 'recovery', 'email_change'] as const
 const TOKEN = /^[\w-]{1,256}$/
 
 interface MailedLink {
   token: string
-  kind: (typeof LINK_KINDS)[number]
+  kind: LinkMail
 }
 
 interface Addresses {
@@ -52,7 +52,7 @@ export function mailedLinkRoutes({ publicUrl, accountsUrl }: Addresses) {
 }
 
 function mailedLink(token: unknown, type: unknown): MailedLink | null {
-  const kind = LINK_KINDS.find((known) => known === type)
+  const kind = LINK_MAILS.find((known) => known === type)
   return kind && typeof token === 'string' && TOKEN.test(token) ? { token, kind } : null
 }
 

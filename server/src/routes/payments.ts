@@ -11,7 +11,7 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface PaymentParts {
   payments: PaymentsPort
-  accounts: EventParts['accounts'] & Pick<AccountsPort, 'identify'>
+  accounts: EventParts['accounts'] & Pick<AccountsPort, 'identify' | 'hadTrial'>
   log: Log
   guard: Guard
 }
@@ -26,10 +26,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
     if (userId !== caller.id || email.toLowerCase() !== caller.email.toLowerCase()) {
       return refuse('not_your_account')
     }
-    const [profile, subscription] = await Promise.all([
-      accounts.profile(caller.id),
-      accounts.subscription(caller.id),
-    ])
+    const [profile, hadTrial] = await Promise.all([accounts.profile(caller.id), accounts.hadTrial(caller.id)])
     if (profile?.plan === 'premium') return refuse('already_premium')
     const url = await inWords(checkout.upstreamError, () =>
       payments.createCheckout({
@@ -37,7 +34,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
         email: caller.email,
         interval,
         customerId: profile?.stripe_customer_id ?? null,
-        hadTrial: subscription?.had_trial ?? false,
+        hadTrial,
         language: preferredLanguage(context.req.header('accept-language')),
       }),
     )

@@ -11,11 +11,15 @@ import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import type { LimitsPort } from '../limits/port.ts'
 import type { MailPort } from '../mail/port.ts'
 import { accountMail } from '../mail/templates.ts'
+import { addressReference, auditEvent, eventOf } from './audit.ts'
 import type { EngineMail } from './engine-messages.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import { lockFolder } from './folder-lock.ts'
 import { json, readBody, refuse, toResponse } from './http.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { readMigrations } from './migration-files.ts'
+import { type OpenedSession, openedSession } from './opened-session.ts'
+import { createPasswordGuard } from './password-guard.ts'
 import type { AccountsPort } from './port.ts'
 import { secondsToWait } from './rate-limits.ts'
 import { createRequestGate } from './request-gate.ts'
@@ -38,6 +42,7 @@ export interface BuiltInAccountsOptions {
   log: Log
   workerUrl?: URL
   evenAnswerMs?: number
+  wait?: (milliseconds: number) => Promise<void>
   promisedMailsMs?: number
 }
 
@@ -55,6 +60,7 @@ export function openBuiltInAccounts({
   workerUrl = defaultWorkerUrl('accounts'),
   evenAnswerMs = EVEN_ANSWER_MS,
   promisedMailsMs = PROMISED_MAILS_MS,
+  wait,
 }: BuiltInAccountsOptions): AccountsPort {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const folder = resolve(dataDir, 'accounts')
@@ -66,6 +72,33 @@ export function openBuiltInAccounts({
     setup: { folder, publicUrl, keys, migrations: readMigrations(migrationsFolder) },
     workerUrl,
     log,
+  })
+  const calls = createAccountCalls({
+    url: publicUrl,
+    secretKey: keys.secretKey,
+    // Straight into the queue: no request of the server itself goes over the network.
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      const answered = await queue.ask({
+        method: request.method,
+        path: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: request.body === null ? null : await request.text(),
+      })
+      return toResponse(answered)
+    },
+  })
+  const devices = createKnownDevices({
+    key: keys.jwtSecret,
+    isSecure: publicUrl.startsWith('https:'),
+    isKnown: calls.isKnownDevice,
+    remember: calls.rememberDevice,
+  })
+  const mayTryPassword = createPasswordGuard({
+    limits,
+    isKnownDevice: devices.isKnown,
+    ...(wait ? { wait } : {}),
   })
   const inVisitorQueue = createVisitorQueue()
   const isReady = queue.ready()
@@ -79,8 +112,8 @@ export function openBuiltInAccounts({
     spoken: Language,
   ): Promise<void> {
     const lang = isLanguage(language) ? language : spoken
-    const parameters = new URLSearchParams({ token: tokenHash, type: opens, lang })
-    const link = `${publicUrl}${AUTH_LINK_PATH}?${parameters}`
+    const parameters = { token: tokenHash, type: opens ?? '', lang }
+    const link = opens && `${publicUrl}${AUTH_LINK_PATH}?${new URLSearchParams(parameters)}`
     try {
       await mail.send({ to, ...accountMail(kind, lang, link) })
     } catch (error) {
@@ -106,17 +139,36 @@ export function openBuiltInAccounts({
     })
     if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
     const { operation, email } = admitted
-    const seconds = await secondsToWait(limits, operation, address, email)
-    if (seconds !== null) return tooMany(seconds)
+    const cookies = request.headers.get('cookie')
+    const seconds =
+      operation === 'sign-in'
+        ? await mayTryPassword({
+            address,
+            email: email ?? '',
+            deviceSecret: devices.secretIn(cookies, email ?? ''),
+          })
+        : await secondsToWait(limits, operation, address, email)
+    const about = email === null ? undefined : addressReference(keys.jwtSecret, email)
+    if (seconds !== null) {
+      if (operation === 'sign-in') {
+        auditEvent(log, 'sign-in refused', { address, about, reason: 'over_request_rate_limit' })
+      }
+      return tooMany(seconds)
+    }
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
       inVisitorQueue(address, () => queue.ask(admitted.request)),
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
+    const eventFacts = eventOf(operation, admitted.request, answered)
+    if (eventFacts) {
+      const { event, ...facts } = eventFacts
+      auditEvent(log, event, { address, about, ...facts })
+    }
     const spoken = preferredLanguage(request.headers.get('accept-language'))
     const sending = Promise.all(answered.mails.map((outgoing) => keepPromised(sendMail(outgoing, spoken))))
-    if (isTelling) {
-      // Waiting for the mail would tell that there is one.
+    // A notice is about something that has happened already, and waiting for another mail would tell that there is one.
+    if (isTelling || answered.mails.every(({ opens }) => opens === null)) {
       sending.catch(() => {})
     } else {
       try {
@@ -125,27 +177,24 @@ export function openBuiltInAccounts({
         return refuse(500, 'unexpected_failure', 'Error sending confirmation email')
       }
     }
-    return toResponse(answered)
+    if (operation === 'sign-out') calls.forgetTokens(eventFacts?.account ?? '')
+    const session = operation === 'refresh' ? null : openedSession(answered)
+    return toResponse(answered, session && (await rememberDevice(cookies, session)))
+  }
+
+  /** Signing in goes on without it. */
+  async function rememberDevice(cookies: string | null, session: OpenedSession): Promise<string | null> {
+    try {
+      return await devices.remember(cookies, session)
+    } catch (error) {
+      log.warn('a device could not be remembered', { error: String(error) })
+      return null
+    }
   }
 
   return {
     publicAccess: { url: publicUrl, key: keys.publishableKey },
-    ...createAccountCalls({
-      url: publicUrl,
-      secretKey: keys.secretKey,
-      // Straight into the queue: no request of the server itself goes over the network.
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        const { pathname, search } = new URL(request.url)
-        const answered = await queue.ask({
-          method: request.method,
-          path: pathname + search,
-          headers: Object.fromEntries(request.headers),
-          body: request.body === null ? null : await request.text(),
-        })
-        return toResponse(answered)
-      },
-    }),
+    ...calls,
     async handle(request, address) {
       try {
         return await answer(request, address)

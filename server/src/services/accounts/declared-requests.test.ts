@@ -6,7 +6,7 @@ import {
   isRowRequest,
   type SentRequest,
 } from '@frase/core/contract/match-request'
-import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
+import { AUTH_TOKEN_PATH, REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
 import { SERVER_FUNCTIONS, SERVER_ROW_REQUESTS, type ServerFunction } from '@frase/core/contract/rest'
 import { beforeEach, expect, it } from 'vitest'
 import type { SubscriptionEvent } from './port.ts'
@@ -43,6 +43,8 @@ const calls = createAccountCalls({
     sent.push(
       declaredName(describeRequest({ method: request.method, url, headers: request.headers, body: text })),
     )
+    if (url.pathname === AUTH_TOKEN_PATH) return Response.json({ access_token: TOKEN })
+    if (url.pathname === `${REST_FUNCTIONS_ROOT}/list_sessions`) return Response.json([])
     return Response.json(url.pathname.startsWith(REST_FUNCTIONS_ROOT) ? true : [])
   },
 })
@@ -71,7 +73,17 @@ it.each<[string, () => Promise<unknown>]>([
   ['store_customer', () => calls.storeCustomer(ID, 'cus_1')],
   ['export_account', () => calls.exportData(ID)],
   ['delete_account', () => calls.deleteAccount(ID)],
+  ['had_trial', () => calls.hadTrial(ID)],
+  ['list_sessions', () => calls.sessions(ID)],
+  ['end_session', () => calls.endSession(ID, ID)],
+  ['is_known_device', () => calls.isKnownDevice('ana@ejemplo.es', 'hash')],
+  ['remember_device', () => calls.rememberDevice(ID, 'hash')],
 ])('what the server sends to Supabase for %s is declared', async (name, run) => {
   await run()
   expect(sent).toEqual([name])
+})
+
+it('what the server sends to see whether a password is right is declared', async () => {
+  expect(await calls.isPassword('ana@ejemplo.es', 'paella')).toBe(true)
+  expect(sent).toEqual(['checkPassword', 'endCheck'])
 })

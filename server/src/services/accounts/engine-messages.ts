@@ -32,13 +32,19 @@ export interface EngineRequest {
   body: string | null
 }
 
-export type MailKind = 'signup' | 'magiclink' | 'recovery'
+/** Mails with a link, which says by the same name what it opens. */
+export const LINK_MAILS = ['signup', 'magiclink', 'recovery', 'email_change'] as const
+/** Mails that only say what has happened. */
+export const NOTICES = ['password_changed', 'email_changed'] as const
+
+export type LinkMail = (typeof LINK_MAILS)[number]
+export type MailKind = LinkMail | (typeof NOTICES)[number]
 
 /** A mail the engine wants sent: the words are not its business. */
 export interface EngineMail {
   kind: MailKind
-  /** What its link does: the one of a sign-up can also lead to a new password. */
-  opens: MailKind
+  /** What its link does: the one of a sign-up can also lead to a new password. Null for a notice. */
+  opens: LinkMail | null
   to: string
   tokenHash: string
   /** As the account stores it: not necessarily one of ours. */

@@ -2,8 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { App, type Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { EngineDatabase } from './engine-database.ts'
-import type { EngineAnswer, EngineMail, EngineRequest, EngineSetup, MailKind } from './engine-messages.ts'
+import {
+  type EngineAnswer,
+  type EngineMail,
+  type EngineRequest,
+  type EngineSetup,
+  LINK_MAILS,
+  type MailKind,
+  NOTICES,
+} from './engine-messages.ts'
 import { withHostedBehaviour } from './lite-compat.ts'
+import { describeSession } from './lite-sessions.ts'
 import { migrate } from './migrations.ts'
 
 type CollectedMail = Omit<EngineMail, 'language'>
@@ -22,7 +31,7 @@ const ORIGIN = 'http://accounts.internal'
  */
 const CODE_LENGTH = 32
 
-const MAIL_KINDS: readonly MailKind[] = ['signup', 'magiclink', 'recovery']
+const MAIL_KINDS: readonly MailKind[] = [...LINK_MAILS, ...NOTICES]
 
 /** Makes the files of an empty database: seconds, and twice the memory of all that follows. */
 export async function initialiseDatabase(folder: string): Promise<void> {
@@ -53,8 +62,8 @@ export async function startEngine({
   const collect = async ({ to, subject }: { to: string; subject: string }) => {
     const [name, tokenHash = '', opened = name] = subject.split(' ')
     const kind = MAIL_KINDS.find((known) => known === name)
-    const opens = MAIL_KINDS.find((known) => known === opened)
-    if (kind && opens) outgoing.getStore()?.push({ kind, opens, to, tokenHash })
+    const opens = LINK_MAILS.find((known) => known === opened) ?? null
+    if (kind) outgoing.getStore()?.push({ kind, opens, to, tokenHash })
   }
 
   const app = new App({
@@ -78,6 +87,7 @@ export async function startEngine({
           confirmation: { subject: 'signup {{ .TokenHash }}' },
           magic_link: { subject: 'magiclink {{ .TokenHash }}' },
           recovery: { subject: 'recovery {{ .TokenHash }}' },
+          email_change: { subject: 'email_change {{ .TokenHash }}' },
         },
       },
     },
@@ -126,12 +136,14 @@ export async function startEngine({
       if (response.status >= 500) await database.query('select 1')
       const mails: EngineMail[] = []
       for (const mail of collected) mails.push({ ...mail, language: await chosenLanguage(mail.to) })
-      return {
+      const answered = {
         status: response.status,
         headers: Object.fromEntries(response.headers),
         body: await response.text(),
         mails,
       }
+      await describeSession(database, request, answered)
+      return answered
     },
     close: () => connection.close(),
   }

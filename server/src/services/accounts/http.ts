@@ -25,12 +25,13 @@ export async function readBody(request: Request): Promise<{ body: string | null 
   return { body: Buffer.concat(chunks).toString('utf8') }
 }
 
-export function toResponse({ status, headers, body }: EngineAnswer): Response {
+export function toResponse({ status, headers, body }: EngineAnswer, cookie: string | null = null): Response {
   const kept = new Headers({ 'cache-control': 'no-store' })
   for (const name of KEPT_HEADERS) {
     const value = headers[name]
     if (value !== undefined) kept.set(name, value)
   }
+  if (cookie !== null) kept.set('set-cookie', cookie)
   return new Response(status === 204 || status === 304 ? null : body, { status, headers: kept })
 }
 

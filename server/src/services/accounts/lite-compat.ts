@@ -6,9 +6,12 @@ import {
   AUTH_USER_PATH,
   AUTH_VERIFY_PATH,
 } from '@frase/core/contract/paths'
-
+import bcrypt from 'bcryptjs'
 import type { EngineDatabase } from './engine-database.ts'
 import type { EngineRequest } from './engine-messages.ts'
+import { confirmHalf, halfConfirmed, startEmailChange } from './lite-email-change.ts'
+import { isFresh } from './lite-sessions.ts'
+import { sessionOfToken } from './opened-session.ts'
 
 type Ask = (request: EngineRequest) => Response | Promise<Response>
 
@@ -32,9 +35,13 @@ export function withHostedBehaviour(lite: Lite): Ask {
       case `POST ${AUTH_TOKEN_PATH}`:
         return searchParams.get('grant_type') === 'password' ? signIn(lite, request, body) : lite.ask(request)
       case `GET ${AUTH_VERIFY_PATH}`:
-        return verify(lite, request, searchParams.get('token'))
+        return verify(lite, request, {
+          token: searchParams.get('token'),
+          type: searchParams.get('type'),
+          returnTo: searchParams.get('redirect_to'),
+        })
       case `POST ${AUTH_VERIFY_PATH}`:
-        return verify(lite, request, text(body.token_hash))
+        return verify(lite, request, { token: text(body.token_hash), type: text(body.type), returnTo: null })
       case `PUT ${AUTH_USER_PATH}`:
         return updateUser(lite, request, body)
       default:
@@ -57,7 +64,7 @@ async function signUp(
   if (response.status !== 429) return response
   const email = text(body.email).toLowerCase()
   const token = randomBytes(32).toString('hex')
-  const isSamePassword = await isPasswordOf(database, email, text(body.password))
+  const isSamePassword = await isPasswordOf(await passwordHash(database, email), text(body.password))
   const { rows } = await database.query(isSamePassword ? CONFIRM_AGAIN : CONFIRM_WITHOUT_PASSWORD, [
     email,
     token,
@@ -103,7 +110,10 @@ async function sendMagicLink({ ask }: Lite, request: EngineRequest): Promise<Res
   return code === 'otp_disabled' ? Response.json({}) : response
 }
 
-/** Lite answers 'Email not confirmed' without looking at the password. */
+/**
+ * Lite compares the password only where there is a confirmed account that has one, so the time of an answer would tell who
+ * has. Every wrong password costs one comparison. 'Email not confirmed' it says without looking at the password at all.
+ */
 async function signIn(
   { database, ask }: Lite,
   request: EngineRequest,
@@ -111,28 +121,28 @@ async function signIn(
 ): Promise<Response> {
   const response = await ask(request)
   const { error_code: code } = await errorOf(response)
-  if (code !== 'email_not_confirmed') return response
-  if (await isPasswordOf(database, text(body.email).toLowerCase(), text(body.password))) return response
-  return Response.json(
-    { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
-    { status: 400 },
-  )
+  const hash = code === undefined ? null : await passwordHash(database, text(body.email).toLowerCase())
+  if (code === 'email_not_confirmed') {
+    return (await isPasswordOf(hash, text(body.password)))
+      ? response
+      : refusal('invalid_credentials', 'Invalid login credentials')
+  }
+  if (code === 'invalid_credentials' && hash === null) await isPasswordOf(null, text(body.password))
+  return response
 }
 
-async function isPasswordOf(database: EngineDatabase, email: string, password: string): Promise<boolean> {
-  await database.exec(
-    'create schema if not exists extensions; create extension if not exists pgcrypto schema extensions',
-  )
-  // The hashes are of the kind 2b, which this function knows under its older name.
-  const { rows } = await database.query(
-    `select extensions.crypt($2, account.hash) = account.hash as is_right
-     from (
-       select replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where email = $1
-     ) as account`,
-    [email, password],
-  )
-  const [row] = rows
-  return Object(row).is_right === true
+/** Null without an account, and for one that has no password. */
+async function passwordHash(database: EngineDatabase, email: string): Promise<string | null> {
+  const { rows } = await database.query('select encrypted_password from auth.users where email = $1', [email])
+  return text(Object(rows[0]).encrypted_password) || null
+}
+
+/** Of a password that nobody knows, at the engine's own cost. */
+const NOBODYS_HASH = '$2b$10$HJbuAGU1T/.iYFIYZgDx5O8Xa6t4Dr7S59pzSq2IPYp/.mfTI0aVi'
+
+/** Takes as long without a hash. */
+async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
+  return (await bcrypt.compare(password, hash ?? NOBODYS_HASH)) && hash !== null
 }
 
 /**
@@ -140,10 +150,21 @@ async function isPasswordOf(database: EngineDatabase, email: string, password: s
  * before that address was ever confirmed, that password must not open the account.
  */
 async function verify(
-  { database, ask }: Lite,
+  { database, ask, send }: Lite,
   request: EngineRequest,
-  token: string | null,
+  { token, type, returnTo }: { token: string | null; type: string | null; returnTo: string | null },
 ): Promise<Response> {
+  if (type === 'email_change') {
+    if ((await confirmHalf(database, token ?? '')) === 'half') return halfConfirmed(returnTo)
+    const { rows } = await database.query(
+      'select email from auth.users where email_change_token_current = $1',
+      [token ?? ''],
+    )
+    const response = await ask(request)
+    const [row] = rows
+    if (row && isOpened(response)) await send({ to: text(Object(row).email), subject: 'email_changed' })
+    return response
+  }
   await database.query(
     'update auth.users set encrypted_password = null where recovery_token = $1 and email_confirmed_at is null',
     [token ?? ''],
@@ -151,28 +172,75 @@ async function verify(
   return ask(request)
 }
 
-/** A new password ends the other sessions: it is what people change when somebody else got in. */
+/** A refused link leads back too, with the reason in the address. */
+function isOpened(response: Response): boolean {
+  return response.status === 200 || (response.headers.get('location') ?? '').includes('access_token=')
+}
+
 async function updateUser(
-  { database, ask }: Lite,
+  lite: Lite,
   request: EngineRequest,
   body: Record<string, unknown>,
 ): Promise<Response> {
-  const response = await ask(request)
-  if (response.status === 200 && body.password !== undefined) {
-    const { id } = await response.clone().json()
+  const { headers } = request
+  // Whatever a token says is believed only after this.
+  const known = await lite.ask({ method: 'GET', path: AUTH_USER_PATH, headers, body: null })
+  if (known.status !== 200) return known
+  const user: Record<string, unknown> = await known.clone().json()
+  const account = { id: text(user.id), email: text(user.email) }
+  if (body.password !== undefined) return changePassword(lite, request, body, account)
+  if (body.email !== undefined) return changeEmail(lite, request, body, known, account)
+  return lite.ask(request)
+}
+
+interface Account {
+  id: string
+  email: string
+}
+
+/** A new password ends the other sessions: it is what people change when somebody else got in. */
+async function changePassword(
+  { database, ask, send }: Lite,
+  request: EngineRequest,
+  { current_password: current, ...changes }: Record<string, unknown>,
+  { id, email }: Account,
+): Promise<Response> {
+  const authorization = request.headers.authorization ?? ''
+  if (current !== undefined) {
+    const isRight = await isPasswordOf(await passwordHash(database, email), text(current))
+    if (!isRight) return refusal('current_password_invalid', 'Current password is not valid')
+  } else if (!(await isFresh(database, authorization))) {
+    return refusal('current_password_required', 'Current password required when setting new password.')
+  }
+  const response = await ask({ ...request, body: JSON.stringify(changes) })
+  if (response.status === 200) {
     await database.query('delete from auth.sessions where user_id = $1 and id::text <> $2', [
       id,
-      sessionOf(request.headers.authorization ?? ''),
+      sessionOfToken(authorization)?.sessionId ?? '',
     ])
+    await send({ to: email, subject: 'password_changed' })
   }
   return response
 }
 
-/** From a token that the engine has just accepted. */
-function sessionOf(authorization: string): string {
-  const [, payload = ''] = authorization.split('.')
-  const claims = parseBody(Buffer.from(payload, 'base64url').toString())
-  return text(claims.session_id)
+/** Lite says when the new address has an account; that is nobody's business, and no mail is sent. */
+async function changeEmail(
+  { database, ask, send }: Lite,
+  request: EngineRequest,
+  body: Record<string, unknown>,
+  known: Response,
+  { id }: Account,
+): Promise<Response> {
+  const response = await ask(request)
+  const { error_code: code } = await errorOf(response)
+  if (code === 'email_exists') return Response.json({ ...(await known.json()), new_email: text(body.email) })
+  const second = response.status === 200 ? await startEmailChange(database, id) : null
+  if (second) await send(second)
+  return response
+}
+
+function refusal(code: string, msg: string): Response {
+  return Response.json({ code: 400, error_code: code, msg }, { status: 400 })
 }
 
 async function errorOf(response: Response): Promise<{ error_code?: string }> {

@@ -20,7 +20,17 @@ create table auth.users (
   id uuid primary key,
   email text,
   encrypted_password text,
+  email_confirmed_at timestamptz,
+  raw_user_meta_data jsonb,
   created_at timestamptz default now()
+);
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  not_after timestamptz,
+  user_agent text,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
 );
 create table auth.audit_log_entries (id serial, payload json, created_at timestamptz default now());
 create function auth.jwt() returns jsonb language sql stable
@@ -28,6 +38,8 @@ as $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '
 create function auth.uid() returns uuid language sql stable as $$ select (auth.jwt() ->> 'sub')::uuid $$;
 insert into auth.users (id, email, encrypted_password) values
   ('${ANA}', 'ana@ejemplo.es', 'hash-a'), ('${BEN}', 'ben@ejemplo.es', 'hash-b');
+insert into auth.sessions (id, user_id, user_agent) values
+  ('${ANA}', '${ANA}', 'Firefox'), ('${BEN}', '${BEN}', 'Chrome');
 insert into auth.audit_log_entries (payload) values
   ('{"actor_id":"${ANA}","actor_username":"ana@ejemplo.es"}'), ('{"actor_id":"${BEN}"}');
 `
@@ -49,7 +61,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
   /** As a request through the data interface runs: the role and the claims of its token, in a transaction. */
   function as(role: 'anon' | 'authenticated' | 'service_role', person: string | null, sql: string): string {
     const email = person === ANA ? 'ana@ejemplo.es' : 'ben@ejemplo.es'
-    const claims = JSON.stringify(person ? { sub: person, email, role } : { role })
+    const claims = JSON.stringify(person ? { sub: person, email, role, session_id: person } : { role })
     return postgres.run(
       `begin; set local role ${role}; set local request.jwt.claims = '${claims}'; ${sql}; commit;`,
     )
@@ -96,6 +108,11 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
       `select public.store_customer('${ANA}', 'cus_stolen')`,
       `select public.export_account('${BEN}')`,
       `select public.delete_account('${BEN}')`,
+      `select public.had_trial('${BEN}')`,
+      `select public.list_sessions('${BEN}')`,
+      `select public.end_session('${BEN}', '${BEN}')`,
+      `select public.is_known_device('ben@ejemplo.es', 'hash')`,
+      `select public.remember_device('${ANA}', 'hash')`,
     ]
     for (const call of calls) {
       expect(() => asAna(call)).toThrow('permission denied')
@@ -122,10 +139,64 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
       `select public.store_customer('${ANA}', 'cus_stolen')`,
       `select public.export_account('${BEN}')`,
       `select public.delete_account('${BEN}')`,
+      `select public.had_trial('${BEN}')`,
+      `select public.list_sessions('${BEN}')`,
+      `select public.end_session('${BEN}', '${BEN}')`,
+      `select public.is_known_device('ben@ejemplo.es', 'hash')`,
+      `select public.remember_device('${ANA}', 'hash')`,
       `select public.apply_subscription_event('evt_x', 'x', '${ANA}', null, null, 'active', null, null, null, false)`,
     ]) {
       expect(() => asAna(call)).toThrow('only the server may do this')
     }
+  })
+
+  it('let a token whose session has ended read and change nothing', () => {
+    postgres.run(`update auth.sessions set not_after = now() where id = '${ANA}'`)
+    expect(asAna('select id from public.users')).toBe('')
+    postgres.run(`update auth.sessions set not_after = null where id = '${ANA}'`)
+    expect(asAna('select id from public.users')).toBe(ANA)
+    expect(asServer(`select public.end_session('${BEN}', '${ANA}')`)).toBe('f')
+    expect(asServer(`select public.end_session('${BEN}', '${BEN}')`)).toBe('t')
+    expect(as('authenticated', BEN, 'select id from public.users')).toBe('')
+    expect(JSON.parse(asServer(`select public.list_sessions('${ANA}')`))).toMatchObject([
+      { id: ANA, user_agent: 'Firefox' },
+    ])
+  })
+
+  it('drop a name that was put in before the address was confirmed', () => {
+    const metadata = `'{"full_name": "Pay at evil.example", "language": "pt"}'`
+    postgres.run(`update auth.users set raw_user_meta_data = ${metadata} where id = '${BEN}'`)
+    postgres.run(`update auth.users set email_confirmed_at = now() where id = '${BEN}'`)
+    const stored = () =>
+      JSON.parse(postgres.run(`select raw_user_meta_data from auth.users where id = '${BEN}'`))
+    expect(stored()).toEqual({ language: 'pt' })
+    // What the owner says afterwards stays.
+    postgres.run(`update auth.users set raw_user_meta_data = ${metadata} where id = '${BEN}'`)
+    postgres.run(`update auth.users set email_confirmed_at = now() where id = '${BEN}'`)
+    expect(stored()).toMatchObject({ full_name: 'Pay at evil.example' })
+  })
+
+  it('give a trial once for an address, also when it changes and the account is deleted', () => {
+    const had = (id: string) => asServer(`select public.had_trial('${id}')`)
+    const CAT = '00000000-0000-4000-8000-00000000000c'
+    const register = (email: string) =>
+      postgres.run(`insert into auth.users (id, email) values ('${CAT}', '${email}')`)
+    register('cat@ejemplo.es')
+    tell('evt_c1', 'active', CAT)
+    expect(had(CAT)).toBe('f')
+    postgres.run(`update public.subscriptions set had_trial = true where user_id = '${CAT}'`)
+    postgres.run(`update auth.users set email = 'cat@example.org' where id = '${CAT}'`)
+    expect(postgres.run(`select email from public.users where id = '${CAT}'`)).toBe('cat@example.org')
+    for (const email of ['cat@ejemplo.es', ' Cat+again@EXAMPLE.org']) {
+      asServer(`select public.delete_account('${CAT}')`)
+      register(email)
+      expect(had(CAT), email).toBe('t')
+    }
+    asServer(`select public.delete_account('${CAT}')`)
+    register('another@ejemplo.es')
+    expect(had(CAT)).toBe('f')
+    postgres.run(`delete from auth.users where id = '${CAT}'`)
+    expect(postgres.run('select * from private.trials')).not.toContain('@')
   })
 
   it('give out and delete everything about one person', () => {
@@ -134,7 +205,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
     expect(JSON.parse(exported)).toMatchObject({
       account: { id: ANA, email: 'ana@ejemplo.es' },
       activity: [{ payload: { actor_username: 'ana@ejemplo.es' } }],
-      sessions: [],
+      sessions: [{ user_agent: 'Firefox' }],
       profile: { plan: 'premium' },
       subscription: { status: 'trialing' },
     })

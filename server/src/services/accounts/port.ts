@@ -18,6 +18,14 @@ export interface Subscription {
   had_trial: boolean
 }
 
+/** Where somebody is signed in. */
+export interface Session {
+  id: string
+  userAgent: string
+  startedAt: Date
+  lastUsedAt: Date
+}
+
 /** What a signed event of the payment provider says about one subscription. */
 export interface SubscriptionEvent {
   eventId: string
@@ -46,9 +54,15 @@ export interface AccountsPort {
   /** Whose customer of the payment provider it is. */
   profileOfCustomer(customerId: string): Promise<Profile | null>
   subscription(userId: string): Promise<Subscription | null>
+  /** Also with an account of the same address that was deleted since. */
+  hadTrial(userId: string): Promise<boolean>
   /** Stores the subscription and the plan that follows from it. False for an event that was applied before. */
   applySubscriptionEvent(event: SubscriptionEvent): Promise<boolean>
   storeCustomer(userId: string, customerId: string): Promise<void>
+  sessions(userId: string): Promise<Session[]>
+  /** False for a session that is not theirs. */
+  endSession(userId: string, sessionId: string): Promise<boolean>
+  isPassword(email: string, password: string): Promise<boolean>
   /** Everything stored about one person, as plain JSON. */
   exportData(userId: string): Promise<unknown>
   deleteAccount(userId: string): Promise<void>

@@ -11,16 +11,16 @@ interface Quotas {
   email: Quota | null
 }
 
-const QUOTAS: Readonly<Record<LimitedOperation, Quotas>> = {
-  'sign-in': {
-    address: { limit: 120, windowSeconds: TEN_MINUTES },
-    email: { limit: 20, windowSeconds: TEN_MINUTES },
-  },
+/** Signing in with a password has limits of its own: password-guard.ts. */
+const QUOTAS: Readonly<Record<Exclude<LimitedOperation, 'sign-in'>, Quotas>> = {
   'sign-up': { address: { limit: 60, windowSeconds: HOUR }, email: { limit: 6, windowSeconds: HOUR } },
   'magic-link': { address: { limit: 60, windowSeconds: HOUR }, email: { limit: 6, windowSeconds: HOUR } },
   recovery: { address: { limit: 60, windowSeconds: HOUR }, email: { limit: 6, windowSeconds: HOUR } },
   verification: { address: { limit: 120, windowSeconds: TEN_MINUTES }, email: null },
   refresh: { address: { limit: 600, windowSeconds: TEN_MINUTES }, email: null },
+  'sign-out': { address: { limit: 600, windowSeconds: TEN_MINUTES }, email: null },
+  'password-change': { address: { limit: 60, windowSeconds: TEN_MINUTES }, email: null },
+  'email-change': { address: { limit: 20, windowSeconds: HOUR }, email: { limit: 3, windowSeconds: HOUR } },
   'own-data': { address: { limit: 6000, windowSeconds: TEN_MINUTES }, email: null },
 }
 
@@ -30,7 +30,7 @@ const QUOTAS: Readonly<Record<LimitedOperation, Quotas>> = {
  */
 export async function secondsToWait(
   limits: LimitsPort,
-  operation: LimitedOperation,
+  operation: keyof typeof QUOTAS,
   address: string,
   email: string | null,
 ): Promise<number | null> {

@@ -1,4 +1,5 @@
 import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
+import { PASSWORD_LENGTH_MAX } from '@frase/core/contract/limits'
 import {
   describeRequest,
   isAuthRequest,
@@ -19,6 +20,9 @@ export type LimitedOperation =
   | 'recovery'
   | 'verification'
   | 'refresh'
+  | 'sign-out'
+  | 'password-change'
+  | 'email-change'
   | 'own-data'
 
 interface Refusal {
@@ -49,6 +53,9 @@ interface GateOptions {
   callbackUrl: string
 }
 
+/** What a device says about itself, for the list of a person's devices. */
+type Device = Record<'user-agent', string>
+
 /** Far more than any request of the product has; a query that is expensive to parse is long. */
 const MAX_ADDRESS_LENGTH = 2048
 const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/
@@ -56,7 +63,7 @@ const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/
 const storableText = z.string().refine(isStorable, 'Invalid text')
 /** The longest that the engine's own table holds. */
 const email = storableText.max(255)
-const password = storableText.max(256)
+const password = storableText.max(PASSWORD_LENGTH_MAX)
 /** What comes after the 72nd byte would not count. */
 const newPassword = storableText.refine(
   (text) => Buffer.byteLength(text) <= 72,
@@ -92,10 +99,16 @@ const AUTH_ROUTES: readonly AuthRoute[] = [
   { declared: PAGE_AUTH_REQUESTS.readUser, operation: 'own-data', body: nothing },
   {
     declared: PAGE_AUTH_REQUESTS.changePassword,
-    operation: 'own-data',
+    operation: 'password-change',
     body: z.object({ password: newPassword }),
   },
-  { declared: PAGE_AUTH_REQUESTS.signOut, operation: 'own-data', body: nothing },
+  {
+    declared: PAGE_AUTH_REQUESTS.changeKnownPassword,
+    operation: 'password-change',
+    body: z.object({ password: newPassword, current_password: password }),
+  },
+  { declared: PAGE_AUTH_REQUESTS.changeEmail, operation: 'email-change', body: z.object({ email }) },
+  { declared: PAGE_AUTH_REQUESTS.signOut, operation: 'sign-out', body: nothing },
   {
     declared: OTHER_AUTH_REQUESTS.verifyToken,
     operation: 'verification',
@@ -116,7 +129,8 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
     if (outside.url.length > MAX_ADDRESS_LENGTH) return notFound
     const { headers } = outside
     const sent = describeRequest({ ...outside, url: new URL(outside.url) })
-    if (isAuthRequest(OTHER_AUTH_REQUESTS.openMailedLink, sent)) return openLink(sent)
+    const device = { 'user-agent': shortText(headers.get('user-agent') ?? '') }
+    if (isAuthRequest(OTHER_AUTH_REQUESTS.openMailedLink, sent)) return openLink(sent, device)
     const key = headers.get('apikey')
     if (key !== publishableKey) return unauthorized(key)
     const authorization = headers.get('authorization')
@@ -124,7 +138,7 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
     const rows = ROW_REQUESTS.find((declared) => isRowRequest(declared, sent))
     if (rows) return admitted(rowRequest(rows, sent, identity(authorization)), 'own-data', null)
     const route = AUTH_ROUTES.find(({ declared }) => isAuthRequest(declared, sent))
-    return route ? authRequest(route, sent, authorization) : notFound
+    return route ? authRequest(route, sent, authorization, device) : notFound
   }
 
   function identity(authorization: string | null): Record<string, string> {
@@ -132,18 +146,19 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
   }
 
   /** A mailed link is opened without a key, and a browser shows what comes of it. */
-  function openLink({ query }: SentRequest): Admission {
+  function openLink({ query }: SentRequest, headers: Device): Admission {
     const { method, path } = OTHER_AUTH_REQUESTS.openMailedLink
     const asked = new Map(query)
     const parameters = { token: shortText(asked.get('token')), type: shortText(asked.get('type')) }
     const address = withQuery(path, { ...parameters, redirect_to: callbackUrl })
-    return admitted({ method, path: address, headers: {}, body: null }, 'verification', null)
+    return admitted({ method, path: address, headers, body: null }, 'verification', null)
   }
 
   function authRequest(
     { declared, operation, body: schema }: AuthRoute,
     sent: SentRequest,
     authorization: string | null,
+    device: Device,
   ): Refusal | Admission {
     const { method, path, query, credentials } = declared
     const parsed = schema.safeParse(sent.body)
@@ -153,7 +168,7 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
     const request: EngineRequest = {
       method,
       path: withQuery(path, Object.fromEntries(parameters)),
-      headers: { ...identity(credentials === 'session' ? authorization : null), ...JSON_HEADERS },
+      headers: { ...identity(credentials === 'session' ? authorization : null), ...JSON_HEADERS, ...device },
       body: method === 'GET' ? null : JSON.stringify(data),
     }
     const about = 'email' in data && typeof data.email === 'string' ? data.email : null

@@ -39,7 +39,7 @@ let ana: Person
 let key: string
 
 beforeAll(async () => {
-  server = await startAccountsServer({ limits })
+  server = await startAccountsServer({ limits, wait: async () => {} })
   key = server.accounts.publicAccess.key
   ana = await newLearner(server)
 })
@@ -248,7 +248,7 @@ describe('a request to an account', BUSY_MACHINE, () => {
     })
     expect(answer.status).toBe(200)
     const names = [...answer.headers.keys()].filter((name) => !['connection', 'keep-alive'].includes(name))
-    expect(names.sort()).toEqual(['cache-control', 'content-length', 'content-type', 'date'])
+    expect(names.sort()).toEqual(['cache-control', 'content-length', 'content-type', 'date', 'set-cookie'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const rows = await server.fetch(rowOf(ana.id), {
       headers: {

@@ -1,9 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHostedAccounts } from './hosted.ts'
+import { NoSocket } from './no-socket.ts'
 import type { AccountsPort } from './port.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
-import { newEmail, type Person } from './testing/people.ts'
+import { newEmail, PASSWORD, type Person } from './testing/people.ts'
 import { createTeller } from './testing/subscription-events.ts'
 
 /*
@@ -179,5 +180,26 @@ describe('the premium plan', () => {
       history.push(await planOf(id))
     }
     expect(history).toEqual(['premium', 'premium', 'premium', 'free', 'premium', 'free', 'free'])
+  })
+})
+
+describe('a token whose session has ended', () => {
+  it('reads, adds and changes nothing, although it has not expired', async () => {
+    const leaver = await project.newLearner(newEmail())
+    await tell(leaver.id, {})
+    const stolen = createClient(project.url, PROJECT_KEYS.publishableKey, {
+      accessToken: async () => leaver.accessToken,
+      realtime: { transport: NoSocket },
+    })
+    const rows = async (table: string) => (await stolen.from(table).select('*')).data
+    expect(await rows('users')).toHaveLength(1)
+    expect(await rows('subscriptions')).toHaveLength(1)
+    // Another device of the same person stays signed in.
+    await project.client().auth.signInWithPassword({ email: leaver.email, password: PASSWORD })
+    await leaver.client.auth.signOut({ scope: 'local' })
+    expect(await rows('users')).toEqual([])
+    expect(await rows('subscriptions')).toEqual([])
+    const added = await stolen.from('users').insert({ id: leaver.id, plan: 'free' })
+    expect(added.error).toMatchObject(NOT_ALLOWED)
   })
 })

@@ -53,6 +53,19 @@ describe('an event of the payment provider', () => {
     })
   })
 
+  it('gives a trial once for an address, although the account was deleted since', async () => {
+    const first = await newPerson(server)
+    expect(await server.accounts.hadTrial(first.id)).toBe(false)
+    await tell(first.id, { status: 'trialing', hadTrial: true })
+    expect(await server.accounts.hadTrial(first.id)).toBe(true)
+    await server.accounts.deleteAccount(first.id)
+    const again = await newPerson(server, first.email)
+    expect(again.id).not.toBe(first.id)
+    expect(await server.accounts.subscription(again.id)).toBeNull()
+    expect(await server.accounts.hadTrial(again.id)).toBe(true)
+    expect(await server.accounts.hadTrial((await newPerson(server)).id)).toBe(false)
+  })
+
   it('without a user id finds the person by the customer id', async () => {
     const { id } = await newLearner(server)
     await server.accounts.storeCustomer(id, 'cus_known')

@@ -1,4 +1,5 @@
 import { profileSchema } from '@frase/core/account/profile'
+import { AUTH_LOGOUT_PATH, AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
 import type { SERVER_FUNCTIONS, ServerFunction } from '@frase/core/contract/rest'
 import { createClient, isAuthSessionMissingError, type User } from '@supabase/supabase-js'
 import * as z from 'zod'
@@ -14,6 +15,16 @@ const NAME = 'The accounts service'
 /** supabase-js keeps to itself when Supabase wants to be asked again. */
 const RETRY_AFTER_SECONDS = 5
 
+const sessionsSchema = z.array(
+  z.object({
+    id: z.string(),
+    created_at: z.coerce.date(),
+    updated_at: z.coerce.date(),
+    user_agent: z.string().nullable(),
+  }),
+)
+const tokenSchema = z.object({ access_token: z.string() })
+
 const subscriptionSchema = z.object({
   subscription_id: z.string().nullable(),
   customer_id: z.string().nullable(),
@@ -28,23 +39,37 @@ interface Connection {
   now?: () => number
 }
 
-type AccountCalls = Pick<
-  AccountsPort,
-  | 'identify'
-  | 'profile'
-  | 'profileOfCustomer'
-  | 'subscription'
-  | 'applySubscriptionEvent'
-  | 'storeCustomer'
-  | 'exportData'
-  | 'deleteAccount'
->
+/** Only the built-in accounts see who signs in and out. */
+interface SignInCalls {
+  isKnownDevice(email: string, secretHash: string): Promise<boolean>
+  rememberDevice(userId: string, secretHash: string): Promise<void>
+  /** Asks anew about the tokens of somebody who has signed out. */
+  forgetTokens(userId: string): void
+}
+
+type AccountCalls = SignInCalls &
+  Pick<
+    AccountsPort,
+    | 'identify'
+    | 'profile'
+    | 'profileOfCustomer'
+    | 'subscription'
+    | 'hadTrial'
+    | 'applySubscriptionEvent'
+    | 'storeCustomer'
+    | 'sessions'
+    | 'endSession'
+    | 'isPassword'
+    | 'exportData'
+    | 'deleteAccount'
+  >
 
 /** What the server itself asks of Supabase, hosted or built in, with the secret key. */
 export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Connection): AccountCalls {
+  const askQuietly = quietly(fetch)
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: quietly(fetch) },
+    global: { fetch: askQuietly },
     realtime: { transport: NoSocket },
   })
   const breaker = createCircuitBreaker(NAME, { now })
@@ -117,6 +142,9 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
       )
       return row === null ? null : subscriptionSchema.parse(row)
     },
+    async hadTrial(userId) {
+      return z.boolean().parse(await callFunction('had_trial', { p_user_id: userId }))
+    },
     async applySubscriptionEvent(event) {
       const isNew = await callFunction('apply_subscription_event', {
         p_event_id: event.eventId,
@@ -136,6 +164,48 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
       await callFunction('store_customer', { p_user_id: userId, p_customer_id: customerId })
     },
     exportData: (userId) => callFunction('export_account', { p_user_id: userId }),
+    async sessions(userId) {
+      const rows = sessionsSchema.parse(await callFunction('list_sessions', { p_user_id: userId }))
+      return rows.map(({ id, created_at: startedAt, updated_at: lastUsedAt, user_agent: userAgent }) => ({
+        id,
+        startedAt,
+        lastUsedAt,
+        userAgent: userAgent ?? '',
+      }))
+    },
+    async endSession(userId, sessionId) {
+      const parameters = { p_user_id: userId, p_session_id: sessionId }
+      const isTheirs = z.boolean().parse(await callFunction('end_session', parameters))
+      identities.forget(userId)
+      return isTheirs
+    },
+    // Not with the client above, which would go on as that person.
+    isPassword: (email, password) =>
+      breaker.run(async () => {
+        const headers = { apikey: secretKey, 'content-type': 'application/json' }
+        const response = await askQuietly(`${url}${AUTH_TOKEN_PATH}?grant_type=password`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ email, password }),
+        })
+        if (response.status === 400) return false
+        if (!response.ok) throw failure('password', response.status)
+        const { access_token: token } = tokenSchema.parse(await response.json())
+        await askQuietly(`${url}${AUTH_LOGOUT_PATH}?scope=local`, {
+          method: 'POST',
+          headers: { ...headers, authorization: `Bearer ${token}` },
+        })
+        return true
+      }),
+    forgetTokens: identities.forget,
+    async isKnownDevice(email, secretHash) {
+      return z
+        .boolean()
+        .parse(await callFunction('is_known_device', { p_email: email, p_secret_hash: secretHash }))
+    },
+    async rememberDevice(userId, secretHash) {
+      await callFunction('remember_device', { p_user_id: userId, p_secret_hash: secretHash })
+    },
     async deleteAccount(userId) {
       await callFunction('delete_account', { p_user_id: userId })
       identities.forget(userId)

@@ -38,6 +38,9 @@ interface Options {
   workerUrl?: URL
   evenAnswerMs?: number
   promisedMailsMs?: number
+  /** Proxies whose X-Forwarded-For counts: a test can then ask from any address. */
+  trustProxy?: number
+  wait?: (milliseconds: number) => Promise<void>
 }
 
 const NO_LIMITS: LimitsPort = {
@@ -64,6 +67,8 @@ export async function startAccountsServer({
   workerUrl,
   evenAnswerMs = 0,
   promisedMailsMs,
+  trustProxy = 0,
+  wait,
 }: Options = {}): Promise<AccountsServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'frase-accounts-'))
   if (dataDir === undefined) await copyPreparedDatabase(join(folder, 'accounts'))
@@ -84,11 +89,12 @@ export async function startAccountsServer({
     log: createLog('debug', (line) => logLines.push(line)),
     evenAnswerMs,
     ...(workerUrl ? { workerUrl } : {}),
+    ...(wait ? { wait } : {}),
     ...(promisedMailsMs === undefined ? {} : { promisedMailsMs }),
   })
   app.all('*', (context) => {
     if (!accounts.handle) throw new Error('The built-in accounts answer requests themselves')
-    return accounts.handle(context.req.raw, clientAddress(context, 0))
+    return accounts.handle(context.req.raw, clientAddress(context, trustProxy))
   })
   const stop = async () => {
     if ('closeAllConnections' in server) server.closeAllConnections()

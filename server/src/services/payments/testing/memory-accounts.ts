@@ -2,7 +2,13 @@ import type { AccountsPort, Identity, Profile, Subscription } from '../../accoun
 
 type PaidAccounts = Pick<
   AccountsPort,
-  'identify' | 'profile' | 'profileOfCustomer' | 'subscription' | 'applySubscriptionEvent' | 'storeCustomer'
+  | 'identify'
+  | 'profile'
+  | 'profileOfCustomer'
+  | 'subscription'
+  | 'hadTrial'
+  | 'applySubscriptionEvent'
+  | 'storeCustomer'
 >
 
 export interface MemoryAccounts extends PaidAccounts {
@@ -52,6 +58,10 @@ export function createMemoryAccounts(): MemoryAccounts {
     async subscription(userId) {
       check()
       return subscriptions.get(userId) ?? null
+    },
+    async hadTrial(userId) {
+      check()
+      return subscriptions.get(userId)?.had_trial ?? false
     },
     async storeCustomer(userId, customerId) {
       check()

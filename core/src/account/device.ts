@@ -1,0 +1,40 @@
+export interface Device {
+  kind: 'phone' | 'tablet' | 'computer' | 'unknown'
+  browser: string | null
+  system: string | null
+}
+
+/** In this order, because most of them also name those that follow. */
+const BROWSERS: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ['iPadOS', /\biPad\b/],
+  ['iOS', /\b(iPhone|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** What a User-Agent says in words that people know. */
+export function deviceOf(userAgent: string): Device {
+  const nameIn = (list: typeof BROWSERS) => list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
+  const system = nameIn(SYSTEMS)
+  return { kind: kindOf(system, userAgent), browser: nameIn(BROWSERS), system }
+}
+
+function kindOf(system: string | null, userAgent: string): Device['kind'] {
+  if (system === null) return 'unknown'
+  if (system === 'iPadOS') return 'tablet'
+  if (system === 'iOS') return 'phone'
+  if (system === 'Android') return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet'
+  return 'computer'
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createFairShare } from '../../upstream/fair-share.ts'
+import type { LimitsPort, Quota } from '../limits/port.ts'
+
+const TEN_MINUTES = 600
+const HOUR = 3600
+const DAY = 86_400
+
+/** For all accounts together. Leaves room for a classroom behind one address. */
+const BY_ADDRESS: Quota = { limit: 120, windowSeconds: TEN_MINUTES }
+const BY_ADDRESS_AND_ACCOUNT: Quota = { limit: 20, windowSeconds: TEN_MINUTES }
+const BY_ADDRESS_AND_ACCOUNT_A_DAY: Quota = { limit: 60, windowSeconds: DAY }
+/** Only slow a try down: whoever knows somebody's address could shut them out otherwise. */
+const BY_ACCOUNT: Quota = { limit: 10_000, windowSeconds: HOUR }
+const BY_DEVICE: Quota = { limit: 10_000, windowSeconds: HOUR }
+
+/** Tries without a delay: people mistype. */
+const FREE_TRIES = 5
+/** An account has several devices, and a household more than one address. */
+const FREE_TRIES_OF_ACCOUNT = 20
+const FIRST_DELAY_MS = 250
+const MAX_DELAY_MS = 10_000
+/** Tries at one account that are delayed at the same time; with the longest delay, 24 a minute. */
+const DELAYED_OF_ACCOUNT = 4
+const DELAYED_IN_ALL = 256
+
+export interface PasswordTry {
+  address: string
+  email: string
+  /** The secret of a device that says it has signed in to this account before. */
+  deviceSecret: string | null
+}
+
+interface Options {
+  limits: LimitsPort
+  isKnownDevice: (email: string, deviceSecret: string) => Promise<boolean>
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+/**
+ * Counts a try at a password before the engine hears of it. Gives the seconds to wait where it is refused; otherwise null,
+ * after a delay that grows with every try. A device that signed in before is delayed, but never refused.
+ */
+export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Options) {
+  const shareOfAccount = createFairShare(DELAYED_OF_ACCOUNT)
+  const shareOfAll = createFairShare(DELAYED_IN_ALL)
+
+  async function count(key: string, quota: Quota): Promise<number> {
+    const { limit, remaining } = await limits.consume(key, quota)
+    return limit - remaining
+  }
+
+  async function slowDown(whose: string, milliseconds: number): Promise<void> {
+    if (milliseconds > 0) await shareOfAccount(whose, () => shareOfAll('all', () => wait(milliseconds)))
+  }
+
+  return async ({ address, email, deviceSecret }: PasswordTry): Promise<number | null> => {
+    if (deviceSecret !== null && (await isKnownDevice(email, deviceSecret))) {
+      const device = `device:${fingerprint(deviceSecret)}`
+      await slowDown(device, delayAfter(await count(`accounts:sign-in:${device}`, BY_DEVICE), FREE_TRIES))
+      return null
+    }
+    const account = fingerprint(email.trim().toLowerCase())
+    const byAddress = await limits.consume(`accounts:sign-in:address:${address}`, BY_ADDRESS)
+    if (!byAddress.allowed) return byAddress.resetSeconds
+    const pair = `address:${address}:${account}`
+    const today = await limits.consume(`accounts:sign-in-today:${pair}`, BY_ADDRESS_AND_ACCOUNT_A_DAY)
+    if (!today.allowed) return today.resetSeconds
+    const recent = await limits.consume(`accounts:sign-in:${pair}`, BY_ADDRESS_AND_ACCOUNT)
+    if (!recent.allowed) return recent.resetSeconds
+    const tries = recent.limit - recent.remaining
+    const triesOfAccount = await count(`accounts:sign-in:email:${account}`, BY_ACCOUNT)
+    await slowDown(
+      account,
+      Math.max(delayAfter(tries, FREE_TRIES), delayAfter(triesOfAccount, FREE_TRIES_OF_ACCOUNT)),
+    )
+    return null
+  }
+}
+
+function delayAfter(tries: number, free: number): number {
+  return tries <= free ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - free - 1))
+}
+
+/** The counters may live in another service, which has no business knowing who learns here. */
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,117 @@
+import { AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMemoryLimits } from '../limits/built-in.ts'
+import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { mailedLink, newEmail, newPerson, openLink, PASSWORD } from './testing/people.ts'
+
+let server: AccountsServer
+let delays: number[]
+
+beforeAll(async () => {
+  delays = []
+  server = await startAccountsServer({
+    limits: createMemoryLimits(),
+    trustProxy: 1,
+    wait: async (milliseconds) => {
+      delays.push(milliseconds)
+    },
+  })
+})
+
+afterAll(() => server.stop())
+
+/** As a browser signs in from some address, with the cookies that it has. */
+async function signIn(email: string, password: string, address: string, cookie = '') {
+  const response = await server.fetch(`${AUTH_TOKEN_PATH}?grant_type=password`, {
+    method: 'POST',
+    headers: {
+      apikey: server.accounts.publicAccess.key,
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      cookie,
+    },
+    body: JSON.stringify({ email, password }),
+  })
+  await response.arrayBuffer()
+  return { status: response.status, setCookie: response.headers.get('set-cookie') }
+}
+
+async function guess(email: string, times: number, addressOf: (turn: number) => string) {
+  for (let turn = 0; turn < times; turn += 1) await signIn(email, `wrong ${turn}`, addressOf(turn))
+}
+
+const cookieOf = (setCookie: string | null) => setCookie?.split(';')[0] ?? ''
+
+describe('somebody who guesses a password', () => {
+  it('from one address does not shut the owner out at another', async () => {
+    const { email } = await newPerson(server)
+    await guess(email, 20, () => '198.51.100.1')
+    expect((await signIn(email, 'wrong', '198.51.100.1')).status).toBe(429)
+    expect((await signIn(email, PASSWORD, '203.0.113.1')).status).toBe(200)
+  })
+
+  it('from many addresses only slows the owner down', async () => {
+    const { email } = await newPerson(server)
+    await guess(email, 22, (turn) => `198.51.101.${turn}`)
+    delays.length = 0
+    expect((await signIn(email, PASSWORD, '203.0.113.2')).status).toBe(200)
+    expect(delays).toHaveLength(1)
+  })
+
+  it('from the address of the owner shuts out no device that signed in before', async () => {
+    const { email } = await newPerson(server)
+    const shared = '198.51.100.3'
+    const { setCookie } = await signIn(email, PASSWORD, shared)
+    await guess(email, 20, () => shared)
+    expect((await signIn(email, PASSWORD, shared)).status).toBe(429)
+    expect((await signIn(email, PASSWORD, shared, cookieOf(setCookie))).status).toBe(200)
+    const invented = cookieOf(setCookie).replace(/=.*/, `=${'a'.repeat(43)}`)
+    expect((await signIn(email, PASSWORD, shared, invented)).status).toBe(429)
+  })
+
+  it('leaves the ways in by mail open', async () => {
+    const { email } = await newPerson(server)
+    const address = '127.0.0.1'
+    await guess(email, 20, () => address)
+    expect((await signIn(email, PASSWORD, address)).status).toBe(429)
+    for (const ask of [
+      () => server.client().auth.signInWithOtp({ email, options: { data: {} } }),
+      () => server.client().auth.resetPasswordForEmail(email),
+    ]) {
+      expect((await ask()).error).toBeNull()
+      expect((await openLink(mailedLink(server, email))).carried.get('access_token')).not.toBeNull()
+    }
+  })
+
+  it('does not go on with the device of a stolen password after the owner changed it', async () => {
+    const { email, client } = await newPerson(server)
+    const address = '198.51.100.5'
+    const { setCookie } = await signIn(email, PASSWORD, address)
+    expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
+    await guess(email, 20, () => address)
+    expect((await signIn(email, 'wrong', address, cookieOf(setCookie))).status).toBe(429)
+  })
+})
+
+describe('the cookie of a device', () => {
+  it('is for the accounts alone, out of reach of scripts and other sites', async () => {
+    const { email } = await newPerson(server)
+    const { setCookie } = await signIn(email, PASSWORD, '203.0.113.6')
+    expect(setCookie).toMatch(
+      /^frase-device-[0-9a-f]{24}=[\w-]{43}; Max-Age=31536000; Path=\/auth\/v1; HttpOnly/,
+    )
+    expect(setCookie).toContain('SameSite=Strict')
+    // The same device keeps its secret, and one that only tried gets none.
+    expect((await signIn(email, PASSWORD, '203.0.113.6', cookieOf(setCookie))).setCookie).toBe(setCookie)
+    expect((await signIn(email, 'wrong', '203.0.113.6')).setCookie).toBeNull()
+  })
+
+  it('is also set by a mailed link', async () => {
+    const email = newEmail()
+    await server.client().auth.signUp({ email, password: PASSWORD })
+    const { headers } = await fetch(mailedLink(server, email), { redirect: 'manual' })
+    await guess(email, 20, () => '198.51.100.7')
+    const cookie = cookieOf(headers.get('set-cookie'))
+    expect((await signIn(email, PASSWORD, '198.51.100.7', cookie)).status).toBe(200)
+  })
+})
