@@ -16,7 +16,7 @@ import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 // A link without its token is answered with 400.
-test.use({ expectedErrors: [REFUSED, /status of 400 .*\/auth\/link/] })
+test.use({ expectedErrors: [new RegExp(`${REFUSED.source}|status of 400 .*${AUTH_LINK_PATH}`)] })
 test.beforeAll(accountsReady)
 
 test('Somebody who registers and follows the mailed link is signed in.', async ({ page }) => {

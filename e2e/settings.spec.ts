@@ -22,7 +22,7 @@ interface AccountTexts {
 
 const PHONE = { width: 390, height: 844 }
 
-test.use({ expectedErrors: [REFUSED, /status of 403/] })
+test.use({ expectedErrors: [REFUSED] })
 test.beforeAll(accountsReady)
 
 const main = (page: Page) => page.getByRole('main')
