@@ -17,7 +17,7 @@ main { width: min(32rem, 100%); margin: 0 auto; padding: 2rem 1rem 4rem; }
   font-size: 1.25rem; }
 .brand svg { width: 2.25rem; }
 h1, h2 { font-family: "Young Serif", Georgia, serif; font-weight: 400; line-height: 1.2; }
-h1 { font-size: 1.9rem; margin-bottom: 1rem; }
+h1 { font-size: 1.9rem; margin-bottom: 1rem; text-wrap: balance; }
 h2 { font-size: 1.35rem; }
 .test { display: flex; gap: .75rem; align-items: baseline; margin-bottom: 1.5rem; padding: .75rem 1rem;
   border-radius: 1rem; background: var(--amber-wash); }

@@ -93,13 +93,21 @@ function Device({ device: { device, lastUsedAt, isThisOne }, isEnding, onSignOut
       <div className="min-w-40 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-ink-soft text-sm">
-          {texts.lastUsed}: <time dateTime={lastUsedAt}>{time.format(new Date(lastUsedAt))}</time>
+          {texts.lastUsed} <time dateTime={lastUsedAt}>{time.format(new Date(lastUsedAt))}</time>
         </p>
+        {isThisOne && (
+          <p className="mt-1 inline-block rounded-full bg-sand px-3 py-1 font-semibold text-sm">
+            {texts.thisOne}
+          </p>
+        )}
       </div>
-      {isThisOne ? (
-        <p className="rounded-full bg-sand px-3 py-1 font-semibold text-sm">{texts.thisOne}</p>
-      ) : (
-        <Button aria-label={`${texts.signOut}: ${name}`} disabled={isEnding} onClick={onSignOut}>
+      {!isThisOne && (
+        <Button
+          className="max-sm:ms-10"
+          aria-label={`${texts.signOut}, ${name}`}
+          disabled={isEnding}
+          onClick={onSignOut}
+        >
           {isEnding && <Spinner />}
           {texts.signOut}
         </Button>

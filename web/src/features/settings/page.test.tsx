@@ -230,7 +230,7 @@ describe('a new password', () => {
 })
 
 describe('the list of devices', () => {
-  const END_PHONE = `${settings.devices.signOut}: Firefox · Android`
+  const END_PHONE = `${settings.devices.signOut}, Firefox · Android`
 
   it('names each with the time of its last use, and which one this is', async () => {
     await openSignedIn()
