@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import {
+  AUTH_LINK_PATH,
   AUTH_SIGN_UP_PATH,
   AUTH_TOKEN_PATH,
   CATEGORY_PHRASES_PATH,
@@ -147,8 +148,13 @@ export function createLearner({ origin, key, number, language }) {
         'sign-up',
       )
       if (signedUp.status !== 200) throw new Error(`Signing up answered ${signedUp.status}`)
-      const { pathname, search } = linkTo(email)
-      const { headers } = await ask('link', pathname + search)
+      const pressed = await ask('link', AUTH_LINK_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: linkTo(email).search.slice(1),
+      })
+      const verify = new URL(pressed.headers.location ?? '', origin)
+      const { headers } = await ask('link', verify.pathname + verify.search)
       const carried = new URLSearchParams(new URL(headers.location ?? '', origin).hash.slice(1))
       accessToken = carried.get('access_token') ?? ''
       const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())

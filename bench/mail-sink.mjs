@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
+import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 
 /** As much of a mail server as it takes to accept mails and to tell the newest link in them. */
 export async function startMailSink() {
@@ -45,8 +45,6 @@ export async function startMailSink() {
 /** @param {string} message */
 function linkIn(message) {
   const plain = message.replaceAll(/=\n/g, '').replaceAll('=3D', '=')
-  const link = plain
-    .match(/https?:\/\/[^\s"<]+/g)
-    ?.find((address) => address.includes(`${AUTH_VERIFY_PATH}?`))
+  const link = plain.match(/https?:\/\/[^\s"<]+/g)?.find((address) => address.includes(`${AUTH_LINK_PATH}?`))
   return link ? new URL(link) : undefined
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AUTH_SETTINGS_PATH, AUTH_SIGN_UP_PATH, AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
+import {
+  AUTH_LINK_PATH,
+  AUTH_SETTINGS_PATH,
+  AUTH_SIGN_UP_PATH,
+  AUTH_TOKEN_PATH,
+} from '@frase/core/contract/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -55,8 +60,15 @@ export async function unconfirmedPerson(request: APIRequestContext, name?: strin
 
 export async function newPerson(request: APIRequestContext, name?: string): Promise<Person> {
   const person = await unconfirmedPerson(request, name)
-  await request.get(await mailedLink(request, person), { maxRedirects: 0 })
+  await pressLink(request, await mailedLink(request, person))
   return person
+}
+
+/** What the button on the page of a mailed link does. */
+export async function pressLink(request: APIRequestContext, link: string): Promise<void> {
+  const form = Object.fromEntries(new URL(link).searchParams)
+  const pressed = await request.post(AUTH_LINK_PATH, { form, maxRedirects: 0 })
+  await request.get(pressed.headers().location ?? '', { maxRedirects: 0 })
 }
 
 /** Whether a password opens the account; the session if it does. */

@@ -40,6 +40,7 @@ test('The plan that a visitor chose is still chosen after logging in, and after 
   await magic.getByRole('button', { name: 'Send magic link' }).click()
   await expect(magic).toBeHidden()
   await page.goto(await mailedLink(request, person))
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/premium')
   await expect(page.getByRole('main')).toContainText(`Hello, ${person.email}!`)
   await expect(plan(page, 'Yearly')).toBeChecked()

@@ -4,6 +4,7 @@ import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { expect, it } from 'vitest'
 
 const FOLDERS = [
+  'account-texts',
   'exercise-texts',
   'fallback-lesson',
   'free-lessons',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.minLength(1))
 const perInterval = z.object({ monthly: text, yearly: text })
 const mailTexts = z.object({ subject: text, body: text, button: text, note: text })
+const linkTexts = z.object({ title: text, text, button: text })
 const noticeTexts = z.object({ subject: text, body: text, note: text })
 
 const serverTextsSchema = z.object({
@@ -19,6 +20,15 @@ const serverTextsSchema = z.object({
     email_change: mailTexts,
     password_changed: noticeTexts,
     email_changed: noticeTexts,
+  }),
+  /** The page that a mailed link opens. */
+  link: z.object({
+    signup: linkTexts,
+    magiclink: linkTexts,
+    recovery: linkTexts,
+    email_change: linkTexts,
+    note: text,
+    invalid: linkTexts,
   }),
   inbox: z.object({ title: text, explanation: text, empty: text, to: text, reload: text }),
   /** Where a page for this machine only is opened without the token. */

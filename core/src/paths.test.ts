@@ -17,6 +17,7 @@ const TABLE = {
   terms: ['/termos', '/terms', '/conditions', '/nutzungsbedingungen'],
   contact: ['/contato', '/contact', '/contactez-nous', '/kontakt'],
   premium: ['/premium', '/premium', '/premium', '/premium'],
+  settings: ['/ajustes', '/settings', '/reglages', '/einstellungen'],
 } as const
 const params = { categoryId: 'x', licaoId: 'x' }
 
@@ -25,7 +26,8 @@ describe('the path table', () => {
     expect(TABLE_LANGUAGES.map((language) => pathFor(section, language, params))).toEqual(TABLE[section])
   })
 
-  it('has exactly the eleven specified sections', () => expect([...SECTIONS]).toEqual(Object.keys(TABLE)))
+  it('has exactly the eleven specified sections and the settings', () =>
+    expect([...SECTIONS]).toEqual(Object.keys(TABLE)))
 })
 
 it('path parameters are URL-encoded and read back unchanged', () => {

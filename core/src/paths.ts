@@ -23,6 +23,7 @@ export const SECTION_PATHS = {
   terms: { pt: '/termos', en: '/terms', fr: '/conditions', de: '/nutzungsbedingungen' },
   contact: { pt: '/contato', en: '/contact', fr: '/contactez-nous', de: '/kontakt' },
   premium: { pt: '/premium', en: '/premium', fr: '/premium', de: '/premium' },
+  settings: { pt: '/ajustes', en: '/settings', fr: '/reglages', de: '/einstellungen' },
 } as const satisfies Record<string, PerLanguage<string>>
 
 export type Section = keyof typeof SECTION_PATHS

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   /** What a visitor chose to buy before signing in. */
   chosenPlan: 'plano-escolhido',
   consent: 'consentimento',
+  /** For which address a link was last asked for, and when: that link is followed without a question. */
+  askedLink: 'link-pedido',
 } as const
 
 /** In session storage: the exercises in progress, so that a reload loses nothing. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { API_ROOT, HEALTH_LIVE_PATH, HEALTH_READY_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
+import { isIndexed } from '@frase/core/pages/known-page'
 import { pathFor, SECTIONS } from '@frase/core/paths'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadStaticFiles } from './pages/static-files.ts'
@@ -85,7 +86,10 @@ describe('pages', () => {
         )
         expect(page, path).toContain(`<html lang="${shared}"`)
         expect(page, path).toMatch(/<title>[^<]{5,}<\/title>/)
-        expect(page, path).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`)
+        const forEngines = isIndexed(section)
+          ? `<link rel="canonical" href="http://localhost:3000${path}">`
+          : '<meta name="robots" content="noindex">'
+        expect(page, path).toContain(forEngines)
       }
     }
   })
@@ -239,15 +243,16 @@ it('says where to report a weakness, in a file that ends within a year', async (
   }
 })
 
-it('has a sitemap of every path and a robots.txt that names it', async () => {
+it('has a sitemap of every path but the settings, and a robots.txt that names it', async () => {
   const sitemap = await (await product.fetch('/sitemap.xml')).text()
-  for (const section of SECTIONS.filter((name) => name !== 'grammarLesson')) {
+  for (const section of SECTIONS.filter((name) => name !== 'grammarLesson' && isIndexed(name))) {
     for (const language of LANGUAGES) {
       expect(sitemap).toContain(
         `<loc>http://localhost:3000${pathFor(section, language, { categoryId: 'comida' })}</loc>`,
       )
     }
   }
+  expect(sitemap).not.toContain(pathFor('settings', 'en'))
   const robots = await product.fetch('/robots.txt')
   expect(robots.headers.get('content-type')).toContain('text/plain')
   expect(await robots.text()).toContain('Sitemap: http://localhost:3000/sitemap.xml')

@@ -10,6 +10,8 @@ export type CallbackReturn =
   | { kind: 'refused'; isExpired: boolean }
   | { kind: 'tokens'; tokens: SessionTokens; isRecovery: boolean }
   | { kind: 'code'; code: string; isRecovery: boolean }
+  /** A new address was confirmed at one of the two addresses: the other is still to come. */
+  | { kind: 'halfConfirmed' }
   | { kind: 'nothing' }
 
 export type CallbackFailure = 'refused' | 'tokens' | 'code' | 'incomplete' | 'unexpected'
@@ -35,7 +37,8 @@ export function readCallback(query: AddressParameters, hash: AddressParameters):
   const tokens = readTokens(parameter)
   if (tokens) return { kind: 'tokens', tokens, isRecovery }
   const code = parameter('code')
-  return code ? { kind: 'code', code, isRecovery } : { kind: 'nothing' }
+  if (code) return { kind: 'code', code, isRecovery }
+  return { kind: parameter('message') ? 'halfConfirmed' : 'nothing' }
 }
 
 /** The tokens of a link that resets a password; null for any other address. */

@@ -2,6 +2,7 @@
 export interface AuthFailure {
   message: string
   status?: number | undefined
+  code?: string | undefined
 }
 
 export type KnownMessage =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { signedInDevicesSchema } from '../account/signed-in-devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { PASSWORD_LENGTH_MAX } from './limits.ts'
 import {
@@ -37,25 +38,6 @@ export const accountDelete = {
   errors: { not_signed_in: 401, sign_in_again: 403, wrong_password: 403, subscription_not_cancelled: 502 },
 } as const satisfies Endpoint
 
-/** What the browser said about itself at sign-in; what it left out is null. */
-const device = z.object({
-  kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
-  /** A name as people know it, such as Firefox. */
-  browser: z.nullable(z.string()),
-  /** Such as Android or Windows. */
-  system: z.nullable(z.string()),
-})
-
-const signedInDevice = z.object({
-  /** The id of its session. */
-  id: z.string(),
-  device,
-  /** In the form of ISO 8601, as is the next. */
-  signedInAt: z.string(),
-  lastUsedAt: z.string(),
-  isThisOne: z.boolean(),
-})
-
 /** Where the person is signed in, the device that was used last first. */
 export const accountDevices = {
   method: 'GET',
@@ -65,7 +47,7 @@ export const accountDevices = {
   request: NOTHING,
   response: {
     kind: 'json',
-    schema: z.object({ devices: z.array(signedInDevice) }),
+    schema: signedInDevicesSchema,
     cacheControl: 'no-store',
   },
   errors: { not_signed_in: 401 },

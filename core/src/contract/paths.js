@@ -25,6 +25,8 @@ export const ACCOUNT_END_DEVICE_PATH = '/api/account/devices/end'
 
 /** The accounts and, beside them, the pages that mailed links lead to. */
 export const AUTH_AND_PAGES_ROOT = '/auth'
+/** The page of a mailed link, where a button and nothing else spends its token: scanners open every link in a mail. */
+export const AUTH_LINK_PATH = '/auth/link'
 export const AUTH_ROOT = '/auth/v1'
 export const AUTH_TOKEN_PATH = '/auth/v1/token'
 export const AUTH_SIGN_UP_PATH = '/auth/v1/signup'

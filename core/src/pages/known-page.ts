@@ -14,6 +14,11 @@ export function isKnownPage({ section, params }: SectionMatch): boolean {
   return !detail || detail.ids.includes(params[detail.param] ?? '')
 }
 
+/** Search engines find nothing to show on the settings page: it is about its visitor. */
+export function isIndexed(section: Section): boolean {
+  return section !== 'settings'
+}
+
 /** The parameters of every page of a section. */
 export function pagesOf(section: Section): readonly PathParams[] {
   const detail = DETAIL_PAGES[section]

@@ -25,6 +25,10 @@ describe('the links of a page', () => {
     expect(pageLinks(SITE, '/premium', 'fr')).toEqual({ canonical: `${SITE}/premium`, alternates: [] })
   })
 
+  it('are empty for the settings, which are not for search engines', () => {
+    expect(pageLinks(SITE, '/einstellungen', 'de')).toEqual({ canonical: '', alternates: [] })
+  })
+
   it.each(['/nada', '/grammar/no-such-lesson', '/category/dragons'])(
     'are empty for %s, which is not a page',
     (path) => expect(pageLinks(SITE, path, 'fr')).toEqual({ canonical: '', alternates: [] }),

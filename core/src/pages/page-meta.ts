@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../languages.ts'
 import { matchSection, pathFor, type SectionMatch } from '../paths.ts'
-import { isKnownPage } from './known-page.ts'
+import { isIndexed, isKnownPage } from './known-page.ts'
 
 /** The version for readers of other languages: hreflang "x-default". */
 const ALTERNATE_DEFAULT: Language = 'en'
@@ -11,7 +11,7 @@ export interface AlternateLink {
 }
 
 export interface PageLinks {
-  /** Empty for a page that has no address of its own, such as the not-found screen. */
+  /** Empty for a page that search engines leave out, such as the not-found screen. */
   canonical: string
   alternates: readonly AlternateLink[]
 }
@@ -19,7 +19,7 @@ export interface PageLinks {
 /** The canonical and alternate links of a page that is shown in `language`. */
 export function pageLinks(publicUrl: string, pathname: string, language: Language): PageLinks {
   const match = matchSection(pathname, language)
-  if (!match || !isKnownPage(match)) return { canonical: '', alternates: [] }
+  if (!match || !isKnownPage(match) || !isIndexed(match.section)) return { canonical: '', alternates: [] }
   return { canonical: publicUrl + pathIn(match, language), alternates: alternateLinks(publicUrl, match) }
 }
 

@@ -19,6 +19,7 @@ const texts: PageTexts = {
     terms: plain,
     contact: plain,
     premium: plain,
+    settings: plain,
     authCallback: tool,
     resetPassword: tool,
     audioTest: tool,

@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { dayNumber } from '@frase/core/dates'
 import type { Language, PerLanguage } from '@frase/core/languages'
+import { isKnownPage } from '@frase/core/pages/known-page'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
 import { PRERENDERED_ATTRIBUTE, PRERENDERED_ID, prerenderedMark } from '@frase/core/pages/prerendered'
@@ -54,7 +55,8 @@ export function pageRenderer(options: {
     visitorLanguage: Language,
     ready: PrerenderedPage | null,
   ): RenderedPage => {
-    const language = matchSection(pathname)?.language ?? 'en'
+    const match = matchSection(pathname)
+    const language = match?.language ?? 'en'
     const { title, description } = pageText(texts[language], pathname, language)
     const links = pageLinks(config.publicUrl, pathname, language)
     const head = [
@@ -87,7 +89,7 @@ export function pageRenderer(options: {
       )
     return {
       html: nonceFiller(html),
-      found: links.canonical !== '' || neutralPage(pathname) !== undefined,
+      found: match ? isKnownPage(match) : neutralPage(pathname) !== undefined,
     }
   }
 

@@ -13,6 +13,7 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 import { accountRoutes } from './accounts.ts'
 import { inboxRoutes } from './inbox.ts'
 import { doorPath } from './local-door.ts'
+import { mailedLinkRoutes } from './mailed-links.ts'
 import { paymentSimulatorRoutes } from './payment-simulator.ts'
 import { paymentRoutes, paymentsOffRoutes } from './payments.ts'
 
@@ -56,6 +57,7 @@ export function addAccountRoutes(
   if (accounts) {
     const cancelSubscriptions = (userId: string) =>
       cancelAccountSubscription(userId, payments ?? NO_PAYMENTS, accounts)
+    app.route('/', mailedLinkRoutes({ publicUrl: config.publicUrl, accountsUrl: accounts.publicAccess.url }))
     app.route(
       '/',
       accountRoutes({

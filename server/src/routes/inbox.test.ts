@@ -1,4 +1,4 @@
-import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
+import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 import { expect, it, onTestFinished } from 'vitest'
 import { createInbox } from '../services/mail/built-in.ts'
 import { accountMail } from '../services/mail/templates.ts'
@@ -6,7 +6,7 @@ import { startPaymentServer } from '../services/payments/testing/payment-server.
 import { openDoor } from '../testing/inbox.ts'
 import { inboxRoutes } from './inbox.ts'
 
-const LINK = `http://localhost:3000${AUTH_VERIFY_PATH}?token=abc&type=magiclink`
+const LINK = `http://localhost:3000${AUTH_LINK_PATH}?token=abc&type=magiclink`
 const TOKEN = 'a-token-for-this-test'
 
 async function filledInbox() {

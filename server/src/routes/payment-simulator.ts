@@ -2,9 +2,9 @@ import { SIMULATOR_CHECKOUT_PATH, SIMULATOR_PORTAL_PATH, SIMULATOR_ROOT } from '
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { type Config, isLocalOnly } from '../config.ts'
+import { plainPageHeaders } from '../pages/plain-page.ts'
 import { preferredLanguage } from '../preferred-language.ts'
 import { checkoutPage, gonePage, portalPage } from '../services/payments/simulator/pages.ts'
-import { simulatorPolicy } from '../services/payments/simulator/style.ts'
 import { PORTAL_ACTIONS } from '../services/payments/simulator/transitions.ts'
 import type { PaymentSimulator } from '../services/payments/simulator.ts'
 import { localDoor } from './local-door.ts'
@@ -18,11 +18,7 @@ export function paymentSimulatorRoutes(
   const routes = new Hono()
   if (!isLocalOnly(config)) return routes
   const { publicUrl } = config
-  const headers = {
-    'content-security-policy': simulatorPolicy(publicUrl),
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  }
+  const headers = plainPageHeaders(publicUrl)
   const gone = (context: Context) =>
     context.html(gonePage(preferredLanguage(context.req.header('accept-language')), publicUrl), 404, headers)
 

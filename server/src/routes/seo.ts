@@ -1,6 +1,6 @@
 import { API_ROOT } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
-import { pagesOf } from '@frase/core/pages/known-page'
+import { isIndexed, pagesOf } from '@frase/core/pages/known-page'
 import { alternateLinks } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS } from '@frase/core/paths'
 import { Hono } from 'hono'
@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 function sitemap(publicUrl: string): string {
-  const entries = SECTIONS.flatMap((section) =>
+  const entries = SECTIONS.filter(isIndexed).flatMap((section) =>
     pagesOf(section).flatMap((params) => {
       const alternates = alternateLinks(publicUrl, { section, language: 'en', params })
         .map(

@@ -10,6 +10,7 @@ import {
 import { ONE_ROW } from '@frase/core/contract/rest'
 import * as z from 'zod'
 import { localPageHeaders, openInbox } from './inbox.ts'
+import { pressLink } from './press-link.ts'
 
 /*
  * What a learner does at a server with the built-in accounts and the payment simulator, over HTTP and step by step:
@@ -83,7 +84,7 @@ export function visitorOf(origin: string, dataDir: string) {
     const mail = html.split('<article').find((article) => article.includes(email))
     const link = /href="([^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&')
     if (link === undefined) throw new Error(`No mail to ${email}`)
-    await fetch(link, { redirect: 'manual' })
+    await pressLink(link)
   }
 
   async function session(email: string): Promise<SignedIn> {

@@ -1,3 +1,4 @@
+import { loadAccountTexts } from '@frase/content/account-texts'
 import { loadLegalTexts } from '@frase/content/legal'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor, SECTIONS, type Section } from '@frase/core/paths'
@@ -23,6 +24,8 @@ async function titleOf(section: Section, language: Language): Promise<string> {
       return t('categories.items.comida.name')
     case 'grammarLesson':
       return t('grammar.lessons.el-la.title')
+    case 'settings':
+      return (await loadAccountTexts(language)).settings.title
     default:
       return t(`${section}.title`)
   }

@@ -1,19 +1,24 @@
 import { avatarLetters, type Profile } from '@frase/core/account/profile'
-import { CreditCard, Crown, Download, LogOut, type LucideIcon, Trash2 } from 'lucide-react'
+import { pathFor } from '@frase/core/paths'
+import { CreditCard, Crown, Download, LogOut, type LucideIcon, Settings, Trash2 } from 'lucide-react'
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { AccountUser } from '../services/account/account-state.ts'
+import { useDataDownload } from '../services/account/use-data-download.ts'
 import { usePortal } from '../services/account/use-portal.ts'
+import { useLanguage } from '../services/i18n.ts'
 import { usePlano } from '../services/plan.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { useDataDownload } from './use-data-download.ts'
+import { DeleteAccountDialog } from '../ui/delete-account-dialog.tsx'
 import { useLogout } from './use-logout.ts'
 
 const GAP = 8
+const MENU_ITEM = 'flex min-h-11 items-center gap-3 rounded-2xl px-3 py-2 font-medium hover:bg-sand'
 
 /** A native popover: the browser closes it on Escape and on a click outside. */
 export function UserMenu({ user, profile }: { user: AccountUser; profile: Profile | null }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { plan, isPremium } = usePlano()
   const { openPortal, isOpening } = usePortal()
   const { logOut, isLeaving } = useLogout()
@@ -67,6 +72,16 @@ export function UserMenu({ user, profile }: { user: AccountUser; profile: Profil
               {t('auth.menu.manage')}
             </MenuItem>
           )}
+          <li>
+            <Link
+              to={pathFor('settings', language)}
+              className={MENU_ITEM}
+              onClick={() => menu.current?.hidePopover()}
+            >
+              <Settings className="size-5 shrink-0 text-clay-text" aria-hidden="true" />
+              {t('auth.menu.settings')}
+            </Link>
+          </li>
           <MenuItem icon={Download} onClick={andClose(() => void downloadData())}>
             {t('auth.menu.download')}
           </MenuItem>
@@ -78,7 +93,9 @@ export function UserMenu({ user, profile }: { user: AccountUser; profile: Profil
           </MenuItem>
         </ul>
       </div>
-      {isDeleting && <DeleteAccountDialog isPremium={isPremium} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteAccountDialog email={user.email} isPremium={isPremium} onClose={() => setDeleting(false)} />
+      )}
     </>
   )
 }
@@ -90,7 +107,7 @@ function MenuItem({ icon: Icon, children, ...button }: MenuItemProps) {
     <li>
       <button
         type="button"
-        className="flex min-h-11 w-full items-center gap-3 rounded-2xl px-3 py-2 text-start font-medium hover:bg-sand disabled:cursor-not-allowed disabled:opacity-50"
+        className={`${MENU_ITEM} w-full text-start disabled:cursor-not-allowed disabled:opacity-50`}
         {...button}
       >
         <Icon className="size-5 shrink-0 text-clay-text" aria-hidden="true" />

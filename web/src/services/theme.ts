@@ -31,8 +31,13 @@ export function onThemeChange(listener: () => void): () => void {
 
 /** Choosing the system's own theme means following the system again. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === systemTheme()) removeStored(STORAGE_KEYS.theme)
-  else writeStored(STORAGE_KEYS.theme, theme)
+  setTheme(theme === systemTheme() ? null : theme)
+}
+
+/** Null follows the system. */
+export function setTheme(choice: Theme | null): void {
+  if (choice) writeStored(STORAGE_KEYS.theme, choice)
+  else removeStored(STORAGE_KEYS.theme)
   applyTheme(storedTheme())
   for (const listener of listeners) listener()
 }

@@ -35,16 +35,18 @@ const IN_2100 = 4_102_444_800
 
 const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-export const TOKENS = {
-  access_token: [
+/** An access token that claims to be of this person. */
+export function tokenOf({ id, email }: { id: string; email: string }, exp = IN_2100): string {
+  return [
     { alg: 'HS256', typ: 'JWT' },
-    { sub: PERSON.id, exp: IN_2100 },
+    { sub: id, email, exp },
   ]
     .map((part) => base64url(JSON.stringify(part)))
     .concat('c2lnbmF0dXJl')
-    .join('.'),
-  refresh_token: 'refresh-1',
+    .join('.')
 }
+
+export const TOKENS = { access_token: tokenOf(PERSON), refresh_token: 'refresh-1' }
 
 export function sessionOf(metadata: object = {}) {
   return {
@@ -99,7 +101,17 @@ export function addFakeAccounts(server: FakeServer, metadata: object = {}) {
   return state
 }
 
+/** The browser in which a link for this address was asked for a moment ago. */
+export function linkAskedFor(email = PERSON.email): void {
+  localStorage.setItem(STORAGE_KEYS.askedLink, JSON.stringify({ email, at: Date.now() }))
+}
+
 /** The browser of somebody who signed in on an earlier visit. */
-export function signedInBefore(metadata: object = {}): void {
-  localStorage.setItem(STORAGE_KEYS.session, JSON.stringify(sessionOf(metadata)))
+export function signedInBefore(metadata: object = {}, person: { id: string; email: string } = PERSON): void {
+  const { user, ...session } = sessionOf(metadata)
+  const { id, email } = person
+  localStorage.setItem(
+    STORAGE_KEYS.session,
+    JSON.stringify({ ...session, access_token: tokenOf(person), user: { ...user, id, email } }),
+  )
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
+import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 import { isLanguage, type Language } from '@frase/core/languages'
 import type { Log } from '../../log.ts'
 import { preferredLanguage } from '../../preferred-language.ts'
@@ -118,10 +118,11 @@ export function openBuiltInAccounts({
     { kind, opens, to, tokenHash, language }: EngineMail,
     spoken: Language,
   ): Promise<void> {
-    const parameters = { token: tokenHash, type: opens ?? '', redirect_to: callbackUrl }
-    const link = opens && `${publicUrl}${AUTH_VERIFY_PATH}?${new URLSearchParams(parameters)}`
+    const lang = isLanguage(language) ? language : spoken
+    const parameters = { token: tokenHash, type: opens ?? '', lang }
+    const link = opens && `${publicUrl}${AUTH_LINK_PATH}?${new URLSearchParams(parameters)}`
     try {
-      await mail.send({ to, ...accountMail(kind, isLanguage(language) ? language : spoken, link) })
+      await mail.send({ to, ...accountMail(kind, lang, link) })
     } catch (error) {
       // A mail server repeats the address that it refuses.
       log.error('a mail could not be sent', { kind, error: String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…') })

@@ -4,7 +4,15 @@ import { AUTH_MAGIC_LINK_PATH, AUTH_RECOVERY_PATH, AUTH_VERIFY_PATH } from '@fra
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
-import { mailedLink, newEmail, newPerson, openLink, PASSWORD } from './testing/people.ts'
+import {
+  mailedLink,
+  newEmail,
+  newPerson,
+  openLink,
+  openPressed,
+  PASSWORD,
+  pressedLink,
+} from './testing/people.ts'
 
 const EVEN_MS = 1500
 
@@ -204,9 +212,9 @@ describe('the magic link', () => {
   it('returns to the callback page whatever its own address is changed to', async () => {
     const email = newEmail()
     await server.client().auth.signInWithOtp({ email })
-    const link = mailedLink(server, email)
-    link.searchParams.set('redirect_to', 'http://127.0.0.1:9/steal')
-    expect((await openLink(link)).page).toBe(`${server.origin}/auth/callback`)
+    const pressed = pressedLink(mailedLink(server, email))
+    pressed.searchParams.set('redirect_to', 'http://127.0.0.1:9/steal')
+    expect((await openPressed(pressed)).page).toBe(`${server.origin}/auth/callback`)
   })
 
   it('with a token that no database stores is refused, and disturbs nobody', async () => {
@@ -219,7 +227,7 @@ describe('the magic link', () => {
     const email = newEmail()
     await server.client().auth.signInWithOtp({ email })
     const link = mailedLink(server, email)
-    await fetch(link, { method: 'HEAD', redirect: 'manual' })
+    await fetch(pressedLink(link), { method: 'HEAD', redirect: 'manual' })
     expect((await openLink(link)).carried.get('type')).toBe('magiclink')
   })
 

@@ -1,10 +1,10 @@
-import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
+import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
 import { LINK_MAILS, NOTICES } from '../accounts/engine-messages.ts'
 import { accountMail } from './templates.ts'
 
-const LINK = `https://frase.example${AUTH_VERIFY_PATH}?token=abc&type=signup`
+const LINK = `https://frase.example${AUTH_LINK_PATH}?token=abc&type=signup`
 const KINDS = [...LINK_MAILS, ...NOTICES]
 const WITH_LINK = LINK_MAILS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })))
 const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })))

@@ -1,7 +1,19 @@
-import { AUTH_TOKEN_PATH, AUTH_USER_PATH } from '@frase/core/contract/paths'
+import en from '@frase/content/account-texts/en.json'
+import { AUTH_LOGOUT_PATH, AUTH_TOKEN_PATH, AUTH_USER_PATH } from '@frase/core/contract/paths'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addFakeAccounts, refusal, sessionOf, TOKENS, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
+import {
+  addFakeAccounts,
+  linkAskedFor,
+  PERSON,
+  refusal,
+  sessionOf,
+  signedInBefore,
+  TOKENS,
+  tokenOf,
+  WITH_ACCOUNTS,
+} from '../../testing/fake-accounts.ts'
 import { type FakeServer, json, never, startFakeServer } from '../../testing/fake-server.ts'
 import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -16,6 +28,7 @@ beforeEach(() => {
   server = startFakeServer()
   addFakeAccounts(server)
   freezeTime()
+  linkAskedFor()
 })
 
 const open = (address: string) =>
@@ -145,4 +158,95 @@ describe('the page that mailed links return to', () => {
     await eventually(() => screen.getByText('Unexpected error during authentication'))
     vi.doUnmock('../../services/account/auth-calls.ts')
   })
+})
+
+describe('a link that nobody asked for in this browser', () => {
+  const EVA = { id: 'eva', email: 'eva@example.com' }
+  const title = (email: string) => en.continueAs.title.replace('{{email}}', email)
+  const storedSession = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.session) ?? 'null')
+
+  /** The question of a link to Ana's account. */
+  async function openUnasked() {
+    const user = await open(`#${LINK}&type=magiclink`)
+    await pass(1500)
+    await eventually(() => screen.getByRole('heading', { name: title(PERSON.email) }))
+    return user
+  }
+
+  beforeEach(() => localStorage.removeItem(STORAGE_KEYS.askedLink))
+
+  it('is asked about before anything is opened, and opens the account of somebody who agrees', async () => {
+    const user = await openUnasked()
+    screen.getByText(en.continueAs.unasked)
+    expect(storedSession()).toBeNull()
+    expect(document.activeElement?.textContent).toBe(title(PERSON.email))
+    await user.click(screen.getByRole('button', { name: en.continueAs.yes }))
+    await pass(1500)
+    await eventually(() => expect(location.pathname).toBe('/premium'))
+    expect(storedSession().user.email).toBe(PERSON.email)
+  })
+
+  it('leaves a visitor a visitor who does not agree', async () => {
+    const user = await openUnasked()
+    await user.click(screen.getByRole('button', { name: en.continueAs.no }))
+    expect(location.pathname).toBe('/')
+    expect(storedSession()).toBeNull()
+  })
+
+  it('names the account that is open, and leaves it open for somebody who does not agree', async () => {
+    signedInBefore({}, EVA)
+    const user = await openUnasked()
+    screen.getByText(en.continueAs.other.replace('{{email}}', EVA.email))
+    await user.click(screen.getByRole('button', { name: en.continueAs.no }))
+    expect(location.pathname).toBe('/')
+    expect(storedSession().user.email).toBe(EVA.email)
+  })
+
+  it('is asked about if it was asked for another address, or more than an hour ago', async () => {
+    linkAskedFor(EVA.email)
+    await openUnasked()
+    linkAskedFor()
+    await pass(60 * 60 * 1000)
+    await openUnasked()
+  })
+
+  it('is not asked about if it opens the account that is open already', async () => {
+    signedInBefore()
+    await open(`#${LINK}`)
+    await pass(1500)
+    await eventually(() => expect(location.pathname).toBe('/premium'))
+  })
+
+  it('is not asked about with words of its own: the service says whose tokens they are', async () => {
+    const forged = new URLSearchParams({ ...TOKENS, access_token: tokenOf({ ...EVA, email: 'Call 0800' }) })
+    await open(`#${forged}`)
+    await pass(1500)
+    await eventually(() => screen.getByRole('heading', { name: title(PERSON.email) }))
+    expect(document.body.textContent).not.toContain('0800')
+  })
+
+  it('opens nothing if its second token is of an account that nobody was asked about', async () => {
+    linkAskedFor(EVA.email)
+    server.answer(`POST ${AUTH_LOGOUT_PATH}`, () => new Response(null, { status: 204 }))
+    // Expired, so that it is renewed with the refresh token, which the service takes for Ana's.
+    const expired = new URLSearchParams({ ...TOKENS, access_token: tokenOf(EVA, 1) })
+    await open(`#${expired}`)
+    await pass(1500)
+    await asked(TOKEN, 1)
+    await eventually(() => expect(storedSession()).toBeNull())
+    for (let attempt = 2; attempt <= 3; attempt++) {
+      await pass(2000)
+      await asked(TOKEN, attempt)
+    }
+    await eventually(() => screen.getByText('Error while processing authentication'))
+    expect(storedSession()).toBeNull()
+  })
+})
+
+it('the first of two confirmations of a new address says that the other is still missing', async () => {
+  await open('#message=Confirmation+link+accepted.+Call+0800')
+  await eventually(() => screen.getByRole('heading', { name: en.continueAs.halfTitle }))
+  await pass(60_000)
+  expect(location.pathname).toBe('/auth/callback')
+  expect(document.body.textContent).not.toContain('0800')
 })

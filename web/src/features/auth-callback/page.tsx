@@ -1,13 +1,34 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSignInReturn } from './use-sign-in-return.ts'
 
+/** Hardly anybody sees these. */
+const ContinueAs = lazy(async () => ({ default: (await loadNotices()).ContinueAs }))
+const HalfConfirmed = lazy(async () => ({ default: (await loadNotices()).HalfConfirmed }))
+const loadNotices = () => import('../../ui/link-notices.tsx')
+
 export function Component() {
   const { t } = useTranslation()
-  const { failure, isExpired } = useSignInReturn()
-  if (!failure) {
+  const returned = useSignInReturn()
+  if (returned.status === 'halfConfirmed') {
+    return (
+      <LinkCard>
+        <HalfConfirmed />
+        <HomeLink />
+      </LinkCard>
+    )
+  }
+  if (returned.status === 'asking') {
+    return (
+      <LinkCard>
+        <ContinueAs {...returned.question} onContinue={returned.agree} onRefuse={returned.refuse} />
+      </LinkCard>
+    )
+  }
+  if (returned.status === 'working') {
     return (
       <LinkCard>
         <div role="status" className="text-center">
@@ -21,13 +42,22 @@ export function Component() {
   return (
     <LinkCard>
       <div role="alert">
-        <h1 className="font-display text-2xl text-balance">{t(`auth.callback.failure.${failure}`)}</h1>
-        {isExpired && <p className="mt-2 text-pretty">{t('auth.callback.expired')}</p>}
+        <h1 className="font-display text-2xl text-balance">
+          {t(`auth.callback.failure.${returned.failure}`)}
+        </h1>
+        {returned.isExpired && <p className="mt-2 text-pretty">{t('auth.callback.expired')}</p>}
         <p className="mt-2 text-ink-soft text-pretty">{t('auth.homeSoon')}</p>
       </div>
-      <ButtonLink to="/" kind="primary" className="mt-6">
-        {t('auth.home')}
-      </ButtonLink>
+      <HomeLink />
     </LinkCard>
+  )
+}
+
+function HomeLink() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink to="/" kind="primary" className="mt-6">
+      {t('auth.home')}
+    </ButtonLink>
   )
 }

@@ -1,7 +1,15 @@
+import en from '@frase/content/account-texts/en.json'
 import { AUTH_USER_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addFakeAccounts, refusal, TOKENS, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
+import {
+  addFakeAccounts,
+  linkAskedFor,
+  PERSON,
+  refusal,
+  TOKENS,
+  WITH_ACCOUNTS,
+} from '../../testing/fake-accounts.ts'
 import { type FakeServer, heldBack, json, startFakeServer } from '../../testing/fake-server.ts'
 import { eventually, freezeTime, pass } from '../../testing/frozen-time.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -15,6 +23,7 @@ let server: FakeServer
 beforeEach(() => {
   server = startFakeServer()
   addFakeAccounts(server)
+  linkAskedFor()
 })
 
 const open = (address: string, config: object = WITH_ACCOUNTS) =>
@@ -75,6 +84,16 @@ describe('a reset link', () => {
     await pass(1)
     expect(location.pathname).toBe('/')
   })
+})
+
+it('a reset link that nobody asked for in this browser is asked about before its account is opened', async () => {
+  localStorage.clear()
+  const user = await open(LINK)
+  const title = en.continueAs.title.replace('{{email}}', PERSON.email)
+  await screen.findByRole('heading', { name: title })
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  await user.click(screen.getByRole('button', { name: en.continueAs.yes }))
+  await waitFor(first)
 })
 
 it('a new password needs both fields, alike, and at least 6 characters; the service may refuse it in its own words', async () => {

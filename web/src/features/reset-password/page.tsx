@@ -1,6 +1,7 @@
 import { ERROR_REDIRECT_DELAY, RESET_SUCCESS_DELAY } from '@frase/core/account/account-delays'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { setAccount } from '../../services/account/account-state.ts'
 import { useAuthText } from '../../services/account/auth-text.ts'
 import { useHomeLater } from '../../services/account/use-home-later.ts'
@@ -11,13 +12,28 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useResetLink } from './use-reset-link.ts'
 
+/** Hardly anybody sees it. */
+const ContinueAs = lazy(async () => ({ default: (await import('../../ui/link-notices.tsx')).ContinueAs }))
+
 export function Component() {
   const { t } = useTranslation()
   const authText = useAuthText()
-  const link = useResetLink()
+  const navigate = useNavigate()
+  const { link, agree } = useResetLink()
   const [isDone, setDone] = useState(false)
   useHomeLater(isDone ? RESET_SUCCESS_DELAY : link.kind === 'invalid' ? ERROR_REDIRECT_DELAY : null)
 
+  if (link.kind === 'asking') {
+    return (
+      <LinkCard>
+        <ContinueAs
+          {...link.question}
+          onContinue={agree}
+          onRefuse={() => void navigate('/', { replace: true })}
+        />
+      </LinkCard>
+    )
+  }
   return (
     <LinkCard>
       <h1 className="font-display text-2xl text-balance">{t('auth.reset.title')}</h1>

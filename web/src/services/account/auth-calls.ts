@@ -6,8 +6,16 @@ import {
   isAlreadyRegistered,
 } from '@frase/core/account/auth-messages'
 import { NEUTRAL_PATHS } from '@frase/core/paths'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { client } from './client.ts'
+import {
+  claimedOwner,
+  forgetAskedLink,
+  isQuestionNeeded,
+  type LinkOwner,
+  rememberAskedLink,
+  signedInOwner,
+} from './link-owner.ts'
 import './session.ts'
 
 type AuthClient = SupabaseClient['auth']
@@ -27,6 +35,7 @@ export function signIn(email: string, password: string) {
 
 /** The language is stored with the account, for its mails. */
 export function signUp(email: string, password: string, language: string) {
+  rememberAskedLink(email)
   return call(async (auth) => {
     const { data, error } = await auth.signUp({
       email,
@@ -39,16 +48,46 @@ export function signUp(email: string, password: string, language: string) {
 }
 
 export function sendMagicLink(email: string) {
+  rememberAskedLink(email)
   return call((auth) => auth.signInWithOtp({ email, options: { emailRedirectTo: callbackAddress() } }))
 }
 
 export function sendResetLink(email: string) {
+  rememberAskedLink(email)
   return call((auth) => auth.resetPasswordForEmail(email, { redirectTo: callbackAddress() }))
 }
 
 export function openSession({ accessToken, refreshToken }: SessionTokens) {
-  return call((auth) => auth.setSession({ access_token: accessToken, refresh_token: refreshToken }))
+  return call(async (auth) => {
+    const { data, error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken })
+    if (error || isOwnedBy(data.user, claimedOwner(accessToken))) return { error }
+    // A token that has run out is renewed with the other one, which may be of an account that nobody was asked about.
+    await auth.signOut({ scope: 'local' })
+    return { error: { message: 'The tokens are of two accounts' } }
+  })
 }
+
+function isOwnedBy(user: User | null, { id, email }: LinkOwner): boolean {
+  return user?.id === id && (!email || user.email?.toLowerCase() === email.toLowerCase())
+}
+
+export interface LinkQuestion {
+  email: string
+  /** Whose account is open now; null for nobody's. */
+  signedInAs: string | null
+}
+
+/**
+ * What has to be asked before a link opens its account, if anything. Whose it is comes from the accounts service, as a link
+ * can claim anything; 'unknown' for a token that the service does not accept.
+ */
+export async function questionAbout(accessToken: string): Promise<LinkQuestion | 'unknown' | null> {
+  if (!client || !isQuestionNeeded(accessToken)) return null
+  const { user } = (await client.auth.getUser(accessToken)).data
+  return user ? { email: user.email ?? '', signedInAs: signedInOwner()?.email ?? null } : 'unknown'
+}
+
+export { forgetAskedLink }
 
 export function exchangeCode(code: string) {
   return call((auth) => auth.exchangeCodeForSession(code))
@@ -56,6 +95,16 @@ export function exchangeCode(code: string) {
 
 export function changePassword(password: string) {
   return call((auth) => auth.updateUser({ password }))
+}
+
+/** For a session of any age. */
+export function changeKnownPassword(password: string, current: string) {
+  return call((auth) => auth.updateUser({ password, current_password: current }))
+}
+
+/** Sends a link to both addresses. */
+export function changeEmail(email: string) {
+  return call((auth) => auth.updateUser({ email }, { emailRedirectTo: callbackAddress() }))
 }
 
 /** On this device only: somebody who leaves a school computer stays signed in on their phone. */

@@ -109,7 +109,9 @@ it('what the page sends for somebody signed in is declared, from the first profi
   await vi.waitFor(() => expect(sent).toEqual(['signIn', 'readProfile', 'addProfile', 'readProfile']))
   sent = []
   await account.changePassword('tapas')
-  expect(sent).toEqual(['changePassword'])
+  await account.changeKnownPassword('tapas', 'paella')
+  await account.changeEmail('bea@ejemplo.es')
+  expect(sent).toEqual(['changePassword', 'changeKnownPassword', 'changeEmail'])
   sent = []
   await accountState().upgrade()
   expect(sent).toEqual(['readUser', 'confirmPlan', 'readProfile'])
@@ -120,7 +122,7 @@ it('what the page sends for somebody signed in is declared, from the first profi
 
 it('what the page sends to renew a session is declared', async () => {
   await account.openSession({
-    accessToken: `${TOKEN.split('.')[0]}.${encoded({ exp: 1 })}.c2ln`,
+    accessToken: `${TOKEN.split('.')[0]}.${encoded({ sub: USER.id, exp: 1 })}.c2ln`,
     refreshToken: 'old',
   })
   await vi.waitFor(() => expect(sent).toEqual(['refresh', 'readProfile']))

@@ -1,6 +1,9 @@
 import { checkoutAddress, portalAddress } from '@frase/core/account/payment-answers'
+import { type SignedInDevice, signedInDevicesSchema } from '@frase/core/account/signed-in-devices'
 import {
   ACCOUNT_DELETE_PATH,
+  ACCOUNT_DEVICES_PATH,
+  ACCOUNT_END_DEVICE_PATH,
   ACCOUNT_EXPORT_PATH,
   CHECKOUT_PATH,
   PORTAL_PATH,
@@ -33,10 +36,22 @@ export async function exportData(): Promise<Blob> {
   return response.blob()
 }
 
-export async function deleteAccount(): Promise<void> {
-  const response = await askAsOwner(ACCOUNT_DELETE_PATH, { body: {} })
+/** The password is needed unless the person signed in a moment ago. */
+export async function deleteAccount(password?: string): Promise<void> {
+  const response = await askAsOwner(ACCOUNT_DELETE_PATH, { body: password ? { password } : {} })
   if (!response.ok) await readAnswer(response)
   await signOut()
+}
+
+/** Where the signed-in person is signed in. */
+export async function listDevices(): Promise<readonly SignedInDevice[]> {
+  const answer = await readAnswer(await askAsOwner(ACCOUNT_DEVICES_PATH, {}))
+  return signedInDevicesSchema.parse(answer).devices
+}
+
+export async function signOutDevice(id: string): Promise<void> {
+  const response = await askAsOwner(ACCOUNT_END_DEVICE_PATH, { body: { id } })
+  if (!response.ok) await readAnswer(response)
 }
 
 async function askAsOwner<Path extends ApiPath>(path: Path, sent: SentTo<Path>): Promise<Response> {

@@ -14,7 +14,7 @@ import { logProblem } from './log-problem.ts'
 const profiles = createQueryCache<Profile>()
 
 /** The person whose profile is loaded. */
-let followed: (Query & { id: string }) | null = null
+let followed: (Query & AccountUser) | null = null
 
 if (client) {
   client.auth.onAuthStateChange((event, session) => {
@@ -32,7 +32,8 @@ export async function reloadProfile(): Promise<void> {
 }
 
 function follow(user: AccountUser): void {
-  if (!client || followed?.id === user.id) return
+  // The same person under a new address is followed anew.
+  if (!client || (followed?.id === user.id && followed.email === user.email)) return
   followed?.stop()
   setAccount({ session: { status: 'loading' }, upgrade })
   const query = profiles.follow({
@@ -47,7 +48,7 @@ function follow(user: AccountUser): void {
     },
     onError: logProblem,
   })
-  followed = { id: user.id, ...query }
+  followed = { ...user, ...query }
 }
 
 function forget(): void {

@@ -1,3 +1,5 @@
+import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
+import { NEUTRAL_PATHS } from '@frase/core/paths'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { AccountsServer } from './accounts-server.ts'
 
@@ -18,9 +20,21 @@ export function mailedLink({ inbox }: AccountsServer, to: string): URL {
   return new URL(link)
 }
 
-/** What a browser lands on when somebody opens a mailed link: the page, and what its address carries. */
+/** Where the button on the page of a mailed link leads; the accounts alone have no such page. */
+export function pressedLink({ origin, searchParams }: URL): URL {
+  const pressed = new URL(AUTH_VERIFY_PATH, origin)
+  for (const name of ['token', 'type']) pressed.searchParams.set(name, searchParams.get(name) ?? '')
+  pressed.searchParams.set('redirect_to', origin + NEUTRAL_PATHS.authCallback)
+  return pressed
+}
+
+/** What a browser lands on when somebody follows a mailed link: the page, and what its address carries. */
 export async function openLink(link: URL): Promise<{ page: string; carried: URLSearchParams }> {
-  const response = await fetch(link, { redirect: 'manual' })
+  return openPressed(pressedLink(link))
+}
+
+export async function openPressed(pressed: URL): Promise<{ page: string; carried: URLSearchParams }> {
+  const response = await fetch(pressed, { redirect: 'manual' })
   const target = new URL(response.headers.get('location') ?? 'about:blank')
   return { page: target.origin + target.pathname, carried: new URLSearchParams(target.hash.slice(1)) }
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** The product's design, for pages that must not load anything, not even a stylesheet. */
 export const STYLE = `
 :root { color-scheme: light dark;
@@ -19,7 +17,7 @@ main { width: min(32rem, 100%); margin: 0 auto; padding: 2rem 1rem 4rem; }
   font-size: 1.25rem; }
 .brand svg { width: 2.25rem; }
 h1, h2 { font-family: "Young Serif", Georgia, serif; font-weight: 400; line-height: 1.2; }
-h1 { font-size: 1.9rem; margin-bottom: 1rem; }
+h1 { font-size: 1.9rem; margin-bottom: 1rem; text-wrap: balance; }
 h2 { font-size: 1.35rem; }
 .test { display: flex; gap: .75rem; align-items: baseline; margin-bottom: 1.5rem; padding: .75rem 1rem;
   border-radius: 1rem; background: var(--amber-wash); }
@@ -28,6 +26,7 @@ h2 { font-size: 1.35rem; }
 .card { padding: 1.5rem; margin-bottom: 1.25rem; border-radius: 1.5rem; background: var(--surface);
   border: 1px solid var(--line); }
 .card p { margin-top: .35rem; color: var(--ink-soft); }
+.note { margin-top: 1rem; color: var(--ink-soft); font-size: .95rem; }
 .actions { display: grid; gap: .75rem; margin-top: 1.25rem; }
 .button { display: flex; width: 100%; min-height: 2.75rem; align-items: center; justify-content: center;
   padding: .5rem 1.25rem; border: 1px solid var(--line-strong); border-radius: 999px; background: var(--surface);
@@ -39,16 +38,3 @@ h2 { font-size: 1.35rem; }
 .quiet { border-color: transparent; background: none; color: var(--ink-soft); }
 :focus-visible { outline: 3px solid var(--cobalt); outline-offset: 2px; }
 `
-
-/** No scripts, no loading, and forms only to this site, which also limits the redirect after a form. */
-export function simulatorPolicy(publicUrl: string): string {
-  const hash = createHash('sha256').update(STYLE).digest('base64')
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    'img-src data:',
-    `form-action 'self' ${new URL(publicUrl).origin}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { messageFrom } from '../services/api.ts'
-import { notify } from '../services/notify.ts'
+import { messageFrom } from '../api.ts'
+import { notify } from '../notify.ts'
 
 const FILE_NAME = 'frase-al-dia.json'
 
@@ -9,7 +9,7 @@ export function useDataDownload() {
   const { t } = useTranslation()
   return async () => {
     try {
-      const { exportData } = await import('../services/account/own-calls.ts')
+      const { exportData } = await import('./own-calls.ts')
       const address = URL.createObjectURL(await exportData())
       const link = document.createElement('a')
       link.href = address

@@ -1,0 +1,74 @@
+import { checkNewPassword, PASSWORD_LENGTH_MIN } from '@frase/core/account/auth-forms'
+import { known } from '@frase/core/account/auth-messages'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuthText } from '../../services/account/auth-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChangeResult } from './change-result.tsx'
+import { useAccountChange } from './use-account-change.ts'
+import { useSettingsTexts } from './use-settings-texts.ts'
+
+const EMPTY = { current: '', password: '', confirmation: '' }
+
+/** Somebody who finds a device signed in does not know the current password; its owner can also have a link mailed. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const texts = useSettingsTexts().password
+  const authText = useAuthText()
+  const { isSending, result, send, refuse } = useAccountChange()
+  const [fields, setFields] = useState(EMPTY)
+  const [isMailed, setMailed] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!fields.current) return refuse(authText(known('fieldsMissing')))
+    const check = checkNewPassword(fields)
+    if (check.kind === 'refused') return refuse(authText(check.message))
+    setMailed(false)
+    const change = await send(
+      ({ changeKnownPassword }) => changeKnownPassword(fields.password, fields.current),
+      texts.done,
+    )
+    if (change) setFields(EMPTY)
+  }
+
+  const mailLink = () => {
+    setMailed(true)
+    void send(({ sendResetLink }) => sendResetLink(email), texts.forgottenSent)
+  }
+
+  const field = (name: keyof typeof EMPTY, autoComplete: string) => ({
+    type: 'password',
+    autoComplete,
+    required: true,
+    readOnly: isSending,
+    value: fields[name],
+    onChange: (event: { target: HTMLInputElement }) => setFields({ ...fields, [name]: event.target.value }),
+  })
+  return (
+    // Messages for empty or invalid fields are our own, in the learner's language, not the browser's.
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 space-y-4">
+      {/* For password managers, which store a password with its account. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField label={texts.current} {...field('current', 'current-password')} />
+      <TextField
+        label={t('auth.reset.password')}
+        hint={t('auth.dialog.passwordHint', { length: PASSWORD_LENGTH_MIN })}
+        {...field('password', 'new-password')}
+      />
+      <TextField label={t('auth.reset.confirmation')} {...field('confirmation', 'new-password')} />
+      {result && <ChangeResult result={result} isMailed={isMailed} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" disabled={isSending}>
+          {isSending && <Spinner />}
+          {texts.submit}
+        </Button>
+        <Button kind="quiet" disabled={isSending} onClick={mailLink}>
+          {texts.forgotten}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+
+interface SettingsGroupProps {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+export function SettingsGroup({ title, text, children }: SettingsGroupProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="card p-5 sm:p-6">
+      <h2 id={titleId} className="font-display text-xl">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-ink-soft text-pretty">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
