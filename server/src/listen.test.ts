@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import type { ServerType } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -62,15 +62,17 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
 
   async function start(connections: ConnectionLimits) {
     const logged: string[] = []
+    let port = 0
     const limited = await listen({
       config: { host: '127.0.0.1', port: 0, trustProxy: 0 },
       log: createLog('warn', (line) => logged.push(line)),
       createApp: () => () => new Response(ANSWER),
-      onListening: () => {},
+      onListening: (address) => {
+        port = Number(new URL(address).port)
+      },
       connections,
     })
     onTestFinished(() => void limited.close())
-    const { port } = limited.address() as AddressInfo
     const open = async (localAddress: string) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress })
       onTestFinished(() => void socket.destroy())
