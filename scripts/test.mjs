@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureNode24 } from './node-24.mjs'
@@ -17,7 +19,7 @@ const RESULTS = 'node_modules/.cache/frase/results'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, excused?: number }} Outcome */
 
-/** @type {Record<string, () => Outcome>} */
+/** @type {Record<string, (isAside: boolean) => Outcome | Promise<Outcome>>} */
 const STEPS = {
   types: () =>
     together(
@@ -25,7 +27,7 @@ const STEPS = {
     ),
   lint: () => check('npx', ['--no-install', 'biome', 'ci', '--error-on-warnings', '.']),
   knip: () => check('npx', ['--no-install', 'knip', '--no-progress']),
-  unit: () => vitest('unit'),
+  unit: (isAside) => vitest('unit', { isAside }),
   // After the build, so that what ships is looked through too.
   secrets: () => {
     ensureBuilt()
@@ -35,17 +37,22 @@ const STEPS = {
     ensureBuilt()
     return check(process.execPath, ['scripts/budget.mjs'])
   },
-  browser: () => playwright('browser'),
-  effort: () => vitest('effort', { TEST_EFFORT: 'long' }),
+  browser: (isAside) => playwright('browser', { isAside }),
+  effort: () => vitest('effort', { environment: { TEST_EFFORT: 'long' } }),
   // Only the tests that do more there: the others would do the same again.
-  'browser-effort': () => playwright('browser-effort', ['--grep', '@long'], { TEST_EFFORT: 'long' }),
-  'node-24': () => vitest('node-24', {}, ensureNode24()),
+  'browser-effort': () =>
+    playwright('browser-effort', { options: ['--grep', '@long'], environment: { TEST_EFFORT: 'long' } }),
+  'node-24': () => vitest('node-24', { node: ensureNode24() }),
   defences: () => check(process.execPath, ['scripts/test-defences.mjs']),
 }
 
-/** @type {Record<string, string[]>} */
+/**
+ * One after the other, and a list within the list at once: the browser waits for pages, the others for databases and
+ * deadlines, and together they leave no core idle.
+ * @type {Record<string, (string | string[])[]>}
+ */
 const GROUPS = {
-  quick: ['types', 'lint', 'knip', 'unit', 'secrets', 'budget', 'browser'],
+  quick: ['types', 'lint', 'knip', 'secrets', 'budget', ['unit', 'browser']],
   long: ['effort', 'browser-effort', 'node-24', 'defences'],
 }
 
@@ -54,17 +61,12 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 const asked = process.argv.slice(2)
-const outcome = together(
-  (asked.length > 0 ? asked : ['quick'])
-    .flatMap((name) => GROUPS[name] ?? name)
-    .map((name) => {
-      const step = STEPS[name]
-      if (!step)
-        throw new Error(`There is no '${name}'; there are ${Object.keys({ ...GROUPS, ...STEPS }).join(', ')}`)
-      say(`Checking: ${name}`)
-      return step()
-    }),
-)
+/** @type {Outcome[]} */
+const outcomes = []
+for (const names of (asked.length > 0 ? asked : ['quick']).flatMap((name) => GROUPS[name] ?? [name])) {
+  outcomes.push(...(await Promise.all([names].flat().map(take))))
+}
+const outcome = together(outcomes)
 const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
 process.stdout.write(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}\n`)
 if (FAIL_ON_SKIP && outcome.skipped > outcome.excused) {
@@ -72,6 +74,39 @@ if (FAIL_ON_SKIP && outcome.skipped > outcome.excused) {
   process.exit(1)
 }
 process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0)
+
+/**
+ * @param {string} name
+ * @param {number} place among those that run at once: only the first is heard while it runs
+ */
+async function take(name, place) {
+  const step = STEPS[name]
+  if (!step)
+    throw new Error(`There is no '${name}'; there are ${Object.keys({ ...GROUPS, ...STEPS }).join(', ')}`)
+  say(`Checking: ${name}`)
+  return step(place > 0)
+}
+
+/**
+ * What runs aside is heard when it has ended.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} environment
+ * @param {boolean} isAside
+ */
+async function launch(command, args, environment, isAside) {
+  const child = spawn(command, args, {
+    stdio: isAside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...environment },
+    shell: process.platform === 'win32',
+  })
+  /** @type {Buffer[]} */
+  const heard = []
+  child.stdout?.on('data', (chunk) => heard.push(chunk))
+  child.stderr?.on('data', (chunk) => heard.push(chunk))
+  await once(child, 'close')
+  process.stdout.write(Buffer.concat(heard))
+}
 
 /**
  * @param {string} command
@@ -83,14 +118,13 @@ function check(command, args) {
 
 /**
  * @param {string} name
- * @param {Record<string, string>} [environment]
- * @param {string} [node] the Node that runs it
- * @returns {Outcome}
+ * @param {{ environment?: Record<string, string>, node?: string, isAside?: boolean }} [options]
+ * @returns {Promise<Outcome>}
  */
-function vitest(name, environment = {}, node = process.execPath) {
+async function vitest(name, { environment = {}, node = process.execPath, isAside = false } = {}) {
   const file = `${RESULTS}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], environment)
+  await launch(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], environment, isAside)
   const report = readReport(file)
   return {
     passed: report?.numPassedTests ?? 0,
@@ -102,18 +136,15 @@ function vitest(name, environment = {}, node = process.execPath) {
 
 /**
  * @param {string} name
- * @param {string[]} [options]
- * @param {Record<string, string>} [environment]
- * @returns {Outcome}
+ * @param {{ options?: string[], environment?: Record<string, string>, isAside?: boolean }} [settings]
+ * @returns {Promise<Outcome>}
  */
-function playwright(name, options = [], environment = {}) {
+async function playwright(name, { options = [], environment = {}, isAside = false } = {}) {
   ensureBrowser()
   ensureBuilt()
   const file = `${RESULTS}/${name}.json`
-  run('npx', ['--no-install', 'playwright', 'test', ...options], {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
+  const report = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  await launch('npx', ['--no-install', 'playwright', 'test', ...options], report, isAside)
   const stats = readReport(file)?.stats
   return stats
     ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }

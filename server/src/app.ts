@@ -82,7 +82,7 @@ export function createApp(parts: AppParts) {
   app.use(limitBody)
   app.route('/', healthRoutes(health))
   app.route('/', seoRoutes(config))
-  app.route('/', metricsRoutes(config.metricsToken))
+  app.route('/', metricsRoutes(config))
 
   const { ai, images, spoken, offered, drawings, limits, accounts } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)

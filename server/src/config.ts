@@ -156,6 +156,11 @@ export function isLoopback(hostname: string): boolean {
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }
 
+/** Only the built-in accounts send mails, and without SMTP they stay on this machine. */
+export function hasLocalInbox({ accounts, mail }: Pick<Config, 'accounts' | 'mail'>): boolean {
+  return accounts.kind === 'builtin' && mail.kind === 'builtin'
+}
+
 /** `known` is what only the running services can tell. */
 export function publicConfig(
   config: Config,
@@ -173,7 +178,7 @@ export function publicConfig(
     },
     ...known,
     takesAnyText: isLocalOnly(config),
-    hasLocalInbox: config.accounts.kind === 'builtin' && config.mail.kind === 'builtin',
+    hasLocalInbox: hasLocalInbox(config),
     stripePublishableKey: config.payments.kind === 'hosted' ? config.payments.publishableKey : null,
     analyticsId: config.analyticsId,
     ads: config.ads,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
+import { loadSigningKeys } from './services/offered-texts/signing-keys.ts'
 import { builtServer, startServer } from './testing/server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { newAddress, visitorOf } from './testing/visitor.ts'
@@ -35,6 +36,8 @@ describe.skipIf(probe === null)('the data folder', () => {
 
   it('stops the start with one line when it is read-only: which folder, and what to do', async () => {
     const disk = newDisk(128)
+    // As an earlier start left it: with the keys already there nothing else has to be written so early.
+    loadSigningKeys(disk.folder)
     disk.makeReadOnly()
     const message = await refusal(disk.folder)
     expect(message).toContain(`The data folder ${disk.folder} cannot be written (EROFS`)

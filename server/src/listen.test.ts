@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import type { ServerType } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -57,24 +57,27 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
   /** So much that it does not fit into the buffers of the system. */
   const ANSWER = Buffer.alloc(64 * 2 ** 20)
 
+  const REQUEST = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
   const LIMITS: ConnectionLimits = { total: 100, perAddress: null, idleMs: 60_000, answerMs: 60_000 }
 
   async function start(connections: ConnectionLimits) {
     const logged: string[] = []
+    let port = 0
     const limited = await listen({
       config: { host: '127.0.0.1', port: 0, trustProxy: 0 },
       log: createLog('warn', (line) => logged.push(line)),
       createApp: () => () => new Response(ANSWER),
-      onListening: () => {},
+      onListening: (address) => {
+        port = Number(new URL(address).port)
+      },
       connections,
     })
     onTestFinished(() => void limited.close())
-    const { port } = limited.address() as AddressInfo
     const open = async (localAddress: string) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress })
       onTestFinished(() => void socket.destroy())
       socket.on('error', () => {})
-      const ended = once(socket, 'close')
+      const ended = new Promise((resolve) => socket.once('close', resolve))
       await once(socket, 'connect')
       return { socket, ended }
     }
@@ -110,7 +113,7 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     const { open, untilAllAreClosed } = await start({ ...LIMITS, idleMs: 300 })
     const { socket } = await open('127.0.0.1')
     socket.pause()
-    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    socket.write(REQUEST)
     await untilAllAreClosed()
   })
 
@@ -118,8 +121,8 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     const { open, untilAllAreClosed } = await start({ ...LIMITS, answerMs: 300 })
     const { socket } = await open('127.0.0.1')
     socket.pause()
-    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    const sending = setInterval(() => socket.write('G'), 20)
+    socket.write(REQUEST)
+    const sending = setInterval(() => socket.write(REQUEST), 20)
     onTestFinished(() => clearInterval(sending))
     await untilAllAreClosed()
   })

@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { readPreloads } from './pages/preloads.ts'
 import { loadStaticFiles } from './pages/static-files.ts'
-import { countPorts, portTable } from './ports.ts'
+import { portTable } from './ports.ts'
 import { localPagesLink } from './routes/account-routes.ts'
 import { createServices } from './services/services.ts'
 
@@ -28,7 +28,6 @@ async function main() {
 
   const preloads = readPreloads(`${WEB_FOLDER}.vite/manifest.json`)
 
-  countPorts(config)
   await listen({
     config,
     log,

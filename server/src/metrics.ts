@@ -24,6 +24,12 @@ export const circuitOpen = new Gauge({
   labelNames: ['service'] as const,
 })
 
+export const spentToday = new Gauge({
+  name: 'frase_spent_today',
+  help: 'What a paid service has cost since midnight (UTC): tokens, characters or searches.',
+  labelNames: ['service'] as const,
+})
+
 export const portAdapter = new Gauge({
   name: 'frase_port_adapter',
   help: 'Which adapter is on for each port; always 1.',

@@ -1,6 +1,7 @@
 import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Product, startProduct } from '../testing/product.ts'
+import { createCircuitBreaker } from '../upstream/circuit-breaker.ts'
 
 const TOKEN = 'a-token-of-the-operator'
 let product: Product
@@ -26,6 +27,19 @@ describe('figures', () => {
     expect(text).toContain('route="pages and files",status="404"')
     expect(text).not.toContain('invented')
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
+  })
+
+  it('name the adapter of each port, the circuits that are open and what was refused', async () => {
+    const breaker = createCircuitBreaker('A service of this test', { failuresToOpen: 1 })
+    await breaker.run(() => Promise.reject(new Error('down'))).catch(() => {})
+    const limits = { consume: async () => ({ allowed: false, limit: 1, remaining: 0, resetSeconds: 1 }) }
+    const refusing = await startProduct({ replace: () => ({ limits: { ...limits, add: async () => 0 } }) })
+    onTestFinished(refusing.stop)
+    expect((await refusing.fetch(`${SPEECH_PATH}?text=Hola`)).status).toBe(429)
+    const text = await (await product.fetch('/metrics')).text()
+    expect(text).toContain('frase_port_adapter{port="speech",adapter="builtin"} 1')
+    expect(text).toContain('frase_circuit_open{service="A service of this test"} 1')
+    expect(text).toMatch(/frase_refused_total\{limit="speech"\} [1-9]/)
   })
 
   it('are shown to this machine only when there is no token', async () => {

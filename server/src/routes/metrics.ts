@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
+import type { Config } from '../config.ts'
 import { bearerToken } from '../edge/caller.ts'
 import { isSameSecret } from '../edge/same-secret.ts'
 import { isFromThisMachine } from '../edge/this-machine.ts'
 import { allMetrics } from '../metrics.ts'
+import { countPorts } from '../ports.ts'
 
 /** For this machine, or for whoever has the token: the figures tell how many people come, and what is down. */
-export function metricsRoutes(token: string | null) {
+export function metricsRoutes(config: Config) {
+  countPorts(config)
+  const token = config.metricsToken
   return new Hono().get('/metrics', async (context) => {
     const mayRead = token === null ? isFromThisMachine(context) : isSameSecret(bearerToken(context), token)
     if (!mayRead) return context.notFound()

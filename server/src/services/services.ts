@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadIllustrator } from '@frase/illustrator/illustrator'
-import type { Config } from '../config.ts'
+import { type Config, hasLocalInbox } from '../config.ts'
 import type { Log } from '../log.ts'
 import { openBuiltInAccounts } from './accounts/built-in.ts'
 import { createHostedAccounts } from './accounts/hosted.ts'
@@ -92,7 +92,6 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     config.payments.kind === 'hosted'
       ? createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
       : simulator
-  const hasInbox = config.accounts.kind === 'builtin' && config.mail.kind === 'builtin'
   return {
     ai,
     images,
@@ -102,9 +101,9 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     limits,
     accounts,
     payments,
-    inbox: hasInbox ? inbox : null,
+    inbox: hasLocalInbox(config) ? inbox : null,
     simulator,
-    localToken: hasInbox || simulator ? loadLocalToken(config.dataDir) : null,
+    localToken: hasLocalInbox(config) || simulator ? loadLocalToken(config.dataDir) : null,
     async close() {
       await Promise.all([speech.close?.(), simulator?.close(), accounts?.close()])
       // After the accounts, which still send what they have promised.

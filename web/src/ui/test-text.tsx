@@ -20,7 +20,7 @@ export function TestText({ label, textOf, onChange, ...field }: TestTextProps) {
   const id = useId()
   const common = { ...field, id, className: TEST_FIELD }
   return (
-    <div className="grid gap-1 font-semibold">
+    <div className="grid grid-cols-1 gap-1 font-semibold">
       <label htmlFor={id}>{label}</label>
       {publicConfig.takesAnyText ? (
         <input

@@ -56,6 +56,13 @@ describe('a daily ceiling', () => {
     expect(all.filter(Boolean)).toHaveLength(10)
   })
 
+  it('is not raised by a service that reports less than nothing', async () => {
+    const { spending } = spendingWith(1000, 100)
+    expect(await spends(spending, 'ana', 90)).toBe(true)
+    await spending.run('speech', 'ana', 10, async (cost) => cost(-80))
+    expect(await spends(spending, 'ana', 20)).toBe(false)
+  })
+
   it('counts what a call has cost and not what it might have', async () => {
     const { spending } = spendingWith(1000, 100)
     for (let n = 0; n < 9; n++) await spending.run('speech', 'ana', 60, async (cost) => cost(5))

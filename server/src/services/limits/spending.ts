@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from '../../log.ts'
+import { spentToday } from '../../metrics.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { type DailyTotals, utcDay } from './daily-totals.ts'
 import type { DailyCeiling } from './port.ts'
@@ -77,13 +78,15 @@ export function createSpending({ totals, ceilings, key, log, now = Date.now }: S
       let cost = 0
       try {
         return await call((amount) => {
-          cost = amount
+          // A service that reports less than nothing must not raise the ceiling.
+          cost = Math.max(0, amount)
         })
       } finally {
         const [, spent] = await Promise.all([
           totals.add(name, cost - atMost),
           totals.add(service, cost - atMost),
         ])
+        spentToday.set({ service }, spent)
         report(service, (spent / ceiling.inAll) * 100)
       }
     },

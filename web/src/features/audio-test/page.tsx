@@ -58,7 +58,7 @@ export function Component() {
         </p>
       </PageHeading>
       <form
-        className="card grid gap-4 p-6"
+        className="card grid grid-cols-1 gap-4 p-6"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           void test('server')

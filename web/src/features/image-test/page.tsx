@@ -58,14 +58,14 @@ export function Component() {
           {t('debug.adapter')}: <b>{publicConfig.services.images}</b>
         </p>
       </PageHeading>
-      <form className="card grid gap-4 p-6" onSubmit={(event) => void search(event)}>
+      <form className="card grid grid-cols-1 gap-4 p-6" onSubmit={(event) => void search(event)}>
         <TestText
           label={t('debug.description')}
           value={description}
           onChange={setDescription}
           textOf={({ imageDescription }) => imageDescription}
         />
-        <label className="grid gap-1 font-semibold">
+        <label className="grid grid-cols-1 gap-1 font-semibold">
           {t('home.theme')}
           <select value={theme} onChange={(event) => setTheme(event.target.value)} className={TEST_FIELD}>
             {THEME_NAMES.map((name) => (
