@@ -6,10 +6,12 @@ create function private.drop_unproven_metadata() returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  stored constant jsonb := coalesce(new.raw_user_meta_data, '{}')::jsonb;
 begin
   new.raw_user_meta_data := (
     select coalesce(jsonb_object_agg(field.key, field.value), '{}')
-    from jsonb_each(coalesce(new.raw_user_meta_data, '{}')::jsonb) as field
+    from jsonb_each(case jsonb_typeof(stored) when 'object' then stored else '{}' end) as field
     where field.key in ('language', 'sub', 'email', 'email_verified', 'phone_verified')
   );
   return new;

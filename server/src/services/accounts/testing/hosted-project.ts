@@ -67,7 +67,11 @@ export async function startHostedProject({ postgresPrograms }: Options = {}): Pr
       body: JSON.stringify({ email, password: PASSWORD }),
     })
     const own = client()
-    await own.auth.verifyOtp({ token_hash: answer.headers.get('x-mailed-token') ?? '', type: 'signup' })
+    const confirmed = await own.auth.verifyOtp({
+      token_hash: answer.headers.get('x-mailed-token') ?? '',
+      type: 'signup',
+    })
+    if (confirmed.error) throw confirmed.error
     const { data, error } = await own.auth.signInWithPassword({ email, password: PASSWORD })
     if (error) throw error
     return { client: own, id: data.user.id, email, accessToken: data.session.access_token }
