@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../services/i18n.ts'
 
-const LEGAL_SECTIONS = ['privacy', 'terms', 'contact'] as const satisfies readonly Section[]
+const SECTIONS = ['settings', 'privacy', 'terms', 'contact'] as const satisfies readonly Section[]
 
 export function Footer() {
   const { t } = useTranslation()
@@ -16,7 +16,7 @@ export function Footer() {
           {t('footer.rights', { year: new Date().getFullYear() })}
         </p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap justify-center gap-x-1">
-          {LEGAL_SECTIONS.map((section) => (
+          {SECTIONS.map((section) => (
             <Link
               key={section}
               to={pathFor(section, language)}

@@ -10,14 +10,14 @@ import { CrashBoundary } from './crash-boundary.tsx'
 
 const t = textIn('en')
 const NAV = ['home', 'categories', 'grammar', 'exercises', 'resources'] as const
-const LEGAL = ['privacy', 'terms', 'contact'] as const
+const FOOTER = ['settings', 'privacy', 'terms', 'contact'] as const
 
 const header = () => document.querySelector('header.sticky') ?? document.body
 const linksIn = (parent: Element) =>
   [...parent.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
 
 it.each(LANGUAGES)(
-  'In %s the header has the logo, the sections, a premium link and the plan, the footer the legal pages and a rights line.',
+  'In %s the header has the logo, the sections, a premium link and the plan, the footer the settings, the legal pages and a rights line.',
   async (language) => {
     startFakeProduct({})
     const inLanguage = textIn(language)
@@ -35,7 +35,7 @@ it.each(LANGUAGES)(
     const footer = screen.getByRole('contentinfo')
     expect(footer.textContent).toContain(inLanguage('footer.rights', { year: new Date().getFullYear() }))
     expect(linksIn(footer)).toEqual(
-      LEGAL.map((section) => [inLanguage(`footer.${section}`), pathFor(section, language)]),
+      FOOTER.map((section) => [inLanguage(`footer.${section}`), pathFor(section, language)]),
     )
   },
 )

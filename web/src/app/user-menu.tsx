@@ -79,7 +79,7 @@ export function UserMenu({ user, profile }: { user: AccountUser; profile: Profil
               onClick={() => menu.current?.hidePopover()}
             >
               <Settings className="size-5 shrink-0 text-clay-text" aria-hidden="true" />
-              {t('auth.menu.settings')}
+              {t('footer.settings')}
             </Link>
           </li>
           <MenuItem icon={Download} onClick={andClose(() => void downloadData())}>
