@@ -13,13 +13,14 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/moun
 const ICON = /lucide-react\/dist\/esm\/icons\//
 
 /**
- * One shared chunk for what the entry needs and for what most pages, or home and another page, have in common: more files
- * mean more bytes and more requests. React and all other packages are two chunks of their own: they stay in the browser's
+ * One shared chunk for what the entry needs or home has in common with another page, and one for what other pages have in
+ * common: more files mean more bytes and more requests. React and all other packages are two chunks of their own: they stay in the browser's
  * cache from one release to the next, and are evaluated in their own tasks.
  */
 export const CHUNKS = [
-  { name: 'react', test: REACT, priority: 1 },
-  { name: sharedChunk, debugName: 'shared' },
+  { name: 'react', test: REACT, priority: 2 },
+  { name: homesChunk, priority: 1, debugName: 'home' },
+  { name: commonChunk, debugName: 'common' },
 ]
 
 /** What the entry imports itself, so that it is there before anything is loaded later. */
@@ -42,13 +43,17 @@ export function chunkFileNames({ name }: { name: string }): string {
   return `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`
 }
 
-function sharedChunk(id: string, graph: ModuleGraph): string | null {
+function homesChunk(id: string, graph: ModuleGraph): string | null {
   if (ICON.test(id)) return null
-  const starts = startsOf(id, graph)
-  const isNeededFirst = [...starts].some((start) => graph.getModuleInfo(start)?.isEntry)
-  const isHomes = [...starts].some((start) => start.endsWith(HOME)) && starts.size > 1
-  if (!isNeededFirst && !isHomes && starts.size < MANY_PAGES) return null
+  const starts = [...startsOf(id, graph)]
+  const isNeededFirst = starts.some((start) => graph.getModuleInfo(start)?.isEntry)
+  const isHomes = starts.length > 1 && starts.some((start) => start.endsWith(HOME))
+  if (!isNeededFirst && !isHomes) return null
   return id.includes('/node_modules/') ? 'packages' : 'shared'
+}
+
+function commonChunk(id: string, graph: ModuleGraph): string | null {
+  return !ICON.test(id) && startsOf(id, graph).size >= MANY_PAGES ? 'common' : null
 }
 
 /** The separately loaded modules, such as pages, that import this one directly or indirectly. */
