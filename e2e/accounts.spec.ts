@@ -105,7 +105,11 @@ test('Login, the user menu and logout work by keyboard alone.', async ({ page, r
   await expect(logOut).toBeHidden()
   await expect(menuButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+  for (const item of ['Settings', 'Download my data', 'Delete my account']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(item, { exact: true }).and(page.locator(':focus'))).toBeVisible()
+  }
+  await page.keyboard.press('Tab')
   await expect(logOut).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'You have logged out')).toBeVisible()

@@ -12,6 +12,10 @@ export const COLOUR_SCHEMES = ['light', 'dark'] as const
 /** The accessibility violations that axe finds in the page as it is shown. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  // While a colour changes to another, the contrast is that of neither.
+  await page.waitForFunction(
+    () => !document.getAnimations().some((running) => running instanceof CSSTransition),
+  )
   const { violations: found } = await page.evaluate(() =>
     axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
