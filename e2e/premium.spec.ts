@@ -86,12 +86,12 @@ test('A cancelled checkout is told kindly, and the next visit does not repeat it
   await page.goto('/premium')
   await subscribe(page).click()
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'You cancelled the payment' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You canceled the payment' })).toBeVisible()
   await expect(page).toHaveURL('/premium')
   await expect(subscribe(page)).toBeEnabled()
   await page.reload()
   await expect(subscribe(page)).toBeVisible()
-  await expect(page.getByText('You cancelled the payment')).toBeHidden()
+  await expect(page.getByText('You canceled the payment')).toBeHidden()
 })
 
 test('A plan is chosen and its checkout opened by keyboard alone.', async ({ page }) => {

@@ -12,6 +12,7 @@ const FOLDERS = [
   'legal',
   'locales',
   'predefined',
+  'respelling-key',
   'server-texts',
   ...LESSON_CATALOG.map(({ id }) => `grammar/${id}`),
 ]

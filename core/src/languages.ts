@@ -35,7 +35,7 @@ export const LANGUAGE_TAGS = {
 /** What prompts call each language. */
 export const PROMPT_LANGUAGES: PerLanguage<string> = {
   pt: 'Brazilian Portuguese',
-  en: 'English',
+  en: 'American English',
   fr: 'French',
   de: 'German',
 }

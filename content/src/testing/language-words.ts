@@ -12,7 +12,7 @@ export const FUNCTION_WORDS: Record<Language | 'es', string> = {
 /** Words of this language that are spelled like a small word of another. */
 export const HOMOGRAPHS: PerLanguage<string> = {
   pt: 'ou par',
-  en: 'no man so son',
+  en: 'ma no man so son',
   fr: 'as dos es nos or os y',
   de: 'da los uns was',
 }

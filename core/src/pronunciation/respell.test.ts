@@ -5,7 +5,7 @@ describe('function words', () => {
   it.each([
     ['para mi madre', 'pah-rah mee MAH-dreh'],
     ['Es la una.', 'ESS lah OO-nah'],
-    ['Una mesa', 'oo-nah MEH-sah'],
+    ['Una mesa', 'OO-nah MEH-sah'],
     ['El coche es nuestro, gracias', 'el KOH-cheh ESS NWES-troh, GRAH-thyahss'],
     ['El té es para él', 'el TEH ESS pah-rah EL'],
     ['Tú y tu hermano', 'TOO ee too ehr-MAH-noh'],
@@ -34,7 +34,7 @@ describe('punctuation', () => {
 describe('names, loan words and abbreviations', () => {
   it.each([
     ['México', 'MEH-hee-koh'],
-    ['una mexicana', 'oo-nah meh-hee-KAH-nah'],
+    ['una mexicana', 'OO-nah meh-hee-KAH-nah'],
     ['pizza', 'PEET-sah'],
     ['whisky', 'GWEES-kee'],
     ['el wifi', 'el GWEE-fee'],
@@ -44,7 +44,7 @@ describe('names, loan words and abbreviations', () => {
     ['constructor', 'kohns-trook-TOR'],
     ['El Sr. García', 'el seh-NYOR gahr-THEE-ah'],
     ['EE. UU.', 'es-TAH-dohss oo-NEE-dohss'],
-    ['un SMS', 'oon EH-seh EH-meh EH-seh'],
+    ['un SMS', 'OON EH-seh EH-meh EH-seh'],
     ['el DNI', 'el deh EH-neh EE'],
     ['Mmm, qué rico', 'KEH RREE-koh'],
     ['Sabadell', 'sah-bah-DEL'],

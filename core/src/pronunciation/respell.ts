@@ -6,7 +6,7 @@ import { spellGerman } from './respelling-de.ts'
 import { spellEnglish } from './respelling-en.ts'
 import { spellFrench } from './respelling-fr.ts'
 import { spellPortuguese } from './respelling-pt.ts'
-import { isUnstressedWord, stressedSyllable } from './stress.ts'
+import { isUnstressedWord, stressedSyllables } from './stress.ts'
 
 const SPELLINGS: PerLanguage<SpellSyllable> = {
   pt: spellPortuguese,
@@ -21,10 +21,10 @@ const WORD = /^\p{L}/u
 
 function spellWord(word: string, isStressedInPhrase: boolean, spell: SpellSyllable): string {
   const syllables = toSpokenSyllables(word)
-  const stressed = isStressedInPhrase ? stressedSyllable(word) : -1
+  const stressed = isStressedInPhrase ? stressedSyllables(word) : []
   const spelled = syllables.map((syllable, index) => {
     const previous = syllables[index - 1]
-    const isStressed = index === stressed
+    const isStressed = stressed.includes(index)
     const text = spell(syllable, {
       isStressed,
       isFirst: index === 0,

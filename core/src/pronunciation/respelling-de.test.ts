@@ -7,7 +7,7 @@ describe('respelling for readers of German', () => {
     ['Buenos días, ¿cómo estás?', 'BUÄ-noss DI-ass, KO-mo es-TASS'],
     ['Me llamo Ana.', 'meh JA-mo A-na'],
     ['Muchas gracias', 'MU-tschass GRA-thjass'],
-    ['Un café con leche, por favor.', 'un ka-FEH kon LEH-tscheh, por fa-BOR'],
+    ['Un café con leche, por favor.', 'UN ka-FEH kon LEH-tscheh, por fa-BOR'],
     ['Tengo dos hijos', 'TEN-go DOSS I-choss'],
     ['El tiempo es bueno', 'el TJEM-po ESS BUÄ-no'],
     ['La guitarra es roja', 'la gi-TA-rra ESS RRO-cha'],

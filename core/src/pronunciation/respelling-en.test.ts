@@ -7,7 +7,7 @@ describe('respelling for readers of English', () => {
     ['Buenos días, ¿cómo estás?', 'BWEH-nohss DEE-ahss, KOH-moh es-TAHSS'],
     ['Me llamo Ana.', 'meh YAH-moh AH-nah'],
     ['Muchas gracias', 'MOO-chahss GRAH-thyahss'],
-    ['Un café con leche, por favor.', 'oon kah-FEH kohn LEH-cheh, por fah-BOR'],
+    ['Un café con leche, por favor.', 'OON kah-FEH kohn LEH-cheh, por fah-BOR'],
     ['Tengo dos hijos', 'TEN-goh DOHSS EE-hohss'],
     ['¿Cuánto cuesta el jamón?', 'KWAHN-toh KWES-tah el hah-MOHN'],
     ['La guitarra es roja', 'lah ghee-TAH-rrah ESS RROH-hah'],
@@ -33,7 +33,7 @@ describe('respelling for readers of English', () => {
     ['invierno', 'eem-BYEHR-noh'],
     ['cuídate', 'KWEE-dah-teh'],
     ['prohibido', 'proy-BEE-doh'],
-    ['fácilmente', 'fah-theel-MEN-teh'],
+    ['fácilmente', 'FAH-theel-MEN-teh'],
     ['subrayar', 'soob-rrah-YAHR'],
   ])('%s → %s', (phrase, expected) => {
     expect(respell(phrase, 'en')).toBe(expected)

@@ -7,7 +7,7 @@ describe('respelling for readers of French', () => {
     ['Buenos días, ¿cómo estás?', 'BOUÉ-noss DI-ass, KO-mo èss-TASS'],
     ['Me llamo Ana.', 'mé YA-mo A-na'],
     ['Muchas gracias', 'MOU-tchass GRA-thyass'],
-    ['Un café con leche, por favor.', 'ounn ka-FÉ konn LÉ-tché, por fa-BOR'],
+    ['Un café con leche, por favor.', 'OUNN ka-FÉ konn LÉ-tché, por fa-BOR'],
     ['Tengo dos hijos', 'TÈNN-go DOSS I-rhoss'],
     ['El tiempo es bueno', 'èl TYÈMM-po ÈSS BOUÉ-no'],
     ['La guitarra es roja', 'la gui-TA-rra ÈSS RRO-rha'],

@@ -7,7 +7,7 @@ describe('respelling for readers of Portuguese', () => {
     ['Buenos días, ¿cómo estás?', 'BUÊ-nôs D’I-as, KÔ-mô ês-TÁS'],
     ['Me llamo Ana.', 'mê YÁ-mô Á-na'],
     ['Muchas gracias', 'MU-tchas GRÁ-thias'],
-    ['Un café con leche, por favor.', 'unn ka-FÊ kônn LÊ-tchê, pôr fa-BÔR'],
+    ['Un café con leche, por favor.', 'UNN ka-FÊ kônn LÊ-tchê, pôr fa-BÔR'],
     ['Tengo dos hijos', 'TÊN-gô DÔS I-hôs'],
     ['El tiempo es bueno', 'êll T’IÊM-pô ÊS BUÊ-nô'],
     ['La guitarra es roja', 'la gui-TÁ-rra ÊS RRÔ-ha'],

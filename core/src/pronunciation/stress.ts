@@ -4,12 +4,13 @@ import { groupIntoSyllables } from './syllables.ts'
 const ACCENTED_VOWELS = new Set('áéíóú')
 
 /**
- * Words without a stress of their own. 'como' and 'bajo' are not among them: at this level they are mostly a verb and an
- * adjective, and stressing the conjunction or the preposition does little harm.
+ * Words without a stress of their own. 'un' and 'una' are not among them: unlike 'el' and 'la' they are stressed. Nor are
+ * 'como' and 'bajo': at this level they are mostly a verb and an adjective, and stressing the conjunction or the
+ * preposition does little harm.
  */
 const UNSTRESSED_WORDS = new Set(
   [
-    'el la lo los las un una unos unas al del',
+    'el la lo los las al del',
     'a ante con contra de desde en entre hacia hasta para por sin sobre tras',
     'me te se le les nos os',
     'y e o u ni que si pero sino porque aunque pues cuando donde quien',
@@ -47,4 +48,33 @@ export function stressedSyllable(word: string): number {
   // Only a single n or s: ro-BOTS, i-ce-BERGS are stressed at the end without an accent.
   const endsInVowelAndNOrS = (final === 'n' || final === 's') && isVowel(beforeFinal)
   return endsInVowel || endsInVowelAndNOrS ? penultimate : last
+}
+
+const ADVERB_ENDING = 'mente'
+
+/** They end in -mente as well, but after an adjective's last letter only by chance. */
+const NO_ADVERBS = new Set(
+  [
+    'atormente complemente escarmente fundamente implemente inclemente incremente juramente medicamente',
+    'ornamente parlamente reglamente suplemente vehemente',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+/** The adjective in an adverb: 'fácil' in 'fácilmente'. 'Alimente' and 'demente' have none. */
+function adjectiveOfAdverb(word: string): string | undefined {
+  const lower = word.normalize('NFC').toLowerCase()
+  if (!lower.endsWith(ADVERB_ENDING) || NO_ADVERBS.has(lower)) return undefined
+  const adjective = lower.slice(0, -ADVERB_ENDING.length)
+  const isLongEnough = groupIntoSyllables(splitIntoGraphemes(adjective)).length > 1
+  // Of one syllable there are 'cruel', 'fiel', 'vil' and 'tal'; the 'fer' of 'fermente' is none.
+  return /l$/.test(adjective) || (isLongEnough && /[aensrz]$/.test(adjective)) ? adjective : undefined
+}
+
+/** Every syllable that is heard as stressed: an adverb in -mente keeps the stress of its adjective as well. */
+export function stressedSyllables(word: string): number[] {
+  const adjective = adjectiveOfAdverb(word)
+  const own = stressedSyllable(word)
+  return adjective === undefined ? [own] : [stressedSyllable(adjective), own]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnstressedWord, stressedSyllable } from './stress.ts'
+import { isUnstressedWord, stressedSyllable, stressedSyllables } from './stress.ts'
 import { syllabify } from './syllables.ts'
 
 /** Each word split into syllables, the stressed one in capitals. */
@@ -96,15 +96,36 @@ describe('syllabify', () => {
   })
 })
 
+describe('stressedSyllables', () => {
+  it.each([
+    ['fácilmente', [0, 2]],
+    ['rápidamente', [0, 3]],
+    ['lentamente', [0, 2]],
+    ['normalmente', [1, 2]],
+    ['felizmente', [1, 2]],
+    ['cruelmente', [0, 1]],
+    ['Actualmente', [1, 2]],
+  ])('%s keeps the stress of its adjective beside that of -mente', (adverb, expected) => {
+    expect(stressedSyllables(adverb)).toEqual(expected)
+  })
+
+  it.each(['mente', 'demente', 'vehemente', 'alimente', 'fermente', 'aumente', 'experimente', 'escarmente'])(
+    '%s is no adverb and has one stress',
+    (word) => {
+      expect(stressedSyllables(word)).toEqual([stressedSyllable(word)])
+    },
+  )
+})
+
 describe('isUnstressedWord', () => {
-  it.each(['el', 'La', 'UNA', 'de', 'para', 'me', 'y', 'que', 'mi', 'nuestra'])(
+  it.each(['el', 'La', 'LOS', 'de', 'para', 'me', 'y', 'que', 'mi', 'nuestra'])(
     '%s is unstressed',
     (word) => {
       expect(isUnstressedWord(word)).toBe(true)
     },
   )
 
-  it.each(['él', 'mí', 'tú', 'qué', 'sí', 'té', 'sé', 'dónde', 'no', 'es', 'muy', 'yo'])(
+  it.each(['él', 'mí', 'tú', 'qué', 'sí', 'té', 'sé', 'dónde', 'no', 'es', 'muy', 'yo', 'un', 'unas'])(
     '%s is stressed',
     (word) => {
       expect(isUnstressedWord(word)).toBe(false)

@@ -58,7 +58,7 @@ export const PLACES: SynonymTable = {
   '#office/desktop-computer':
     'office, desk, workplace, meeting, reception | escritório, mesa de escritório, mesa de trabalho, reunião, recepção | bureau, réunion, réception | Büro, Schreibtisch, Besprechung, Rezeption | oficina, escritorio, reunión, recepción',
   '#shop/shopping-cart':
-    'supermarket, market, checkout, mall, clothes shop, stall, market stall, shopping center, grocery store | supermercado, mercado, feira, no caixa, shopping, loja de roupas, banca, mercearia, banca da feira | supermarché, marché, à la caisse, étal, épicerie, boutique de vêtements, magasin de vêtements | Supermarkt, Markt, Kasse, Modegeschäft, Kleidergeschäft, Stand, Marktstand, Kaufhaus | supermercado, mercado, caja registradora, tienda de ropa, puesto, centro comercial',
+    'supermarket, market, checkout, mall, clothes shop, clothing store, stall, market stall, shopping center, grocery store | supermercado, mercado, feira, no caixa, shopping, loja de roupas, banca, mercearia, banca da feira | supermarché, marché, à la caisse, étal, épicerie, boutique de vêtements, magasin de vêtements | Supermarkt, Markt, Kasse, Modegeschäft, Kleidergeschäft, Stand, Marktstand, Kaufhaus | supermercado, mercado, caja registradora, tienda de ropa, puesto, centro comercial',
   '#clinic/health-worker+stethoscope':
     'clinic, doctor’s office, waiting room | consultório, clínica, sala de espera | cabinet médical, clinique, salle d’attente | Praxis, Arztpraxis, Klinik, Wartezimmer | consultorio, clínica, sala de espera',
   '#clinic/pill+health-worker':

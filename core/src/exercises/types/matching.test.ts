@@ -17,7 +17,7 @@ describe('a generated matching exercise', () => {
   })
 
   it('has no translation that another of its phrases has as well', () => {
-    const others = [{ spanish: 'Tengo dos hermanos.', translation: 'On Sunday we’re going to the cinema.' }]
+    const others = [{ spanish: 'Tengo dos hermanos.', translation: 'On Sunday we’re going to the movies.' }]
     const both = ['Tengo dos hermanos.', 'El domingo vamos al cine.']
     for (const seed of SEEDS) {
       const { pairs } = generate('matching', 'Hola.', 'Hello.', { seed, others, subjects })

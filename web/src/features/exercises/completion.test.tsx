@@ -4,7 +4,7 @@ import { answer, button, exerciseOf, openExercises, storedCount } from './test-p
 
 vi.mock('../../services/notify.ts', () => ({ notify: vi.fn() }))
 
-const GRADES = { green: 'Very good!', yellow: 'On the right track', red: 'Keep practising' }
+const GRADES = { green: 'Very good!', yellow: 'On the right track', red: 'Keep practicing' }
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
 describe('the result of a session', () => {

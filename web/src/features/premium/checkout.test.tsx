@@ -134,7 +134,7 @@ describe('managing the subscription', () => {
 describe('back from the payment page', () => {
   it('a cancelled payment is told once, and the plans stay on offer', async () => {
     await open('/premium?checkout=cancelled')
-    await screen.findByText('You cancelled the payment')
+    await screen.findByText('You canceled the payment')
     await screen.findByText('Subscribe now')
     expect(location.search).toBe('')
   })

@@ -73,14 +73,14 @@ const refused = (status: number, code: string) => () =>
 describe('the settings of a visitor', () => {
   it('are the language and the colours, and an offer to sign in', async () => {
     const user = await open()
-    expect(groups()).toEqual(['Language', 'Colours', 'Account'])
+    expect(groups()).toEqual(['Language', 'Colors', 'Account'])
     await user.click(group('Account').getByRole('button', { name: 'Log in' }))
     await screen.findByRole('dialog', { name: 'Log in to your account' })
   })
 
   it('say nothing of accounts where these are switched off', async () => {
     await open({})
-    expect(groups()).toEqual(['Language', 'Colours'])
+    expect(groups()).toEqual(['Language', 'Colors'])
   })
 
   it('change the language by the control that the header has', async () => {
@@ -93,7 +93,7 @@ describe('the settings of a visitor', () => {
 
   it('change the colours for good, follow the system again, and agree with the switch in the header', async () => {
     const user = await open()
-    const choice = (name: string) => group('Colours').getByRole<HTMLInputElement>('radio', { name })
+    const choice = (name: string) => group('Colors').getByRole<HTMLInputElement>('radio', { name })
     expect(choice('Like my device').checked).toBe(true)
     await user.click(choice('Dark'))
     expect(document.documentElement.dataset.theme).toBe('dark')
@@ -111,7 +111,7 @@ describe('the settings of a visitor', () => {
 describe('the settings of somebody signed in', () => {
   it('show the address and the plan, the devices, the data and the deletion', async () => {
     await openSignedIn()
-    expect(groups()).toEqual(['Language', 'Colours', 'Account', 'Devices', 'My data', 'Delete account'])
+    expect(groups()).toEqual(['Language', 'Colors', 'Account', 'Devices', 'My data', 'Delete account'])
     group('Account').getByText(PERSON.email)
     group('Account').getByText('Free')
   })

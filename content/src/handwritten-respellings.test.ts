@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language, type PerLanguage } from '@frase/core/languages'
+import { respell } from '@frase/core/pronunciation/respell'
+import { describe, expect, it } from 'vitest'
+import { loadGuides } from './guides.ts'
+
+const QUOTED: PerLanguage<RegExp> = {
+  pt: /“([^”]+)”/g,
+  en: /“([^”]+)”/g,
+  fr: /«\s([^»]+)\s»/g,
+  de: /„([^“]+)“/g,
+}
+
+/** A syllable in capitals and a hyphen, as in OH-lah. */
+const RESPELLING = /^(?=.*-)(?=.*\p{Lu}{2}|\p{Lu}-)[\p{L}’ -]+$/u
+
+/** Latin America has no th; such a respelling stands beside that of Spain. */
+const inLatinAmerica = (respelling: string) => respelling.replaceAll('th', 's')
+
+/** The quoted respellings of a line that belong to none of its Spanish words. */
+function strayRespellings(line: string, language: Language): string[] {
+  const words = [...line.matchAll(/\*([^*]+)\*/g)].map(([, word = '']) => respell(word, language))
+  const known = new Set([...words, ...words.map(inLatinAmerica)])
+  return [...line.matchAll(QUOTED[language])]
+    .map(([, quoted = '']) => quoted)
+    .filter((quoted) => RESPELLING.test(quoted) && !known.has(quoted))
+    .map((quoted) => `${quoted} (${line})`)
+}
+
+describe.each(LANGUAGES)('the guides in %s', (language) => {
+  it('respell Spanish words as the app does', async () => {
+    const lines = (await loadGuides(language)).flatMap(({ sections }) => sections.flatMap(({ body }) => body))
+    expect(lines.flatMap((line) => strayRespellings(line, language))).toEqual([])
+  })
+})
+
+it('a respelling that differs from the app’s is found', () => {
+  expect(strayRespellings('In Spain *wifi* is said “WEE-fee”.', 'en')).toHaveLength(1)
+  expect(strayRespellings('*hola* se dit « O-la », *mucho* « MOU-cho »', 'fr')).toHaveLength(1)
+})

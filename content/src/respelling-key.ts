@@ -1,0 +1,34 @@
+import type { Language } from '@frase/core/languages'
+import { respell } from '@frase/core/pronunciation/respell'
+import * as z from 'zod/mini'
+
+const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './respelling-key' })
+
+const ROWS_MAX = 16
+
+const text = z.string().check(z.minLength(1))
+
+const keySchema = z.strictObject({
+  title: text,
+  /** What the capitals mean. */
+  stress: text,
+  rows: z
+    .array(
+      z.strictObject({
+        /** Letters of the respelling, in lower case. */
+        sign: text,
+        /** A Spanish word that has the sound. */
+        example: text,
+        /** How the sign is read, for speakers of the language. */
+        sound: text,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(ROWS_MAX)),
+})
+
+/** How to read the respelling of a language. The examples are respelled here, so that they cannot differ from the app's. */
+export async function loadRespellingKey(language: Language) {
+  const file = await FILES[`./${language}.json`]?.()
+  const { rows, ...texts } = keySchema.parse(file?.default)
+  return { ...texts, rows: rows.map((row) => ({ ...row, respelling: respell(row.example, language) })) }
+}
