@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { QUICK_WEBASSEMBLY } from './server/src/testing/quick-webassembly.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
@@ -14,8 +15,22 @@ const common = {
   hookTimeout: 240_000,
 }
 
+/**
+ * The server's tests wait for databases and deadlines, and `npm test` runs the browser beside them: first, so that they
+ * leave the processors to it. What computes without a pause comes last, when nothing else needs a processor.
+ */
+const PROJECTS = ['server', 'components', 'rules', 'web']
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return PROJECTS.flatMap((name) => sorted.filter(({ project }) => project.name === name))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     // Many of them wait for a process, a database or a deadline: one more than there are cores.
     maxWorkers: 3,
     projects: [

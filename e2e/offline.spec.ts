@@ -86,10 +86,12 @@ async function expectPictureLoaded(page: Page) {
 test.describe('Without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('home shows the stored phrase with its picture, its sound plays even if it came while the worker took control, and manual mode works.', async ({
+  test('home shows the stored phrase with its picture under the policy it was stored with, its sound plays even if it came while the worker took control, and manual mode works.', async ({
     page,
     request,
   }) => {
+    const nonceOf = async () =>
+      (await page.reload())?.headers()['content-security-policy']?.match(/nonce-([^']+)/)?.[1]
     await endlessSounds(page)
     // The server's voice is slow to wake while all products are starting beside it.
     await expect
@@ -105,9 +107,16 @@ test.describe('Without a connection', () => {
     release()
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     await everythingCached(page)
+    // With a connection every page is fresh from the server.
+    const fresh = [await nonceOf(), await nonceOf()]
+    expect(fresh[0]).toBeTruthy()
+    expect(fresh[1]).not.toBe(fresh[0])
 
     await pullTheNetwork(page)
-    await page.reload()
+    const cached = await nonceOf()
+    expect(cached).toBeTruthy()
+    expect(await nonceOf()).toBe(cached)
+    await expect(heading(page)).toHaveText(text('en', 'home.title'))
     await expect(spanish(page)).toHaveText(phrase ?? '')
     await expectPictureLoaded(page)
     await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
@@ -194,23 +203,6 @@ test.describe('Without a connection', () => {
     )
     expect(broken).toBe(0)
   })
-
-  test('the cached page runs under its own policy; with a connection every page is fresh from the server.', async ({
-    page,
-  }) => {
-    const nonceOf = async () =>
-      (await page.reload())?.headers()['content-security-policy']?.match(/nonce-([^']+)/)?.[1]
-    await page.goto('/')
-    await everythingCached(page)
-    const [first, second] = [await nonceOf(), await nonceOf()]
-    expect(first).toBeTruthy()
-    expect(second).not.toBe(first)
-    await pullTheNetwork(page)
-    const cached = await nonceOf()
-    expect(cached).toBeTruthy()
-    expect(await nonceOf()).toBe(cached)
-    await expect(heading(page)).toHaveText(text('en', 'home.title'))
-  })
 })
 
 test.describe('A new version', () => {
@@ -230,12 +222,17 @@ test.describe('A new version', () => {
   test.afterEach(() => releases.close())
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('is offered, not while an exercise is in progress, and is loaded only when that is accepted.', async ({
+  test('is offered, not while an exercise is in progress, can wait until later, is loaded only when that is accepted, and leaves another tab working with the version it has.', async ({
     page,
+    context,
   }) => {
     await page.goto(releases.origin)
     await everythingCached(page)
+    const other = await context.newPage()
+    await other.goto(releases.origin)
+    await expect(heading(other)).toBeVisible()
     await leaveMark(page)
+    await leaveMark(other)
     await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''))
     releases.publishNext()
     await lookForUpdate(page)
@@ -244,6 +241,9 @@ test.describe('A new version', () => {
         timeout: CACHING_TIMEOUT,
       })
       .toBe('installed')
+    await expect(notice(other)).toBeVisible()
+    await other.getByRole('button', { name: text('en', 'offline.later') }).click()
+    await expect(notice(other)).toBeHidden()
     await expect(page.locator('body > [role=status]')).toBeAttached()
     await expect(notice(page)).toBeHidden()
     await page.evaluate(() => document.documentElement.removeAttribute('data-busy'))
@@ -255,37 +255,17 @@ test.describe('A new version', () => {
     await expect(heading(page)).toHaveText(text('en', 'home.title'))
     expect(await hasMark(page)).toBe(false)
     await expect(notice(page)).toBeHidden()
-
-    await page.context().setOffline(true)
-    await page.goto(`${releases.origin}/resources`)
-    await expect(heading(page)).toHaveText(text('en', 'resources.title'))
-    expect(await entry(page)).toContain('_next')
-  })
-
-  test('can wait until later, and leaves another tab working with the version it has.', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(releases.origin)
-    await everythingCached(page)
-    const other = await context.newPage()
-    await other.goto(releases.origin)
-    await expect(heading(other)).toBeVisible()
-    releases.publishNext()
-    await lookForUpdate(page)
-    await expect(notice(other)).toBeVisible({ timeout: CACHING_TIMEOUT })
-    await other.getByRole('button', { name: text('en', 'offline.later') }).click()
-    await expect(notice(other)).toBeHidden()
-
-    await leaveMark(other)
-    await reload(page).click()
-    await expect.poll(() => entry(page)).toContain('_next')
     await other
       .getByRole('banner')
       .getByRole('link', { name: text('en', 'nav.resources') })
       .click()
     await expect(heading(other)).toHaveText(text('en', 'resources.title'))
     expect(await hasMark(other)).toBe(true)
+
+    await context.setOffline(true)
+    await page.goto(`${releases.origin}/resources`)
+    await expect(heading(page)).toHaveText(text('en', 'resources.title'))
+    expect(await entry(page)).toContain('_next')
   })
 
   test('is not announced to a page that is the new version already.', async ({ page }) => {

@@ -88,27 +88,20 @@ test('who comes back after the upgrade gets this build, offline too, and is stil
   expect(await entry(page)).toBe(OWN_ENTRY)
 })
 
-test('a page of the first release that stayed open offers this build, and loads it when asked', async ({
+test('a page of the first release that stayed open offers this build, loads it when asked, and what it stored is still read: the phrase of the day, a category, and an exercise session', async ({
   page,
 }) => {
   test.skip(OWN_ENTRY === ENTRY_OF_FIRST_RELEASE, 'this build is the first release')
+  await page.clock.setFixedTime(DAY_OF_SAMPLE)
   await visitFirstRelease(page)
+  await restoreStorage(page, 'free')
   await first.upgrade(WITHOUT_ACCOUNTS)
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
   // In the words of the first release, which may differ from ours.
   await page.getByRole('button', { name: 'Reload', exact: true }).click(WAIT)
   await expect.poll(() => entry(page), WAIT).toBe(OWN_ENTRY)
   await expect(heading(page)).toHaveText(text('en', 'home.title'))
-})
 
-test('what the first release stored is still read: the phrase of the day, a category, and an exercise session', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(DAY_OF_SAMPLE)
-  await visitFirstRelease(page)
-  await restoreStorage(page, 'free')
-  await first.upgrade(WITHOUT_ACCOUNTS)
-  await visitUpgraded(page)
   const { local } = first.storage('free')
   await expect(page.getByText(JSON.parse(local['frase-2026-11-16'] ?? '').frase)).toBeVisible()
   await page.goto(`${first.origin}/category/comida`)

@@ -20,7 +20,7 @@ import { type FakeServer, heldBack, json, startFakeServer, unreachable } from '.
 import { eventually, freezeTime, pass } from '../testing/frozen-time.ts'
 import { expectLogged } from '../testing/logged-errors.ts'
 import { openLogin } from '../testing/login-form.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { NOTHING, openApp } from '../testing/open-app.tsx'
 import { findToast } from '../testing/toasts.ts'
 
 const PROFILE = `GET ${REST_USERS_PATH}`
@@ -35,7 +35,8 @@ beforeEach(() => {
   accounts = addFakeAccounts(server)
 })
 
-const open = (config: object = WITH_ACCOUNTS) => openPage('/resources', undefined, { config })
+const open = async (config: object = WITH_ACCOUNTS) =>
+  (await openApp('/resources', { content: NOTHING, config })).user
 
 async function openSignedIn() {
   signedInBefore()

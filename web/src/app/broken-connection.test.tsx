@@ -1,5 +1,4 @@
 import de from '@frase/content/locales/de.json'
-import fr from '@frase/content/locales/fr.json'
 import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
@@ -14,7 +13,7 @@ import {
   unreachable,
 } from '../testing/fake-server.ts'
 import { settle } from '../testing/frozen-time.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { NOTHING, openApp } from '../testing/open-app.tsx'
 import { findToast } from '../testing/toasts.ts'
 
 const GERMAN = 'GET /locales/de.json'
@@ -28,7 +27,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-const open = (path = '/resources', config: object = {}) => openPage(path, undefined, { config })
+const open = async (path = '/resources', config: object = {}) =>
+  (await openApp(path, { content: NOTHING, config })).user
 const language = () => screen.getByLabelText<HTMLSelectElement>(i18next.t('language.label'))
 const choose = (code: string) => fireEvent.change(language(), { target: { value: code } })
 
@@ -61,7 +61,6 @@ describe('a language', () => {
   it('chosen last wins over one that arrives later, and nobody is taken back to the page they left', async () => {
     const { answer, release } = heldBack(() => json(de))
     server.answer(GERMAN, answer)
-    server.answer('GET /locales/fr.json', () => json(fr))
     const user = await open('/categories')
     choose('de')
     await user.click(screen.getByRole('link', { name: 'Grammar' }))
@@ -95,8 +94,7 @@ describe('a part of the page', () => {
 })
 
 describe('a category', () => {
-  const openCategory = (id: string) =>
-    openPage(`/category/${id}`, () => import('../features/category-detail/page.tsx'))
+  const openCategory = async (id: string) => (await openApp(`/category/${id}`, { config: {} })).user
   afterEach(() => vi.doUnmock('@frase/content/predefined'))
 
   it('says in both modes that its predefined phrases cannot be loaded', async () => {
@@ -123,7 +121,7 @@ it('a picture that cannot be loaded is replaced by a placeholder, once', async (
     const { Picture } = await import('../ui/picture.tsx')
     return <Picture src="/images/categories/comida.svg" alt="Food" onMissing={missing} />
   }
-  await openPage('/resources', load)
+  await openApp('/resources', { content: load, config: {} })
   const picture = screen.getByRole('img', { name: 'Food' })
   fireEvent.error(picture)
   fireEvent.error(picture)

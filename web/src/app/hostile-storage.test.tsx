@@ -2,7 +2,7 @@ import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { workingRoutes } from '../testing/answers.ts'
-import { startFakeProduct } from '../testing/fake-product.ts'
+import { startFakeServer } from '../testing/fake-server.ts'
 import { GARBAGE, STORAGE_NAMES } from '../testing/hostile-entries.ts'
 import { expectPage, goWithinApp, openApp, textIn } from '../testing/open-app.tsx'
 
@@ -17,7 +17,7 @@ const PAGES = {
 it.each(Object.entries(GARBAGE))(
   'Where every entry of storage is %s, all pages open and show nothing of it.',
   async (_, garbage) => {
-    startFakeProduct(workingRoutes())
+    startFakeServer(workingRoutes())
     const fillStorage = () => {
       for (const key of STORAGE_NAMES) localStorage.setItem(key, garbage)
       sessionStorage.setItem(SESSION_STORAGE_KEY, garbage)

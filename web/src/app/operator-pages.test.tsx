@@ -2,7 +2,7 @@ import { IMAGES_PATH, SPEECH_PATH, TEST_SIGNATURE_PATH } from '@frase/core/contr
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, json, startFakeServer } from '../testing/fake-server.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { openApp } from '../testing/open-app.tsx'
 import { puppetAudio } from '../testing/puppet-audio.ts'
 import { findToast } from '../testing/toasts.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 it('the contact page names the operator, and a value with an at-sign is a mail link', async () => {
   const operator = { name: 'Ana Operadora', address: 'Calle Mayor 1, Madrid', email: 'hola@frase.example' }
-  await openPage('/contact', () => import('../features/contact/page.tsx'), { config: { operator } })
+  await openApp('/contact', { config: { operator } })
   await screen.findAllByText('Ana Operadora')
   const link = screen.getByRole('link', { name: 'hola@frase.example' })
   expect(link.getAttribute('href')).toBe('mailto:hola@frase.example')
@@ -24,7 +24,7 @@ it('the contact page names the operator, and a value with an at-sign is a mail l
 it('the audio diagnostics name the adapter, play, list and clear what is cached, and are not indexed', async () => {
   const { end } = puppetAudio()
   server.answer(`GET ${SPEECH_PATH}`, () => new Response('a sound'))
-  const user = await openPage('/teste-audio', () => import('../features/audio-test/page.tsx'))
+  const { user } = await openApp('/teste-audio', { config: {} })
   expect(screen.getByRole('main').textContent).toContain('builtin')
   await user.click(screen.getByText('Server voice'))
   await screen.findByText(/server: started after \d+ ms/)
@@ -40,7 +40,7 @@ it('the audio diagnostics offer phrases of the content and no free input off loo
   puppetAudio()
   server.answer(`GET ${SPEECH_PATH}`, () => new Response('a sound'))
   const config = { takesAnyText: false }
-  const user = await openPage('/teste-audio', () => import('../features/audio-test/page.tsx'), { config })
+  const { user } = await openApp('/teste-audio', { config })
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.selectOptions(
     await screen.findByLabelText('Spanish text'),
@@ -54,14 +54,14 @@ it('the audio diagnostics offer phrases of the content and no free input off loo
 
 it('the image diagnostics offer descriptions of the content and no free input off loopback', async () => {
   const config = { takesAnyText: false }
-  await openPage('/teste-imagem', () => import('../features/image-test/page.tsx'), { config })
+  await openApp('/teste-imagem', { config })
   expect(screen.queryByRole('textbox')).toBeNull()
   await screen.findByRole('option', { name: 'a young woman waving her hand' })
 })
 
 describe('the image test', () => {
   const IMAGES = `GET ${IMAGES_PATH}`
-  const open = () => openPage('/teste-imagem', () => import('../features/image-test/page.tsx'))
+  const open = async () => (await openApp('/teste-imagem', { config: {} })).user
 
   async function find(user: Awaited<ReturnType<typeof open>>, description: string, cached: number) {
     fireEvent.change(screen.getByLabelText('Image description'), { target: { value: description } })

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor, SECTIONS, type Section } from '@frase/core/paths'
 import { expect, it } from 'vitest'
 import { workingRoutes } from '../testing/answers.ts'
-import { startFakeProduct } from '../testing/fake-product.ts'
+import { startFakeServer } from '../testing/fake-server.ts'
 import { expectPage, goWithinApp, openApp, textIn } from '../testing/open-app.tsx'
 
 /** What a raw translation key would look like on the screen. */
@@ -32,7 +32,7 @@ async function titleOf(section: Section, language: Language): Promise<string> {
 }
 
 it.each(LANGUAGES)('Every section is shown in %s at its address in another language.', async (language) => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const other = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? 'en'
   const { container } = await openApp('/', { language })
   for (const section of SECTIONS) {

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { workingRoutes } from '../testing/answers.ts'
-import { startFakeProduct } from '../testing/fake-product.ts'
+import { startFakeServer } from '../testing/fake-server.ts'
 import { expectPage, follow, openApp, textIn } from '../testing/open-app.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 
@@ -19,7 +19,7 @@ const linksIn = (parent: Element) =>
 it.each(LANGUAGES)(
   'In %s the header has the logo, the sections, a premium link and the plan, the footer the settings, the legal pages and a rights line.',
   async (language) => {
-    startFakeProduct({})
+    startFakeServer()
     const inLanguage = textIn(language)
     await openApp(pathFor('categories', language), { language })
     expect(linksIn(header())).toEqual([
@@ -41,7 +41,7 @@ it.each(LANGUAGES)(
 )
 
 it('The plan of a visitor can be switched: the premium link, the badge and a toast say so, and it is stored.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   const { user, unmount } = await openApp('/nada')
   await user.click(screen.getByLabelText('Current plan: Free. Ads on'))
   expect(screen.getByLabelText('Current plan: Premium. Ads off')).toBeTruthy()
@@ -54,7 +54,7 @@ it('The plan of a visitor can be switched: the premium link, the badge and a toa
 })
 
 it('The language selector offers the four languages by their own names, and shows the current one.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   await openApp('/nada', { language: 'de' })
   const select = screen.getByLabelText<HTMLSelectElement>(textIn('de')('language.label'))
   expect([...select.options].map(({ textContent }) => textContent)).toEqual(
@@ -68,7 +68,7 @@ describe('The menu of a small screen', () => {
   const button = () => header().querySelector('button[aria-expanded]') ?? document.body
 
   it('opens and closes with its button, with Escape, and when a link in it is followed.', async () => {
-    startFakeProduct({})
+    startFakeServer()
     const { user } = await openApp('/nada')
     expect([button().textContent, button().getAttribute('aria-expanded')]).toEqual([t('nav.open'), 'false'])
     expect(menu()).toBeNull()
@@ -93,7 +93,7 @@ it.each([
 ] as const)(
   'On a %s system the theme switch offers %s, keeps the choice, and follows the system again after the second click.',
   async (colorScheme, other) => {
-    startFakeProduct({})
+    startFakeServer()
     const { user } = await openApp('/nada', { colorScheme })
     await user.click(screen.getByLabelText(t(`theme.${other}`)))
     expect(document.documentElement.dataset.theme).toBe(other)
@@ -105,7 +105,7 @@ it.each([
 )
 
 it('An unknown address shows 404, says ‘Oops! Page not found’ and links home.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   await openApp('/no/such/page')
   await expectPage('404')
   expect(screen.getByText('Oops! Page not found')).toBeTruthy()
@@ -116,7 +116,7 @@ it('An unknown address shows 404, says ‘Oops! Page not found’ and links home
 })
 
 it('Switching the language changes texts, address, document language and stored preference, and keeps the query.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const { user } = await openApp('/category/viagem?from=test')
   const select = () => document.querySelector('header select') ?? document.body
   for (const language of ['de', 'pt', 'fr', 'en'] as const) {
@@ -133,7 +133,7 @@ it('Switching the language changes texts, address, document language and stored 
 
 it('Title, description, canonical and alternate links follow the language.', async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="">')
-  startFakeProduct({})
+  startFakeServer()
   const { user } = await openApp('/grammatik')
   const href = (selector: string) => document.querySelector(selector)?.getAttribute('href')
   expect(document.title).toBe(t('meta.grammar.title'))
@@ -150,7 +150,7 @@ it('Title, description, canonical and alternate links follow the language.', asy
 })
 
 it('Toasts are in a region called Notifications at the bottom right, which Alt+T focuses.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   const { user } = await openApp('/nada')
   await user.click(screen.getByLabelText(/Current plan/))
   await screen.findByText('Plan changed to Premium')

@@ -1,12 +1,11 @@
-import de from '@frase/content/locales/de.json'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { WITH_ACCOUNTS } from '../testing/fake-accounts.ts'
 import { addFakePhrases, PHRASE } from '../testing/fake-phrases.ts'
-import { type FakeServer, json, startFakeServer } from '../testing/fake-server.ts'
+import { type FakeServer, startFakeServer } from '../testing/fake-server.ts'
 import { settle } from '../testing/frozen-time.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { NOTHING, openApp } from '../testing/open-app.tsx'
 import { puppetAudio } from '../testing/puppet-audio.ts'
 
 const ADVERTISING = {
@@ -31,13 +30,13 @@ const events = (name: string) => sent().filter(([command, action]) => command ==
 const notice = () => screen.queryByRole('region', { name: 'Cookies and consent' })
 const ad = () => screen.queryByRole('complementary', { name: 'Advertisement' })
 
-const home = () => import('../features/home/page.tsx')
 const categories = () => import('../features/categories/page.tsx')
-const openCategories = (config: object = ADVERTISING) => openPage('/categories', categories, { config })
+const openCategories = async (config: object = ADVERTISING) =>
+  (await openApp('/categories', { content: categories, config })).user
 
 describe('the consent notice', () => {
   it('offers two buttons of equal weight, beside the page and not in a dialog', async () => {
-    await openPage('/resources', undefined, { config: ADVERTISING })
+    await openApp('/resources', { content: NOTHING, config: ADVERTISING })
     const buttons = within(await screen.findByRole('region', { name: 'Cookies and consent' })).getAllByRole(
       'button',
     )
@@ -73,9 +72,7 @@ describe('the consent notice', () => {
 
   it('can be answered differently on the privacy page, and the analytics tag is told', async () => {
     agree()
-    const user = await openPage('/privacy', () => import('../features/privacy/page.tsx'), {
-      config: ADVERTISING,
-    })
+    const { user } = await openApp('/privacy', { config: ADVERTISING })
     await screen.findByText('You accepted statistics and ads.')
     await waitFor(() => expect(scripts('googletagmanager')).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Decline' }))
@@ -91,7 +88,10 @@ describe('the consent notice', () => {
 describe('analytics', () => {
   it('denies consent by default, reports paths without query or hash, and loads its script once', async () => {
     agree()
-    const user = await openPage('/resources?access_token=secret#hash', undefined, { config: ADVERTISING })
+    const { user } = await openApp('/resources?access_token=secret#hash', {
+      content: NOTHING,
+      config: ADVERTISING,
+    })
     await waitFor(() => expect(events('page_view')).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Categories' }))
     await waitFor(() => expect(events('page_view')).toHaveLength(2))
@@ -125,7 +125,7 @@ describe('analytics', () => {
   it('gets an event for a new phrase, for listening and for another mode, each with its label', async () => {
     agree()
     puppetAudio()
-    const user = await openPage('/', home, { config: ADVERTISING })
+    const { user } = await openApp('/', { config: ADVERTISING })
     await screen.findByText(PHRASE.frase)
     await user.click(screen.getByText('New phrase'))
     await expectEvent('gerar_frase', 'Phrase', 'en')
@@ -137,9 +137,8 @@ describe('analytics', () => {
 
   it('gets an event for the view of the premium page, for each chosen plan and for another language', async () => {
     agree()
-    server.answer('GET /locales/de.json', () => json(de))
     const config = { ...WITH_ACCOUNTS, ...ADVERTISING }
-    const user = await openPage('/premium', () => import('../features/premium/page.tsx'), { config })
+    const { user } = await openApp('/premium', { config })
     await expectEvent('premium_upgrade_view', 'Premium')
     for (const plan of ['monthly', 'yearly'] as const) {
       await user.click(screen.getByRole('radio', { name: new RegExp(`^${plan}`, 'i') }))
@@ -159,7 +158,7 @@ describe('analytics', () => {
       const { PhraseAudio } = await import('../features/exercises/phrase-audio.tsx')
       return <PhraseAudio phrase={PHRASE.frase} />
     }
-    const user = await openPage('/resources', load, { config: ADVERTISING })
+    const { user } = await openApp('/resources', { content: load, config: ADVERTISING })
     for (const times of [1, 2]) {
       await user.click(await screen.findByText('Listen'))
       await user.click(await screen.findByText('Stop'))

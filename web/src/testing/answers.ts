@@ -4,7 +4,7 @@ import {
   FREE_LESSON_PATH,
   TEST_SIGNATURE_PATH,
 } from '@frase/core/contract/paths'
-import type { ReceivedRequest, Routes } from './fake-product.ts'
+import type { Asked, Routes } from './fake-server.ts'
 
 /** Answers of the server as they are on the wire. */
 
@@ -67,18 +67,19 @@ export function freeLesson(title: string) {
 /** A product where everything works. The n-th phrase, set and lesson say that they are the n-th. */
 export function workingRoutes(): Routes {
   const counted = new Map<string, number>()
-  const count = ({ path }: ReceivedRequest) => {
+  const count = ({ path }: Asked) => {
     const next = (counted.get(path) ?? 0) + 1
     counted.set(path, next)
     return next
   }
   return {
-    [TEST_SIGNATURE_PATH]: () => ({ signature: 'signed' }),
-    [DAILY_PHRASE_PATH]: (request) => {
+    [`POST ${TEST_SIGNATURE_PATH}`]: () => ({ signature: 'signed' }),
+    [`POST ${DAILY_PHRASE_PATH}`]: (request) => {
       const edition = count(request)
       return dailyPhrase({ frase: `Frase número ${edition}.`, traducao: `Phrase number ${edition}.` })
     },
-    [CATEGORY_PHRASES_PATH]: (request) => categorySet(String(request.body.categoryId), count(request)),
-    [FREE_LESSON_PATH]: (request) => freeLesson(`Lesson ${count(request)}`),
+    [`POST ${CATEGORY_PHRASES_PATH}`]: (request) =>
+      categorySet(String(request.body.categoryId), count(request)),
+    [`POST ${FREE_LESSON_PATH}`]: (request) => freeLesson(`Lesson ${count(request)}`),
   }
 }

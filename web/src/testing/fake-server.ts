@@ -1,45 +1,59 @@
-import { vi } from 'vitest'
+import { LOCALES } from '@frase/content/locales'
+import { expect, onTestFinished, vi } from 'vitest'
 
 export interface Asked {
   method: string
   path: string
   query: URLSearchParams
   headers: Headers
-  body: unknown
+  body: Record<string, unknown>
 }
 
-type Answer = (asked: Asked) => Response | Promise<Response>
+/** What is sent back: a value is sent as JSON, a `Response` as it is. */
+type Answer = (asked: Asked) => unknown
+
+/** By method and path: 'POST /x'. */
+export type Routes = Readonly<Record<string, Answer>>
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+/** An error as the server words it. */
+export const failure = (status: number, error: string) => json({ error }, status)
 
 /** An answer that never comes; like a real one it ends when the request is given up. */
 export const never = () => new Promise<Response>(() => {})
 
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/**
- * Answers `fetch` in the place of our own server, by method and path ('POST /x'). A request that no test
- * expected fails, as it does without a server.
- */
-export function startFakeServer() {
-  const answers = new Map<string, Answer>()
+const LOCALE_ROUTES: Routes = Object.fromEntries(
+  Object.entries(LOCALES).map(([language, texts]) => [`GET /locales/${language}.json`, () => texts]),
+)
+
+/** Answers `fetch` in the place of our own server. A request that no route answers fails the test, even if the page copes. */
+export function startFakeServer(routes: Routes = {}) {
+  const answers = new Map<string, Answer>(Object.entries({ ...LOCALE_ROUTES, ...routes }))
   const asked: Asked[] = []
+  const unexpected: string[] = []
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(String(input), location.origin)
     const method = init.method ?? 'GET'
-    const request = {
+    const request: Asked = {
       method,
       path: pathname,
       query: searchParams,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
     }
-    const answer = answers.get(`${method} ${pathname}`)
-    if (!answer) throw new Error(`Unexpected request: ${method} ${pathname}`)
     asked.push(request)
-    return abortable(answer(request), init.signal)
+    const answer = answers.get(`${method} ${pathname}`)
+    if (!answer) {
+      unexpected.push(`${method} ${pathname}`)
+      throw new TypeError(`Unexpected request: ${method} ${pathname}`)
+    }
+    return abortable(respond(answer, request), init.signal)
   })
+  onTestFinished(() => expect(unexpected, 'requests that no route answers').toEqual([]))
 
   return {
     /** In order. */
@@ -52,15 +66,20 @@ export function startFakeServer() {
 
 export type FakeServer = ReturnType<typeof startFakeServer>
 
+async function respond(answer: Answer, request: Asked): Promise<Response> {
+  const value = await answer(request)
+  return value instanceof Response ? value : json(value)
+}
+
 async function abortable(
-  response: Response | Promise<Response>,
+  response: Promise<Response>,
   signal: AbortSignal | null | undefined,
 ): Promise<Response> {
   if (!signal) return response
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason))
-    Promise.resolve(response).then(resolve, reject)
+    response.then(resolve, reject)
   })
 }
 

@@ -8,7 +8,7 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { Boot } from '../boot/boot.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
-import { endLeftTimers } from './left-timers.ts'
+import { endLeftWork } from './left-work.ts'
 
 /** A product without keys and without accounts, as its page would say. A test that needs another one changes it. */
 const CONFIG: PublicConfig = {
@@ -27,7 +27,7 @@ const CONFIG: PublicConfig = {
 /*
  * All files of a worker share one browser: this one begins with an empty page and with modules of its own.
  */
-endLeftTimers()
+endLeftWork()
 vi.resetModules()
 for (const name of document.documentElement.getAttributeNames())
   document.documentElement.removeAttribute(name)

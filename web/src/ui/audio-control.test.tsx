@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, heldBack, json, startFakeServer } from '../testing/fake-server.ts'
 import { fakeSpeech } from '../testing/fake-speech.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { openApp } from '../testing/open-app.tsx'
 import { puppetAudio } from '../testing/puppet-audio.ts'
 import { findToast } from '../testing/toasts.ts'
 
@@ -22,7 +22,7 @@ async function open(config: object = {}) {
     const { AudioControl } = await import('./audio-control.tsx')
     return <AudioControl text="Buenos días" signature="signed" />
   }
-  return openPage('/resources', load, { config })
+  return (await openApp('/resources', { content: load, config })).user
 }
 
 describe('the audio control', () => {

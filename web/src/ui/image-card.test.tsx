@@ -2,11 +2,11 @@ import { DAILY_PHRASE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { dailyPhrase, workingRoutes } from '../testing/answers.ts'
-import { failure, type Routes, startFakeProduct } from '../testing/fake-product.ts'
+import { failure, type Routes, startFakeServer } from '../testing/fake-server.ts'
 import { openApp, textIn } from '../testing/open-app.tsx'
 
 const t = textIn('en')
-const SEARCH = IMAGES_PATH
+const SEARCH = `GET ${IMAGES_PATH}`
 const THEME_PICTURE = '/images/themes/comida.svg'
 /** Searches are remembered by their description: every test has one of its own. */
 const describedAs = (word: string) =>
@@ -25,7 +25,7 @@ const found = (fields: object) => ({
 })
 
 function openHome(phrase: Record<string, unknown>, routes: Routes = {}) {
-  startFakeProduct({ ...workingRoutes(), [DAILY_PHRASE_PATH]: () => dailyPhrase(phrase), ...routes })
+  startFakeServer({ ...workingRoutes(), [`POST ${DAILY_PHRASE_PATH}`]: () => dailyPhrase(phrase), ...routes })
   return openApp('/')
 }
 
@@ -91,7 +91,7 @@ it('A picture of a photographer is searched for by description, theme and langua
   expect(await pictureAddress()).toBe('/images/found.svg')
   expect(search).toHaveBeenCalledWith(
     expect.objectContaining({
-      search: new URLSearchParams({ query: describedAs('five'), theme: 'comida', language: 'en' }),
+      query: new URLSearchParams({ query: describedAs('five'), theme: 'comida', language: 'en' }),
     }),
   )
   expect(await caption()).toBe('a stallPhoto by Ana Foto on Unsplash')
@@ -102,14 +102,14 @@ it('A picture of a photographer is searched for by description, theme and langua
 })
 
 it('A picture with neither alt text nor theme is captioned as illustrative.', async () => {
-  startFakeProduct({ ...workingRoutes(), [SEARCH]: () => found({ alt_description: '' }) })
+  startFakeServer({ ...workingRoutes(), [SEARCH]: () => found({ alt_description: '' }) })
   const { user } = await openApp('/teste-imagem')
   await searchFor('an apple', user)
   expect(await caption()).toBe(t('image.illustrative'))
 })
 
 it('Another description begins anew, even where the picture is the same.', async () => {
-  startFakeProduct({ ...workingRoutes(), [SEARCH]: () => found({}) })
+  startFakeServer({ ...workingRoutes(), [SEARCH]: () => found({}) })
   const { user } = await openApp('/teste-imagem')
   await searchFor('a pear', user)
   fireEvent.error(await picture())
@@ -120,7 +120,7 @@ it('Another description begins anew, even where the picture is the same.', async
 })
 
 it('The page for operators says ‘not found’ with a placeholder where a search finds nothing.', async () => {
-  startFakeProduct({ ...workingRoutes(), [SEARCH]: () => ({ total: 0, results: [] }) })
+  startFakeServer({ ...workingRoutes(), [SEARCH]: () => ({ total: 0, results: [] }) })
   const { user } = await openApp('/teste-imagem')
   await searchFor('nothing', user)
   expect(await screen.findByText(t('image.notFound'), { selector: 'p' })).toBeTruthy()

@@ -16,7 +16,7 @@ import {
 } from '../../testing/fake-accounts.ts'
 import { type FakeServer, json, never, startFakeServer } from '../../testing/fake-server.ts'
 import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openApp } from '../../testing/open-app.tsx'
 
 const USER = `GET ${AUTH_USER_PATH}`
 const TOKEN = `POST ${AUTH_TOKEN_PATH}`
@@ -31,8 +31,9 @@ beforeEach(() => {
   linkAskedFor()
 })
 
-const open = (address: string) =>
-  openPage(`/auth/callback${address}`, () => import('./page.tsx'), { config: WITH_ACCOUNTS })
+const open = async (address: string) =>
+  (await openApp(`/auth/callback${address}`, { content: () => import('./page.tsx'), config: WITH_ACCOUNTS }))
+    .user
 
 async function expectHomeAfter(milliseconds: number) {
   await pass(milliseconds - 1)

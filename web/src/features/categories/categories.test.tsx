@@ -6,12 +6,12 @@ import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { categorySet, workingRoutes } from '../../testing/answers.ts'
-import { failure, startFakeProduct } from '../../testing/fake-product.ts'
+import { failure, startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, follow, openApp, passTime, textIn } from '../../testing/open-app.tsx'
 import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')
-const SETS = CATEGORY_PHRASES_PATH
+const SETS = `POST ${CATEGORY_PHRASES_PATH}`
 const TO_LIST = t('mode.switchTo', { mode: t('mode.manual') })
 const keyToday = (categoryId: string) => `categoria-${categoryId}-${localDayKey(new Date())}`
 
@@ -22,7 +22,7 @@ const predefinedOf = async (category: string) =>
   (await loadPredefined('en')).filter((phrase) => phrase.category === category)
 
 it('The categories page has eight cards with icon, name, description and the address of the category.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   const inGerman = textIn('de')
   await openApp('/kategorien', { language: 'de' })
   const shown = [...document.querySelectorAll('main li')]
@@ -39,7 +39,7 @@ it('The categories page has eight cards with icon, name, description and the add
 })
 
 it('A click on a card opens the category and a toast names it; links lead back to the list and home.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const inGerman = textIn('de')
   const name = inGerman('categories.items.viagem.name')
   await openApp('/kategorien', { language: 'de' })
@@ -55,7 +55,7 @@ it('A click on a card opens the category and a toast names it; links lead back t
 })
 
 it('An unknown category leads to the categories, with a destructive toast that says so.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   await openApp(pathFor('categoryDetail', 'fr', { categoryId: 'dragões' }), { language: 'fr' })
   const notice = await screen.findByText(textIn('fr')('categories.notFound'))
   const toast = notice.closest('[data-sonner-toast]')
@@ -65,7 +65,7 @@ it('An unknown category leads to the categories, with a destructive toast that s
 })
 
 it('A category lists cards with picture, Spanish phrase, pronunciation, translation and sound, and says where they come from.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   await openApp('/category/comida')
   await screen.findByText('Frase 1.1')
   const { phrases } = categorySet('comida', 1)
@@ -83,18 +83,18 @@ it('A category lists cards with picture, Spanish phrase, pronunciation, translat
 })
 
 it('The request names the category, the language and the phrases shown before.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   const { user } = await openApp('/kategorie/saude', { language: 'de' })
   await screen.findByText('Frase 1.1')
   await user.click(screen.getByText(textIn('de')('categories.regenerate')))
   await screen.findByText('Frase 2.1')
-  const [, second] = server.received(SETS)
+  const [, second] = server.asked(SETS)
   expect(second).toMatchObject({ method: 'POST', body: { categoryId: 'saude', language: 'de' } })
   expect(second?.body.recent).toEqual(expect.arrayContaining(['Frase 1.1']))
 })
 
 it('A stored phrase without pronunciation says that it is not available.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   const [first] = categorySet('comida', 1).phrases
   const { pronunciation: _, ...silent } = first ?? { pronunciation: '' }
   localStorage.setItem(keyToday('comida'), JSON.stringify({ phrases: [silent], language: 'pt' }))
@@ -104,7 +104,7 @@ it('A stored phrase without pronunciation says that it is not available.', async
 })
 
 it('The set of a category is stored for today and shown again; one asked for on purpose is shown but not stored.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   const { user, unmount } = await openApp('/category/comida')
   await screen.findByText('Frase 1.1')
   expect(storedEntries('categoria-')).toEqual({
@@ -120,11 +120,11 @@ it('The set of a category is stored for today and shown again; one asked for on 
   await openApp('/category/comida')
   await screen.findByText('Frase 1.1')
   expect(sentences()).toEqual(sentencesOf(1))
-  expect(server.received(SETS)).toHaveLength(2)
+  expect(server.asked(SETS)).toHaveLength(2)
 })
 
 it('Other phrases clear the list and are asked for after 100 ms.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   await openApp('/category/saude')
   await screen.findByText('Frase 1.1')
   vi.useFakeTimers()
@@ -132,15 +132,15 @@ it('Other phrases clear the list and are asked for after 100 ms.', async () => {
   expect(cards()).toEqual([])
   expect(screen.getByText(t('categories.loading'))).toBeTruthy()
   await passTime(99)
-  expect(server.received(SETS)).toHaveLength(1)
+  expect(server.asked(SETS)).toHaveLength(1)
   await passTime(1)
-  expect(server.received(SETS)).toHaveLength(2)
+  expect(server.asked(SETS)).toHaveLength(2)
   expect(cards()).toHaveLength(5)
 })
 
 it('At most ten sets stay in storage, the one just saved among them.', async () => {
   for (const letter of 'abcdefghijkl') localStorage.setItem(`categoria-${letter}-2020-01-01`, '[]')
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   await openApp('/category/viagem')
   await screen.findByText('Frase 1.1')
   const names = Object.keys(storedEntries('categoria-'))
@@ -150,7 +150,7 @@ it('At most ten sets stay in storage, the one just saved among them.', async () 
 
 it('Manual mode shows the predefined phrases in order, and asking for others shuffles them.', async () => {
   const expected = (await predefinedOf('viagem')).map(({ spanish }) => spanish)
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const { user } = await openApp('/category/viagem')
   await screen.findByText('Frase 1.1')
   await user.click(screen.getByText(TO_LIST))
@@ -165,7 +165,7 @@ it('Manual mode shows the predefined phrases in order, and asking for others shu
 })
 
 it('Manual mode without predefined phrases says so, and offers to generate some.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const inFrench = textIn('fr')
   const { user } = await openApp('/categorie/compras', { language: 'fr' })
   await screen.findByText('Frase 1.1')
@@ -177,7 +177,7 @@ it('Manual mode without predefined phrases says so, and offers to generate some.
 
 it('When no set can be had a banner says so with the server’s message, and the predefined phrases are shown and not stored.', async () => {
   const message = 'Erro na API da Groq: 500 Internal Server Error'
-  startFakeProduct({ [SETS]: () => failure(502, message) })
+  startFakeServer({ [SETS]: () => failure(502, message) })
   await openApp('/category/familia')
   expect(await screen.findByText(t('categories.usingExamples', { message }))).toBeTruthy()
   expect(sentences()).toEqual((await predefinedOf('familia')).map(({ spanish }) => spanish))
@@ -187,7 +187,7 @@ it('When no set can be had a banner says so with the server’s message, and the
 
 it('When no set can be had and nothing is predefined the category is empty, and trying again fills it.', async () => {
   let isUp = false
-  startFakeProduct({
+  startFakeServer({
     [SETS]: ({ body }) => (isUp ? categorySet(String(body.categoryId), 1) : failure(502, 'down')),
   })
   const { user } = await openApp('/category/trabalho')

@@ -2,7 +2,7 @@ import { loadLesson } from '@frase/content/grammar'
 import type { LessonId } from '@frase/core/lessons/catalog'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { startFakeProduct } from '../../testing/fake-product.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { expectPage, follow, goWithinApp, openApp, textIn } from '../../testing/open-app.tsx'
 
@@ -20,7 +20,7 @@ const withoutMarks = (text: string) => text.replaceAll('*', '')
 const markedParts = (text: string) => text.split('*').filter((_, place) => place % 2 === 1)
 
 async function openLesson(id: LessonId, options: Parameters<typeof openApp>[1] = {}) {
-  startFakeProduct({})
+  startFakeServer()
   return openApp(`/grammar/${id}`, options)
 }
 
@@ -28,7 +28,7 @@ describe('A lesson', () => {
   it('has introduction, explanation with tables and warnings, rules, examples and tips, and an outline of them.', async () => {
     const inGerman = textIn('de')
     const lesson = await loadLesson('el-la', 'de')
-    startFakeProduct({})
+    startFakeServer()
     await openApp('/grammatik/el-la', { language: 'de' })
     await expectPage(lesson.titulo)
     expect(document.title).toBe(inGerman('meta.grammarLesson.title', { name: lesson.titulo }))
@@ -47,7 +47,7 @@ describe('A lesson', () => {
   it('has examples with translation, a button that names what it says, and the highlighted words marked.', async () => {
     const inFrench = textIn('fr')
     const { titulo, exemplos } = await loadLesson('artigos-indefinidos', 'fr')
-    startFakeProduct({})
+    startFakeServer()
     await openApp('/grammaire/artigos-indefinidos', { language: 'fr' })
     await expectPage(titulo)
     const shown = [...section('exemplos').querySelectorAll('li')]
@@ -64,7 +64,7 @@ describe('A lesson', () => {
   it('begins with a link to all lessons and ends with links to the exercises and to all lessons.', async () => {
     const inPortuguese = textIn('pt')
     const toAllLessons = [inPortuguese('grammar.allLessons'), '/gramatica']
-    startFakeProduct({})
+    startFakeServer()
     await openApp('/gramatica/verbos-ar', { language: 'pt' })
     await expectPage(inPortuguese('grammar.lessons.verbos-ar.title'))
     const links = linksIn(screen.getByRole('main'))
@@ -73,7 +73,7 @@ describe('A lesson', () => {
   })
 
   it('that does not exist shows a card that says so and leads to all lessons.', async () => {
-    startFakeProduct({})
+    startFakeServer()
     await openApp('/grammar/no such lesson')
     await expectPage(t('grammar.missing.title'))
     expect(document.title).toBe(t('meta.notFound.title'))
@@ -191,7 +191,7 @@ describe('The outline of a lesson', () => {
   })
 
   it('has links that can be shared: one opens the lesson at its section.', async () => {
-    startFakeProduct({})
+    startFakeServer()
     const { scrolledIntoView } = await openApp('/grammar/el-la#dicas')
     await expectPage(titleOf('el-la'))
     expect(scrolledIntoView.mock.calls[0]?.[0]).toBe(section('dicas'))

@@ -2,7 +2,7 @@ import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { startFakeProduct } from '../../testing/fake-product.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, openApp, textIn } from '../../testing/open-app.tsx'
 
 const t = textIn('en')
@@ -15,7 +15,7 @@ const level = (name: string) => screen.getByLabelText(name, { selector: 'input' 
 const isChecked = (name: string) => level(name).matches(':checked')
 
 it('A free visitor sees 17 lessons, five of them unlocked, the others with a subscribe button, and an upgrade banner.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   const inFrench = textIn('fr')
   await openApp('/grammaire', { language: 'fr' })
   await expectPage(inFrench('grammar.title'))
@@ -43,7 +43,7 @@ it('A free visitor sees 17 lessons, five of them unlocked, the others with a sub
 })
 
 it('A premium visitor sees all 17 lessons unlocked, and no upgrade banner.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   localStorage.setItem(STORAGE_KEYS.plan, 'premium')
   await openApp('/grammar')
   expect(hrefs()).toEqual(LESSON_CATALOG.map(({ id }) => `/grammar/${id}`))
@@ -51,7 +51,7 @@ it('A premium visitor sees all 17 lessons unlocked, and no upgrade banner.', asy
 })
 
 it('The filter shows all, the basic or the intermediate lessons, says how many, and writes the level into the address.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   const { user } = await openApp('/grammar')
   expect(isChecked(t('grammar.filter.all'))).toBe(true)
   await user.click(level(t('grammar.levels.basico')))
@@ -67,14 +67,14 @@ it('The filter shows all, the basic or the intermediate lessons, says how many, 
 })
 
 it('The level in the address is chosen when the page opens.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   await openApp('/grammar?nivel=basico')
   expect(isChecked(t('grammar.levels.basico'))).toBe(true)
   expect(cards()).toHaveLength(BASIC.length)
 })
 
 it('A level in the address that does not exist shows all lessons.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   await openApp('/grammar?nivel=avanzado')
   expect(isChecked(t('grammar.filter.all'))).toBe(true)
   expect(cards()).toHaveLength(17)

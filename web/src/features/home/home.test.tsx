@@ -6,12 +6,12 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dailyPhrase, workingRoutes } from '../../testing/answers.ts'
-import { failure, startFakeProduct } from '../../testing/fake-product.ts'
+import { failure, startFakeServer } from '../../testing/fake-server.ts'
 import { follow, openApp, passTime, textIn } from '../../testing/open-app.tsx'
 import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')
-const PHRASES = DAILY_PHRASE_PATH
+const PHRASES = `POST ${DAILY_PHRASE_PATH}`
 const todaysKey = () => `frase-${localDayKey(new Date())}`
 const GENERAL = (await loadPredefined('en')).filter(({ category }) => category === undefined)
 const TO_LIST = t('mode.switchTo', { mode: t('mode.manual') })
@@ -22,7 +22,7 @@ const shownSentence = () => card().querySelector('p[lang=es]')?.textContent ?? '
 const modeButton = (name: string) => screen.getByText(name)
 
 it('The daily phrase is shown with translation, pronunciation, theme, picture, sound and where it comes from.', async () => {
-  startFakeProduct({ ...workingRoutes(), [PHRASES]: () => dailyPhrase() })
+  startFakeServer({ ...workingRoutes(), [PHRASES]: () => dailyPhrase() })
   await openApp('/')
   expect((await screen.findByText('Quiero una manzana.')).lang).toBe('es')
   for (const part of ['[KYEH-roh]', 'I want an apple.', t('themes.comida'), t('audio.listen')]) {
@@ -33,7 +33,7 @@ it('The daily phrase is shown with translation, pronunciation, theme, picture, s
 })
 
 it('A phrase is stored for today in the language of its translation, and shown again without another request.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   const { unmount } = await openApp('/')
   await screen.findByText('Frase número 1.')
   expect(storedEntries('frase-')).toEqual({
@@ -42,16 +42,16 @@ it('A phrase is stored for today in the language of its translation, and shown a
   unmount()
   await openApp('/')
   await screen.findByText('Frase número 1.')
-  expect(server.received(PHRASES)).toHaveLength(1)
+  expect(server.asked(PHRASES)).toHaveLength(1)
 })
 
 it('The request names the language and the phrases shown before.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   const { user } = await openApp('/', { language: 'fr' })
   await screen.findByText('Frase número 1.')
   await user.click(screen.getByText(textIn('fr')('home.newPhrase')))
   await screen.findByText('Frase número 2.')
-  const [, second] = server.received(PHRASES)
+  const [, second] = server.asked(PHRASES)
   expect(second).toMatchObject({ method: 'POST', body: { language: 'fr' } })
   expect(second?.body.recent).toEqual(expect.arrayContaining(['Frase número 1.']))
 })
@@ -62,14 +62,14 @@ it('At 22:00 in a zone three hours behind UTC the phrase is stored under the loc
     vi.unstubAllEnvs()
   })
   vi.useFakeTimers({ now: new Date('2026-03-11T01:00:00Z'), toFake: ['Date'] })
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Frase número 1.')
   expect(Object.keys(storedEntries('frase-'))).toEqual(['frase-2026-03-10'])
 })
 
 it('A new phrase clears the card, is asked for after 100 ms, and does not replace the phrase of the day.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Frase número 1.')
   vi.useFakeTimers()
@@ -77,9 +77,9 @@ it('A new phrase clears the card, is asked for after 100 ms, and does not replac
   expect(screen.queryByText('Frase número 1.')).toBeNull()
   expect(screen.getByText(t('home.loading'))).toBeTruthy()
   await passTime(99)
-  expect(server.received(PHRASES)).toHaveLength(1)
+  expect(server.asked(PHRASES)).toHaveLength(1)
   await passTime(1)
-  expect(server.received(PHRASES)).toHaveLength(2)
+  expect(server.asked(PHRASES)).toHaveLength(2)
   expect(screen.getByText('Frase número 2.')).toBeTruthy()
   expect(Object.values(storedEntries('frase-'))).toEqual([
     expect.objectContaining({ frase: 'Frase número 1.' }),
@@ -88,7 +88,7 @@ it('A new phrase clears the card, is asked for after 100 ms, and does not replac
 
 it('The seven most recent daily phrases stay in storage.', async () => {
   for (let day = 1; day <= 9; day++) localStorage.setItem(`frase-2020-01-0${day}`, '{}')
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Frase número 1.')
   const kept = [4, 5, 6, 7, 8, 9].map((day) => `frase-2020-01-0${day}`)
@@ -96,7 +96,7 @@ it('The seven most recent daily phrases stay in storage.', async () => {
 })
 
 it('A phrase stored today in another language is not shown: one in the chosen language is asked for.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const { user } = await openApp('/')
   await screen.findByText('Frase número 1.')
   await user.selectOptions(screen.getByLabelText(t('language.label')), 'fr')
@@ -106,7 +106,7 @@ it('A phrase stored today in another language is not shown: one in the chosen la
 
 it('When no phrase can be had the greeting is shown with the server’s message, and not stored.', async () => {
   const message = 'Erro na API da Groq: 500 Internal Server Error'
-  startFakeProduct({ ...workingRoutes(), [PHRASES]: () => failure(502, message) })
+  startFakeServer({ ...workingRoutes(), [PHRASES]: () => failure(502, message) })
   await openApp('/', { language: 'de' })
   expect(await screen.findByText('¡Hola! ¿Cómo estás?')).toBeTruthy()
   expect(screen.getByText(`${textIn('de')('home.note.fallback')} (${message})`)).toBeTruthy()
@@ -114,13 +114,13 @@ it('When no phrase can be had the greeting is shown with the server’s message,
 })
 
 it('A phrase of a hosted model is labelled as written by AI.', async () => {
-  startFakeProduct({ ...workingRoutes(), [PHRASES]: () => dailyPhrase({ source: 'ai' }) })
+  startFakeServer({ ...workingRoutes(), [PHRASES]: () => dailyPhrase({ source: 'ai' }) })
   await openApp('/')
   expect(await screen.findByText(t('home.note.ai'))).toBeTruthy()
 })
 
 it('The shortcuts lead to the sections in the language of the page.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   await openApp('/', { language: 'fr' })
   const inFrench = textIn('fr')
   const links = [...screen.getByLabelText(inFrench('home.shortcuts')).querySelectorAll('a')]
@@ -134,7 +134,7 @@ it('The shortcuts lead to the sections in the language of the page.', async () =
 })
 
 async function openManualMode(options: { isOnboarded?: boolean } = {}) {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const { user } = await openApp('/', options)
   await screen.findByText('Frase número 1.')
   await user.click(modeButton(TO_LIST))

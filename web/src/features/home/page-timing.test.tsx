@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addFakePhrases, PHRASE } from '../../testing/fake-phrases.ts'
 import { type FakeServer, heldBack, json, never, startFakeServer } from '../../testing/fake-server.ts'
 import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openApp } from '../../testing/open-app.tsx'
 import { puppetAudio } from '../../testing/puppet-audio.ts'
 import { findToast } from '../../testing/toasts.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await addFakePhrases(server)
 })
 
-const open = (config: object = {}) => openPage('/', () => import('./page.tsx'), { config })
+const open = async (config: object = {}) => (await openApp('/', { config })).user
 
 describe('the ad of the home page', () => {
   const ads = { client: 'ca-pub-1234', slotHome: '1111', slotCategories: '2222' }

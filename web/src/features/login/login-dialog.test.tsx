@@ -13,7 +13,7 @@ import { type FakeServer, heldBack, json, startFakeServer, unreachable } from '.
 import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
 import { expectLogged, NOT_LOADED } from '../../testing/logged-errors.ts'
 import { openLogin } from '../../testing/login-form.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { NOTHING, openApp } from '../../testing/open-app.tsx'
 import { findToast, getToast } from '../../testing/toasts.ts'
 
 const TOKEN = `POST ${AUTH_TOKEN_PATH}`
@@ -31,7 +31,11 @@ async function open(
   view: LoginView = 'login',
   { language = 'en', ...config }: { language?: 'en' | 'pt'; hasLocalInbox?: boolean } = {},
 ) {
-  const user = await openPage('/resources', undefined, { language, config: { ...WITH_ACCOUNTS, ...config } })
+  const { user } = await openApp('/resources', {
+    content: NOTHING,
+    language,
+    config: { ...WITH_ACCOUNTS, ...config },
+  })
   return openLogin(user, view)
 }
 
@@ -127,7 +131,7 @@ describe('the login form', () => {
   })
 
   it('is empty when the dialog is opened again', async () => {
-    const user = await openPage('/resources', undefined, { config: WITH_ACCOUNTS })
+    const { user } = await openApp('/resources', { content: NOTHING, config: WITH_ACCOUNTS })
     const form = await openLogin(user)
     form.fill({ email, password })
     await user.click(screen.getByText('Close'))

@@ -2,13 +2,13 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startFakeProduct } from '../../testing/fake-product.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, openApp, textIn } from '../../testing/open-app.tsx'
 
 const t = textIn('pt')
 
 async function openFirstVisit(path = '/recursos') {
-  startFakeProduct({})
+  startFakeServer()
   const { user } = await openApp(path, { language: 'pt', isOnboarded: false })
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: t('onboarding.title') })
   const start = within(dialog).getByRole<HTMLButtonElement>('button', { name: t('onboarding.start') })
@@ -58,7 +58,7 @@ it.each(['the skip button', 'Escape'])(
 )
 
 it('Somebody who has been greeted is not greeted again.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   await openApp('/recursos', { language: 'pt' })
   await expectPage(t('resources.title'))
   expect(document.querySelector('dialog')).toBeNull()

@@ -13,7 +13,7 @@ import {
 import { type FakeServer, json, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { eventually, freezeTime, pass } from '../../testing/frozen-time.ts'
 import { expectLogged } from '../../testing/logged-errors.ts'
-import { openPage, watchLeaving } from '../../testing/open-page.tsx'
+import { openApp, watchLeaving } from '../../testing/open-app.tsx'
 import { findToast } from '../../testing/toasts.ts'
 
 const CHECKOUT = `POST ${CHECKOUT_PATH}`
@@ -36,8 +36,8 @@ beforeEach(() => {
   leave = watchLeaving()
 })
 
-const open = (path = '/premium', language: 'en' | 'pt' = 'en') =>
-  openPage(path, () => import('./page.tsx'), { language, config: WITH_ACCOUNTS })
+const open = async (path = '/premium', language: 'en' | 'pt' = 'en') =>
+  (await openApp(path, { content: () => import('./page.tsx'), language, config: WITH_ACCOUNTS })).user
 
 const thanks = () => screen.getByRole('heading', { name: 'You are already a subscriber. Thank you!' })
 const welcome = () => screen.getByRole('heading', { name: 'Welcome to Premium!' })

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addFakeAccounts, PERSON, signedInBefore, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openApp } from '../../testing/open-app.tsx'
 
 let accounts: ReturnType<typeof addFakeAccounts>
 
@@ -13,15 +13,15 @@ beforeEach(() => {
   accounts = addFakeAccounts(startFakeServer())
 })
 
-const page = () => import('./page.tsx')
-const open = (config = {}) => openPage('/premium', page, { config: { ...WITH_ACCOUNTS, ...config } })
+const open = async (config = {}) =>
+  (await openApp('/premium', { config: { ...WITH_ACCOUNTS, ...config } })).user
 const main = () => within(screen.getByRole('main'))
 const radio = (name: RegExp): HTMLInputElement => screen.getByRole('radio', { name })
 
 it.each(LANGUAGES)(
   'the premium page in %s has a link home, 5 benefits, both prices, the plan and both buttons',
   async (language) => {
-    await openPage('/premium', page, { language, config: WITH_ACCOUNTS })
+    await openApp('/premium', { language, config: WITH_ACCOUNTS })
     const t = i18next.getFixedT(language)
     expect(
       main()
@@ -98,7 +98,7 @@ it.each(['payments', 'accounts'] as const)(
 )
 
 it("where accounts are switched off, logging in fails with 'Supabase não configurado'", async () => {
-  const user = await openPage('/premium', page)
+  const { user } = await openApp('/premium', { config: {} })
   await user.click(screen.getByText('Have an account? Log in'))
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: PERSON.email } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: PERSON.password } })

@@ -12,7 +12,7 @@ import {
 } from '../../testing/fake-accounts.ts'
 import { type FakeServer, heldBack, json, startFakeServer } from '../../testing/fake-server.ts'
 import { eventually, freezeTime, pass } from '../../testing/frozen-time.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openApp } from '../../testing/open-app.tsx'
 
 const USER = `GET ${AUTH_USER_PATH}`
 const CHANGE = `PUT ${AUTH_USER_PATH}`
@@ -26,8 +26,8 @@ beforeEach(() => {
   linkAskedFor()
 })
 
-const open = (address: string, config: object = WITH_ACCOUNTS) =>
-  openPage(`/auth/reset-password${address}`, () => import('./page.tsx'), { config })
+const open = async (address: string, config: object = WITH_ACCOUNTS) =>
+  (await openApp(`/auth/reset-password${address}`, { content: () => import('./page.tsx'), config })).user
 
 const first = () => screen.getByLabelText<HTMLInputElement>('New password')
 const second = () => screen.getByLabelText<HTMLInputElement>('Confirm new password')

@@ -1,7 +1,7 @@
 import { loadGuides } from '@frase/content/guides'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { startFakeProduct } from '../../testing/fake-product.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, openApp, textIn } from '../../testing/open-app.tsx'
 
 const buttons = () => [...screen.getByRole('main').querySelectorAll('button')]
@@ -12,7 +12,7 @@ const shownHeadings = () =>
   )
 
 it('Guides expand one at a time, the first of them from the start, and a second click closes one.', async () => {
-  startFakeProduct({})
+  startFakeServer()
   const guides = await loadGuides('de')
   const headingsOf = (index: number) => guides[index]?.sections.map(({ heading }) => heading)
   const isOnly = (open: number) => guides.map((_, index) => index === open)

@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addFakeAccounts, PERSON, signedInBefore, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
 import { type FakeServer, json, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { expectLogged } from '../../testing/logged-errors.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openApp } from '../../testing/open-app.tsx'
 import { findToast } from '../../testing/toasts.ts'
 
 const DEVICES = `GET ${ACCOUNT_DEVICES_PATH}`
@@ -48,7 +48,7 @@ beforeEach(() => {
   server.answer(DEVICES, () => json({ devices: [THIS_ONE, PHONE] }))
 })
 
-const open = (config: object = WITH_ACCOUNTS) => openPage('/settings', () => import('./page.tsx'), { config })
+const open = async (config: object = WITH_ACCOUNTS) => (await openApp('/settings', { config })).user
 
 async function openSignedIn(): Promise<UserEvent> {
   signedInBefore()

@@ -3,12 +3,12 @@ import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { freeLesson, workingRoutes } from '../../../testing/answers.ts'
-import { failure, pendingAnswer, startFakeProduct } from '../../../testing/fake-product.ts'
+import { failure, heldBack, startFakeServer } from '../../../testing/fake-server.ts'
 import { openApp, passTime, textIn } from '../../../testing/open-app.tsx'
 import { storedEntries } from '../../../testing/storage.ts'
 
 const t = textIn('en')
-const LESSONS = FREE_LESSON_PATH
+const LESSONS = `POST ${FREE_LESSON_PATH}`
 const HOUR = 60 * 60 * 1000
 
 const storeLesson = (ageMs: number, change: object = {}) =>
@@ -30,17 +30,17 @@ const option = (name: string) => options().find(({ textContent }) => textContent
 const isPressed = (name: string) => option(name).getAttribute('aria-pressed') === 'true'
 
 it('A lesson stored less than six hours ago is shown, and none is asked for.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   storeLesson(6 * HOUR - 60_000)
   await openApp('/')
   expect(await screen.findByText('Stored lesson')).toBeTruthy()
   expect(screen.getByText(source('cache'))).toBeTruthy()
-  expect(server.received(LESSONS)).toEqual([])
+  expect(server.asked(LESSONS)).toEqual([])
 })
 
 it('A lesson stored six hours ago is shown until the new one is there.', async () => {
-  const { answer, release } = pendingAnswer(freeLesson('Fresh lesson'))
-  startFakeProduct({ ...workingRoutes(), [LESSONS]: () => answer })
+  const { answer, release } = heldBack(() => freeLesson('Fresh lesson'))
+  startFakeServer({ ...workingRoutes(), [LESSONS]: answer })
   storeLesson(6 * HOUR)
   await openApp('/')
   expect(await screen.findByText('Stored lesson')).toBeTruthy()
@@ -51,14 +51,14 @@ it('A lesson stored six hours ago is shown until the new one is there.', async (
 })
 
 it('A stored lesson in another language is not shown.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   storeLesson(0, { language: 'fr' })
   await openApp('/')
   expect(await screen.findByText('Lesson 1')).toBeTruthy()
 })
 
 it('Another lesson can be asked for; it is stored with its time and language.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const { user } = await openApp('/')
   await screen.findByText('Lesson 1')
   await user.click(screen.getByText(t('controls.refresh')))
@@ -73,7 +73,7 @@ it('Another lesson can be asked for; it is stored with its time and language.', 
 })
 
 it('A lesson shows its parts: marked words are Spanish, and dialogue lines tell speaker and translation apart.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Lesson 1')
   for (const part of [
@@ -94,7 +94,7 @@ it('A lesson shows its parts: marked words are Spanish, and dialogue lines tell 
 })
 
 it('A wrong option shows its feedback and the explanation; reset clears both.', async () => {
-  startFakeProduct(workingRoutes())
+  startFakeServer(workingRoutes())
   const { user } = await openApp('/')
   await screen.findByText('Lesson 1')
   await user.click(option('ael'))
@@ -108,7 +108,7 @@ it('A wrong option shows its feedback and the explanation; reset clears both.', 
 })
 
 it('An answer that was looked up stays to be read: no new lesson follows it.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Lesson 1')
   vi.useFakeTimers()
@@ -116,18 +116,18 @@ it('An answer that was looked up stays to be read: no new lesson follows it.', a
   expect(isPressed('bla')).toBe(true)
   expect(screen.getByText('Well done')).toBeTruthy()
   await passTime(5000)
-  expect(server.received(LESSONS)).toHaveLength(1)
+  expect(server.asked(LESSONS)).toHaveLength(1)
 })
 
 it('A right answer is followed by the next lesson after 1200 ms, with nothing selected.', async () => {
-  const server = startFakeProduct(workingRoutes())
+  const server = startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Lesson 1')
   vi.useFakeTimers()
   fireEvent.click(option('bla'))
   expect(screen.getByText('Well done')).toBeTruthy()
   await passTime(1199)
-  expect(server.received(LESSONS)).toHaveLength(1)
+  expect(server.asked(LESSONS)).toHaveLength(1)
   await passTime(1)
   expect(screen.getByText('Lesson 2')).toBeTruthy()
   expect(screen.queryByText('Well done')).toBeNull()
@@ -137,7 +137,7 @@ it('A right answer is followed by the next lesson after 1200 ms, with nothing se
 it('An option without a label is not offered.', async () => {
   const lesson = freeLesson('Lesson')
   lesson.exercise.options.c = ' '
-  startFakeProduct({ ...workingRoutes(), [LESSONS]: () => lesson })
+  startFakeServer({ ...workingRoutes(), [LESSONS]: () => lesson })
   await openApp('/')
   await screen.findByText('Lesson')
   expect(options().map(({ textContent }) => textContent)).toEqual(['ael', 'bla'])
@@ -145,7 +145,7 @@ it('An option without a label is not offered.', async () => {
 
 it('When no lesson can be had the built-in one of the language is shown, with the server’s message.', async () => {
   const message = 'Groq API error: 500'
-  startFakeProduct({ ...workingRoutes(), [LESSONS]: () => failure(502, message) })
+  startFakeServer({ ...workingRoutes(), [LESSONS]: () => failure(502, message) })
   await openApp('/', { language: 'de' })
   const inGerman = textIn('de')
   expect(await screen.findByText(inGerman('controls.error', { message }))).toBeTruthy()
@@ -156,7 +156,7 @@ it('When no lesson can be had the built-in one of the language is shown, with th
 
 it('A failed refresh keeps the lesson that is shown.', async () => {
   let isUp = true
-  startFakeProduct({
+  startFakeServer({
     ...workingRoutes(),
     [LESSONS]: () => (isUp ? freeLesson('First lesson') : failure(502, 'down')),
   })
