@@ -188,7 +188,7 @@ describe('accounts whose lock file was replaced', BUSY_MACHINE, () => {
     expect(first.logLines.join('')).not.toContain('start again')
   })
 
-  it('acknowledge nothing that was written after that, and write nothing that is asked later', async () => {
+  it('acknowledge nothing that was written after that, and do not start again', async () => {
     await copyPreparedDatabase(database)
     // Only the requests themselves may notice.
     vi.useFakeTimers({ toFake: ['setInterval'] })
@@ -207,6 +207,7 @@ describe('accounts whose lock file was replaced', BUSY_MACHINE, () => {
     rmSync(folder.lock.path)
     await expect(asked).rejects.toThrow('they lost the lock of their folder')
     await expect(queue.ask(request)).rejects.toThrow('they lost the lock of their folder')
+    await expect(queue.ready()).rejects.toThrow('The built-in accounts stopped')
     expect(linesWith(LOST)).toHaveLength(1)
   })
 })
