@@ -48,7 +48,7 @@ export function lockFolder(path: string, what: string, waitMs = WAIT_MS): Folder
     closeSync(descriptor)
     if (performance.now() >= until) {
       throw new Error(
-        `${what} is in use by another process (${holder}). Stop it first, or set DATA_DIR to another folder.`,
+        `${what} is in use by another process (${holder || 'unknown'}). Stop it first, or set DATA_DIR to another folder.`,
       )
     }
     sleep(RETRY_MS)
