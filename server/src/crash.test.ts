@@ -135,6 +135,7 @@ it('a server that is killed loses nothing it has acknowledged, and does nothing 
   expect(kills.webhooks).toBe(ROUNDS)
   expect(readdirSync(dataDir).sort()).toEqual([
     'accounts',
+    'accounts.sha256',
     'payments.json',
     'secrets.json',
     'signing-keys.json',

@@ -55,6 +55,8 @@ interface ServerOptions {
   build: string
   dataDir: string
   environment?: Record<string, string>
+  /** A command that runs the one after it, for example in a container. */
+  within?: readonly string[]
 }
 
 /** The built server in a process of its own, at an address of its own. */
@@ -62,9 +64,12 @@ export async function startServer({
   build: folder,
   dataDir,
   environment = {},
+  within = [],
 }: ServerOptions): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [QUICK_WEBASSEMBLY, join(folder, 'server/dist/main.js')], {
+  const command = [...within, process.execPath, QUICK_WEBASSEMBLY, join(folder, 'server/dist/main.js')]
+  const [program = '', ...parameters] = command
+  const child = spawn(program, parameters, {
     // Without a .env, and without the variables of whoever runs the tests.
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...environment },

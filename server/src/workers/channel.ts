@@ -31,18 +31,19 @@ export interface WorkerPlace {
   url: URL
   /** For the Node of a process. */
   nodeOptions?: readonly string[]
+  /** Open files that a process shares with the server, and with them their locks. */
+  inherited?: readonly number[]
 }
 
 export function openChannel<Setup, Question, Answer>(
-  { kind, name, url, nodeOptions = [] }: WorkerPlace,
+  place: WorkerPlace,
   events: ChannelEvents<Answer>,
 ): Channel<Setup, Question> {
-  return kind === 'thread' ? openThread(name, url, events) : openProcess(url, nodeOptions, events)
+  return place.kind === 'thread' ? openThread(place, events) : openProcess(place, events)
 }
 
 function openThread<Setup, Question, Answer>(
-  name: string,
-  url: URL,
+  { name, url }: WorkerPlace,
   events: ChannelEvents<Answer>,
 ): Channel<Setup, Question> {
   const thread = new Worker(url, { name })
@@ -59,8 +60,7 @@ function openThread<Setup, Question, Answer>(
 }
 
 function openProcess<Setup, Question, Answer>(
-  url: URL,
-  nodeOptions: readonly string[],
+  { url, nodeOptions = [], inherited = [] }: WorkerPlace,
   events: ChannelEvents<Answer>,
 ): Channel<Setup, Question> {
   const child = fork(fileURLToPath(url), {
@@ -68,7 +68,7 @@ function openProcess<Setup, Question, Answer>(
     execArgv: [...process.execArgv.filter((flag) => flag.startsWith('--liftoff')), ...nodeOptions],
     // Bytes stay bytes, as they do between threads.
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc', ...inherited],
   })
   let reportedMemory = 0
   child.on('message', (message: unknown) => {

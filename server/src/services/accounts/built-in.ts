@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 import { isLanguage, type Language } from '@frase/core/languages'
@@ -11,10 +9,10 @@ import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import type { LimitsPort } from '../limits/port.ts'
 import type { MailPort } from '../mail/port.ts'
 import { accountMail } from '../mail/templates.ts'
+import { openAccountsFolder } from './accounts-folder.ts'
 import { addressReference, auditEvent, eventOf } from './audit.ts'
 import type { EngineMail, EngineRequest } from './engine-messages.ts'
 import { createEngineQueue } from './engine-queue.ts'
-import { lockFolder } from './folder-lock.ts'
 import { json, readBody, refuse, toResponse } from './http.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { readMigrations } from './migration-files.ts'
@@ -23,7 +21,6 @@ import { createPasswordGuard } from './password-guard.ts'
 import { type AccountsPort, DEFAULT_MEMORY_MB } from './port.ts'
 import { secondsToWait } from './rate-limits.ts'
 import { createRequestGate } from './request-gate.ts'
-import { loadAccountKeys } from './secrets.ts'
 import { createAccountCalls } from './supabase-calls.ts'
 import { createVisitorQueue } from './visitor-queue.ts'
 
@@ -53,7 +50,7 @@ export interface BuiltInAccountsOptions {
 
 /**
  * Supabase Lite on PGlite in the data folder, started at once and beside whatever comes next: requests wait for it.
- * Throws when another process has the folder.
+ * Throws when another process has the folder, or its database is missing.
  */
 export function openBuiltInAccounts({
   dataDir,
@@ -68,14 +65,14 @@ export function openBuiltInAccounts({
   promisedMailsMs = PROMISED_MAILS_MS,
   wait,
 }: BuiltInAccountsOptions): AccountsPort {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const folder = resolve(dataDir, 'accounts')
-  const lock = lockFolder(`${folder}.lock`, `The accounts folder ${folder}`)
-  const keys = loadAccountKeys(dataDir)
+  const folder = openAccountsFolder(dataDir, log)
+  const { keys } = folder
   const callbackUrl = `${publicUrl}/auth/callback`
   const admit = createRequestGate({ publishableKey: keys.publishableKey, callbackUrl })
   const queue = createEngineQueue({
-    setup: { folder, publicUrl, keys, migrations: readMigrations(migrationsFolder) },
+    folder,
+    publicUrl,
+    migrations: readMigrations(migrationsFolder),
     workerUrl,
     log,
     maxMemoryMb,
@@ -216,7 +213,7 @@ export function openBuiltInAccounts({
     ready: () => isReady,
     async close() {
       await queue.close()
-      lock.release()
+      await folder.close()
       await withDeadline(Promise.allSettled(promised), promisedMailsMs, () => log.warn('mails were cut off'))
     },
   }

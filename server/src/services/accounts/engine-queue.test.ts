@@ -5,36 +5,42 @@ import { AUTH_SETTINGS_PATH } from '@frase/core/contract/paths'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../log.ts'
 import { bundleUrl } from '../../workers/worker-url.ts'
+import { openAccountsFolder } from './accounts-folder.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import { copyPreparedDatabase } from './testing/prepared-database.ts'
 
 const BUSY_MACHINE = { timeout: 300_000 }
-const SETTINGS = { method: 'GET', path: AUTH_SETTINGS_PATH, headers: { apikey: 'public' }, body: null }
 
 it(
   'a statement that never ends costs its process, which starts again at once and says why',
   BUSY_MACHINE,
   async () => {
-    const parent = mkdtempSync(join(tmpdir(), 'frase-queue-'))
-    onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
-    const folder = join(parent, 'accounts')
-    await copyPreparedDatabase(folder)
+    const dataDir = mkdtempSync(join(tmpdir(), 'frase-queue-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    await copyPreparedDatabase(join(dataDir, 'accounts'))
     const logLines: string[] = []
+    const log = createLog('info', (line) => logLines.push(line))
+    const folder = openAccountsFolder(dataDir, log)
     const queue = createEngineQueue({
-      setup: {
-        folder,
-        publicUrl: 'http://localhost:3000',
-        migrations: [],
-        keys: { jwtSecret: 'long enough for a test', publishableKey: 'public', secretKey: 'secret' },
-      },
+      folder,
+      publicUrl: 'http://localhost:3000',
+      migrations: [],
       workerUrl: bundleUrl('troubled-accounts-worker'),
-      log: createLog('info', (line) => logLines.push(line)),
+      log,
       maxMemoryMb: 4096,
       requestMs: 4000,
     })
-    onTestFinished(() => queue.close())
+    onTestFinished(async () => {
+      await queue.close()
+      folder.lock.release()
+    })
     const readyLines = () => logLines.filter((line) => line.includes('accounts are ready'))
-    const hang = queue.ask({ ...SETTINGS, path: `${SETTINGS.path}?token=hang` })
+    const hang = queue.ask({
+      method: 'GET',
+      path: `${AUTH_SETTINGS_PATH}?token=hang`,
+      headers: { apikey: folder.keys.publishableKey },
+      body: null,
+    })
     await expect(hang).rejects.toMatchObject({ status: 504 })
     // Nobody has to ask for it.
     await expect.poll(readyLines, { timeout: 60_000 }).toHaveLength(2)

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { RunningWorker } from '../../workers/running-worker.ts'
 import { type SupervisedWorker, superviseWorker } from '../../workers/supervised-worker.ts'
+import type { AccountsFolder } from './accounts-folder.ts'
 import type { EngineAnswer, EngineRequest, EngineSetup } from './engine-messages.ts'
 
 /** A first start makes the whole database, on a slow machine too. */
@@ -17,14 +19,16 @@ const MAX_WAITING = 256
 const WAIT_MS = START_MS + 60_000
 /** A database that cannot be opened is not tried anew for every request. */
 const RETRY_MS = 10_000
+/** How long another process can be unnoticed that takes the folder away, if nobody asks for anything. */
+const LOCK_CHECK_MS = 500
 
 /** What the engine makes does not live long; Node would keep tens of megabytes for it. */
 const NODE_OPTIONS = ['--max-semi-space-size=1']
 
 export type EngineQueue = Pick<SupervisedWorker<EngineRequest, EngineAnswer>, 'ask' | 'ready' | 'close'>
 
-export interface EngineQueueOptions {
-  setup: Omit<EngineSetup, 'task'>
+export interface EngineQueueOptions extends Pick<EngineSetup, 'publicUrl' | 'migrations'> {
+  folder: Omit<AccountsFolder, 'close'>
   workerUrl: URL
   log: Log
   maxMemoryMb: number
@@ -34,17 +38,22 @@ export interface EngineQueueOptions {
 
 /** The engine in its process, asked one request at a time. A process that crashed is replaced at once. */
 export function createEngineQueue({
-  setup,
+  folder,
+  publicUrl,
+  migrations,
   workerUrl,
   log,
   maxMemoryMb,
   requestMs = REQUEST_MS,
   exitMs,
 }: EngineQueueOptions): EngineQueue {
+  const { lock } = folder
+  const setup = { folder: folder.path, keys: folder.keys, publicUrl, migrations }
   const queue = superviseWorker<EngineSetup, EngineRequest, EngineAnswer>({
     name: 'The built-in accounts',
     kind: 'process',
     nodeOptions: NODE_OPTIONS,
+    inherited: [lock.descriptor],
     url: workerUrl,
     setup: { ...setup, task: 'serve' },
     startMs: START_MS,
@@ -56,7 +65,11 @@ export function createEngineQueue({
     maxMemoryMb,
     pauseMs: { failedStart: RETRY_MS, crash: 0 },
     ...(exitMs === undefined ? {} : { exitMs }),
-    prepare: (start) => initialise(setup.folder, (folder) => start({ ...setup, task: 'initialise', folder })),
+    async prepare(start) {
+      folder.requireDatabase()
+      await initialise(folder.path, (place) => start({ ...setup, task: 'initialise', folder: place }))
+      await folder.beforeOpening()
+    },
     onStart: (milliseconds) => log.info('accounts are ready', { ms: Math.round(milliseconds) }),
     onFailedStart: ({ message }) => log.error('accounts cannot start', { error: message }),
     onCrash({ message }) {
@@ -65,7 +78,44 @@ export function createEngineQueue({
       queue.ready().catch(() => {})
     },
   })
-  return queue
+
+  let isClosed = false
+  let isLost = false
+  const lost = new UpstreamError('The built-in accounts stopped: they lost the lock of their folder', 503)
+  const lockCheck = setInterval(stopIfLost, LOCK_CHECK_MS).unref()
+
+  /** It would only come back beside whoever has the folder now, so nothing starts again before the server does. */
+  function stopIfLost(): void {
+    if (isClosed || isLost || lock.isHeld()) return
+    isLost = true
+    clearInterval(lockCheck)
+    log.error('accounts stopped until the server is restarted: another process may have their folder', {
+      error: `${lock.path} was replaced or removed`,
+    })
+    void queue.abort()
+  }
+
+  function requireLock(): void {
+    stopIfLost()
+    if (isLost) throw lost
+  }
+
+  return {
+    ready: queue.ready,
+    async ask(request, signal) {
+      requireLock()
+      const answer = await queue.ask(request, signal)
+      // What another process may overwrite is not acknowledged.
+      requireLock()
+      return answer
+    },
+    async close() {
+      clearInterval(lockCheck)
+      await queue.close()
+      // From here on the lock may be released.
+      isClosed = true
+    },
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockFolder } from './folder-lock.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 
 let folder: string
 let path: string
@@ -14,54 +14,50 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** No process has this id: ids are smaller on every system we run on. */
-const NOBODY = 2 ** 30
-
-function leave(holder: object): void {
-  writeFileSync(path, JSON.stringify({ pid: NOBODY, host: hostname(), started: null, ...holder }))
+function lock(): FolderLock {
+  const held = lockFolder(path, 'The folder /data/accounts', 0)
+  onTestFinished(held.release)
+  return held
 }
-
-const lock = () => lockFolder(path, 'The folder /data/accounts')
 
 describe('the lock of a folder', () => {
   it('has one holder at a time, and tells the next which folder and who', () => {
     const held = lock()
-    expect(lock).toThrow(`The folder /data/accounts is in use by another process (${process.pid}`)
+    expect(lock).toThrow(
+      `The folder /data/accounts is in use by another process (${process.pid} on ${hostname()}). Stop it first`,
+    )
+    expect(held.isHeld()).toBe(true)
     held.release()
-    lock().release()
+    expect(held.isHeld()).toBe(false)
     expect(existsSync(path)).toBe(false)
+    expect(lock().isHeld()).toBe(true)
   })
 
-  it('is taken over from a process that is gone', () => {
-    leave({ pid: NOBODY })
-    lock().release()
+  it.each([
+    ['of a killed server', '17 on another-machine\n'],
+    ['of this process number and host name', `${process.pid} on ${hostname()}\n`],
+    ['of the first release', JSON.stringify({ pid: process.ppid, host: hostname(), started: null })],
+    ['that says nothing', ''],
+  ])('is taken over from a file %s that nobody has open', (_, left) => {
+    writeFileSync(path, left)
+    expect(lock().isHeld()).toBe(true)
+    expect(readFileSync(path, 'utf8')).toBe(`${process.pid} on ${hostname()}\n`)
   })
 
-  it('is taken over from an earlier process with the id of this one, as containers give it', () => {
-    leave({ pid: process.pid })
-    lock().release()
+  it('is lost when its file is removed, and stays lost when another process makes a new one', () => {
+    const held = lock()
+    rmSync(path)
+    expect(held.isHeld()).toBe(false)
+    const other = lock()
+    expect(held.isHeld()).toBe(false)
+    held.release()
+    expect(other.isHeld()).toBe(true)
   })
 
-  it('is taken over when its holder’s id now belongs to another process', () => {
-    leave({ pid: process.ppid, started: 'another boot/1' })
-    lock().release()
-  })
-
-  it('is respected while its holder lives', () => {
-    leave({ pid: process.ppid, started: null })
-    expect(lock).toThrow(`(${process.ppid} on`)
-  })
-
-  it('is respected on another machine while that one shows signs of life', () => {
-    leave({ host: 'another-machine' })
-    expect(lock).toThrow('on another-machine')
-    const longAgo = new Date(Date.now() - 60_000)
-    utimesSync(path, longAgo, longAgo)
-    lock().release()
-  })
-
-  it('is taken over when it says nothing sensible', () => {
-    writeFileSync(path, '')
-    lock().release()
+  it('is lost when another file takes the place of its own', () => {
+    const held = lock()
+    writeFileSync(`${path}.copy`, readFileSync(path))
+    renameSync(`${path}.copy`, path)
+    expect(held.isHeld()).toBe(false)
   })
 })

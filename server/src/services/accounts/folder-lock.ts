@@ -1,125 +1,108 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import { hostname } from 'node:os'
-import * as z from 'zod'
 
-/** A holder on another machine, or in another container, shows that it lives by touching its file. */
-const TOUCH_MS = 10_000
-const SILENT_MS = 45_000
-
-const holderSchema = z.object({ pid: z.number(), host: z.string(), started: z.string().nullable() })
-type Holder = z.infer<typeof holderSchema>
-
-const ZOMBIE = 'ended'
-
-/** Files held by this process: its own process id in a file that is not here is left over from another life. */
-const held = new Set<string>()
+/** The database process of a server that was killed ends within a quarter of a second, on a busy machine later. */
+const WAIT_MS = 5000
+const RETRY_MS = 50
 
 export interface FolderLock {
+  path: string
+  /** Whichever process inherits it holds the lock too: it is free once the last of them has ended. */
+  descriptor: number
+  /** False once the file at the path is gone or is another one: whoever locks that one does not see our lock. */
+  isHeld(): boolean
   release(): void
 }
 
 /**
- * Two processes on one database folder lose data. The file says who has it; one that a dead process left is taken over.
- * `what` names the folder in the message for the operator.
+ * Two processes on one database folder lose data. The lock is the operating system's, so that it is seen from other
+ * containers on this machine and ends with its holder, however that ends. What is written in the file is only for the
+ * message to whoever comes second. `what` names the folder in it.
  */
-export function lockFolder(path: string, what: string): FolderLock {
-  const own: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) }
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(own))
-  try {
-    while (!tryLink(draft, path)) {
-      const holder = readHolder(path)
-      if (holder && isAlive(path, holder)) {
-        throw new Error(
-          `${what} is in use by another process (${holder.pid} on ${holder.host}). Stop it first, or set DATA_DIR to another folder.`,
-        )
-      }
-      moveAway(path, holder)
+export function lockFolder(path: string, what: string, waitMs = WAIT_MS): FolderLock {
+  const tryLock = loadTryLock(what)
+  const until = performance.now() + waitMs
+  for (;;) {
+    const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
+    try {
+      // Its holder may have removed the file after we opened it: that lock would keep nobody out.
+      if (tryLock(descriptor) && isFileAt(path, descriptor)) return lockedFile(path, descriptor)
+    } catch (error) {
+      closeSync(descriptor)
+      throw new Error(
+        `${what} cannot be locked (${reasonOf(error)}). Set DATA_DIR to a folder on a local disk.`,
+      )
     }
-  } finally {
-    rmSync(draft, { force: true })
+    const holder = readFileSync(descriptor, 'utf8').trim()
+    closeSync(descriptor)
+    if (performance.now() >= until) {
+      throw new Error(
+        `${what} is in use by another process (${holder || 'unknown'}). Stop it first, or set DATA_DIR to another folder.`,
+      )
+    }
+    sleep(RETRY_MS)
   }
-  held.add(path)
-  const touching = setInterval(() => touch(path), TOUCH_MS).unref()
+}
+
+function lockedFile(path: string, descriptor: number): FolderLock {
+  ftruncateSync(descriptor)
+  writeSync(descriptor, `${process.pid} on ${hostname()}\n`, 0)
+  let isReleased = false
+  const isHeld = () => !isReleased && isFileAt(path, descriptor)
   return {
+    path,
+    descriptor,
+    isHeld,
     release() {
-      clearInterval(touching)
-      if (held.delete(path)) rmSync(path, { force: true })
+      if (isReleased) return
+      if (isHeld()) rmSync(path)
+      isReleased = true
+      closeSync(descriptor)
     },
   }
 }
 
-/** A link appears with its content in it, and only where there is none: no other process ever sees half a file. */
-function tryLink(draft: string, path: string): boolean {
+function isFileAt(path: string, descriptor: number): boolean {
   try {
-    linkSync(draft, path)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
-}
-
-function readHolder(path: string): Holder | null {
-  try {
-    return holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const there = statSync(path, { bigint: true })
+    const ours = fstatSync(descriptor, { bigint: true })
+    return there.ino === ours.ino && there.dev === ours.dev
   } catch {
-    return null
+    // Gone, or on a disk that cannot tell any more: then nobody knows who else writes.
+    return false
   }
 }
 
-function isAlive(path: string, { pid, host, started }: Holder): boolean {
-  if (host !== hostname()) return Date.now() - touchedAt(path) < SILENT_MS
-  if (pid === process.pid) return held.has(path)
+/** Loaded when it is needed: without built-in accounts the server runs on machines for which it has no binary. */
+function loadTryLock(what: string): (descriptor: number) => boolean {
   try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-  // Process ids come round again, in containers after every restart.
-  return started === null || started === startOf(pid)
-}
-
-/** Renaming takes one file only: if another process was quicker, what we hold is its new file, and goes back. */
-function moveAway(path: string, expected: Holder | null): void {
-  const aside = `${path}.${process.pid}.old`
-  try {
-    renameSync(path, aside)
+    const native: typeof import('fs-native-extensions') = createRequire(import.meta.url)(
+      'fs-native-extensions',
+    )
+    return native.tryLock
   } catch {
-    return
-  }
-  const moved = readHolder(aside)
-  if (JSON.stringify(moved) !== JSON.stringify(expected)) tryLink(aside, path)
-  rmSync(aside, { force: true })
-}
-
-function touch(path: string): void {
-  try {
-    const now = new Date()
-    utimesSync(path, now, now)
-  } catch {
-    // Somebody deleted the file by hand; the next start will say so by working.
+    throw new Error(
+      `${what} cannot be locked: the package fs-native-extensions does not run on ${process.platform}-${process.arch}. Use another machine or image, or hosted accounts (SUPABASE_URL).`,
+    )
   }
 }
 
-function touchedAt(path: string): number {
-  try {
-    return statSync(path).mtimeMs
-  } catch {
-    return 0
-  }
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
-/** When a process began, on systems that tell (Linux): boot and ticks since then. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // It has ended, and nobody has asked how.
-    if (fields[0] === 'Z') return ZOMBIE
-    const ticks = fields[19]
-    return ticks ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}` : null
-  } catch {
-    return null
-  }
+/** Before the server listens, nothing else has to go on meanwhile. */
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }

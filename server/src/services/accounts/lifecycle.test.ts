@@ -7,7 +7,6 @@ import { seededRandom } from '@frase/core/randomness'
 import { IS_LONG, SEED } from '@frase/core/testing/effort'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bundleUrl } from '../../workers/worker-url.ts'
-import { lockFolder } from './folder-lock.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
 import { startAccountsProcess } from './testing/child-process.ts'
 import { newLearner, newPerson, PASSWORD } from './testing/people.ts'
@@ -45,7 +44,8 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     await closed
     expect((await first.fetch(link)).status).toBe(503)
     await first.stop()
-    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'secrets.json'])
+    expect(first.logLines.join('')).not.toContain('"level":"error"')
+    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'accounts.sha256', 'secrets.json'])
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
 
     const nextRelease = newDataDir()
@@ -125,39 +125,6 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
   })
 })
 
-describe('a second process', BUSY_MACHINE, () => {
-  it('is refused the folder while the first one lives, and gets it when that one was killed', async () => {
-    const dataDir = newDataDir()
-    await copyPreparedDatabase(join(dataDir, 'accounts'))
-    const first = startAccountsProcess(dataDir)
-    expect(await first.says()).toBe('opened')
-    await expect(startAccountsServer({ dataDir })).rejects.toThrow(
-      `The accounts folder ${join(dataDir, 'accounts')} is in use by another process (${first.process.pid} on`,
-    )
-    const second = startAccountsProcess(dataDir)
-    expect(await second.says()).toContain('is in use by another process')
-    await second.kill()
-    expect(await first.says()).toBe('ready')
-    await first.kill()
-    const server = await start({ dataDir })
-    await newLearner(server)
-  })
-})
-
-describe('a database that another process writes to', BUSY_MACHINE, () => {
-  it('is not opened, although the server of that process was killed and lost its own lock', async () => {
-    const dataDir = newDataDir()
-    const folder = join(dataDir, 'accounts')
-    await copyPreparedDatabase(folder)
-    const writer = lockFolder(`${folder}.writer.lock`, 'The database')
-    await expect(startAccountsServer({ dataDir })).rejects.toThrow(
-      `The database ${folder} is in use by another process (${process.pid} on`,
-    )
-    writer.release()
-    await start({ dataDir })
-  })
-})
-
 describe('the first start', BUSY_MACHINE, () => {
   it('may be killed at any moment: the folder opens afterwards', async () => {
     const dataDir = newDataDir()
@@ -178,11 +145,6 @@ describe('the first start', BUSY_MACHINE, () => {
 
     const server = await start({ dataDir })
     await newLearner(server)
-    expect(readdirSync(dataDir).sort()).toEqual([
-      'accounts',
-      'accounts.lock',
-      'accounts.writer.lock',
-      'secrets.json',
-    ])
+    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'accounts.lock', 'secrets.json'])
   })
 })

@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { ensureDataSecret } from '../data-secrets.ts'
+import { ensureDataSecret, readDataSecret } from '../data-secrets.ts'
 import type { EngineKeys } from './engine-messages.ts'
 
+const NAME = 'accounts'
 const schema = z.object({
   jwtSecret: z.string().min(32),
   publishableKey: z.string(),
   secretKey: z.string(),
 })
 
-/** The keys of the built-in accounts: made once, then the same for ever, so that sessions outlive a restart. */
+/** The keys of the built-in accounts, so that sessions outlive a restart; new ones where none are saved yet. */
 export function loadAccountKeys(dataDir: string): EngineKeys {
-  return ensureDataSecret(dataDir, 'accounts', schema, () => ({
-    jwtSecret: randomBytes(48).toString('base64url'),
-    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
-  }))
+  return (
+    readDataSecret(dataDir, NAME, schema) ?? {
+      jwtSecret: randomBytes(48).toString('base64url'),
+      publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+      secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
+    }
+  )
+}
+
+export function saveAccountKeys(dataDir: string, keys: EngineKeys): void {
+  ensureDataSecret(dataDir, NAME, schema, () => keys)
+}
+
+export function hasAccountKeys(dataDir: string): boolean {
+  return readDataSecret(dataDir, NAME, schema) !== null
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '../../../workers/serve.ts'
 import { growMemory } from '../../../workers/testing/grow-memory.ts'
+import { openEngine } from '../engine.ts'
 import type { EngineAnswer, EngineRequest, EngineSetup } from '../engine-messages.ts'
-import { openLockedEngine } from '../locked-engine.ts'
 
 /* The real engine, which takes its time, and gets into trouble with the tokens of certain links. */
 
 for (const name of ['log', 'info', 'warn', 'error'] as const) console[name] = () => {}
 
 serve<EngineSetup, EngineRequest, EngineAnswer>(async (setup) => {
-  const engine = await openLockedEngine(setup)
+  const engine = await openEngine(setup)
   return {
     ...engine,
     async answer(request) {
