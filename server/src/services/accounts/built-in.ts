@@ -8,6 +8,7 @@ import { preferredLanguage } from '../../preferred-language.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
+import { DATA_ENTRIES } from '../data-folder.ts'
 import type { LimitsPort } from '../limits/port.ts'
 import { rateLimitHeaders } from '../limits/rate-limit-headers.ts'
 import type { MailPort } from '../mail/port.ts'
@@ -27,6 +28,7 @@ import { type Admission, createRequestGate } from './request-gate.ts'
 import { loadAccountKeys } from './secrets.ts'
 import { createAccountCalls } from './supabase-calls.ts'
 import { createVisitorQueue } from './visitor-queue.ts'
+import { offerPauses } from './write-pause.ts'
 
 /** An unknown address is answered faster than a known one; asked after this long, both sound the same. */
 const EVEN_ANSWER_MS = 400
@@ -70,7 +72,7 @@ export function openBuiltInAccounts({
   wait,
 }: BuiltInAccountsOptions): AccountsPort {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const folder = resolve(dataDir, 'accounts')
+  const folder = resolve(dataDir, DATA_ENTRIES.accounts)
   const lock = lockFolder(`${folder}.lock`, `The accounts folder ${folder}`)
   const keys = loadAccountKeys(dataDir)
   const callbackUrl = `${publicUrl}/auth/callback`
@@ -108,6 +110,7 @@ export function openBuiltInAccounts({
     isKnownDevice: devices.isKnown,
     ...(wait ? { wait } : {}),
   })
+  const pauses = offerPauses({ dataDir, whileIdle: queue.whileIdle, log })
   const inVisitorQueue = createVisitorQueue()
   const isReady = queue.ready()
   // The queue has written it to the log; whoever calls ready() learns it too.
@@ -228,6 +231,7 @@ export function openBuiltInAccounts({
     handle: (request, address) => answerOr503(request, () => answer(request, address)),
     ready: () => isReady,
     async close() {
+      pauses.close()
       await queue.close()
       lock.release()
       await withDeadline(Promise.allSettled(promised), promisedMailsMs, () => log.warn('mails were cut off'))

@@ -21,7 +21,10 @@ const RETRY_MS = 10_000
 /** What the engine makes does not live long; Node would keep tens of megabytes for it. */
 const NODE_OPTIONS = ['--max-semi-space-size=1']
 
-export type EngineQueue = Pick<SupervisedWorker<EngineRequest, EngineAnswer>, 'ask' | 'ready' | 'close'>
+export type EngineQueue = Pick<
+  SupervisedWorker<EngineRequest, EngineAnswer>,
+  'ask' | 'whileIdle' | 'ready' | 'close'
+>
 
 export interface EngineQueueOptions {
   setup: Omit<EngineSetup, 'task'>

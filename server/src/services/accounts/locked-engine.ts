@@ -28,7 +28,7 @@ export async function openLockedEngine(setup: EngineSetup): Promise<Engine> {
   }
 }
 
-async function lockWriting(folder: string): Promise<FolderLock> {
+export async function lockWriting(folder: string): Promise<FolderLock> {
   const until = performance.now() + WAIT_MS
   for (;;) {
     try {
