@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -76,6 +77,27 @@ describe.skipIf(probe === null)('the data folder', () => {
     const bea = await visitor.join()
     await visitor.pay(await visitor.openCheckout(bea))
     await visitor.untilPremium(bea)
+    expect((await visitor.signIn(ana.email)).status).toBe(200)
+  })
+
+  it('is not hurt by a backup to a full disk, which leaves nothing behind there', async () => {
+    const disk = newDisk(160)
+    await copyPreparedDatabase(join(disk.folder, 'accounts'))
+    const server = await startServer({ build, dataDir: disk.folder })
+    onTestFinished(server.kill)
+    await server.listening
+    const visitor = visitorOf(server.origin, disk.folder)
+    await visitor.ready()
+    const ana = await visitor.join()
+
+    const full = newDisk(16)
+    const backup = spawnSync(process.execPath, [join(build, 'server/dist/backup.js'), full.folder], {
+      env: { DATA_DIR: disk.folder },
+      encoding: 'utf8',
+    })
+    expect(backup.status).toBe(1)
+    expect(backup.stderr).toContain('ENOSPC')
+    expect(readdirSync(full.folder)).toEqual([])
     expect((await visitor.signIn(ana.email)).status).toBe(200)
   })
 })

@@ -10,6 +10,6 @@ runCommand(async () => {
   const whole = `${folder} is whole: ${files} files, made ${madeAt} by version ${version}`
   if (!accounts) return whole
   const { people, sessions, subscriptions, newest } = accounts
-  const latest = newest ? `, the newest change is of ${newest.toISOString()}` : ''
-  return `${whole}\nIts database opens: ${people} people, ${sessions} sessions, ${subscriptions} subscriptions${latest}`
+  const latest = newest?.toISOString() ?? 'none'
+  return `${whole}\nIts database opens. People: ${people}, sessions: ${sessions}, subscriptions: ${subscriptions}, newest change: ${latest}`
 })
