@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
 import { loadSigningKeys } from './services/offered-texts/signing-keys.ts'
 import { builtServer, startServer } from './testing/server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { newAddress, visitorOf } from './testing/visitor.ts'
+
+const execute = promisify(execFile)
 
 const probe = mountSmallDisk(1)
 probe?.remove()
@@ -91,12 +94,10 @@ describe.skipIf(probe === null)('the data folder', () => {
     const ana = await visitor.join()
 
     const full = newDisk(16)
-    const backup = spawnSync(process.execPath, [join(build, 'server/dist/backup.js'), full.folder], {
+    const backup = execute(process.execPath, [join(build, 'server/dist/backup.js'), full.folder], {
       env: { DATA_DIR: disk.folder },
-      encoding: 'utf8',
     })
-    expect(backup.status).toBe(1)
-    expect(backup.stderr).toContain('ENOSPC')
+    await expect(backup).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('ENOSPC') })
     expect(readdirSync(full.folder)).toEqual([])
     expect((await visitor.signIn(ana.email)).status).toBe(200)
   })

@@ -198,6 +198,7 @@ describe('the first start', BUSY_MACHINE, () => {
       'accounts',
       'accounts.lock',
       'accounts.writer.lock',
+      'backup.sock',
       'secrets.json',
     ])
   })

@@ -2,7 +2,7 @@ import { AUTH_ROOT, AUTH_TOKEN_PATH, AUTH_USER_PATH } from '@frase/core/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
-import { mailedLink, newEmail, newPerson, openLink, PASSWORD } from './testing/people.ts'
+import { mailedLink, newEmail, newPerson, openLink, PASSWORD, pressedLink } from './testing/people.ts'
 
 let server: AccountsServer
 let delays: number[]
@@ -127,7 +127,7 @@ describe('the cookie of a device', () => {
   it('is also set by a mailed link', async () => {
     const email = newEmail()
     await server.client().auth.signUp({ email, password: PASSWORD })
-    const { headers } = await fetch(mailedLink(server, email), { redirect: 'manual' })
+    const { headers } = await fetch(pressedLink(mailedLink(server, email)), { redirect: 'manual' })
     await guess(email, 20, () => '198.51.100.7')
     const cookie = cookieOf(headers.get('set-cookie'))
     expect((await signIn(email, PASSWORD, '198.51.100.7', cookie)).status).toBe(200)
