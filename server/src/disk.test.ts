@@ -38,6 +38,17 @@ describe.skipIf(probe === null)('the data folder', () => {
     return server.output.errors.join()
   }
 
+  async function startOnDisk() {
+    const disk = newDisk(160)
+    await copyPreparedDatabase(join(disk.folder, 'accounts'))
+    const server = await startServer({ build, dataDir: disk.folder })
+    onTestFinished(server.kill)
+    await server.listening
+    const visitor = visitorOf(server.origin, disk.folder)
+    await visitor.ready()
+    return { disk, server, visitor, ana: await visitor.join() }
+  }
+
   it('stops the start with one line when it is read-only: which folder, and what to do', async () => {
     const disk = newDisk(128)
     // As an earlier start left it: with the keys already there nothing else has to be written so early.
@@ -58,14 +69,7 @@ describe.skipIf(probe === null)('the data folder', () => {
   })
 
   it('costs single requests when it fills up under a running server, until there is room again', async () => {
-    const disk = newDisk(160)
-    await copyPreparedDatabase(join(disk.folder, 'accounts'))
-    const server = await startServer({ build, dataDir: disk.folder })
-    onTestFinished(server.kill)
-    await server.listening
-    const visitor = visitorOf(server.origin, disk.folder)
-    await visitor.ready()
-    const ana = await visitor.join()
+    const { disk, server, visitor, ana } = await startOnDisk()
 
     disk.fill()
     // The database writes on into what it has already got, so the first ones may still succeed.
@@ -84,14 +88,7 @@ describe.skipIf(probe === null)('the data folder', () => {
   })
 
   it('is not hurt by a backup to a full disk, which leaves nothing behind there', async () => {
-    const disk = newDisk(160)
-    await copyPreparedDatabase(join(disk.folder, 'accounts'))
-    const server = await startServer({ build, dataDir: disk.folder })
-    onTestFinished(server.kill)
-    await server.listening
-    const visitor = visitorOf(server.origin, disk.folder)
-    await visitor.ready()
-    const ana = await visitor.join()
+    const { disk, visitor, ana } = await startOnDisk()
 
     const full = newDisk(16)
     const backup = execute(process.execPath, [join(build, 'server/dist/backup.js'), full.folder], {
