@@ -16,6 +16,7 @@ const SERVERS = new Set(['npm start', 'npm run dev', 'node server/dist/main.js']
 const NOT_TRIED = [
   [/^npm test$|^npm run (test|bench)/, 'takes minutes and is run by itself'],
   [/^npm run format/, 'rewrites files'],
+  [/^npm run backup/, 'needs a data folder; server/src/backup.test.ts follows those lines'],
   [/^docker /, 'needs a container engine'],
   [/^systemctl /, 'needs systemd; server/src/backup.test.ts follows those lines without it'],
   [/^supabase db /, 'needs a hosted project'],

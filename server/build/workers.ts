@@ -12,6 +12,12 @@ const WORKERS = {
   'speech-worker': 'src/services/speech/speech-worker.ts',
 }
 
+/** What an operator runs beside the server. */
+const COMMANDS = {
+  backup: 'src/backup/backup.ts',
+  'backup-check': 'src/backup/backup-check.ts',
+}
+
 /** What tests run in processes of their own. */
 const FOR_TESTS = {
   'accounts-child': 'src/services/accounts/testing/child.ts',
@@ -37,7 +43,7 @@ export function serverBuild(input: Record<string, string>): UserConfig {
   }
 }
 
-export const productBuild = serverBuild({ main: 'src/main.ts', ...WORKERS })
+export const productBuild = serverBuild({ main: 'src/main.ts', ...WORKERS, ...COMMANDS })
 
 /** The workers alone, where the rest of the server runs from its sources. */
 export async function buildWorkers(): Promise<void> {

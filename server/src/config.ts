@@ -47,6 +47,8 @@ export const ENVIRONMENT_VARIABLES = Object.keys(environmentSchema.shape)
 /** Must never reach the page or the log, like the secrets of the ports. */
 export const SIGNING_SECRETS = ['SIGNING_SECRET', 'SIGNING_SECRET_PREVIOUS']
 
+const DEFAULT_DATA_DIR = './data'
+
 const OPERATOR = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'CONTACT_EMAIL']
 
 export interface Config extends PortSettings {
@@ -84,12 +86,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config
 }
 
+/** For commands beside the server, which need no more than to find its data. */
+export function readDataDir(environment: Readonly<Record<string, string | undefined>>): string {
+  return environmentSchema.pick({ DATA_DIR: true }).parse(environment).DATA_DIR ?? DEFAULT_DATA_DIR
+}
+
 function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
     host: env.HOST ?? '127.0.0.1',
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    dataDir: env.DATA_DIR ?? './data',
+    dataDir: env.DATA_DIR ?? DEFAULT_DATA_DIR,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
 import { loadSigningKeys } from './services/offered-texts/signing-keys.ts'
 import { builtServer, startServer } from './testing/server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { newAddress, visitorOf } from './testing/visitor.ts'
+
+const execute = promisify(execFile)
 
 const probe = mountSmallDisk(1)
 probe?.remove()
@@ -34,6 +38,17 @@ describe.skipIf(probe === null)('the data folder', () => {
     return server.output.errors.join()
   }
 
+  async function startOnDisk() {
+    const disk = newDisk(160)
+    await copyPreparedDatabase(join(disk.folder, 'accounts'))
+    const server = await startServer({ build, dataDir: disk.folder })
+    onTestFinished(server.kill)
+    await server.listening
+    const visitor = visitorOf(server.origin, disk.folder)
+    await visitor.ready()
+    return { disk, server, visitor, ana: await visitor.join() }
+  }
+
   it('stops the start with one line when it is read-only: which folder, and what to do', async () => {
     const disk = newDisk(128)
     // As an earlier start left it: with the keys already there nothing else has to be written so early.
@@ -54,14 +69,7 @@ describe.skipIf(probe === null)('the data folder', () => {
   })
 
   it('costs single requests when it fills up under a running server, until there is room again', async () => {
-    const disk = newDisk(160)
-    await copyPreparedDatabase(join(disk.folder, 'accounts'))
-    const server = await startServer({ build, dataDir: disk.folder })
-    onTestFinished(server.kill)
-    await server.listening
-    const visitor = visitorOf(server.origin, disk.folder)
-    await visitor.ready()
-    const ana = await visitor.join()
+    const { disk, server, visitor, ana } = await startOnDisk()
 
     disk.fill()
     // The database writes on into what it has already got, so the first ones may still succeed.
@@ -76,6 +84,18 @@ describe.skipIf(probe === null)('the data folder', () => {
     const bea = await visitor.join()
     await visitor.pay(await visitor.openCheckout(bea))
     await visitor.untilPremium(bea)
+    expect((await visitor.signIn(ana.email)).status).toBe(200)
+  })
+
+  it('is not hurt by a backup to a full disk, which leaves nothing behind there', async () => {
+    const { disk, visitor, ana } = await startOnDisk()
+
+    const full = newDisk(16)
+    const backup = execute(process.execPath, [join(build, 'server/dist/backup.js'), full.folder], {
+      env: { DATA_DIR: disk.folder },
+    })
+    await expect(backup).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('ENOSPC') })
+    expect(readdirSync(full.folder)).toEqual([])
     expect((await visitor.signIn(ana.email)).status).toBe(200)
   })
 })

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@frase/core/contract/endpoints'
 import { DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
@@ -73,18 +72,6 @@ describe('the quota of an address', () => {
       expect(images.headers.get('ratelimit-remaining')).toBe('1499')
     })
   })
-
-  it.each(ENDPOINTS.filter(({ quota }) => quota && !['payments', 'account'].includes(quota)))(
-    'is told by $method $path, whatever the answer',
-    async ({ method, path }) => {
-      await withProduct({}, async (product) => {
-        const { headers } = await product.fetch(path, { method })
-        for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) {
-          expect(headers.get(name), name).toMatch(/^\d+$/)
-        }
-      })
-    },
-  )
 
   it('counts requests that are refused for their form too', async () => {
     await withProduct({}, async (product) => {

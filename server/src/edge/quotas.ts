@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { refusals } from '../metrics.ts'
 import type { LimitsPort, Quota } from '../services/limits/port.ts'
+import { rateLimitHeaders } from '../services/limits/rate-limit-headers.ts'
 import { fail } from './errors.ts'
 
 /** Who is counted: a signed-in person by account, everybody else by address. */
@@ -35,13 +36,9 @@ function quotaFor(name: QuotaName, { plan }: Caller): Quota {
 export function quotaGuard(limits: LimitsPort, callerOf: CallerOf, name: QuotaName) {
   return createMiddleware(async (context, next) => {
     const caller = await callerOf(context)
-    const { allowed, limit, remaining, resetSeconds } = await limits.consume(
-      `${name}:${caller.key}`,
-      quotaFor(name, caller),
-    )
-    context.header('ratelimit-limit', String(limit))
-    context.header('ratelimit-remaining', String(remaining))
-    context.header('ratelimit-reset', String(resetSeconds))
+    const counted = await limits.consume(`${name}:${caller.key}`, quotaFor(name, caller))
+    const { allowed, resetSeconds } = counted
+    for (const [header, value] of Object.entries(rateLimitHeaders(counted))) context.header(header, value)
     if (allowed) return next()
     refusals.inc({ limit: name })
     context.header('retry-after', String(resetSeconds))

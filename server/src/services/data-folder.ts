@@ -5,6 +5,15 @@ const MEGABYTE = 2 ** 20
 /** A new database takes 40 MB, and an old one must be able to write on while it is put in order after a crash. */
 const ROOM_MB = 64
 
+/** All that lasts in a data folder, and so all that a backup has. */
+export const DATA_ENTRIES = {
+  accounts: 'accounts',
+  secrets: 'secrets.json',
+  signingKeys: 'signing-keys.json',
+  payments: 'payments.json',
+  spending: 'spending.json',
+} as const
+
 /** Throws what an operator should read, before anything in the folder is touched. */
 export function prepareDataFolder(dataDir: string): void {
   const folder = resolve(dataDir)

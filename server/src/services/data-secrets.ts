@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { DATA_ENTRIES } from './data-folder.ts'
 
-const FILE = 'secrets.json'
 /** Every part of the product keeps its secrets in it under a name of its own. */
 const fileSchema = z.looseObject({})
 
@@ -12,7 +12,7 @@ export function readDataSecret<Secret>(
   name: string,
   schema: z.ZodType<Secret>,
 ): Secret | null {
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, DATA_ENTRIES.secrets)
   const stored = readFile(path)[name]
   if (stored === undefined) return null
   const parsed = schema.safeParse(stored)
@@ -28,7 +28,7 @@ export function ensureDataSecret<Secret>(
 ): Secret {
   const stored = readDataSecret(dataDir, name, schema)
   if (stored !== null) return stored
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, DATA_ENTRIES.secrets)
   const made = make()
   // Under one name, so that a crash leaves no trail of old secrets, and on the disk before it counts.
   const temporary = `${path}.new`

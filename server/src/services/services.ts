@@ -8,7 +8,7 @@ import type { AccountsPort } from './accounts/port.ts'
 import { createPhrasebook } from './ai/built-in.ts'
 import { createHostedAi } from './ai/hosted.ts'
 import type { AiPort } from './ai/port.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { DATA_ENTRIES, prepareDataFolder } from './data-folder.ts'
 import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
 import { createUnsplashImages } from './images/hosted.ts'
 import type { ImagesPort } from './images/port.ts'
@@ -126,7 +126,7 @@ function ceilingsOf({ ai, speech, images }: Config): Partial<Record<PaidService,
 function openTotals(config: Config, limits: LimitsPort, log: Log): DailyTotals {
   const costsNothing = Object.keys(ceilingsOf(config)).length === 0
   if (config.limits.kind === 'hosted' || costsNothing) return createSharedDailyTotals(limits)
-  return openDailyTotals(join(config.dataDir, 'spending.json'), log)
+  return openDailyTotals(join(config.dataDir, DATA_ENTRIES.spending), log)
 }
 
 function createAccounts(

@@ -59,6 +59,14 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     ])
   })
 
+  it('is asked nothing while other work has its turn', async () => {
+    const worker = supervise({ maxWaiting: 0 })
+    await worker.whileIdle(async () => {
+      await expect(worker.ask('Ana')).rejects.toThrow('Too many wait for the sample')
+    })
+    expect(await worker.ask('Bo')).toBe('hello Bo 1')
+  })
+
   it('answers with bytes as bytes', async () => {
     expect(await supervise().ask('bytes')).toEqual(Uint8Array.of(1, 2, 3))
   })
@@ -287,7 +295,7 @@ describe('a thread that missed its timeout and does not end at once', () => {
       exitMs,
     })
     onTestFinished(() => worker.close())
-    return { ask: (question: string) => worker.ask(question), diary }
+    return { ask: (question: string) => worker.ask(question), whileIdle: worker.whileIdle, diary }
   }
 
   it('is not replaced before it is gone', async () => {
@@ -295,6 +303,12 @@ describe('a thread that missed its timeout and does not end at once', () => {
     await expect(ask('hang')).rejects.toMatchObject({ status: 504 })
     expect(await ask('next')).toBe('hello')
     expect(diary.read()).toBe('opened ended opened')
+  })
+
+  it('is gone before work begins that needs it idle', async () => {
+    const { ask, whileIdle, diary } = superviseSlow(30_000)
+    await expect(ask('hang')).rejects.toMatchObject({ status: 504 })
+    expect(await whileIdle(async () => diary.read())).toBe('opened ended')
   })
 
   it('is not replaced at all while it stays: questions fail for a while', async () => {

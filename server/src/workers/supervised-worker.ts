@@ -37,6 +37,8 @@ export interface SupervisedOptions<Setup, Question, Answer> extends WorkerDescri
 export interface SupervisedWorker<Question, Answer> {
   /** With the signal of a caller who may leave: a question that has not had its turn by then is not asked. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>
+  /** Takes a turn without a question: the worker does nothing while `work` runs. */
+  whileIdle<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Starts it, if it does not run. */
   ready(): Promise<void>
   /** Answers what was asked before, then lets the worker close what it has open. */
@@ -86,11 +88,15 @@ export function superviseWorker<Setup, Question, Answer>({
     return worker
   }
 
-  async function open(): Promise<RunningWorker<Question, Answer>> {
-    const began = performance.now()
+  async function untilGone(): Promise<void> {
     await withDeadline(exited, exitMs, () => {
       throw new UpstreamError(`${name} did not end in time`, 503)
     })
+  }
+
+  async function open(): Promise<RunningWorker<Question, Answer>> {
+    const began = performance.now()
+    await untilGone()
     await prepare?.((otherSetup) => start(otherSetup))
     if (isAborted) throw stopped
     let hasStarted = false
@@ -151,6 +157,12 @@ export function superviseWorker<Setup, Question, Answer>({
 
   return {
     ask: (question, signal) => takeTurn(() => answerTo(question), signal),
+    whileIdle: (work, signal) =>
+      takeTurn(async () => {
+        // One that was killed may still be writing.
+        if (worker?.hasEnded()) await untilGone()
+        return work()
+      }, signal),
     ready: async () => void (await takeTurn(live)),
     async close() {
       isClosed = true

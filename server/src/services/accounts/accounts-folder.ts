@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Log } from '../../log.ts'
+import { DATA_ENTRIES } from '../data-folder.ts'
 import type { EngineKeys } from './engine-messages.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { hasAccountKeys, loadAccountKeys, saveAccountKeys } from './secrets.ts'
+import { loadAccountKeys, readAccountKeys, saveAccountKeys } from './secrets.ts'
 import { compareChecksums, type StoreChanges, writeChecksums } from './store-checksums.ts'
 
 /** Enough to see what kind of change it was, in a line that can still be read. */
@@ -24,14 +25,14 @@ export interface AccountsFolder {
 /** Throws what an operator should read: another process has the folder, or its database is missing. */
 export function openAccountsFolder(dataDir: string, log: Log): AccountsFolder {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const path = resolve(dataDir, 'accounts')
+  const path = resolve(dataDir, DATA_ENTRIES.accounts)
   const checksums = `${path}.sha256`
 
   function requireDatabase(): void {
     // Every database has this file. A volume that is not mounted leaves an empty folder.
-    if (existsSync(join(path, 'PG_VERSION')) || !hasAccountKeys(dataDir)) return
+    if (existsSync(join(path, 'PG_VERSION')) || !readAccountKeys(dataDir)) return
     throw new Error(
-      `The accounts are missing: ${resolve(dataDir, 'secrets.json')} has their keys, but there is no database in ${path}. Mount its volume or restore a backup; to begin anew without any accounts, delete secrets.json.`,
+      `The accounts are missing: ${resolve(dataDir, DATA_ENTRIES.secrets)} has their keys, but there is no database in ${path}. Mount its volume or restore a backup; to begin anew without any accounts, delete secrets.json.`,
     )
   }
 

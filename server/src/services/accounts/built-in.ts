@@ -7,6 +7,7 @@ import { withDeadline } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import type { LimitsPort } from '../limits/port.ts'
+import { rateLimitHeaders } from '../limits/rate-limit-headers.ts'
 import type { MailPort } from '../mail/port.ts'
 import { accountMail } from '../mail/templates.ts'
 import { openAccountsFolder } from './accounts-folder.ts'
@@ -19,10 +20,11 @@ import { readMigrations } from './migration-files.ts'
 import { type OpenedSession, openedSession, sessionOfToken } from './opened-session.ts'
 import { createPasswordGuard } from './password-guard.ts'
 import { type AccountsPort, DEFAULT_MEMORY_MB } from './port.ts'
-import { secondsToWait } from './rate-limits.ts'
-import { createRequestGate } from './request-gate.ts'
+import { countRequest } from './rate-limits.ts'
+import { type Admission, createRequestGate } from './request-gate.ts'
 import { createAccountCalls } from './supabase-calls.ts'
 import { createVisitorQueue } from './visitor-queue.ts'
+import { offerPauses } from './write-pause.ts'
 
 /** An unknown address is answered faster than a known one; asked after this long, both sound the same. */
 const EVEN_ANSWER_MS = 400
@@ -99,11 +101,12 @@ export function openBuiltInAccounts({
     isKnown: calls.isKnownDevice,
     remember: calls.rememberDevice,
   })
-  const mayTryPassword = createPasswordGuard({
+  const countPasswordTry = createPasswordGuard({
     limits,
     isKnownDevice: devices.isKnown,
     ...(wait ? { wait } : {}),
   })
+  const pauses = offerPauses({ dataDir, whileIdle: queue.whileIdle, log })
   const inVisitorQueue = createVisitorQueue()
   const isReady = queue.ready()
   // The queue has written it to the log; whoever calls ready() learns it too.
@@ -143,22 +146,32 @@ export function openBuiltInAccounts({
     })
     if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
     const { operation, email } = admitted
-    const cookies = request.headers.get('cookie')
-    const seconds =
+    const { secondsToWait, ownQuota } =
       operation === 'sign-in'
-        ? await mayTryPassword({
+        ? await countPasswordTry({
             address,
             email: email ?? '',
-            deviceSecret: devices.secretIn(cookies, email ?? ''),
+            deviceSecret: devices.secretIn(request.headers.get('cookie'), email ?? ''),
           })
-        : await secondsToWait(limits, operation, address, email ?? ownerOf(admitted.request))
-    const about = email === null ? undefined : addressReference(keys.jwtSecret, email)
-    if (seconds !== null) {
-      if (operation === 'sign-in') {
-        auditEvent(log, 'sign-in refused', { address, about, reason: 'over_request_rate_limit' })
-      }
-      return tooMany(seconds)
+        : await countRequest(limits, operation, address, email ?? ownerOf(admitted.request))
+    if (secondsToWait !== null && operation === 'sign-in') {
+      auditEvent(log, 'sign-in refused', { address, about: about(email), reason: 'over_request_rate_limit' })
     }
+    const response =
+      secondsToWait === null
+        ? await answerOr503(request, () => answerAdmitted(request, address, admitted))
+        : tooMany(secondsToWait)
+    for (const [name, value] of Object.entries(rateLimitHeaders(ownQuota))) response.headers.set(name, value)
+    return response
+  }
+
+  function about(email: string | null): string | undefined {
+    return email === null ? undefined : addressReference(keys.jwtSecret, email)
+  }
+
+  async function answerAdmitted(request: Request, address: string, admitted: Admission): Promise<Response> {
+    const { operation, email } = admitted
+    const cookies = request.headers.get('cookie')
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
       inVisitorQueue(address, () => queue.ask(admitted.request, request.signal), request.signal),
@@ -167,7 +180,7 @@ export function openBuiltInAccounts({
     const eventFacts = eventOf(operation, admitted.request, answered)
     if (eventFacts) {
       const { event, ...facts } = eventFacts
-      auditEvent(log, event, { address, about, ...facts })
+      auditEvent(log, event, { address, about: about(email), ...facts })
     }
     const spoken = preferredLanguage(request.headers.get('accept-language'))
     const sending = Promise.all(answered.mails.map((outgoing) => keepPromised(sendMail(outgoing, spoken))))
@@ -186,6 +199,18 @@ export function openBuiltInAccounts({
     return toResponse(answered, session && (await rememberDevice(cookies, session)))
   }
 
+  async function answerOr503(request: Request, work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await work()
+    } catch (error) {
+      if (request.signal.aborted) return refuse(CALLER_LEFT, 'caller_left', 'The caller has left')
+      if (!(error instanceof UpstreamError)) throw error
+      if (error.status === 429) return tooMany(error.retryAfterSeconds ?? 1)
+      log.warn('accounts did not answer', { error: error.message })
+      return refuse(503, 'unexpected_failure', 'The accounts service is not available right now')
+    }
+  }
+
   /** Signing in goes on without it. */
   async function rememberDevice(cookies: string | null, session: OpenedSession): Promise<string | null> {
     try {
@@ -199,19 +224,10 @@ export function openBuiltInAccounts({
   return {
     publicAccess: { url: publicUrl, key: keys.publishableKey },
     ...calls,
-    async handle(request, address) {
-      try {
-        return await answer(request, address)
-      } catch (error) {
-        if (request.signal.aborted) return refuse(CALLER_LEFT, 'caller_left', 'The caller has left')
-        if (!(error instanceof UpstreamError)) throw error
-        if (error.status === 429) return tooMany(error.retryAfterSeconds ?? 1)
-        log.warn('accounts did not answer', { error: error.message })
-        return refuse(503, 'unexpected_failure', 'The accounts service is not available right now')
-      }
-    },
+    handle: (request, address) => answerOr503(request, () => answer(request, address)),
     ready: () => isReady,
     async close() {
+      pauses.close()
       await queue.close()
       await folder.close()
       await withDeadline(Promise.allSettled(promised), promisedMailsMs, () => log.warn('mails were cut off'))

@@ -25,7 +25,10 @@ const LOCK_CHECK_MS = 500
 /** What the engine makes does not live long; Node would keep tens of megabytes for it. */
 const NODE_OPTIONS = ['--max-semi-space-size=1']
 
-export type EngineQueue = Pick<SupervisedWorker<EngineRequest, EngineAnswer>, 'ask' | 'ready' | 'close'>
+export type EngineQueue = Pick<
+  SupervisedWorker<EngineRequest, EngineAnswer>,
+  'ask' | 'whileIdle' | 'ready' | 'close'
+>
 
 export interface EngineQueueOptions extends Pick<EngineSetup, 'publicUrl' | 'migrations'> {
   folder: Omit<AccountsFolder, 'close'>
@@ -102,6 +105,7 @@ export function createEngineQueue({
 
   return {
     ready: queue.ready,
+    whileIdle: queue.whileIdle,
     async ask(request, signal) {
       requireLock()
       const answer = await queue.ask(request, signal)

@@ -145,6 +145,6 @@ describe('the first start', BUSY_MACHINE, () => {
 
     const server = await start({ dataDir })
     await newLearner(server)
-    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'accounts.lock', 'secrets.json'])
+    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'accounts.lock', 'backup.sock', 'secrets.json'])
   })
 })

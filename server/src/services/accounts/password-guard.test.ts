@@ -19,9 +19,10 @@ function startGuard({ limits: given, knownSecret = '' }: { limits?: LimitsPort; 
       clock.time += milliseconds
     },
   })
-  const attempt = (address: string, email = EMAIL, deviceSecret: string | null = null) =>
+  const count = (address: string, email = EMAIL, deviceSecret: string | null = null) =>
     guard({ address, email, deviceSecret })
-  return { clock, delays, attempt }
+  const attempt = async (...tried: Parameters<typeof count>) => (await count(...tried)).secondsToWait
+  return { clock, delays, attempt, count }
 }
 
 describe('the guard against guessed passwords', () => {
@@ -81,7 +82,8 @@ describe('the guard against guessed passwords', () => {
       isKnownDevice: async () => false,
       wait: () => new Promise((resolve) => waiting.push(resolve)),
     })
-    const attempt = (email: string) => guard({ address: '203.0.113.7', email, deviceSecret: null })
+    const attempt = async (email: string) =>
+      (await guard({ address: '203.0.113.7', email, deviceSecret: null })).secondsToWait
     const under = Array.from({ length: 4 }, () => attempt(EMAIL))
     await Promise.resolve()
     expect(await attempt(EMAIL)).toBe(1)
@@ -103,6 +105,15 @@ describe('the guard against guessed passwords', () => {
     }
     expect(delays.at(-1)).toBe(10_000)
     expect(await attempt('203.0.113.7', EMAIL, 'another')).toBeGreaterThan(0)
+  })
+
+  it('tells a stranger the same about an account that others have tried and one that nobody has', async () => {
+    const { attempt, count } = startGuard()
+    for (let turn = 0; turn < 40; turn += 1) await attempt(`203.0.113.${turn}`)
+    const { ownQuota: tried } = await count('198.51.100.1')
+    const { ownQuota: untried } = await count('198.51.100.2', 'nobody@example.org')
+    expect(tried).toEqual({ allowed: true, limit: 120, remaining: 119, resetSeconds: 600 })
+    expect(tried).toEqual(untried)
   })
 
   it('counts without giving an address away to whoever keeps the counters', async () => {

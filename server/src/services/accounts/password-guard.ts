@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFairShare } from '../../upstream/fair-share.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { LimitsPort, Quota } from '../limits/port.ts'
+import type { Consumption, LimitsPort, Quota } from '../limits/port.ts'
+import type { Verdict } from './rate-limits.ts'
 
 const TEN_MINUTES = 600
 const HOUR = 3600
@@ -40,17 +41,12 @@ interface Options {
 }
 
 /**
- * Counts a try at a password before the engine hears of it. Gives the seconds to wait where it is refused; otherwise null,
- * after a delay that grows with every try. A device that signed in before is delayed, but never refused.
+ * Counts a try at a password before the engine hears of it. One that may go on does so after a delay that grows with every
+ * try. A device that signed in before is delayed, but never refused.
  */
 export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Options) {
   const shareOfAccount = createFairShare(DELAYED_OF_ACCOUNT)
   const shareOfAll = createFairShare(DELAYED_IN_ALL)
-
-  async function count(key: string, quota: Quota): Promise<number> {
-    const { limit, remaining } = await limits.consume(key, quota)
-    return limit - remaining
-  }
 
   /** Gives the seconds to wait where too many are delayed already. */
   async function slowDown(whose: string, milliseconds: number): Promise<number | null> {
@@ -64,26 +60,31 @@ export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Opt
     }
   }
 
-  return async ({ address, email, deviceSecret }: PasswordTry): Promise<number | null> => {
+  return async ({ address, email, deviceSecret }: PasswordTry): Promise<Verdict> => {
     if (deviceSecret !== null && (await isKnownDevice(email, deviceSecret))) {
       const device = `device:${fingerprint(deviceSecret)}`
-      return slowDown(device, delayAfter(await count(`accounts:sign-in:${device}`, BY_DEVICE), FREE_TRIES))
+      const ownQuota = await limits.consume(`accounts:sign-in:${device}`, BY_DEVICE)
+      return { secondsToWait: await slowDown(device, delayAfter(triesOf(ownQuota), FREE_TRIES)), ownQuota }
     }
     const account = fingerprint(email.trim().toLowerCase())
-    const byAddress = await limits.consume(`accounts:sign-in:address:${address}`, BY_ADDRESS)
-    if (!byAddress.allowed) return byAddress.resetSeconds
+    const ownQuota = await limits.consume(`accounts:sign-in:address:${address}`, BY_ADDRESS)
+    if (!ownQuota.allowed) return { secondsToWait: ownQuota.resetSeconds, ownQuota }
     const pair = `address:${address}:${account}`
     const today = await limits.consume(`accounts:sign-in-today:${pair}`, BY_ADDRESS_AND_ACCOUNT_A_DAY)
-    if (!today.allowed) return today.resetSeconds
+    if (!today.allowed) return { secondsToWait: today.resetSeconds, ownQuota }
     const recent = await limits.consume(`accounts:sign-in:${pair}`, BY_ADDRESS_AND_ACCOUNT)
-    if (!recent.allowed) return recent.resetSeconds
-    const tries = recent.limit - recent.remaining
-    const triesOfAccount = await count(`accounts:sign-in:email:${account}`, BY_ACCOUNT)
-    return slowDown(
-      account,
-      Math.max(delayAfter(tries, FREE_TRIES), delayAfter(triesOfAccount, FREE_TRIES_OF_ACCOUNT)),
+    if (!recent.allowed) return { secondsToWait: recent.resetSeconds, ownQuota }
+    const ofAccount = await limits.consume(`accounts:sign-in:email:${account}`, BY_ACCOUNT)
+    const delay = Math.max(
+      delayAfter(triesOf(recent), FREE_TRIES),
+      delayAfter(triesOf(ofAccount), FREE_TRIES_OF_ACCOUNT),
     )
+    return { secondsToWait: await slowDown(account, delay), ownQuota }
   }
+}
+
+function triesOf({ limit, remaining }: Consumption): number {
+  return limit - remaining
 }
 
 function delayAfter(tries: number, free: number): number {

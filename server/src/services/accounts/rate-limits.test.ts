@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import type { LimitsPort } from '../limits/port.ts'
-import { secondsToWait } from './rate-limits.ts'
+import { countRequest } from './rate-limits.ts'
+
+const secondsToWait = async (...counted: Parameters<typeof countRequest>) =>
+  (await countRequest(...counted)).secondsToWait
 
 describe('the limits of the accounts', () => {
   it('leave room for a classroom that signs up from one address', async () => {
@@ -33,6 +36,17 @@ describe('the limits of the accounts', () => {
     )
     const waits = await Promise.all(tries)
     expect(waits.filter((wait) => wait !== null)).toHaveLength(1)
+  })
+
+  it('tell a caller about their own address alone, however often others asked about the same account', async () => {
+    const limits = createMemoryLimits()
+    for (let turn = 0; turn < 6; turn += 1) {
+      await countRequest(limits, 'recovery', `203.0.113.${turn}`, 'ana@example.org')
+    }
+    const { ownQuota: ofKnown } = await countRequest(limits, 'recovery', '198.51.100.1', 'ana@example.org')
+    const { ownQuota: ofOther } = await countRequest(limits, 'recovery', '198.51.100.2', 'bea@example.org')
+    expect(ofKnown).toEqual({ allowed: true, limit: 60, remaining: 59, resetSeconds: 3600 })
+    expect(ofKnown).toEqual(ofOther)
   })
 
   it('count without giving an address away to whoever keeps the counters', async () => {

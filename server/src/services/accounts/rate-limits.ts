@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LimitsPort, Quota } from '../limits/port.ts'
+import type { Consumption, LimitsPort, Quota } from '../limits/port.ts'
 import type { LimitedOperation } from './request-gate.ts'
 
 const TEN_MINUTES = 600
@@ -27,22 +27,26 @@ const QUOTAS: Readonly<Record<Exclude<LimitedOperation, 'sign-in'>, Quotas>> = {
   'own-data': { address: { limit: 6000, windowSeconds: TEN_MINUTES }, email: null },
 }
 
-/**
- * Counts a request by its address and by the account it is about, which an e-mail address or an id names. Gives the seconds to wait where one of them has had
- * enough, and null where it may go on.
- */
-export async function secondsToWait(
+export interface Verdict {
+  /** Null where the request may go on. */
+  secondsToWait: number | null
+  /** What the caller may be told of: never how often others have asked about the same account. */
+  ownQuota: Consumption
+}
+
+/** Counts a request by its address and by the account it is about, which an e-mail address or an id names. */
+export async function countRequest(
   limits: LimitsPort,
   operation: keyof typeof QUOTAS,
   address: string,
   account: string | null,
-): Promise<number | null> {
+): Promise<Verdict> {
   const quotas = QUOTAS[operation]
-  const byAddress = await limits.consume(`accounts:${operation}:address:${address}`, quotas.address)
-  if (!byAddress.allowed) return byAddress.resetSeconds
-  if (quotas.email === null || account === null) return null
+  const ownQuota = await limits.consume(`accounts:${operation}:address:${address}`, quotas.address)
+  if (!ownQuota.allowed) return { secondsToWait: ownQuota.resetSeconds, ownQuota }
+  if (quotas.email === null || account === null) return { secondsToWait: null, ownQuota }
   const byEmail = await limits.consume(`accounts:${operation}:email:${fingerprint(account)}`, quotas.email)
-  return byEmail.allowed ? null : byEmail.resetSeconds
+  return { secondsToWait: byEmail.allowed ? null : byEmail.resetSeconds, ownQuota }
 }
 
 /** The counters may live in another service, which has no business knowing who learns here. */

@@ -32,7 +32,7 @@ interface Refusal {
   body: Record<string, unknown>
 }
 
-interface Admission {
+export interface Admission {
   kind: 'admitted'
   request: EngineRequest
   operation: LimitedOperation

@@ -240,7 +240,16 @@ describe('a request to an account', BUSY_MACHINE, () => {
     })
     expect(answer.status).toBe(200)
     const names = [...answer.headers.keys()].filter((name) => !['connection', 'keep-alive'].includes(name))
-    expect(names.sort()).toEqual(['cache-control', 'content-length', 'content-type', 'date', 'set-cookie'])
+    expect(names.sort()).toEqual([
+      'cache-control',
+      'content-length',
+      'content-type',
+      'date',
+      'ratelimit-limit',
+      'ratelimit-remaining',
+      'ratelimit-reset',
+      'set-cookie',
+    ])
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const rows = await server.fetch(rowOf(ana.id), {
       headers: {

@@ -10,10 +10,15 @@ const schema = z.object({
   secretKey: z.string(),
 })
 
+/** Null where none are saved yet. */
+export function readAccountKeys(dataDir: string): EngineKeys | null {
+  return readDataSecret(dataDir, NAME, schema)
+}
+
 /** The keys of the built-in accounts, so that sessions outlive a restart; new ones where none are saved yet. */
 export function loadAccountKeys(dataDir: string): EngineKeys {
   return (
-    readDataSecret(dataDir, NAME, schema) ?? {
+    readAccountKeys(dataDir) ?? {
       jwtSecret: randomBytes(48).toString('base64url'),
       publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
       secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
@@ -23,8 +28,4 @@ export function loadAccountKeys(dataDir: string): EngineKeys {
 
 export function saveAccountKeys(dataDir: string, keys: EngineKeys): void {
   ensureDataSecret(dataDir, NAME, schema, () => keys)
-}
-
-export function hasAccountKeys(dataDir: string): boolean {
-  return readDataSecret(dataDir, NAME, schema) !== null
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { prepareDataFolder } from '../data-folder.ts'
+import { DATA_ENTRIES, prepareDataFolder } from '../data-folder.ts'
 
 export interface SigningKeys {
   /** Signs. */
@@ -11,8 +11,6 @@ export interface SigningKeys {
   previous: string | null
 }
 
-const FILE = 'signing-keys.json'
-
 const fileSchema = z.object({ current: z.string().min(32), previous: z.string().min(32).nullable() })
 
 /**
@@ -20,7 +18,7 @@ const fileSchema = z.object({ current: z.string().min(32), previous: z.string().
  * accounts' secrets, because a server without accounts signs too.
  */
 export function loadSigningKeys(dataDir: string): SigningKeys {
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, DATA_ENTRIES.signingKeys)
   const stored = readKeys(path)
   if (stored) return stored
   prepareDataFolder(dataDir)

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '../../../log.ts'
+import { DATA_ENTRIES } from '../../data-folder.ts'
 import { type SimulatorState, simulatorStateSchema } from './records.ts'
-
-const FILE = 'payments.json'
 
 export interface SimulatorStore {
   readonly state: Readonly<SimulatorState>
@@ -14,7 +13,7 @@ export interface SimulatorStore {
 
 export function openSimulatorStore(dataDir: string, log: Log): SimulatorStore {
   mkdirSync(dataDir, { recursive: true })
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, DATA_ENTRIES.payments)
 
   /** Written to a temporary file and renamed, so that a crash leaves the old file or the new one. */
   const save = (state: SimulatorState) => {

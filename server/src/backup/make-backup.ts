@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { lockFolder } from '../services/accounts/folder-lock.ts'
+import { whileServerPauses } from '../services/accounts/write-pause.ts'
+import { DATA_ENTRIES } from '../services/data-folder.ts'
+import { COPIED_DATA, type Contents, factsOf, listFolder, MANIFEST, writeManifest } from './manifest.ts'
+
+/** Of folders that have not become a backup yet. */
+const DRAFT = '.frase-al-dia-draft-'
+/** No backup takes so long: whoever began it was killed. */
+const ABANDONED_MS = 3_600_000
+
+interface BackupOptions {
+  dataDir: string
+  target: string
+  version: string
+  now: Date
+}
+
+export interface MadeBackup {
+  folder: string
+  files: number
+  bytes: number
+}
+
+/** Copies the data folder of a server, which may run meanwhile, into a new folder below the target. */
+export async function makeBackup({ dataDir, target, version, now }: BackupOptions): Promise<MadeBackup> {
+  const entries = Object.values(DATA_ENTRIES).filter((name) => existsSync(join(dataDir, name)))
+  if (entries.length === 0) {
+    throw new Error(`There is nothing to back up in ${resolve(dataDir)}. Set DATA_DIR as the server has it.`)
+  }
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  await removeAbandoned(target, now)
+  // Readable by nobody else, like every folder that is made so.
+  const draft = await mkdtemp(join(target, DRAFT))
+  try {
+    const data = join(draft, COPIED_DATA)
+    await whileNothingIsWritten(dataDir, () => copyEntries(dataDir, entries, data))
+    const contents = await secure(data, { version, madeAt: now.toISOString() })
+    await writeFile(join(draft, MANIFEST), writeManifest(contents), { mode: 0o600, flush: true })
+    const folder = join(target, `frase-al-dia-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`)
+    await rename(draft, folder)
+    const sizes = Object.values(contents.files).map(({ bytes }) => bytes)
+    return { folder, files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function whileNothingIsWritten(dataDir: string, work: () => Promise<void>): Promise<void> {
+  const database = resolve(dataDir, DATA_ENTRIES.accounts)
+  // The other files are replaced in one step each, whoever reads them meanwhile.
+  if (!existsSync(database)) return work()
+  if (await whileServerPauses(dataDir, work)) return
+  // As a server would, so that none starts before the copy is whole.
+  const lock = lockFolder(`${database}.lock`, `The accounts folder ${database}`)
+  try {
+    await work()
+  } finally {
+    lock.release()
+  }
+}
+
+async function copyEntries(from: string, entries: readonly string[], to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 })
+  for (const entry of entries) {
+    const source = join(from, entry)
+    if (!(await stat(source)).isDirectory()) {
+      await copyFile(source, join(to, entry))
+      continue
+    }
+    const { folders, files } = await listFolder(source)
+    // A parent comes before what is in it.
+    for (const folder of ['', ...folders]) await mkdir(join(to, entry, folder), { mode: 0o700 })
+    for (const file of files) await copyFile(join(source, file), join(to, entry, file))
+  }
+}
+
+/** Closes what was copied to other people, brings it to the disk, and describes it. */
+async function secure(data: string, about: Pick<Contents, 'version' | 'madeAt'>): Promise<Contents> {
+  const { folders, files } = await listFolder(data)
+  const contents: Contents = { ...about, folders, files: {} }
+  for (const file of files) {
+    const path = join(data, file)
+    await chmod(path, 0o600)
+    contents.files[file] = await factsOf(path, (opened) => opened.sync())
+  }
+  return contents
+}
+
+async function removeAbandoned(target: string, now: Date): Promise<void> {
+  for (const name of await readdir(target)) {
+    if (!name.startsWith(DRAFT)) continue
+    const draft = join(target, name)
+    const { mtimeMs } = await stat(draft)
+    if (now.getTime() - mtimeMs > ABANDONED_MS) await rm(draft, { recursive: true, force: true })
+  }
+}
