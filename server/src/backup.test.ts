@@ -135,7 +135,7 @@ it('a backup of a stopped server has the same form, and nobody else can read it'
   expect(readdirSync(folder).sort()).toEqual(['backup.json', 'data'])
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(
     readdirSync(dataDir)
-      .filter((name) => !/\.(lock|sock)$/.test(name))
+      .filter((name) => !/\.(lock|sha256|sock)$/.test(name))
       .sort(),
   )
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
