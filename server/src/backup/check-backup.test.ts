@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadAccountKeys } from '../services/accounts/secrets.ts'
+import { loadAccountKeys, saveAccountKeys } from '../services/accounts/secrets.ts'
 import { copyPreparedDatabase } from '../services/accounts/testing/prepared-database.ts'
 import { loadSigningKeys } from '../services/offered-texts/signing-keys.ts'
 import { checkBackup } from './check-backup.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'accounts/pg_notify'), { recursive: true })
   writeFileSync(join(dataDir, 'accounts/PG_VERSION'), '18\n')
   writeFileSync(join(dataDir, 'accounts/pg_control'), randomBytes(8192))
-  loadAccountKeys(dataDir)
+  saveAccountKeys(dataDir, loadAccountKeys(dataDir))
   loadSigningKeys(dataDir)
   whole = await backUp(dataDir)
 })
@@ -61,7 +61,7 @@ describe('a backup that is checked', () => {
   it('is accepted when it is whole, with the number of people in it, and stays as it was', async () => {
     const real = join(place, 'real')
     await copyPreparedDatabase(join(real, 'accounts'))
-    loadAccountKeys(real)
+    saveAccountKeys(real, loadAccountKeys(real))
     const folder = await backUp(real)
     const before = await listFolder(folder)
     expect(await checkBackup(folder)).toEqual({

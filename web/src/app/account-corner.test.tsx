@@ -69,7 +69,9 @@ describe('the user menu', () => {
     expect(loginButton()).toBeNull()
     screen.getByText('Free', { selector: '[popover] *' })
     expect(menuItems()).toEqual(['Download my data', 'Delete my account', 'Log out'])
-    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
+    expect(
+      within(screen.getByRole('banner')).getByRole('link', { name: 'Settings' }).getAttribute('href'),
+    ).toBe('/settings')
   })
 
   it('offers a subscriber to manage the subscription, but not without a stored customer id', async () => {

@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AUTH_SETTINGS_PATH } from '@frase/core/contract/paths'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { workerUrl } from '../../workers/worker-url.ts'
@@ -198,7 +199,7 @@ describe('accounts whose lock file was replaced', BUSY_MACHINE, () => {
     await queue.ready()
     const request = {
       method: 'GET',
-      path: '/auth/v1/settings',
+      path: AUTH_SETTINGS_PATH,
       headers: { apikey: folder.keys.publishableKey },
       body: null,
     }

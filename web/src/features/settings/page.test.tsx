@@ -48,7 +48,11 @@ beforeEach(() => {
   server.answer(DEVICES, () => json({ devices: [THIS_ONE, PHONE] }))
 })
 
-const open = async (config: object = WITH_ACCOUNTS) => (await openApp('/settings', { config })).user
+async function open(config: object = WITH_ACCOUNTS): Promise<UserEvent> {
+  const { user } = await openApp('/settings', { config })
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  return user
+}
 
 async function openSignedIn(): Promise<UserEvent> {
   signedInBefore()
