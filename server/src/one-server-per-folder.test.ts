@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { IS_LONG } from '@frase/core/testing/effort'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
@@ -84,14 +85,17 @@ describe('a second server on the same data folder', () => {
     },
   )
 
-  it('starts where the first release was killed and left its lock files', async () => {
-    const left = JSON.stringify({ pid: process.pid, host: 'frase', started: null })
-    for (const name of ['accounts.lock', 'accounts.writer.lock']) writeFileSync(join(dataDir, name), left)
-    const server = await startReady()
-    expect(readdirSync(dataDir).filter((name) => name.endsWith('.lock'))).toEqual(['accounts.lock'])
-    await server.stop()
-    expect(readdirSync(dataDir).filter((name) => name.endsWith('.lock'))).toEqual([])
-  })
+  // The parts of it are tested in folder-lock.test.ts and accounts-folder.test.ts, without whole servers.
+  if (IS_LONG) {
+    it('starts where the first release was killed and left its lock files', async () => {
+      const left = JSON.stringify({ pid: process.pid, host: 'frase', started: null })
+      for (const name of ['accounts.lock', 'accounts.writer.lock']) writeFileSync(join(dataDir, name), left)
+      const server = await startReady()
+      expect(readdirSync(dataDir).filter((name) => name.endsWith('.lock'))).toEqual(['accounts.lock'])
+      await server.stop()
+      expect(readdirSync(dataDir).filter((name) => name.endsWith('.lock'))).toEqual([])
+    })
+  }
 })
 
 describe('a server that cannot be sure of its data folder', () => {
@@ -102,15 +106,17 @@ describe('a server that cannot be sure of its data folder', () => {
     expect(message).toContain('hosted accounts (SUPABASE_URL)')
   })
 
-  it('does not start where the database is missing beside its keys, and begins anew without the keys', async () => {
-    const first = await startReady()
-    await first.stop()
-    rmSync(join(dataDir, 'accounts'), { recursive: true })
-    expect(await refusal()).toContain('Mount its volume or restore a backup')
-    rmSync(join(dataDir, 'secrets.json'))
-    const anew = await start()
-    await anew.listening
-  })
+  if (IS_LONG) {
+    it('does not start where the database is missing beside its keys, and begins anew without the keys', async () => {
+      const first = await startReady()
+      await first.stop()
+      rmSync(join(dataDir, 'accounts'), { recursive: true })
+      expect(await refusal()).toContain('Mount its volume or restore a backup')
+      rmSync(join(dataDir, 'secrets.json'))
+      const anew = await start()
+      await anew.listening
+    })
+  }
 })
 
 function endIfRunning(pid: number): void {
