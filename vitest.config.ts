@@ -31,8 +31,8 @@ class WaitingFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
-    // Many of them wait for a process, a database or a deadline: one more than there are cores.
-    maxWorkers: 3,
+    // Most of them wait for a process, a database or a deadline.
+    maxWorkers: 4,
     projects: [
       {
         test: {

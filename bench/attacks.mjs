@@ -23,6 +23,8 @@ const NEVER_READ = 40
 
 const json = (/** @type {unknown} */ body) => ({ method: 'POST', body: JSON.stringify(body) })
 const deep = (/** @type {number} */ depth) => `${'a('.repeat(depth)}${')'.repeat(depth)}`
+/** As the page says it; without it the request is none of those that are answered. */
+const returning = `redirect_to=${encodeURIComponent(origin)}`
 let number = 0
 
 /** @type {Record<string, () => { path: string, method?: string, body?: string }>} */
@@ -44,15 +46,18 @@ const ATTACKS = {
     ...json({ email: `nobody${number++}@ejemplo.es`, password: 'password' }),
   }),
   'sign-ups with long metadata': () => ({
-    path: AUTH_SIGN_UP_PATH,
+    path: `${AUTH_SIGN_UP_PATH}?${returning}`,
     ...json({
       email: `new${number++}@ejemplo.es`,
       password: 'paella-y-tapas',
       data: { note: 'x'.repeat(20_000) },
     }),
   }),
-  'recovery mails': () => ({ path: AUTH_RECOVERY_PATH, ...json({ email: 'learner1@ejemplo.es' }) }),
-  'guessed links': () => ({ path: `${AUTH_VERIFY_PATH}?token=${number++}&type=magiclink` }),
+  'recovery mails': () => ({
+    path: `${AUTH_RECOVERY_PATH}?${returning}`,
+    ...json({ email: 'learner1@ejemplo.es' }),
+  }),
+  'guessed links': () => ({ path: `${AUTH_VERIFY_PATH}?token=${number++}&type=magiclink&${returning}` }),
   'invented tokens': () => ({ path: AUTH_USER_PATH }),
   'sounds that nobody handed out': () => ({
     path: `${SPEECH_PATH}?${new URLSearchParams({ text: `Texto inventado ${number++}` })}`,

@@ -92,8 +92,8 @@ const bursting = promisify(execFile)(process.execPath, [
 const { stdout: burst } = await bursting
 const serverDuring = await inside()
 
-// Until the quotas of the burst have no queue left.
-current = null
+// Until the quotas of the burst have no queue left: not counted.
+current = createTimings()
 await pause(SAMPLE_MS)
 const beforeAttacks = createTimings()
 current = beforeAttacks
@@ -176,7 +176,7 @@ const report = [
   row({ kind: `in the ${ATTACK_SECONDS} s before`, ...beforeAttacks.all() }),
   row({ kind: 'during it', ...duringAttacks.all() }),
   '',
-  `Memory of the server's process before and after: ${memoryBeforeAttacks} and ${memoryAfterAttacks} MB.`,
+  `Memory of the server and its database before and after: ${memoryBeforeAttacks} and ${memoryAfterAttacks} MB.`,
   '',
   '| attack | answered |',
   '|---|---|',

@@ -24,8 +24,11 @@ export async function start(script, port, environment = {}, nodeOptions = []) {
     origin,
     process: server,
     startMs: Math.round(performance.now() - began),
-    /** Megabytes of memory the process holds now. */
-    memory: () => Math.round(residentKilobytes(server.pid) / 1024),
+    /** Megabytes of memory that the process and those it started hold now. */
+    memory: () => {
+      const held = [server.pid, ...childrenOf(server.pid)].map(residentKilobytes)
+      return Math.round(held.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024)
+    },
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
@@ -47,6 +50,18 @@ async function answers(origin) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`${origin} does not answer`)
+}
+
+/**
+ * @param {number | undefined} pid
+ * @returns {number[]}
+ */
+function childrenOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
 }
 
 /** @param {number | undefined} pid */
