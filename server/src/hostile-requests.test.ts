@@ -304,15 +304,19 @@ function send({ method, path, headers, body }: Hostile): Promise<Heard> {
   })
 }
 
+/** Whoever signs in gets it, and no other site can have it sent. */
+const DEVICE_COOKIE = /^frase-device-[0-9a-f]{24}=[\w-]{43}; .*HttpOnly.*SameSite=Strict/
+
 /** What is wrong with an answer; undefined where nothing is. */
 function fault({ method }: Hostile, { status, headers, text }: Heard): string | undefined {
   const type = headers['content-type'] ?? ''
   if (status >= 500) return 'is a failure of the server'
   if (headers['x-injected'] !== undefined) return 'has a header of the visitor'
   if (headers['x-content-type-options'] !== 'nosniff') return 'lacks the safety headers'
-  if (Object.keys(headers).some((name) => /^(access-control-|set-cookie)/.test(name))) {
+  if (Object.keys(headers).some((name) => name.startsWith('access-control-'))) {
     return 'opens itself to other sites'
   }
+  if (headers['set-cookie']?.some((cookie) => !DEVICE_COOKIE.test(cookie))) return 'sets a cookie'
   if (!/json|audio/.test(type) && text.includes(MARKUP)) return 'repeats markup'
   const hasErrorBody = status >= 400 && method !== 'HEAD' && !type.includes('text/html')
   if (hasErrorBody && !isJsonError(text)) return 'is no error that a page could read'
