@@ -13,9 +13,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../log.ts'
 import { loadAccountKeys, saveAccountKeys } from '../services/accounts/secrets.ts'
 import { copyPreparedDatabase } from '../services/accounts/testing/prepared-database.ts'
+import { offerPauses } from '../services/accounts/write-pause.ts'
 import { loadSigningKeys } from '../services/offered-texts/signing-keys.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
@@ -124,6 +126,23 @@ describe('a backup that is checked', () => {
 })
 
 describe('a backup that is made', () => {
+  it('has the database that a server was still making when it was asked for', async () => {
+    const young = join(place, 'young')
+    loadSigningKeys(young)
+    const pauses = offerPauses({
+      dataDir: young,
+      log: createLog('error', () => {}),
+      async whileIdle(work) {
+        mkdirSync(join(young, 'accounts'))
+        writeFileSync(join(young, 'accounts/PG_VERSION'), '18\n')
+        await work()
+      },
+    })
+    onTestFinished(pauses.close)
+    const folder = await backUp(young)
+    expect(readdirSync(join(folder, 'data/accounts'))).toEqual(['PG_VERSION'])
+  })
+
   it('never replaces another one, and leaves nothing behind when it fails', async () => {
     const target = mkdtempSync(join(place, 'target-'))
     const make = () => makeBackup({ dataDir, target, version: '1.2.3', now: NOW })

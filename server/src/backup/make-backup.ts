@@ -26,8 +26,7 @@ export interface MadeBackup {
 
 /** Copies the data folder of a server, which may run meanwhile, into a new folder below the target. */
 export async function makeBackup({ dataDir, target, version, now }: BackupOptions): Promise<MadeBackup> {
-  const entries = Object.values(DATA_ENTRIES).filter((name) => existsSync(join(dataDir, name)))
-  if (entries.length === 0) {
+  if (entriesOf(dataDir).length === 0) {
     throw new Error(`There is nothing to back up in ${resolve(dataDir)}. Set DATA_DIR as the server has it.`)
   }
   await mkdir(target, { recursive: true, mode: 0o700 })
@@ -36,7 +35,7 @@ export async function makeBackup({ dataDir, target, version, now }: BackupOption
   const draft = await mkdtemp(join(target, DRAFT))
   try {
     const data = join(draft, COPIED_DATA)
-    await whileNothingIsWritten(dataDir, () => copyEntries(dataDir, entries, data))
+    await whileNothingIsWritten(dataDir, () => copyEntries(dataDir, data))
     const contents = await secure(data, { version, madeAt: now.toISOString() })
     await writeFile(join(draft, MANIFEST), writeManifest(contents), { mode: 0o600, flush: true })
     const folder = join(target, `frase-al-dia-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`)
@@ -50,10 +49,11 @@ export async function makeBackup({ dataDir, target, version, now }: BackupOption
 }
 
 async function whileNothingIsWritten(dataDir: string, work: () => Promise<void>): Promise<void> {
+  // A server that has just been started makes its database first.
+  if (await whileServerPauses(dataDir, work)) return
   const database = resolve(dataDir, DATA_ENTRIES.accounts)
   // The other files are replaced in one step each, whoever reads them meanwhile.
   if (!existsSync(database)) return work()
-  if (await whileServerPauses(dataDir, work)) return
   // As a server would, so that none starts before the copy is whole.
   const lock = lockFolder(`${database}.lock`, `The accounts folder ${database}`)
   try {
@@ -63,9 +63,13 @@ async function whileNothingIsWritten(dataDir: string, work: () => Promise<void>)
   }
 }
 
-async function copyEntries(from: string, entries: readonly string[], to: string): Promise<void> {
+function entriesOf(dataDir: string): string[] {
+  return Object.values(DATA_ENTRIES).filter((name) => existsSync(join(dataDir, name)))
+}
+
+async function copyEntries(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 })
-  for (const entry of entries) {
+  for (const entry of entriesOf(from)) {
     const source = join(from, entry)
     if (!(await stat(source)).isDirectory()) {
       await copyFile(source, join(to, entry))

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFairShare } from '../../upstream/fair-share.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { Consumption, LimitsPort, Quota } from '../limits/port.ts'
-import type { Verdict } from './rate-limits.ts'
+import { fingerprint, type Verdict } from './rate-limits.ts'
 
 const TEN_MINUTES = 600
 const HOUR = 3600
@@ -89,9 +88,4 @@ function triesOf({ limit, remaining }: Consumption): number {
 
 function delayAfter(tries: number, free: number): number {
   return tries <= free ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - free - 1))
-}
-
-/** The counters may live in another service, which has no business knowing who learns here. */
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }

@@ -45,11 +45,14 @@ export async function countRequest(
   const ownQuota = await limits.consume(`accounts:${operation}:address:${address}`, quotas.address)
   if (!ownQuota.allowed) return { secondsToWait: ownQuota.resetSeconds, ownQuota }
   if (quotas.email === null || account === null) return { secondsToWait: null, ownQuota }
-  const byEmail = await limits.consume(`accounts:${operation}:email:${fingerprint(account)}`, quotas.email)
+  const byEmail = await limits.consume(
+    `accounts:${operation}:email:${fingerprint(account.trim().toLowerCase())}`,
+    quotas.email,
+  )
   return { secondsToWait: byEmail.allowed ? null : byEmail.resetSeconds, ownQuota }
 }
 
 /** The counters may live in another service, which has no business knowing who learns here. */
-function fingerprint(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { offerPauses, whileServerPauses } from './write-pause.ts'
 
@@ -33,7 +32,7 @@ function startServer({ dataDir = folder, pauseMs = 60_000 } = {}) {
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await pause(1)
+  await vi.waitUntil(isTrue, { timeout: 60_000, interval: 1 })
 }
 
 describe('a backup beside a running server', () => {
