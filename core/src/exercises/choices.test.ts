@@ -36,10 +36,10 @@ describe('the check of a choice', () => {
 })
 
 describe('the explanation of a choice', () => {
-  it('says what is right and why the chosen answer is not', () => {
+  it('says why the chosen answer is wrong, and ends with the sentence and its meaning', () => {
     expect(explain(exercise, 'b', EXERCISE_TEXTS.en)).toEqual([
-      '“*Abre la boca.*” means: “Open your mouth.”',
       '“*boca*” is feminine in Spanish, so it takes “*la*”, not “*el*”.',
+      '“*Abre la boca.*” means: “Open your mouth.”',
     ])
   })
 
@@ -48,7 +48,7 @@ describe('the explanation of a choice', () => {
   })
 
   it('is in the learner’s language', () => {
-    expect(explain(exercise, 'b', EXERCISE_TEXTS.de)[1]).toBe(
+    expect(explain(exercise, 'b', EXERCISE_TEXTS.de)[0]).toBe(
       'Im Spanischen ist „*boca*“ weiblich: Richtig ist „*la*“, nicht „*el*“.',
     )
   })

@@ -8,9 +8,9 @@ import {
   type TypeDefinition,
   type Wording,
 } from './exercise-type.ts'
-import { type ReasonValues, reasonSchema, reasonText } from './reasons.ts'
+import { type ReasonSentences, type ReasonValues, reasonSchema, reasonText } from './reasons.ts'
 import type { SharedTexts } from './shared-texts.ts'
-import { fillTemplate } from './template.ts'
+import type { TemplateValues } from './template.ts'
 
 /** One of the options that a learner chooses from. */
 export interface Choice<R extends ReasonValues = ReasonValues> {
@@ -18,38 +18,47 @@ export interface Choice<R extends ReasonValues = ReasonValues> {
   text: string
   isCorrect: boolean
   reason?: R
+  /** Why it is wrong in a second place as well. */
+  also?: R
 }
 
 interface ChoiceData {
   choices: readonly Choice[]
 }
 
-/** The wording of a type whose options are wrong for reasons of its own has a sentence for each of their codes. */
+/** A type may have sentences of its own for reasons: for those that only it has, or to tell shared ones differently. */
 interface ChoiceWording extends Wording {
-  reasons?: Readonly<Record<string, string>>
+  reasons?: ReasonSentences
 }
 
 interface ChoiceDefinition<Type extends string, Stored, Data extends ChoiceData, Words extends ChoiceWording>
   extends Omit<TypeDefinition<Type, Stored, Data, Words>, 'check' | 'explain'> {
-  /** What is right, told after every answer; what the phrase means unless told otherwise. */
+  /** What is right, if it is more than what the phrase means, which every answer ends with. */
   rightAnswer?: (exercise: ExerciseBase & Data, texts: SharedTexts, words: Words) => string
   /** The trap that whoever chose rightly has seen through. */
   trap?: (data: Data) => Choice | undefined
+  /** What the sentences of the type's own reasons say besides the values of a reason. */
+  valuesOf?: (reason: ReasonValues) => TemplateValues
 }
 
 /** A type in which one of several options is chosen, with a renderer of its own. */
 export function choiceType<Type extends string, Stored, Data extends ChoiceData, Words extends ChoiceWording>(
   definition: ChoiceDefinition<Type, Stored, Data, Words>,
 ) {
-  const { rightAnswer = meaningOf, trap } = definition
+  const { rightAnswer, trap, valuesOf } = definition
   const chosenFrom = ({ choices }: ChoiceData, answer: UserAnswer) => choices.find(({ id }) => id === answer)
   return exerciseType<Type, Stored, Data, Words>({
     ...definition,
     check: (exercise, answer) => chosenFrom(exercise, answer)?.isCorrect === true,
     explain: (exercise, answer, texts, words) => {
       const chosen = chosenFrom(exercise, answer)
-      const { reason } = (chosen?.isCorrect ? trap?.(exercise) : chosen) ?? {}
-      return [rightAnswer(exercise, texts, words), ...(reason ? why(reason, texts, words) : [])]
+      const { reason, also } = (chosen?.isCorrect ? trap?.(exercise) : chosen) ?? {}
+      const heard = exercise.spanishPhrase
+      const told = [reason, also].map(
+        (why) => why && reasonText({ ...why, heard, ...valuesOf?.(why) }, texts, words.reasons),
+      )
+      const right = rightAnswer?.(exercise, texts, words)
+      return [right, ...told, meaningOf(exercise, texts)].filter((text) => text !== undefined)
     },
   })
 }
@@ -67,12 +76,6 @@ export function textChoiceType<
   return { ...choiceType(definition), prompt: definition.prompt }
 }
 
-function why(reason: ReasonValues, texts: SharedTexts, { reasons }: ChoiceWording): string[] {
-  const own = reasons?.[reason.code]
-  const told = own === undefined ? reasonText(reason, texts) : fillTemplate(own, reason)
-  return told === undefined ? [] : [told]
-}
-
 /** Options in storage: at least two, exactly one of them right. */
 export function optionList<Option extends { isCorrect: boolean }>(option: z.ZodMiniType<Option>) {
   const exactlyOneRight = z.refine<Option[]>(
@@ -81,9 +84,9 @@ export function optionList<Option extends { isCorrect: boolean }>(option: z.ZodM
   return z.array(option).check(z.minLength(2), exactlyOneRight)
 }
 
-/** Right or wrong, and if wrong, why. */
+/** Right or wrong, and if wrong, why: for two reasons where it is wrong in two places. */
 export function verdict<R extends ReasonValues>(reason: z.ZodMiniType<R>) {
-  return { isCorrect: z.boolean(), reason: z.exactOptional(reason) }
+  return { isCorrect: z.boolean(), reason: z.exactOptional(reason), also: z.exactOptional(reason) }
 }
 
 export const textOptionList = optionList(z.object({ id: text, text, ...verdict(reasonSchema) }))
@@ -107,7 +110,7 @@ export function inRandomOrder<T extends object>(
 /** The right text among wrong ones; nothing when there are too few of those. */
 export function textChoices<R extends ReasonValues>(
   right: string,
-  wrong: readonly { text: string; reason: R }[],
+  wrong: readonly { text: string; reason: R; also?: R }[],
   input: GeneratorInput,
 ): Choice<R>[] | undefined {
   if (wrong.length < DISTRACTORS) return undefined

@@ -2,9 +2,12 @@ import type * as z from 'zod/mini'
 import type { Phrase } from '../phrases/phrase.ts'
 import type { Random } from '../randomness.ts'
 import { type Difficulty, type ExerciseBase, exerciseBaseSchema, type UserAnswer } from './exercise.ts'
+import type { Material } from './material.ts'
 import type { PoolPhrase } from './pool-phrase.ts'
 import { sentence } from './sentence.ts'
 import type { SharedTexts } from './shared-texts.ts'
+import type { ShownLog } from './shown-log.ts'
+import type { Vocabulary } from './spanish/vocabulary.ts'
 import { fillTemplate } from './template.ts'
 
 /** What an exercise is made from. */
@@ -17,7 +20,11 @@ export interface GeneratorInput {
   subjects: readonly PoolPhrase[]
   /** Every phrase that may lend a wrong answer. */
   pool: readonly PoolPhrase[]
+  material: Material
+  /** What earlier sessions showed. */
+  shown: ShownLog
   texts: SharedTexts
+  vocabulary: Vocabulary
   random: Random
   /** What the session already asks about, folded: an exercise that brings its own phrase brings another one. */
   asked: ReadonlySet<string>

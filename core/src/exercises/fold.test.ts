@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, withoutPunctuation } from './fold.ts'
+import { runs, SEED } from '../testing/effort.ts'
+import { fold, foldAnything, withoutPunctuation } from './fold.ts'
 
 describe('fold', () => {
   it.each([
@@ -12,6 +14,20 @@ describe('fold', () => {
     ['¡…!', ''],
   ])('makes %s into %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
+  })
+
+  it('does the same for plain letters as for any others', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...'aZ09 ñÁß¿¡«»“„’…–—.,!ºª²İKœÆ\u0301\u0327\u00a0\u202f'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    )
+    fc.assert(
+      fc.property(fc.array(unit), (units) => {
+        const text = units.join('')
+        expect(fold(text)).toBe(foldAnything(text))
+      }),
+      { seed: SEED, numRuns: runs(20_000) },
+    )
   })
 
   it('does not depend on how an accent is encoded', () => {

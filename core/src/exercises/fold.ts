@@ -1,10 +1,26 @@
+import { remembered } from '../remembered.ts'
+
 const COMBINING_MARKS = /\p{M}+/gu
 const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu
 const LIGATURES = /[ßœæ]/gu
 const IN_TWO_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' }
 
-/** What is left of a text when case, accents, punctuation and spacing no longer count: 'Sí, ¡claro!' → 'si claro'. */
-export function fold(text: string): string {
+const COMMON_MARKS = /[\u0300-\u036f]+/gu
+/** Latin letters and what the content writes between them: nothing else has to be looked up in the tables of Unicode. */
+const IS_PLAIN = /^[\0-\x7f¿¡«»“”„‘’…–—\u00a0\u202f]*$/u
+const NOT_PLAIN_LETTER_OR_DIGIT = /[^a-z0-9]+/gu
+
+/**
+ * What is left of a text when case, accents, punctuation and spacing no longer count: 'Sí, ¡claro!' → 'si claro'. The same
+ * texts are compared in every exercise of a session.
+ */
+export const fold = remembered((text) => {
+  const plain = text.normalize('NFD').replace(COMMON_MARKS, '').toLowerCase()
+  if (IS_PLAIN.test(plain)) return plain.replace(NOT_PLAIN_LETTER_OR_DIGIT, ' ').trim()
+  return foldAnything(text)
+}, 20_000)
+
+export function foldAnything(text: string): string {
   return text
     .normalize('NFD')
     .replace(COMBINING_MARKS, '')

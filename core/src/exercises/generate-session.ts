@@ -1,7 +1,9 @@
 import type { Phrase } from '../phrases/phrase.ts'
-import { integerBetween, type Random, shuffle } from '../randomness.ts'
+import { integerBetween, pickDistinct, type Random, shuffle } from '../randomness.ts'
+import { chanceByLook, isShortestRight } from './by-look.ts'
 import type { GeneratorInput } from './exercise-type.ts'
 import { fold } from './fold.ts'
+import { indexOf, type Material } from './material.ts'
 import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from './pool-phrase.ts'
 import {
   EXERCISE_TYPES,
@@ -11,6 +13,8 @@ import {
   generateExercise,
   TYPE_KEYS,
 } from './registry.ts'
+import { NOTHING_SHOWN, type ShownLog } from './shown-log.ts'
+import type { Vocabulary } from './spanish/vocabulary.ts'
 import { spreadOut } from './spread-out.ts'
 
 /** The types a session goes through in turn. */
@@ -24,6 +28,10 @@ type Input = GeneratorInput & { texts: ExerciseTexts }
 export interface SessionInput {
   phrases: readonly Phrase[]
   texts: ExerciseTexts
+  vocabulary: Vocabulary
+  material: Material
+  /** What earlier sessions showed; nothing unless told otherwise. */
+  shown?: ShownLog
   random: Random
   /** How an exercise of a type is made; a test may have a type fail. */
   generate?: (type: ExerciseType, input: Input) => Exercise | undefined
@@ -35,12 +43,22 @@ export function exerciseCount(phrases: number): number {
 
 /** The exercises of a session about the phrases given, or about the sample phrases when there are none. */
 export function generateSession(session: SessionInput): Exercise[] {
-  const { phrases, texts, random, generate = generateExercise } = session
+  const {
+    phrases,
+    texts,
+    vocabulary,
+    material,
+    shown = NOTHING_SHOWN,
+    random,
+    generate = generateExercise,
+  } = session
   const saved = phrases.map(toPoolPhrase).filter(isUsable)
   const samples = texts.samplePhrases.map(toPoolPhrase)
   const subjects = shuffle(random, distinctPhrases(saved.length > 0 ? saved : samples))
-  // A second translation of the same Spanish is no subject of its own, but it must not be called wrong.
-  const pool = [...saved, ...samples, ...texts.situations.map(toPoolPhrase)]
+  const known = indexOf(material).phrases
+  // A second translation of the same Spanish is no subject of its own, but it must not be called wrong. The samples are
+  // the same eight for everybody: as wrong answers they would soon be known, so they are the last resort.
+  const pool = [...saved, ...known, ...(saved.length > 0 && known.length > 0 ? [] : samples)]
   const count = exerciseCount(subjects.length)
   const several = OF_SEVERAL_PHRASES.filter((type) => EXERCISE_TYPES[type].phrasesNeeded <= subjects.length)
   const reserved = new Map(several.map((type) => [integerBetween(random, 0, count - 1), type]))
@@ -51,12 +69,24 @@ export function generateSession(session: SessionInput): Exercise[] {
   let turn = integerBetween(random, 0, CYCLE.length - 1)
   for (let place = 0; place < count; place += 1) {
     const make: Make = (type, phrase) => {
-      const input = { id: `exercise-${place + 1}`, phrase, subjects, pool, texts, random, asked }
+      const input = {
+        id: `exercise-${place + 1}`,
+        phrase,
+        subjects,
+        pool,
+        material,
+        shown,
+        texts,
+        vocabulary,
+        random,
+        asked,
+      }
       return attempt(() => generate(type, input))
     }
     const type = reserved.get(place)
     const ofSeveral = type && first && make(type, first)
-    const exercise = ofSeveral ?? firstThatWorks(turn, turns, make)
+    const unasked = known.filter(({ foldedSpanish }) => !asked.has(foldedSpanish))
+    const exercise = ofSeveral ?? firstThatWorks(turn, turns, make, unasked, random)
     if (!ofSeveral) turn += 1
     if (!exercise) continue
     exercises.push(exercise)
@@ -73,19 +103,80 @@ function shownPhrase({ spanishPhrase }: Exercise): string | undefined {
 }
 
 /**
- * A type that throws or has nothing to offer for a phrase is tried with the next phrase; one that suits none of them
- * is skipped, and the next type of the cycle takes its place.
+ * A type that throws or has nothing to offer for a phrase is tried with the next phrase; one that suits none of them, or
+ * only one whose answer is told by the look of its words, is tried with sentences of the content. Else the next type of the
+ * cycle takes its place.
  */
-function firstThatWorks(turn: number, turns: Turns, make: Make): Exercise | undefined {
+function firstThatWorks(
+  turn: number,
+  turns: Turns,
+  make: Make,
+  content: readonly PoolPhrase[],
+  random: Random,
+): Exercise | undefined {
   for (const step of CYCLE.keys()) {
     const type = CYCLE[(turn + step) % CYCLE.length]
-    if (!type) continue
-    for (const phrase of turns.waiting(type)) {
-      const exercise = make(type, phrase)
-      if (!exercise) continue
-      turns.take(type, phrase)
-      return exercise
-    }
+    const own = type && leastTelling(type, turns, make, random)
+    const found =
+      type && (own && !own.isTold ? own : (fromContent(type, turns, make, content, random) ?? own))
+    if (!found) continue
+    turns.take(type, found.phrase)
+    return found.exercise
+  }
+  return undefined
+}
+
+/** So many exercises are compared. */
+const COMPARED = 3
+/** So many phrases are tried in one type: with thousands of them a phone would look for minutes. */
+const PHRASES_TRIED = 40
+const CHANCE = 1 / 4
+/**
+ * Whoever writes wrong answers makes them a little longer than the right one. How often that is minded in the first exercise
+ * compared; if it always were, the shortest option would never be right.
+ */
+const LENGTH_MINDED = 0.2
+
+/**
+ * Of phrases whose turn it is alike, the one whose exercise tells least by itself: a sentence that can be understood by the
+ * look of its words is better heard or put in order.
+ */
+function leastTelling(type: ExerciseType, turns: Turns, make: Make, random: Random) {
+  let best:
+    | { phrase: PoolPhrase; exercise: Exercise; tells: number; had: number; isTold: boolean }
+    | undefined
+  let compared = 0
+  for (const { phrase, had } of turns.waiting(type).slice(0, PHRASES_TRIED)) {
+    if (best && (had > best.had || compared === COMPARED)) break
+    const exercise = make(type, phrase)
+    if (!exercise) continue
+    compared += 1
+    // Short sentences have fewer words to look at: among those compared later they would be taken too often.
+    const isTooShort = (best || random() < LENGTH_MINDED) && isShortestRight(exercise)
+    const byLook = chanceByLook(exercise)
+    const tells = byLook + (isTooShort ? 1 : 0)
+    if (!best || tells < best.tells) best = { phrase, exercise, tells, had, isTold: byLook === 1 }
+    if (tells <= CHANCE) break
+  }
+  return best
+}
+
+/** So many sentences of the content are tried in the place of a phrase that does not suit. */
+const TRIED = 10
+
+function fromContent(
+  type: ExerciseType,
+  turns: Turns,
+  make: Make,
+  content: readonly PoolPhrase[],
+  random: Random,
+) {
+  const [next] = turns.waiting(type)
+  if (!next) return undefined
+  for (const instead of attempt(() => pickDistinct(random, content, TRIED)) ?? []) {
+    const exercise = make(type, instead)
+    if (exercise && chanceByLook(exercise) < 1)
+      return { phrase: next.phrase, exercise: { ...exercise, originalPhrase: next.phrase.spanish } }
   }
   return undefined
 }
@@ -107,11 +198,11 @@ class Turns {
     this.#types = new Map(phrases.map((phrase) => [phrase, new Set()]))
   }
 
-  waiting(type: ExerciseType): PoolPhrase[] {
+  waiting(type: ExerciseType): { phrase: PoolPhrase; had: number }[] {
     return [...this.#types]
-      .filter(([, had]) => !had.has(type))
-      .toSorted(([, one], [, other]) => one.size - other.size)
-      .map(([phrase]) => phrase)
+      .filter(([, types]) => !types.has(type))
+      .map(([phrase, types]) => ({ phrase, had: types.size }))
+      .sort((one, other) => one.had - other.had)
   }
 
   take(type: ExerciseType, phrase: PoolPhrase): void {

@@ -1,13 +1,15 @@
 import type { Phrase } from '../phrases/phrase.ts'
 import { fold, wordsOf } from './fold.ts'
 
-/** A phrase with what comparing it takes, folded once and not once per question. */
-export interface PoolPhrase extends Phrase {
+interface Folded {
   foldedSpanish: string
   foldedTranslation: string
   spanishWords: ReadonlySet<string>
   translationWords: ReadonlySet<string>
 }
+
+/** A phrase with what comparing it takes, folded once and not once per question. */
+export interface PoolPhrase extends Phrase, Folded {}
 
 /** The sample phrases, pictures and situations come back in every session: they are folded once. */
 const folded = new WeakMap<Readonly<Phrase>, PoolPhrase>()
@@ -18,16 +20,25 @@ export function toPoolPhrase(phrase: Readonly<Phrase>): PoolPhrase {
   return known
 }
 
-function foldPhrase(stored: Readonly<Phrase>): PoolPhrase {
+/** The words are only taken apart of phrases that are compared: few of the many that a session might use. */
+export function foldPhrase<P extends Phrase>(stored: P): P & Folded {
   const phrase = { ...stored, spanish: tidy(stored.spanish), translation: tidy(stored.translation) }
   const foldedSpanish = fold(phrase.spanish)
   const foldedTranslation = fold(phrase.translation)
+  let spanishWords: ReadonlySet<string> | undefined
+  let translationWords: ReadonlySet<string> | undefined
   return {
     ...phrase,
     foldedSpanish,
     foldedTranslation,
-    spanishWords: wordsOf(foldedSpanish),
-    translationWords: wordsOf(foldedTranslation),
+    get spanishWords() {
+      spanishWords ??= wordsOf(foldedSpanish)
+      return spanishWords
+    },
+    get translationWords() {
+      translationWords ??= wordsOf(foldedTranslation)
+      return translationWords
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from './exercise.ts'
+import { fold } from './fold.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import { fillTemplate, type TemplateValues } from './template.ts'
 
@@ -8,6 +9,8 @@ export type Person = z.infer<typeof personSchema>
 
 /** The pronouns a verb form goes with, if not just its person's. They are Spanish in every language of the product. */
 const PRONOUNS: Readonly<Record<string, string>> = { él: 'él, ella, usted', ellos: 'ellos, ellas, ustedes' }
+/** 'Se' is the pronoun of all of them. */
+const WITH_SE = 'él, ella, usted, ellos, ellas, ustedes'
 
 const genderSchema = z.enum(['masculine', 'feminine'])
 export type Gender = z.infer<typeof genderSchema>
@@ -17,13 +20,16 @@ export type GrammaticalNumber = z.infer<typeof numberSchema>
 const serEstarUseSchema = z.enum(['place', 'progressive', 'state', 'identity', 'time'])
 export type SerEstarUse = z.infer<typeof serEstarUseSchema>
 
+const prepositionUseSchema = z.enum(['month', 'transport', 'place', 'partOfDay', 'person', 'kind'])
+export type PrepositionUse = z.infer<typeof prepositionUseSchema>
+
 /** Why an option is wrong: made with the option, told in the learner's language only when it was chosen. */
 export type ReasonValues = TemplateValues & { code: string }
 
 /** The wrong word and the one that belongs in its place. */
 const words = { given: text, right: text }
 
-type Variant = (reason: ReasonValues) => readonly (string | undefined)[]
+type Variant = (reason: ReasonValues, texts: SharedTexts) => readonly (string | undefined)[]
 type Values = (reason: ReasonValues, texts: SharedTexts) => TemplateValues
 
 /**
@@ -39,6 +45,9 @@ function reason<Code extends string, Fields extends Readonly<Record<string, z.Zo
   return { code, schema: z.object({ code: z.literal(code), ...fields }), variantOf, valuesOf }
 }
 
+/** A mistake that speakers of the learner's language are known to make. */
+const SLIP = 'slip'
+
 /** The reasons that several types share. Those of a single type are declared in its module. */
 export const REASONS = [
   reason('other-phrase', { spanish: text, translation: text }),
@@ -46,8 +55,8 @@ export const REASONS = [
     'wrong-person',
     { ...words, givenPerson: personSchema, rightPerson: personSchema, subject: z.exactOptional(text) },
     ({ subject }) => [subject === undefined ? 'alone' : 'withSubject'],
-    ({ givenPerson = '', rightPerson = '' }) => ({
-      givenPerson: PRONOUNS[givenPerson] ?? givenPerson,
+    ({ given = '', givenPerson = '', rightPerson = '' }) => ({
+      givenPerson: fold(given) === 'se' ? WITH_SE : (PRONOUNS[givenPerson] ?? givenPerson),
       rightPerson: PRONOUNS[rightPerson] ?? rightPerson,
     }),
   ),
@@ -62,33 +71,69 @@ export const REASONS = [
   reason('ser-estar', { ...words, use: serEstarUseSchema }, ({ use }) => [use]),
   reason(
     'other-word',
-    // Where the word list of the texts tells what the two words mean.
-    { ...words, givenEntry: text, rightEntry: text },
-    undefined,
-    ({ givenEntry = '', rightEntry = '' }, texts) => ({
-      givenMeaning: texts.words[givenEntry],
-      rightMeaning: texts.words[rightEntry],
-    }),
+    {
+      ...words,
+      givenMeaning: z.exactOptional(text),
+      rightMeaning: z.exactOptional(text),
+      // Where the word list of the texts tells what the two words mean.
+      givenEntry: z.exactOptional(text),
+      rightEntry: z.exactOptional(text),
+    },
+    (told, texts) => [whichMeanings(told, texts)],
+    meaningsOf,
   ),
   reason('muy-mucho', { ...words, next: text, needed: z.enum(['muy', 'mucho']) }, ({ needed }) => [needed]),
   reason('tener', { ...words, noun: text }),
   reason('hay', words),
   reason('gustar', words),
   reason('gustar-pronoun', words),
-  reason('expression', { ...words, expression: text }),
+  reason('stressed-pronoun', words),
+  reason('preposition', { ...words, use: prepositionUseSchema }, ({ use }) => [use]),
+  reason(
+    'expression',
+    { ...words, expression: text, followedBy: z.exactOptional(z.enum(['infinitive', 'time'])) },
+    ({ followedBy = 'nothing' }) => [followedBy],
+  ),
   reason('infinitive', { ...words, before: text }),
   reason('possessive', { ...words, noun: text }),
   reason('word-class', { ...words, before: text }),
+  // The authors of slips write a sentence for each: there is no template to fill.
+  reason(SLIP, { told: text }),
 ]
 
 export const reasonSchema = z.union(REASONS.map(({ schema }) => schema))
 export type Reason = z.infer<typeof reasonSchema>
 
-/** Nothing for a reason that is not among the shared ones. */
-export function reasonText(told: ReasonValues, texts: SharedTexts): string | undefined {
+function meaningsOf(told: ReasonValues, { words: meanings }: SharedTexts): TemplateValues {
+  const { givenMeaning, rightMeaning, givenEntry = '', rightEntry = '' } = told
+  return {
+    givenMeaning: givenMeaning ?? meanings[givenEntry],
+    rightMeaning: rightMeaning ?? meanings[rightEntry],
+  }
+}
+
+/** Which of the two words its meaning explains: '*domingo* means domingo' tells a Brazilian nothing. */
+function whichMeanings(told: ReasonValues, texts: SharedTexts): string {
+  const { givenMeaning, rightMeaning } = meaningsOf(told, texts)
+  const explains = (word = '', meaning = word) => fold(word) !== fold(meaning)
+  const explainsRight = explains(told.right, rightMeaning)
+  if (explains(told.given, givenMeaning)) return explainsRight ? 'explained' : 'onlyGiven'
+  return explainsRight ? 'onlyRight' : 'plain'
+}
+
+/** What is told for each code: one sentence, or several to choose from by the values of the reason. */
+export type ReasonSentences = SharedTexts['reasons']
+
+/** In the type's own words where it has some. Nothing for a reason that nobody has a sentence for. */
+export function reasonText(
+  told: ReasonValues,
+  texts: SharedTexts,
+  own: ReasonSentences = {},
+): string | undefined {
+  if (told.code === SLIP) return told.told
   const known = REASONS.find(({ code }) => code === told.code)
-  let sentence = texts.reasons[told.code]
-  for (const variant of known?.variantOf(told) ?? []) {
+  let sentence = own[told.code] ?? texts.reasons[told.code]
+  for (const variant of known?.variantOf(told, texts) ?? []) {
     if (typeof sentence === 'object') sentence = sentence[variant ?? '']
   }
   return typeof sentence === 'string'

@@ -86,6 +86,14 @@ export function phrasesToReviewAfter<T extends ExerciseType>(exercise: Exercise<
   return types[exercise.type].phrasesToReview(exercise)
 }
 
+/** What an exercise is called: one about a word that misleads nobody does not speak of false friends. */
+export function nameOf(exercise: Exercise, texts: ExerciseTexts): string {
+  if (exercise.type === 'false_cognate' && !exercise.choices.some(({ isFalseCognate }) => isFalseCognate)) {
+    return texts.types.false_cognate.plainName
+  }
+  return texts.types[exercise.type].name
+}
+
 /** The options of an exercise in which one is chosen; none where there is nothing to choose from. */
 export function choicesOf(exercise: Exercise): readonly Choice[] {
   return 'choices' in exercise ? exercise.choices : []

@@ -3,16 +3,6 @@ import { sentence } from './sentence.ts'
 
 const phrase = { spanish: sentence, translation: sentence }
 
-const falseCognateSchema = z.object({
-  word: sentence,
-  meaning: sentence,
-  example: z.object(phrase),
-  /** What the word looks like it means, and the Spanish for that; null where nothing misleads in this language. */
-  looksLike: z.nullable(z.object({ meaning: sentence, spanish: sentence })),
-  /** Other words of the same kind, so that the kind of word does not give the answer away. */
-  others: z.array(z.object({ meaning: sentence, spanish: sentence })),
-})
-
 const situationSchema = z.object({ id: sentence, description: sentence, ...phrase })
 
 const pictureSchema = z.object({
@@ -42,9 +32,7 @@ export const sharedTextsSchema = z.object({
   samplePhrases: z.array(z.object(phrase)),
   situations: z.array(situationSchema),
   pictures: z.array(pictureSchema),
-  falseCognates: z.array(falseCognateSchema),
 })
 export type SharedTexts = z.infer<typeof sharedTextsSchema>
-export type FalseCognate = z.infer<typeof falseCognateSchema>
 export type Situation = z.infer<typeof situationSchema>
 export type Picture = z.infer<typeof pictureSchema>

@@ -41,7 +41,7 @@ describe('a session that the first release stored', () => {
     expect(Object.keys(FIRST_RELEASE)).toHaveLength(9)
   })
 
-  it.each(Object.entries(FIRST_RELEASE))('is read and explained as then, of type %s', (type, sample) => {
+  it.each(Object.entries(FIRST_RELEASE))('is read and explained, of type %s', (type, sample) => {
     const read = readStoredSession(JSON.stringify(sample.stored))
     const [answered, open] = read?.session.exercises ?? []
     if (!read || answered?.type === 'unusable' || open?.type === 'unusable') throw new Error('Not read')

@@ -61,6 +61,11 @@ export function capitalised(text: string): string {
   return first.toUpperCase() + rest.join('')
 }
 
+/** How many commas, full stops and the like a text has inside. */
+export function breaksIn(text: string): number {
+  return text.match(/[,;:.!?…](?=\s)/gu)?.length ?? 0
+}
+
 export function startsClause({ tokens }: Sentence, index: number): boolean {
   if (index === 0 || /[¿¡]/u.test(tokens[index]?.lead ?? '')) return true
   return /[,;:.!?…]/u.test(tokens[index - 1]?.trail ?? '')

@@ -5,6 +5,9 @@ import { isVerb, type Person, type Tense, type Word } from './word.ts'
 
 export type IndexedWord = Word & { id: string }
 
+/** Every form of a word: by the rules, or as they were worked out before. */
+export type Inflect = (word: IndexedWord) => readonly Inflection[]
+
 /** One word that a form can be, and what the form says then. */
 export interface Reading<Entry extends IndexedWord> {
   entry: Entry
@@ -27,17 +30,24 @@ export interface FormIndex<Entry extends IndexedWord> {
   /** Phrases that start with this word, longest first. */
   startingWith: (form: string) => readonly Phrase<Entry>[]
   conjugate: (infinitive: string, tense: Tense, person: Person) => string | undefined
+  /** All of them, without those that have pronouns attached. */
+  forms: () => Iterable<string>
 }
 
-export function createFormIndex<Entry extends IndexedWord>(entries: readonly Entry[]): FormIndex<Entry> {
+export function createFormIndex<Entry extends IndexedWord>(
+  entries: readonly Entry[],
+  inflected: Inflect = inflect,
+): FormIndex<Entry> {
   const ids = new Map(entries.map((entry) => [entry.id, entry]))
   const verbs = new Map(entries.filter(isVerb).map((entry) => [entry.lemma, entry]))
   const forms = new Map<string, Map<Entry, Analysis[]>>()
-  const inflections = new Map(entries.map((entry) => [entry, inflect(entry)]))
-  for (const [entry, inflected] of inflections) {
-    for (const { form, analysis } of inflected) {
+  const inflections = new Map(entries.map((entry) => [entry, inflected(entry)]))
+  for (const [entry, ofEntry] of inflections) {
+    for (const { form, analysis } of ofEntry) {
       const readings = forms.get(form) ?? new Map<Entry, Analysis[]>()
-      readings.set(entry, [...(readings.get(entry) ?? []), analysis])
+      const analyses = readings.get(entry)
+      if (analyses) analyses.push(analysis)
+      else readings.set(entry, [analysis])
       forms.set(form, readings)
     }
   }
@@ -51,7 +61,9 @@ export function createFormIndex<Entry extends IndexedWord>(entries: readonly Ent
     phrasesOf(entry, inflections.get(entry) ?? [], formsOfVerb),
   )) {
     const [first = ''] = phrase.words
-    phrases.set(first, [...(phrases.get(first) ?? []), phrase])
+    const list = phrases.get(first)
+    if (list) list.push(phrase)
+    else phrases.set(first, [phrase])
   }
   for (const list of phrases.values()) list.sort((one, other) => other.words.length - one.words.length)
 
@@ -74,6 +86,7 @@ export function createFormIndex<Entry extends IndexedWord>(entries: readonly Ent
       const verb = verbs.get(infinitive)
       return verb && conjugate(verb, tense, person)
     },
+    forms: () => forms.keys(),
   }
 }
 
@@ -84,8 +97,8 @@ function phrasesOf<Entry extends IndexedWord>(
   formsOfVerb: (infinitive: string) => readonly string[],
 ): Phrase<Entry>[] {
   return inflections.flatMap(({ form }) => {
+    if (!form.includes(' ')) return []
     const [first = '', ...rest] = form.split(' ')
-    if (rest.length === 0) return []
     const conjugated = formsOfVerb(first)
     const needsInfinitive = conjugated.length > 0 && /^(?:a|de|que)$/u.test(rest.at(-1) ?? '')
     const variants =

@@ -38,19 +38,12 @@ export function resolve<Entry extends IndexedWord>(
     if (phrase) {
       const { words, entry } = phrase
       for (const token of sentence.tokens.slice(place, place + words.length))
-        resolved.push({ word: token.word, reading: { entry, analyses: [{ kind: 'listed' }] } })
+        resolved.push({ word: token.word, reading: asListed(entry) })
       continue
     }
     const possible = candidates[place] ?? []
     const readings =
-      choice === undefined
-        ? likeliest({
-            words: sentence.words,
-            index: place,
-            startsClause: startsClause(sentence, place),
-            candidates,
-          })
-        : chosen(possible, choice, index)
+      choice === undefined ? likeliestAt(sentence, place, candidates) : chosen(possible, choice, index)
     const [reading, ...others] = oneEach(readings)
     if (reading === undefined || others.length > 0) {
       const found = others.length > 0 ? readings.map(({ entry }) => entry.id).join(' or ') : 'in no entry'
@@ -62,6 +55,43 @@ export function resolve<Entry extends IndexedWord>(
   refuseUnused(text, choices, used)
   return resolved
 }
+
+/** Everything that one word of a sentence can be, the likeliest first; nothing for a word that is in no entry. */
+export function readingsAt<Entry extends IndexedWord>(
+  text: string,
+  place: number,
+  index: FormIndex<Entry>,
+): Reading<Entry>[] {
+  const sentence = parseSentence(text)
+  const candidates = sentence.words.map((_, position) => candidatesAt(sentence, position, index))
+  let phrase: Phrase<Entry> | undefined
+  for (let start = 0; start <= place; start += phrase?.words.length ?? 1) {
+    phrase = phraseAt(sentence, start, candidates, index)
+  }
+  return oneEach([
+    ...(phrase ? [asListed(phrase.entry)] : []),
+    ...likeliestAt(sentence, place, candidates),
+    ...(candidates[place] ?? []),
+  ])
+}
+
+function likeliestAt<Entry extends IndexedWord>(
+  sentence: Sentence,
+  place: number,
+  candidates: readonly (readonly Reading<Entry>[])[],
+): readonly Reading<Entry>[] {
+  return likeliest({
+    words: sentence.words,
+    index: place,
+    startsClause: startsClause(sentence, place),
+    candidates,
+  })
+}
+
+const asListed = <Entry extends IndexedWord>(entry: Entry): Reading<Entry> => ({
+  entry,
+  analyses: [{ kind: 'listed' }],
+})
 
 function candidatesAt<Entry extends IndexedWord>(
   sentence: Sentence,

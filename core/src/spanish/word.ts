@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 
-const text = z.string().check(z.minLength(1))
-
 export const PARTS_OF_SPEECH = [
   'noun',
   'verb',
@@ -33,59 +31,64 @@ export const TENSES = [
 ] as const
 export type Tense = (typeof TENSES)[number]
 
+// The schemas are functions: what only inflects words, as the exercises do, is bundled without them.
+const text = () => z.string().check(z.minLength(1))
+
 /** All six forms, or only those that no rule gives. */
-const paradigm = z.union([
-  z.tuple([text, text, text, text, text, text]),
-  z.partialRecord(z.enum(PERSONS), text),
-])
+const paradigm = () =>
+  z.union([
+    z.tuple([text(), text(), text(), text(), text(), text()]),
+    z.partialRecord(z.enum(PERSONS), text()),
+  ])
 
 /** A stem stands for the six forms: 'tuv' gives the strong preterite tuve, tuvo, tuvieron, 'sep' the subjunctive sepa. */
-const stemOrParadigm = z.union([z.strictObject({ stem: text }), paradigm])
-export type StemOrParadigm = z.infer<typeof stemOrParadigm>
+const stemOrParadigm = () => z.union([z.strictObject({ stem: text() }), paradigm()])
+export type StemOrParadigm = z.infer<ReturnType<typeof stemOrParadigm>>
 
 /** What the rules of conjugation and spelling do not give. */
-const irregularSchema = z.strictObject({
-  /** 'conozco': the subjunctive follows it. */
-  yo: z.exactOptional(text),
-  present: z.exactOptional(paradigm),
-  preterite: z.exactOptional(stemOrParadigm),
-  imperfect: z.exactOptional(paradigm),
-  /** 'tendr', for the conditional too. */
-  future: z.exactOptional(text),
-  subjunctive: z.exactOptional(stemOrParadigm),
-  imperativeTu: z.exactOptional(text),
-  imperativeNosotros: z.exactOptional(text),
-  gerund: z.exactOptional(text),
-  participle: z.exactOptional(text),
-})
+const irregularSchema = () =>
+  z.strictObject({
+    /** 'conozco': the subjunctive follows it. */
+    yo: z.exactOptional(text()),
+    present: z.exactOptional(paradigm()),
+    preterite: z.exactOptional(stemOrParadigm()),
+    imperfect: z.exactOptional(paradigm()),
+    /** 'tendr', for the conditional too. */
+    future: z.exactOptional(text()),
+    subjunctive: z.exactOptional(stemOrParadigm()),
+    imperativeTu: z.exactOptional(text()),
+    imperativeNosotros: z.exactOptional(text()),
+    gerund: z.exactOptional(text()),
+    participle: z.exactOptional(text()),
+  })
 
-const verbSchema = z.strictObject({
-  class: z.enum(['ar', 'er', 'ir']),
-  /** How the vowel of the stem changes where it is stressed. */
-  change: z.exactOptional(z.enum(['e-ie', 'o-ue', 'u-ue', 'e-i', 'i-ie'])),
-  /** The last vowel of the stem is stressed although another one stands beside it: envío, continúo, reúno. */
-  accent: z.exactOptional(z.literal(true)),
-  irregular: z.exactOptional(irregularSchema),
-  /** The only tenses it is used in; such a verb commands nobody: 'soler'. */
-  tenses: z.exactOptional(z.array(z.enum(TENSES))),
-})
-export type VerbPattern = z.infer<typeof verbSchema>
+const verbSchema = () =>
+  z.strictObject({
+    class: z.enum(['ar', 'er', 'ir']),
+    /** How the vowel of the stem changes where it is stressed. */
+    change: z.exactOptional(z.enum(['e-ie', 'o-ue', 'u-ue', 'e-i', 'i-ie'])),
+    /** The last vowel of the stem is stressed although another one stands beside it: envío, continúo, reúno. */
+    accent: z.exactOptional(z.literal(true)),
+    irregular: z.exactOptional(irregularSchema()),
+    /** The only tenses it is used in; such a verb commands nobody: 'soler'. */
+    tenses: z.exactOptional(z.array(z.enum(TENSES))),
+  })
+export type VerbPattern = z.infer<ReturnType<typeof verbSchema>>
 
 /** What the inflector has to know of a word. */
-export const wordFields = {
-  lemma: text,
+export const wordFields = () => ({
+  lemma: text(),
   pos: z.enum(PARTS_OF_SPEECH),
   gender: z.exactOptional(z.enum(['m', 'f', 'mf'])),
   /** The only number it is used in: 'gafas', 'enero'. */
   number: z.exactOptional(z.enum(['singular', 'plural'])),
-  feminine: z.exactOptional(text),
-  plural: z.exactOptional(text),
+  feminine: z.exactOptional(text()),
+  plural: z.exactOptional(text()),
   /** Forms that no rule gives: 'gran', 'buen', 'conmigo'. */
-  forms: z.exactOptional(z.array(text)),
-  verb: z.exactOptional(verbSchema),
-}
-const wordSchema = z.object(wordFields)
-export type Word = z.infer<typeof wordSchema>
+  forms: z.exactOptional(z.array(text())),
+  verb: z.exactOptional(verbSchema()),
+})
+export type Word = z.infer<z.ZodMiniObject<ReturnType<typeof wordFields>>>
 
 export interface Verb {
   lemma: string

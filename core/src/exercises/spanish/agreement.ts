@@ -1,9 +1,9 @@
+import { agreeingForms } from '../../spanish/nominal.ts'
 import type { Gender, GrammaticalNumber, Reason } from '../reasons.ts'
-import type { Sentence } from '../tokens.ts'
-import { openingSubject } from './find-verbs.ts'
-import { BEFORE_NOUN } from './function-words.ts'
-import { genderOf, isFeminineWithEl, numberOf } from './nouns.ts'
-import type { Slip } from './slip.ts'
+import { nounAfter, openingSubject } from './find-verbs.ts'
+import { ARTICLES_AND_DEMONSTRATIVES, POSSESSIVES, PREPOSITIONS } from './function-words.ts'
+import type { Slip, SpanishSentence } from './slip.ts'
+import { isFeminineWithEl, nounAgreement, type Vocabulary } from './vocabulary.ts'
 
 interface AgreeingForm {
   gender: Gender
@@ -22,9 +22,9 @@ function paradigm(forms: string): Paradigm {
   ]
 }
 
-const ARTICLES = [paradigm('el la los las'), paradigm('un una unos unas')]
+/** 'un', 'el' and 'algún' also stand before feminine nouns that begin with a stressed a: el agua, algún aula. */
+const SHORT_BEFORE_A = ['el la los las', 'un una unos unas', 'algún alguna algunos algunas'].map(paradigm)
 const OTHER_DETERMINERS = [
-  'algún alguna algunos algunas',
   'cuánto cuánta cuántos cuántas',
   'ese esa esos esas',
   'este esta estos estas',
@@ -34,62 +34,81 @@ const OTHER_DETERMINERS = [
   'tanto tanta tantos tantas',
 ].map(paradigm)
 
-const ADJECTIVES = (
-  'abiert aburrid alt amarill antigu automátic barat blanc bonit brasileñ car cerrad clásic content cort divertid favorit ' +
-  'frí guap incluid larg lent limpi list llen madur modern morad negr nervios nuev oscur pequeñ perdid precios rápid ' +
-  'reservad ric rizad roj san seri simpátic suci tranquil viej'
-)
-  .split(' ')
-  .map((stem) => paradigm(`${stem}o ${stem}a ${stem}os ${stem}as`))
-
 /** Wrong articles, demonstratives and quantities before a noun whose gender and number are certain. */
-export function determinerSlips({ words }: Sentence): Slip[] {
+export function determinerSlips(sentence: SpanishSentence): Slip[] {
+  const { words, vocabulary } = sentence
   return words.flatMap((word, index) => {
-    const article = paradigmOf(word, ARTICLES)
-    const determiner = article ?? paradigmOf(word, OTHER_DETERMINERS)
-    const nounIndex = BEFORE_NOUN.has(words[index + 1] ?? '') ? index + 2 : index + 1
-    const noun = words[nounIndex]
-    if (!determiner || noun === undefined || (article && isFeminineWithEl(noun))) return []
-    return disagreements(determiner, word, noun).map((wrong) => ({ index, ...wrong }))
+    const short = paradigmOf(word, SHORT_BEFORE_A)
+    const determiner = short ?? paradigmOf(word, OTHER_DETERMINERS)
+    const noun = words[nounAfter(sentence, index) ?? -1]
+    if (!determiner || noun === undefined || isAdverb(sentence, index)) return []
+    if (short && isFeminineWithEl(noun, vocabulary)) return []
+    return disagreements(determiner, word, noun, vocabulary).map((wrong) => ({ index, ...wrong }))
   })
 }
 
+/** 'Me gusta mucho tu pelo', 'Te quiero mucho, mamá': it belongs to the verb and agrees with nothing. */
+function isAdverb({ words, tokens }: SpanishSentence, index: number): boolean {
+  if (!/^(?:mucho|poco|tanto)$/u.test(words[index] ?? '')) return false
+  const next = words[index + 1] ?? ''
+  return tokens[index]?.trail !== '' || ARTICLES_AND_DEMONSTRATIVES.has(next) || POSSESSIVES.has(next)
+}
+
 /** Wrong endings of an adjective right after its noun, or after 'ser' or 'estar' with the noun as subject. */
-export function adjectiveSlips(sentence: Sentence): Slip[] {
-  const { words } = sentence
+export function adjectiveSlips(sentence: SpanishSentence): Slip[] {
+  const { words, vocabulary } = sentence
   const subject = openingSubject(sentence)
   return words.flatMap((word, index) => {
-    const adjective = paradigmOf(word, ADJECTIVES)
+    const adjective = adjectiveParadigm(word, vocabulary)
     if (!adjective) return []
     const isAfterVerb = subject !== undefined && isPredicate(sentence, subject.verb.index, index)
-    const noun = isAfterVerb ? subject.noun : nounBefore(words, index)
+    const noun = isAfterVerb ? subject.noun : nounBefore(sentence, index)
     if (noun === undefined) return []
-    return disagreements(adjective, word, noun).map((wrong) => ({ index, ...wrong }))
+    return disagreements(adjective, word, noun, vocabulary).map((wrong) => ({ index, ...wrong }))
   })
+}
+
+/** All four forms of an adjective; of a word that is an adverb as well ('solo') nothing can be said. */
+function adjectiveParadigm(word: string, { find, is }: Vocabulary): Paradigm | undefined {
+  const adjective = find(word).find(({ entry }) => entry.pos === 'adjective')
+  if (!adjective || is(word, 'adverb', 'preposition', 'numeral')) return undefined
+  const forms = agreeingForms(adjective.entry).flatMap(({ gender, ...form }) =>
+    gender ? [{ gender, ...form }] : [],
+  )
+  return forms.length === 4 ? forms : undefined
 }
 
 function paradigmOf(word: string, paradigms: readonly Paradigm[]): Paradigm | undefined {
   return paradigms.find((forms) => forms.some(({ form }) => form === word))
 }
 
-const ANNOUNCES_NOUN =
-  /^(?:el|la|los|las|una?|unos|unas|est[ae]s?|estos|mis?|tus?|sus?|con|de|en|hay|dos|tres|cuatro|cinco|much[oa]s?)$/u
-
 /** Without a word that announces a noun, the word before may be a verb: 'Sigo contento' may be 'Sigo contenta'. */
-function nounBefore(words: readonly string[], index: number): string | undefined {
-  return ANNOUNCES_NOUN.test(words[index - 2] ?? '') ? words[index - 1] : undefined
+function nounBefore({ words, vocabulary }: SpanishSentence, index: number): string | undefined {
+  const announcing = words[index - 2] ?? ''
+  const announcesNoun =
+    ARTICLES_AND_DEMONSTRATIVES.has(announcing) ||
+    POSSESSIVES.has(announcing) ||
+    PREPOSITIONS.has(announcing) ||
+    /^(?:hay|much[oa]s?)$/u.test(announcing) ||
+    vocabulary.is(announcing, 'numeral')
+  // In 'mi madre limpia' nothing agrees: it is a verb.
+  return announcesNoun && !vocabulary.is(words[index] ?? '', 'verb') ? words[index - 1] : undefined
 }
 
 const DEGREE = new Set(['muy', 'tan', 'más', 'menos', 'demasiado', 'bastante'])
 
-function isPredicate({ words }: Sentence, verbIndex: number, index: number): boolean {
+function isPredicate({ words }: SpanishSentence, verbIndex: number, index: number): boolean {
   if (!/^(?:es|está|son|están)$/u.test(words[verbIndex] ?? '')) return false
   return verbIndex === index - 1 || (verbIndex === index - 2 && DEGREE.has(words[index - 1] ?? ''))
 }
 
-function disagreements(forms: Paradigm, right: string, noun: string): { word: string; reason: Reason }[] {
-  const gender = genderOf(noun)
-  const number = numberOf(noun)
+function disagreements(
+  forms: Paradigm,
+  right: string,
+  noun: string,
+  vocabulary: Vocabulary,
+): { word: string; reason: Reason }[] {
+  const { gender, number } = nounAgreement(noun, vocabulary) ?? {}
   const agrees = forms.some((form) => form.form === right && form.gender === gender && form.number === number)
   // A pair that does not agree by these rules is not understood: nothing can be said about it.
   if (!gender || !number || !agrees) return []

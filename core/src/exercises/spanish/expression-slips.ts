@@ -1,61 +1,69 @@
-import type { Sentence } from '../tokens.ts'
 import { findVerbs } from './find-verbs.ts'
-import { ARTICLES_AND_DEMONSTRATIVES, NO_NOUNS } from './function-words.ts'
-import { nonFiniteMistakes } from './infinitives.ts'
-import { genderOf } from './nouns.ts'
-import type { Slip } from './slip.ts'
-import { conjugate, verbForm } from './verbs.ts'
+import { ARTICLES_AND_DEMONSTRATIVES } from './function-words.ts'
+import type { Slip, SpanishSentence } from './slip.ts'
+import { infinitiveIn, isInfinitive, nonFiniteMistakes, type Vocabulary } from './vocabulary.ts'
 
 const HOUR = /^(?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)$/u
-const TIME = 'a la(s) + hora'
-const INFINITIVE = /(?:[aei]r|ír)(?:me|te|se|nos|lo|la|le)?$/u
+
+interface Expression {
+  expression: string
+  followedBy: 'infinitive' | 'time'
+}
 
 /** Expressions whose little word cannot be another one. */
-export function expressionSlips(sentence: Sentence): Slip[] {
+export function expressionSlips(sentence: SpanishSentence): Slip[] {
   return sentence.words.flatMap((word, index) => {
-    const expression = expressionAt(sentence, index)
-    if (expression === undefined) return []
-    return wrongLittleWords(word, expression).map((given) => ({
+    const found = expressionAt(sentence, index)
+    if (found === undefined) return []
+    return wrongLittleWords(word, found).map((given) => ({
       index,
       word: given,
-      reason: { code: 'expression', given, right: word, expression } as const,
+      reason: { code: 'expression', given, right: word, ...found } as const,
     }))
   })
 }
 
-function wrongLittleWords(right: string, expression: string): string[] {
+function wrongLittleWords(right: string, { followedBy }: Expression): string[] {
   if (right === 'que') return ['a', 'en', 'con']
-  return expression === TIME ? ['en', 'con', 'al'] : ['de', 'en', 'con']
+  return followedBy === 'time' ? ['en', 'con', 'al'] : ['de', 'en', 'con']
 }
 
-function expressionAt(sentence: Sentence, index: number): string | undefined {
-  const { words } = sentence
+function expressionAt({ words, vocabulary }: SpanishSentence, index: number): Expression | undefined {
   const before = words[index - 1] ?? ''
   const next = words[index + 1] ?? ''
-  const verb = verbForm(before)?.infinitive
-  // A capital betrays a place: 'Voy a Gibraltar'.
-  const isInfinitive = INFINITIVE.test(next) && sentence.tokens[index + 1]?.word === next
-  if (words[index] === 'que' && isInfinitive) {
-    if (verb === 'tener') return 'tener que + infinitivo'
-    return before === 'hay' ? 'hay que + infinitivo' : undefined
+  if (isInfinitive(next, vocabulary)) {
+    const expression = infinitiveExpression(words[index] ?? '', verbIn(before, vocabulary) ?? before)
+    if (expression !== undefined) return { expression, followedBy: 'infinitive' }
   }
-  if (words[index] !== 'a') return undefined
-  if (verb === 'ir' && isInfinitive) return 'ir a + infinitivo'
-  if (/^aprend(?:er|o|í)$/u.test(before) && isInfinitive) return 'aprender a + infinitivo'
   const following = words[index + 3]
   // 'Voy a las dos tiendas' tells no time.
-  const endsThere = following === undefined || NO_NOUNS.has(following)
-  return /^las?$/u.test(next) && HOUR.test(words[index + 2] ?? '') && endsThere ? TIME : undefined
+  const endsThere = following === undefined || !vocabulary.is(following, 'noun', 'adjective')
+  const isTime = words[index] === 'a' && /^las?$/u.test(next) && HOUR.test(words[index + 2] ?? '')
+  return isTime && endsThere ? { expression: `a ${next} ${words[index + 2]}`, followedBy: 'time' } : undefined
+}
+
+/** The expression that ends in this word after a form of this verb. */
+function infinitiveExpression(word: string, verb: string): string | undefined {
+  if (word === 'que') return verb === 'tener' || verb === 'hay' ? `${verb} que` : undefined
+  if (word !== 'a') return undefined
+  return verb === 'aprender' || verb === 'ir' ? `${verb} a` : undefined
+}
+
+/** The verb of 'aprendo', 'aprender' and 'aprendí'; of 'fui', which may be of two verbs, nothing. */
+function verbIn(word: string, vocabulary: Vocabulary): string | undefined {
+  const [past, ...others] = vocabulary.pastForms(word)
+  const found = vocabulary.verbForm(word) ?? (others.length === 0 ? past : undefined)
+  return found?.infinitive ?? infinitiveIn(word, vocabulary)
 }
 
 /** Verb forms that cannot stand where only the infinitive can. */
-export function infinitiveSlips(sentence: Sentence): Slip[] {
-  const { words } = sentence
+export function infinitiveSlips(sentence: SpanishSentence): Slip[] {
+  const { words, vocabulary } = sentence
   return words.flatMap((right, index) => {
     if (!needsInfinitive(sentence, index)) return []
     const last = words[index - 1] ?? ''
     const before = /^(?:a|que)$/u.test(last) ? `${words[index - 2]} ${last}` : last
-    return nonFiniteMistakes(right).map((given) => ({
+    return nonFiniteMistakes(right, vocabulary).map((given) => ({
       index,
       word: given,
       reason: { code: 'infinitive', given, right, before } as const,
@@ -63,22 +71,22 @@ export function infinitiveSlips(sentence: Sentence): Slip[] {
   })
 }
 
-function needsInfinitive(sentence: Sentence, index: number): boolean {
+function needsInfinitive(sentence: SpanishSentence, index: number): boolean {
   const before = sentence.words[index - 1] ?? ''
-  const verb = verbForm(before)?.infinitive ?? ''
+  const verb = sentence.vocabulary.verbForm(before)?.infinitive ?? ''
   if (/^(?:querer|poder|necesitar|saber|deber)$/u.test(verb)) return true
   if (/^(?:gusta|encanta)$/u.test(before)) return true
   return (before === 'a' || before === 'que') && expressionAt(sentence, index - 1) !== undefined
 }
 
 /** 'Soy hambre', 'Estoy veinte años', 'He miedo': what other languages say with 'to be' or 'to have'. */
-export function tenerSlips(sentence: Sentence): Slip[] {
-  const { words } = sentence
+export function tenerSlips(sentence: SpanishSentence): Slip[] {
+  const { words, vocabulary } = sentence
   return findVerbs(sentence).flatMap(({ index, infinitive, person, form }) => {
     const noun = infinitive === 'tener' ? feltNoun(words.slice(index + 1)) : undefined
     if (noun === undefined) return []
     return ['ser', 'estar', 'haber'].flatMap((verb) => {
-      const given = conjugate(verb, person)
+      const given = vocabulary.conjugate(verb, person)
       return given === undefined
         ? []
         : [{ index, word: given, reason: { code: 'tener', given, right: form, noun } as const }]
@@ -97,10 +105,10 @@ function feltNoun([first = '', second = '', third = '']: readonly string[]): str
 }
 
 /** 'muy' and 'mucho' in each other's place. */
-export function muyMuchoSlips({ words }: Sentence): Slip[] {
+export function muyMuchoSlips({ words, tokens, vocabulary }: SpanishSentence): Slip[] {
   return words.flatMap((right, index): Slip[] => {
     const next = words[index + 1]
-    if (next === undefined) return []
+    if (next === undefined || tokens[index]?.trail !== '') return []
     if (right === 'muy') {
       return ['mucho', 'mucha', 'muchos'].map((given) => ({
         index,
@@ -108,16 +116,16 @@ export function muyMuchoSlips({ words }: Sentence): Slip[] {
         reason: { code: 'muy-mucho', given, right, next, needed: 'muy' } as const,
       }))
     }
-    if (!/^much[oa]s?$/u.test(right) || genderOf(next) === undefined) return []
+    if (!/^much[oa]s?$/u.test(right) || !vocabulary.is(next, 'noun')) return []
     return [{ index, word: 'muy', reason: { code: 'muy-mucho', given: 'muy', right, next, needed: 'mucho' } }]
   })
 }
 
 /** 'hay' never changes and cannot be replaced by 'estar' or a form of 'haber' before something not known yet. */
-export function haySlips({ words }: Sentence): Slip[] {
+export function haySlips({ words, vocabulary }: SpanishSentence): Slip[] {
   const index = words.indexOf('hay')
   const next = words[index + 1] ?? ''
-  const announcesNoun = /^(?:una?|much[oa]s?)$/u.test(next) || genderOf(next) !== undefined
+  const announcesNoun = /^(?:una?|much[oa]s?)$/u.test(next) || vocabulary.is(next, 'noun')
   if (index === -1 || !announcesNoun || ARTICLES_AND_DEMONSTRATIVES.has(words[index - 1] ?? '')) return []
   return ['está', 'están', 'han'].map((given) => ({
     index,

@@ -1,50 +1,61 @@
 import type { Person } from '../reasons.ts'
 import { type Sentence, startsClause } from '../tokens.ts'
-import {
-  ARTICLES_AND_DEMONSTRATIVES,
-  BEFORE_NOUN,
-  BEFORE_VERB,
-  NO_NOUNS,
-  POSSESSIVES,
-  PREPOSITIONS,
-  TIME_NOUNS,
-} from './function-words.ts'
-import { numberOf } from './nouns.ts'
-import { type VerbForm, verbForm } from './verbs.ts'
+import { ARTICLES_AND_DEMONSTRATIVES, BEFORE_VERB, POSSESSIVES, PREPOSITIONS } from './function-words.ts'
+import type { SpanishSentence } from './slip.ts'
+import { isTimeNoun, nounAgreement, type VerbForm, type Vocabulary } from './vocabulary.ts'
 
 export interface FoundVerb extends VerbForm {
   index: number
   form: string
 }
 
-/** Forms that are nouns, adjectives or other words as well: they count as verbs only where nothing else can stand. */
-const ALSO_OTHER_WORDS = new Set(
-  (
-    'ayuda ayudas baja bajas bajo baño busca cambio camino cena cenas cocina cocinas como compra compras cuenta cuentas ' +
-    'cuento desayuno descanso empieza encuentro espera estudio gana ganas guarda guardas juego leo limpia limpias limpio llama ' +
-    'llamas monta monto olvido pasa pasas paso pienso pinta pintas plancha planchas prueba pruebas queda relajo reserva ' +
-    'reservas sales saludo toma trabajo usa uso visita visitas'
-  ).split(' '),
-)
+/** Every rule that makes exercises asks for them. */
+const found = new WeakMap<SpanishSentence, readonly FoundVerb[]>()
 
-/** The verbs in the present tense that the table knows, where they can be nothing but verbs. */
-export function findVerbs(sentence: Sentence): FoundVerb[] {
+/** The verbs in the present tense, where they can be nothing but verbs. */
+export function findVerbs(sentence: SpanishSentence): readonly FoundVerb[] {
+  const verbs = found.get(sentence) ?? lookForVerbs(sentence)
+  found.set(sentence, verbs)
+  return verbs
+}
+
+function lookForVerbs(sentence: SpanishSentence): FoundVerb[] {
   return sentence.words.flatMap((word, index) => {
-    const found = verbForm(word)
-    return found && canBeVerb(sentence, index) ? [{ ...found, index, form: word }] : []
+    const verb = sentence.vocabulary.verbForm(word)
+    return verb && canBeVerb(sentence, index) ? [{ ...verb, index, form: word }] : []
   })
 }
 
-function canBeVerb(sentence: Sentence, index: number): boolean {
-  const word = sentence.words[index] ?? ''
-  const before = sentence.words[index - 1] ?? ''
-  if (ALSO_OTHER_WORDS.has(word)) {
-    const atStart = startsClause(sentence, index) && word !== 'como'
+/** A form that is a noun, an adjective or another word as well counts only where nothing but a verb can stand. */
+function canBeVerb(sentence: SpanishSentence, index: number): boolean {
+  const { words, vocabulary } = sentence
+  const word = words[index] ?? ''
+  const before = words[index - 1] ?? ''
+  if (isAlsoAnother(word, vocabulary)) {
+    const atStart = startsClause(sentence, index) && !mayOpenClause(word, vocabulary)
     return atStart || BEFORE_VERB.has(before) || subjectBefore(sentence, index) !== undefined
   }
   const introducesNoun =
     ARTICLES_AND_DEMONSTRATIVES.has(before) || POSSESSIVES.has(before) || PREPOSITIONS.has(before)
   return startsClause(sentence, index) || !introducesNoun
+}
+
+function isAlsoAnother(word: string, { find }: Vocabulary): boolean {
+  return find(word).some(({ entry, analysis }) => entry.pos !== 'verb' || analysis.kind === 'imperative')
+}
+
+/** 'Como ves …', '¡Ven!': at the start these are no verbs in the present. */
+function mayOpenClause(word: string, { find, is }: Vocabulary): boolean {
+  const isCommand = find(word).some(({ analysis }) => analysis.kind === 'imperative')
+  return isCommand || is(word, 'preposition', 'conjunction', 'adverb', 'pronoun')
+}
+
+/** The place of the noun that a determiner belongs to, over an adjective between them: 'tu nuevo trabajo'. */
+export function nounAfter({ words, vocabulary }: SpanishSentence, index: number): number | undefined {
+  const [next = '', second = ''] = words.slice(index + 1)
+  const isBetween = vocabulary.is(next, 'adjective', 'numeral', 'determiner')
+  if (isBetween && vocabulary.is(second, 'noun')) return index + 2
+  return vocabulary.is(next, 'noun') ? index + 1 : undefined
 }
 
 export interface Subject {
@@ -67,15 +78,8 @@ const PRONOUN_PERSON: Readonly<Record<string, Person>> = {
   ustedes: 'ellos',
 }
 
-const NAMES = new Set(
-  (
-    'ana antonio carlos carmen diego elena javier josé juan laura lucía luis madrid maría marta miguel pablo pedro ' +
-    'sofía teresa'
-  ).split(' '),
-)
-
 /** The subject that a phrase opens with, if it is certain: 'Mi abuela usa internet', 'Lucía es mi amiga'. */
-export function openingSubject(sentence: Sentence): Subject | undefined {
+export function openingSubject(sentence: SpanishSentence): Subject | undefined {
   for (const verb of findVerbs(sentence)) {
     const subject = subjectBefore(sentence, verb.index)
     if (subject && subject.person === verb.person) {
@@ -92,11 +96,11 @@ interface SubjectWords {
   noun?: string
 }
 
-function subjectBefore(sentence: Sentence, verbIndex: number): SubjectWords | undefined {
-  const { words, tokens } = sentence
+function subjectBefore(sentence: SpanishSentence, verbIndex: number): SubjectWords | undefined {
+  const { words, tokens, vocabulary } = sentence
   let end = verbIndex
   while (end > 1 && BEFORE_VERB.has(words[end - 1] ?? '')) end -= 1
-  const [first = '', second = ''] = words
+  const [first = ''] = words
   if (end === 0 || end > 5 || hasBreakBefore(sentence, end)) return undefined
   const text = tokens
     .slice(0, end)
@@ -105,14 +109,15 @@ function subjectBefore(sentence: Sentence, verbIndex: number): SubjectWords | un
   const pronounPerson = PRONOUN_PERSON[first]
   if (end === 1) {
     if (pronounPerson) return { person: pronounPerson, text }
-    return NAMES.has(first) ? { person: 'él', text } : undefined
+    return vocabulary.is(first, 'name') ? { person: 'él', text } : undefined
   }
   if (!ARTICLES_AND_DEMONSTRATIVES.has(first) && !POSSESSIVES.has(first)) return undefined
-  const nounIndex = BEFORE_NOUN.has(second) ? 2 : 1
+  const nounIndex = nounAfter(sentence, 0)
+  if (nounIndex === undefined || nounIndex >= end) return undefined
   const noun = words[nounIndex] ?? ''
-  const number = numberOf(noun)
-  if (nounIndex >= end || number === undefined || TIME_NOUNS.has(noun)) return undefined
-  if (!isTailOfNoun(words.slice(nounIndex + 1, end))) return undefined
+  const number = nounAgreement(noun, vocabulary)?.number
+  if (number === undefined || isTimeNoun(noun, vocabulary)) return undefined
+  if (!isTailOfNoun(words.slice(nounIndex + 1, end), vocabulary)) return undefined
   return { person: number === 'singular' ? 'él' : 'ellos', text, noun }
 }
 
@@ -120,10 +125,11 @@ function hasBreakBefore({ tokens }: Sentence, end: number): boolean {
   return tokens.slice(0, end).some(({ lead, trail }, index) => trail !== '' || (index > 0 && lead !== ''))
 }
 
-/** What may follow the noun within the subject: one more word ('El cajero automático') or 'de …' ('La luz del pasillo'). */
-function isTailOfNoun(tail: readonly string[]): boolean {
+/** What may follow the noun: an adjective or a name ('El cajero automático') or 'de …' ('La luz del pasillo'). */
+function isTailOfNoun(tail: readonly string[], { find, is }: Vocabulary): boolean {
   const [first, ...rest] = tail
   if (first === undefined) return true
   if (first === 'de' || first === 'del') return rest.length > 0 && rest.length <= 2
-  return rest.length === 0 && !NO_NOUNS.has(first) && verbForm(first) === undefined
+  const isAttribute = is(first, 'adjective', 'name') || find(first).length === 0
+  return rest.length === 0 && isAttribute && !is(first, 'verb')
 }

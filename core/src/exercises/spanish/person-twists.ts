@@ -1,8 +1,7 @@
 import type { Person, Reason } from '../reasons.ts'
-import { isExclamation, isQuestion, type Sentence, withWords } from '../tokens.ts'
+import { isExclamation, isQuestion, withWords } from '../tokens.ts'
 import { type FoundVerb, findVerbs } from './find-verbs.ts'
-import type { Twist } from './slip.ts'
-import { conjugate } from './verbs.ts'
+import type { SpanishSentence, Twist } from './slip.ts'
 
 const OWN_PRONOUN: Partial<Record<Person, string>> = { yo: 'me', tú: 'te', nosotros: 'nos' }
 const OBJECT_PRONOUN = /^(?:me|te|se|nos|le|les|lo|la|los|las)$/u
@@ -16,7 +15,7 @@ const GERUND = /(?:ando|iendo|yendo)$/u
  * The same sentence said of someone else. Only where the learner's language cannot mean both: 'tú' never becomes
  * 'usted', which is 'you' as well.
  */
-export function personTwists(sentence: Sentence): Twist[] {
+export function personTwists(sentence: SpanishSentence): Twist[] {
   const { words } = sentence
   const verbs = findVerbs(sentence)
   const [verb] = verbs
@@ -24,21 +23,38 @@ export function personTwists(sentence: Sentence): Twist[] {
   if (!verb || verbs.length > 1) return []
   if (words.some((word) => OTHER_PERSON_NAMED.test(word) || PRONOUN_AT_THE_END.test(word))) return []
   const target = targetPerson(sentence, verb)
-  const form = target && conjugate(verb.infinitive, target)
+  const form = target && sentence.vocabulary.conjugate(verb.infinitive, target)
   if (!target || !form) return []
-  const reason: Reason = {
-    code: 'wrong-person',
-    given: form,
-    right: verb.form,
-    givenPerson: target,
-    rightPerson: verb.person,
-  }
-  const isReflexive = words[verb.index - 1] === OWN_PRONOUN[verb.person]
-  const pronoun = isReflexive ? { [verb.index - 1]: OWN_PRONOUN[target] } : {}
-  return [{ spanish: withWords(sentence, { [verb.index]: form, ...pronoun }), reason }]
+  return [saidOf(sentence, verb, { form, person: target })]
 }
 
-function targetPerson(sentence: Sentence, { index, infinitive, person }: FoundVerb): Person | undefined {
+interface VerbAt {
+  index: number
+  form: string
+  person: Person
+}
+
+/** The sentence with its verb in another person, and with it the pronoun of a reflexive verb. */
+function saidOf(sentence: SpanishSentence, verb: VerbAt, other: Omit<VerbAt, 'index'>): Twist {
+  const pronoun = OWN_PRONOUN[verb.person]
+  const isReflexive = pronoun !== undefined && sentence.words[verb.index - 1] === pronoun
+  const withPronoun = ({ form, person }: Omit<VerbAt, 'index'>) =>
+    isReflexive ? `${OWN_PRONOUN[person]} ${form}` : form
+  const reason: Reason = {
+    code: 'wrong-person',
+    given: withPronoun(other),
+    right: withPronoun(verb),
+    givenPerson: other.person,
+    rightPerson: verb.person,
+  }
+  const exchangedPronoun = isReflexive ? { [verb.index - 1]: OWN_PRONOUN[other.person] } : {}
+  return { spanish: withWords(sentence, { [verb.index]: other.form, ...exchangedPronoun }), reason }
+}
+
+function targetPerson(
+  sentence: SpanishSentence,
+  { index, infinitive, person }: FoundVerb,
+): Person | undefined {
   const { words } = sentence
   const before = words[index - 1] ?? ''
   const isReflexive = before === OWN_PRONOUN[person]
@@ -51,6 +67,8 @@ function targetPerson(sentence: Sentence, { index, infinitive, person }: FoundVe
       // Nobody asks '¿Qué quiero?'.
       return isFree && !(infinitive === 'querer' && isQuestion(sentence)) ? 'yo' : undefined
     case 'nosotros': {
+      // 'Nos vemos el sábado': it takes two.
+      if (isReflexive && infinitive === 'ver') return undefined
       const saysHowMany = words.some((word) => /^(?:todos|todas|juntos|juntas|ambos|ambas)$/u.test(word))
       const describes =
         (infinitive === 'ser' || infinitive === 'estar') && !GERUND.test(words[index + 1] ?? '')
@@ -68,41 +86,28 @@ function targetPerson(sentence: Sentence, { index, infinitive, person }: FoundVe
   }
 }
 
-const NO_PAST_VERBS = /^(?:qué|café|bebé|puré|paté|josé|así|aquí|allí|ahí|esquí)$/u
-/** The future ('compraré', 'tendré') ends like the past, and 'creí' keeps its accent in 'creíste'. */
-const NO_REGULAR_PAST = /(?:[aeidrb]ré|[aeo]í)$/u
 const BEFORE_PAST_VERB =
   /^(?:me|no|ayer|anoche|pasad[oa]|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/u
 
 /** 'Ayer quemé el arroz' → 'Ayer quemaste el arroz'. */
-export function pastPersonTwists(sentence: Sentence): Twist[] {
+export function pastPersonTwists(sentence: SpanishSentence): Twist[] {
   const { words } = sentence
   if (words.some((word) => OTHER_PERSON_NAMED.test(word) || PRONOUN_AT_THE_END.test(word))) return []
   const found = words.flatMap((word, index) => {
     const before = words[index - 1]
     const isPlaceOfVerb = before === undefined || BEFORE_PAST_VERB.test(before)
-    const form = isPlaceOfVerb ? secondPersonPast(word) : undefined
-    return form === undefined ? [] : [{ index, right: word, form, isReflexive: before === 'me' }]
+    const other = isPlaceOfVerb ? secondPersonPast(word, sentence) : undefined
+    return other === undefined ? [] : [{ verb: { index, form: word, person: 'yo' } as const, other }]
   })
-  const [verb] = found
-  if (!verb || found.length > 1) return []
-  const { index, right, form } = verb
-  return [
-    {
-      spanish: withWords(sentence, { [index]: form, ...(verb.isReflexive ? { [index - 1]: 'te' } : {}) }),
-      reason: { code: 'wrong-person', given: form, right, givenPerson: 'tú', rightPerson: 'yo' },
-    },
-  ]
+  const [past] = found
+  if (!past || found.length > 1) return []
+  return [saidOf(sentence, past.verb, { form: past.other, person: 'tú' })]
 }
 
-function secondPersonPast(firstPerson: string): string | undefined {
-  if (firstPerson === 'fui') return 'fuiste'
-  if (firstPerson.length < 4 || NO_PAST_VERBS.test(firstPerson) || NO_REGULAR_PAST.test(firstPerson))
-    return undefined
-  const stem = firstPerson.slice(0, -1)
-  if (firstPerson.endsWith('í')) return `${stem}iste`
-  if (!firstPerson.endsWith('é')) return undefined
-  if (stem.endsWith('gu')) return `${stem.slice(0, -1)}aste`
-  if (stem.endsWith('qu')) return `${stem.slice(0, -2)}caste`
-  return stem.endsWith('c') ? `${stem.slice(0, -1)}zaste` : `${stem}aste`
+/** Of 'ser' and 'ir', which share their past, it is the same. */
+function secondPersonPast(firstPerson: string, { vocabulary }: SpanishSentence): string | undefined {
+  const forms = vocabulary
+    .pastForms(firstPerson)
+    .map(({ infinitive }) => vocabulary.conjugate(infinitive, 'tú', 'preterite'))
+  return new Set(forms).size === 1 ? forms[0] : undefined
 }

@@ -1,8 +1,7 @@
-import type { Sentence } from '../tokens.ts'
+import { nounAfter } from './find-verbs.ts'
 import { ARTICLES_AND_DEMONSTRATIVES, POSSESSIVES } from './function-words.ts'
-import { genderOf, numberOf } from './nouns.ts'
-import type { Slip } from './slip.ts'
-import { verbForm } from './verbs.ts'
+import type { Slip, SpanishSentence } from './slip.ts'
+import { nounAgreement } from './vocabulary.ts'
 
 const GUSTAR: Readonly<Record<string, readonly string[]>> = {
   gusta: ['gustan', 'gusto', 'gustamos'],
@@ -12,13 +11,13 @@ const GUSTAR: Readonly<Record<string, readonly string[]>> = {
 }
 
 const GUSTAR_PRONOUNS: Readonly<Record<string, readonly string[]>> = {
-  me: ['yo', 'mi', 'mío'],
-  te: ['tú', 'ti', 'tuyo'],
-  nos: ['nosotros', 'nosotras', 'nuestro'],
+  me: ['yo', 'mi'],
+  te: ['tú', 'ti'],
+  nos: ['nosotros', 'nosotras'],
 }
 
 /** The verb of 'me gusta' agrees with what is liked, and whoever likes it is 'me', never 'yo'. */
-export function gustarSlips({ words }: Sentence): Slip[] {
+export function gustarSlips({ words }: SpanishSentence): Slip[] {
   return words.flatMap((verb, index) => {
     const wrongVerbs = GUSTAR[verb]
     const before = words[index - 1] ?? ''
@@ -51,40 +50,28 @@ const WRONG_POSSESSIVES: Readonly<Record<string, readonly string[]>> = {
   tus: ['tu', 'te', 'ti'],
 }
 
-/** Nouns that a verb form is spelt like: 'me regalo' and 'te ayuda' are Spanish. */
-const LIKE_VERBS = new Set(['regalo', 'ayuda', 'casa', 'baño', 'nombre', 'pelo', 'pregunta', 'falta', 'amo'])
-
 /** Pronouns, or the wrong number, in the place of 'mi' and 'tu'. */
-export function possessiveSlips({ words }: Sentence): Slip[] {
+export function possessiveSlips(sentence: SpanishSentence): Slip[] {
+  const { words, vocabulary } = sentence
   return words.flatMap((right, index) => {
-    const noun = words[index + 1] ?? ''
-    const number = numberOf(noun)
     const wrong = WRONG_POSSESSIVES[right]
-    if (!wrong || !number || genderOf(noun) === undefined || LIKE_VERBS.has(noun) || verbForm(noun)) return []
-    if ((number === 'plural') !== right.endsWith('s')) return []
-    return wrong.map((given) => ({
-      index,
-      word: given,
-      reason: POSSESSIVES.has(given)
-        ? ({ code: 'wrong-number', given, right, noun, number } as const)
-        : ({ code: 'possessive', given, right, noun } as const),
-    }))
+    const noun = words[nounAfter(sentence, index) ?? -1]
+    if (!wrong || noun === undefined) return []
+    const { number } = nounAgreement(noun, vocabulary) ?? {}
+    if (!number || (number === 'plural') !== right.endsWith('s')) return []
+    return wrong
+      .filter((given) => POSSESSIVES.has(given) || !mayFollowPronoun(words[index + 1] ?? '', sentence))
+      .map((given) => ({
+        index,
+        word: given,
+        reason: POSSESSIVES.has(given)
+          ? ({ code: 'wrong-number', given, right, noun, number } as const)
+          : ({ code: 'possessive', given, right, noun } as const),
+      }))
   })
 }
 
-const CONJUGATED = ['tenemos', 'somos', 'queremos', 'estamos', 'sabemos']
-/** Not 'la', 'los', 'las', which are pronouns too ('las queremos'), nor 'hasta', which also means 'even'. */
-const NEVER_BEFORE_A_VERB = /^(?:el|una?|unos|unas|mis?|tus?|sus?|al?|con|del?|desde|en|para|por|sin)$/u
-
-/** The last resort: after an article or a preposition no conjugated verb can follow. */
-export function wordClassSlips({ words }: Sentence): Slip[] {
-  return words.flatMap((right, index) => {
-    const before = words[index - 1] ?? ''
-    if (!NEVER_BEFORE_A_VERB.test(before) || right.length < 3) return []
-    return CONJUGATED.filter((given) => !words.includes(given)).map((given) => ({
-      index,
-      word: given,
-      reason: { code: 'word-class', given, right, before } as const,
-    }))
-  })
+/** Some nouns are spelled like a verb: 'me regalo' and 'te ayuda' are Spanish. */
+function mayFollowPronoun(word: string, { vocabulary }: SpanishSentence): boolean {
+  return vocabulary.is(word, 'verb')
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../fold.ts'
-import { lastResortSlips, slippedSentences, teachingSlips } from './slips.ts'
+import { vocabularyIn } from '../testing/vocabulary-in.ts'
+import { slippedSentences, teachingSlips } from './slips.ts'
+
+const vocabulary = vocabularyIn('en')
 
 const slipsAt = (spanish: string, index: number) =>
-  teachingSlips(spanish)
+  teachingSlips(spanish, vocabulary)
     .filter((slip) => slip.index === index)
     .map(({ word, reason }) => `${word}: ${reason.code}`)
 
@@ -39,7 +42,7 @@ describe('a slip', () => {
   })
 
   it('names the two words that wait for an infinitive', () => {
-    const [slip] = teachingSlips('Tengo que limpiar el baño.').filter(({ index }) => index === 2)
+    const [slip] = teachingSlips('Tengo que limpiar el baño.', vocabulary).filter(({ index }) => index === 2)
     expect(slip?.reason).toMatchObject({ code: 'infinitive', before: 'tengo que' })
   })
 })
@@ -61,21 +64,38 @@ describe('what is correct Spanish is no slip:', () => {
     ['a present that is given to oneself', 'Abre tu regalo.', 'te'],
     ['the other gender of who speaks', 'Estoy muy contento.', 'contenta'],
     ['el agua beside mucha agua', 'El agua está fría.', 'la'],
+    ['mucho as an adverb before a possessive', 'Me gustaba mucho tu pelo.', 'mucha'],
+    ['mucho as an adverb before an article', 'Me gusta mucho la playa.', 'muchos'],
+    ['mucho as an adverb before a vocative', 'Te quiero mucho, mamá.', 'mucha'],
+    ['tanto as an adverb', 'No me gusta tanto esta casa.', 'tanta'],
   ])('%s', (_, spanish, word) => {
-    expect(teachingSlips(spanish).map((slip) => slip.word)).not.toContain(word)
+    expect(teachingSlips(spanish, vocabulary).map((slip) => slip.word)).not.toContain(word)
   })
 })
 
+it('no slip is made of mucho where it is an adverb', () => {
+  expect(slipsAt('Me gustaba mucho tu pelo.', 2)).toEqual([])
+  expect(slipsAt('Te quiero mucho, mamá.', 2)).toEqual([])
+  expect(slipsAt('Tengo muchos otros amigos.', 1)).not.toEqual([])
+})
+
 it('a slip never differs from the right word by an accent alone', () => {
-  for (const { spanish } of slippedSentences('Tu toalla está llena de arena.')) {
+  for (const { spanish } of slippedSentences('Tu toalla está llena de arena.', vocabulary)) {
     expect(fold(spanish)).not.toBe(fold('Tu toalla está llena de arena.'))
   }
   expect(slipsAt('¿Me prestas tu bicicleta?', 2)).not.toContain('tú: possessive')
 })
 
-it('the last resort is a conjugated verb where none can stand', () => {
-  const [slip] = lastResortSlips('¡Feliz aniversario de bodas!')
-  expect(slip).toMatchObject({ index: 3, reason: { code: 'word-class', before: 'de' } })
-  expect(lastResortSlips('¡Qué ganga!')).toEqual([])
-  expect(lastResortSlips('Mira las flores.')).toEqual([])
+it('a possessive belongs to the noun, not to the adjective before it', () => {
+  const nounsOf = (spanish: string) =>
+    teachingSlips(spanish, vocabulary).flatMap(({ reason }) => ('noun' in reason ? reason.noun : []))
+  expect(new Set(nounsOf('¡Felicidades por tu nuevo trabajo!'))).toEqual(new Set(['trabajo']))
+  expect(new Set(nounsOf('¿Es tu primera vez en España?'))).toEqual(new Set(['vez']))
+})
+
+it('a name keeps its capital in a reason', () => {
+  const reasons = teachingSlips('Nuestra familia celebra la Navidad en casa.', vocabulary).map(
+    ({ reason }) => reason,
+  )
+  expect(reasons).toContainEqual(expect.objectContaining({ code: 'wrong-gender', noun: 'Navidad' }))
 })

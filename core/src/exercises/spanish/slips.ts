@@ -1,10 +1,11 @@
 import { fold } from '../fold.ts'
-import { parseSentence, withWords } from '../tokens.ts'
+import { type Sentence, withWords } from '../tokens.ts'
 import { adjectiveSlips, determinerSlips } from './agreement.ts'
 import { expressionSlips, haySlips, infinitiveSlips, muyMuchoSlips, tenerSlips } from './expression-slips.ts'
-import { gustarSlips, possessiveSlips, wordClassSlips } from './pronoun-slips.ts'
-import type { Slip, SlipMaker, Twist } from './slip.ts'
+import { gustarSlips, possessiveSlips } from './pronoun-slips.ts'
+import { parseSpanish, type Slip, type SlipMaker, type Twist } from './slip.ts'
 import { personSlips, serEstarSlips } from './verb-slips.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const MAKERS: readonly SlipMaker[] = [
   serEstarSlips,
@@ -21,30 +22,30 @@ const MAKERS: readonly SlipMaker[] = [
 ]
 
 /** Every slip that teaches something about the phrase. None folds to the word it replaces. */
-export function teachingSlips(spanish: string): Slip[] {
-  return distinctSlips(spanish, MAKERS)
+export function teachingSlips(spanish: string, vocabulary: Vocabulary): Slip[] {
+  const sentence = parseSpanish(spanish, vocabulary)
+  return distinctSlips(
+    sentence,
+    MAKERS.flatMap((make) => make(sentence)),
+  )
 }
 
-export function lastResortSlips(spanish: string): Slip[] {
-  return distinctSlips(spanish, [wordClassSlips])
+/** The first slip of each word in each place. An accent alone makes no other word. */
+export function distinctSlips<S extends Slip>({ words }: Pick<Sentence, 'words'>, slips: readonly S[]): S[] {
+  const seen = new Set(words.map((word, index) => `${index} ${fold(word)}`))
+  return slips.filter(({ index, word }) => {
+    const key = `${index} ${fold(word)}`
+    return !seen.has(key) && seen.add(key)
+  })
 }
 
-function distinctSlips(spanish: string, makers: readonly SlipMaker[]): Slip[] {
-  const sentence = parseSentence(spanish)
-  const seen = new Set(sentence.words.map((word, index) => `${index} ${fold(word)}`))
-  return makers
-    .flatMap((make) => make(sentence))
-    .filter(({ index, word }) => {
-      const key = `${index} ${fold(word)}`
-      return !seen.has(key) && seen.add(key)
-    })
-}
-
-/** The slips as whole sentences, for exercises in which sentences are compared. */
-export function slippedSentences(spanish: string): Twist[] {
-  const sentence = parseSentence(spanish)
-  return teachingSlips(spanish).map(({ index, word, reason }) => ({
-    spanish: withWords(sentence, { [index]: word }),
-    reason,
-  }))
+/**
+ * The slips as whole sentences, for exercises in which sentences are compared. A word that is wrong in gender and number at
+ * once, 'el maletas', would be crossed out at a glance.
+ */
+export function slippedSentences(spanish: string, vocabulary: Vocabulary): Twist[] {
+  const sentence = parseSpanish(spanish, vocabulary)
+  return teachingSlips(spanish, vocabulary)
+    .filter(({ reason }) => reason.code !== 'wrong-gender-and-number')
+    .map(({ index, word, reason }) => ({ spanish: withWords(sentence, { [index]: word }), reason }))
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { vocabularyIn } from '../testing/vocabulary-in.ts'
 import { twists } from './twists.ts'
+import { WORD_ENTRIES } from './word-twists.ts'
 
-const twisted = (spanish: string) => twists(spanish).map((twist) => twist.spanish)
+const vocabulary = vocabularyIn('en')
+
+const twisted = (spanish: string) => twists(spanish, vocabulary).map((twist) => twist.spanish)
 
 describe('a twist', () => {
   it.each([
@@ -13,12 +17,14 @@ describe('a twist', () => {
     ['affirms', 'No como carne los viernes.', 'Como carne los viernes.'],
     ['tells another hour', 'La tienda abre a las nueve.', 'La tienda abre a las diez.'],
     ['turns the other way', 'Gira a la derecha.', 'Gira a la izquierda.'],
-    ['compares the other way', 'Esta tienda es más barata.', 'Esta tienda es menos barata.'],
+    ['compares the other way', 'Este mercado es más grande.', 'Este mercado es menos grande.'],
+    ['takes the pronoun along', 'Siempre nos divertimos.', 'Siempre me divierto.'],
   ])('%s', (_, spanish, twist) => {
     expect(twisted(spanish)).toContain(twist)
   })
 
   it.each([
+    ['leaves what takes two', 'Nos vemos el sábado a las diez.', 'Me veo el sábado a las diez.'],
     ['makes no usted of tú, which is you as well', '¿Cómo estás hoy?', '¿Cómo está hoy?'],
     [
       'does not deny a question, where no is polite',
@@ -42,6 +48,15 @@ describe('a twist', () => {
     ],
     ['takes no future for a past', 'Compraré pan.', 'Compraraste pan.'],
     ['takes no noun for a verb', 'Felicidades por tu nuevo trabajo.', 'Felicidades por tu nuevo trabajas.'],
+    ['does not deny what needs the subjunctive then', 'Creo que estamos bien.', 'No creo que estamos bien.'],
+    ['does not affirm a subjunctive', 'No creo que estemos bien.', 'Creo que estemos bien.'],
+    ['does not deny an article', 'Hay un concierto en el parque.', 'No hay un concierto en el parque.'],
+    [
+      'leaves half hours alone, which count from the next',
+      'Son las tres y media.',
+      'Son las cuatro y media.',
+    ],
+    ['leaves más barato alone, which is less dear', 'Es más barato.', 'Es menos barato.'],
     [
       'does not exchange a word for one that is there',
       'El té es menos fuerte que el café.',
@@ -52,7 +67,7 @@ describe('a twist', () => {
   })
 
   it('says what was changed', () => {
-    expect(twists('Soy mayor que mi hermano.')).toContainEqual({
+    expect(twists('Soy mayor que mi hermano.', vocabulary)).toContainEqual({
       spanish: 'Soy menor que mi hermano.',
       reason: {
         code: 'other-word',
@@ -63,4 +78,13 @@ describe('a twist', () => {
       },
     })
   })
+  it('names a reflexive verb with its pronoun', () => {
+    const [twist] = twists('Siempre nos divertimos en el gimnasio.', vocabulary)
+    expect(twist?.reason).toMatchObject({ given: 'me divierto', right: 'nos divertimos' })
+  })
+})
+
+it('every word that is exchanged for another stands in the lexicon', () => {
+  const words = WORD_ENTRIES.map((entry) => entry.replace(/^(?:el|la)_/u, ''))
+  expect(words.filter((word) => vocabulary.find(word).length === 0)).toEqual([])
 })

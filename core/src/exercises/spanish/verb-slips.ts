@@ -1,12 +1,11 @@
 import type { Person, SerEstarUse } from '../reasons.ts'
-import type { Sentence } from '../tokens.ts'
 import { findVerbs, openingSubject } from './find-verbs.ts'
-import { ARTICLES_AND_DEMONSTRATIVES, POSSESSIVES, TIME_NOUNS } from './function-words.ts'
-import type { Slip } from './slip.ts'
-import { conjugate, PERSONS } from './verbs.ts'
+import { ARTICLES_AND_DEMONSTRATIVES, POSSESSIVES } from './function-words.ts'
+import type { Slip, SpanishSentence } from './slip.ts'
+import { isTimeNoun, PERSONS, type Vocabulary } from './vocabulary.ts'
 
 /** The same verb in a person that the subject named in the phrase cannot have. */
-export function personSlips(sentence: Sentence): Slip[] {
+export function personSlips(sentence: SpanishSentence): Slip[] {
   const subject = openingSubject(sentence)
   if (!subject) return []
   const { verb, text } = subject
@@ -16,7 +15,7 @@ export function personSlips(sentence: Sentence): Slip[] {
   return PERSONS.filter((person) => person !== verb.person)
     .filter((person) => !(mayIncludeSpeaker && person === 'nosotros') && !(isOneOfMany && person === 'ellos'))
     .flatMap((person) => {
-      const given = conjugate(verb.infinitive, person)
+      const given = sentence.vocabulary.conjugate(verb.infinitive, person)
       if (given === undefined) return []
       const reason = { code: 'wrong-person', given, right: verb.form, givenPerson: person } as const
       return [
@@ -37,18 +36,13 @@ const EVENTS =
 const PLACE = /^(?:en|aquí|allí|cerca|lejos|debajo|encima|detrás|delante|dentro|fuera|junto)$/u
 const STATE = /^(?:content|cerrad|llen|atrasad|abiert)[oa]s?$/u
 const GERUND = /^(?!cuando$|mando$|comando$).*(?:ando|iendo|yendo)$/u
-const MONTH =
-  /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/u
-const PROFESSION =
-  /^(?:profesora?|enfermer[oa]|médic[oa]|cociner[oa]|músic[oa]|estudiante|ingenier[oa]|abogad[oa]|camarer[oa]|campe(?:ón|ona))$/u
-
 /** 'ser' where only 'estar' is right, and the other way round. */
-export function serEstarSlips(sentence: Sentence): Slip[] {
+export function serEstarSlips(sentence: SpanishSentence): Slip[] {
   return findVerbs(sentence).flatMap(({ index, infinitive, person, form }) => {
     if (infinitive !== 'ser' && infinitive !== 'estar') return []
     const use = serEstarUse(sentence, index)
     if (use === undefined) return []
-    return rivals(infinitive, person, use).map((given) => ({
+    return rivals(infinitive, person, use, sentence.vocabulary).map((given) => ({
       index,
       word: given,
       reason: { code: 'ser-estar', given, right: form, use } as const,
@@ -56,7 +50,12 @@ export function serEstarSlips(sentence: Sentence): Slip[] {
   })
 }
 
-function rivals(right: 'ser' | 'estar', person: Person, use: SerEstarUse): string[] {
+function rivals(
+  right: 'ser' | 'estar',
+  person: Person,
+  use: SerEstarUse,
+  { conjugate }: Vocabulary,
+): string[] {
   // 'Están las tres' is Spanish: all three of them are here.
   if (use === 'time') return ['es', 'hay', 'han']
   const verbs = [right === 'ser' ? 'estar' : 'ser']
@@ -66,8 +65,8 @@ function rivals(right: 'ser' | 'estar', person: Person, use: SerEstarUse): strin
   return verbs.flatMap((verb) => conjugate(verb, person) ?? [])
 }
 
-function serEstarUse(sentence: Sentence, index: number): SerEstarUse | undefined {
-  const { words } = sentence
+function serEstarUse(sentence: SpanishSentence, index: number): SerEstarUse | undefined {
+  const { words, vocabulary } = sentence
   const isEstar = /^est/u.test(words[index] ?? '')
   const next = words[index + 1] ?? ''
   if (isEstar && GERUND.test(next)) return 'progressive'
@@ -86,15 +85,19 @@ function serEstarUse(sentence: Sentence, index: number): SerEstarUse | undefined
       return STATE.test(words[index + (next === 'un' ? 3 : 2)] ?? '') ? 'state' : undefined
     if (STATE.test(next)) return 'state'
     const when = words[index + 2] ?? ''
-    if (next === 'en' && (TIME_NOUNS.has(when) || MONTH.test(when))) return undefined
+    if (next === 'en' && isTimeNoun(when, vocabulary)) return undefined
     const place = PLACE.test(next) || (/^(?:a|al)$/u.test(next) && isSide(words.slice(index + 2, index + 4)))
     return place && !EVENTS.test(subject?.noun ?? '') ? 'place' : undefined
   }
   const names = POSSESSIVES.has(next) || (ARTICLES_AND_DEMONSTRATIVES.has(next) && next !== 'las')
-  return names || PROFESSION.test(next) ? 'identity' : undefined
+  return names || isProfession(next, vocabulary) ? 'identity' : undefined
 }
 
-function isFirstOrSecond(sentence: Sentence, index: number): boolean {
+function isProfession(word: string, { find }: Vocabulary): boolean {
+  return find(word).some(({ entry }) => entry.field === 'job')
+}
+
+function isFirstOrSecond(sentence: SpanishSentence, index: number): boolean {
   const persons: readonly Person[] = ['yo', 'tú', 'nosotros']
   return findVerbs(sentence).some((verb) => verb.index === index && persons.includes(verb.person))
 }

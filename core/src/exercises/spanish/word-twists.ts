@@ -1,5 +1,6 @@
-import { type Sentence, startsClause, withWords } from '../tokens.ts'
-import type { Twist } from './slip.ts'
+import { groupBy } from '../../group-by.ts'
+import { startsClause, withWords } from '../tokens.ts'
+import type { SpanishSentence, Twist } from './slip.ts'
 
 /** Where a word stands that may be exchanged. */
 interface Place {
@@ -26,10 +27,13 @@ const ofPlace: Fits = ({ after, before }) => /^(?:de|del)$/u.test(after) && !/^(
 /** Afternoon and evening are not exchanged: where one ends and the other begins differs from language to language. */
 const partOfDay: Fits = ({ before }) => before === 'la' || before === 'esta'
 const feltOrWeather: Fits = ({ before }) => /^(?:hace|mucho|tengo|tienes|tiene|tenemos)$/u.test(before)
-const comparing: Fits = ({ before, after }) => isSerOrEstar(before) && after !== 'de' && after !== ''
+/** 'más barato' is 'moins cher' in French: there the meaning of 'más' would contradict the translation. */
+const comparing: Fits = ({ before, after }) => isSerOrEstar(before) && !/^(?:de|barat[oa]s?|)$/u.test(after)
+/** 'las tres y media' is 'halb vier' in German. */
+const wholeHour: Fits = ({ after }) => after !== 'y' && after !== 'menos'
 
 const EXCHANGES: readonly Exchange[] = [
-  ...among('dos tres cuatro cinco seis siete ocho nueve diez once doce'),
+  ...among('dos tres cuatro cinco seis siete ocho nueve diez once doce', wholeHour),
   ...among('trece quince veinte veinticinco treinta cuarenta cincuenta'),
   ...among('lunes martes miércoles jueves viernes'),
   ...among('sábado domingo'),
@@ -40,15 +44,15 @@ const EXCHANGES: readonly Exchange[] = [
   ...among('hermanos primos'),
   ...among('padre abuelo'),
   ...among('madre abuela'),
-  ...among('hijo sobrino'),
-  ...among('hija sobrina'),
+  ...among('hijo nieto'),
+  ...among('hija nieta'),
   ...adjectives('car', 'barat', afterNoun),
   ...adjectives('abiert', 'cerrad', afterNoun),
   ...adjectives('blanc', 'negr', afterNoun),
   ...adjectives('roj', 'amarill', afterNoun),
   ...adjectives('rápid', 'lent', afterDegree),
   ...among('azul verde', afterNoun),
-  ...among('azules verdes', afterNoun, 'azul verde'),
+  ...among('azules verdes', afterNoun),
   ...among('fácil difícil', afterNoun),
   ...among('cerca lejos', ofPlace),
   ...among('debajo encima', ofPlace),
@@ -70,16 +74,17 @@ const EXCHANGES: readonly Exchange[] = [
   ...oneWay('mayor menor', ({ after }) => after === 'que'),
   ...oneWay('más menos', comparing),
   ...oneWay('sin con', ({ after }) => after !== 'mí' && after !== 'ti'),
-  ...oneWay('fría caliente', afterNoun, 'frío caliente'),
-  ...oneWay('frías calientes', afterNoun, 'frío caliente'),
+  ...oneWay('frío caliente', ({ before }) => before === 'está'),
+  ...oneWay('fría caliente', afterNoun),
+  ...oneWay('frías calientes', afterNoun),
   ...oneWay('pequeño grande', afterNoun),
-  ...oneWay('pequeña grande', afterNoun, 'pequeño grande'),
-  ...oneWay('pequeños grandes', afterNoun, 'pequeño grande'),
-  ...oneWay('pequeñas grandes', afterNoun, 'pequeño grande'),
+  ...oneWay('pequeña grande', afterNoun),
+  ...oneWay('pequeños grandes', afterNoun),
+  ...oneWay('pequeñas grandes', afterNoun),
   ...oneWay('alto bajo', afterDegree),
-  ...oneWay('alta baja', afterNoun, 'alto bajo'),
+  ...oneWay('alta baja', afterNoun),
   ...oneWay('largo corto', afterDegree),
-  ...oneWay('largos cortos', afterNoun, 'largo corto'),
+  ...oneWay('largos cortos', afterNoun),
 ]
 
 /** Each word for its neighbours in the list, up to two places away: nobody takes 'siete' for 'doce'. */
@@ -102,14 +107,10 @@ function oneWay(words: string, fits: Fits = anywhere, entries = words): Exchange
 
 /** Two adjectives in all their forms. */
 function adjectives(one: string, other: string, fits: Fits): Exchange[] {
-  return ['o', 'a', 'os', 'as'].flatMap((end) =>
-    among(`${one}${end} ${other}${end}`, fits, `${one}o ${other}o`),
-  )
+  return ['o', 'a', 'os', 'as'].flatMap((end) => among(`${one}${end} ${other}${end}`, fits))
 }
 
-const BY_WORD: ReadonlyMap<string, readonly Exchange[]> = new Map(
-  EXCHANGES.map(({ from }) => [from, EXCHANGES.filter((exchange) => exchange.from === from)]),
-)
+const BY_WORD = groupBy(EXCHANGES, ({ from }) => from)
 
 /** Every entry that the list of meanings has to explain. */
 export const WORD_ENTRIES: readonly string[] = [
@@ -117,7 +118,7 @@ export const WORD_ENTRIES: readonly string[] = [
 ]
 
 /** One word exchanged for another of its kind: 'a las siete' → 'a las ocho'. */
-export function wordTwists(sentence: Sentence): Twist[] {
+export function wordTwists(sentence: SpanishSentence): Twist[] {
   const { words } = sentence
   return words.flatMap((word, index) => {
     const place = {

@@ -1,9 +1,13 @@
 import type { Language } from '../../languages.ts'
 import type { Phrase } from '../../phrases/phrase.ts'
 import { seededRandom } from '../../randomness.ts'
+import { indexOf, type Material } from '../material.ts'
 import { toPoolPhrase } from '../pool-phrase.ts'
 import { choicesOf, type Exercise, type ExerciseType, generateExercise } from '../registry.ts'
+import { NOTHING_SHOWN, type ShownLog } from '../shown-log.ts'
+import { EXERCISE_MATERIAL } from './exercise-material.ts'
 import { EXERCISE_TEXTS } from './exercise-texts.ts'
+import { vocabularyIn } from './vocabulary-in.ts'
 
 /** Enough to see what chance may bring. */
 export const SEEDS = Array.from({ length: 200 }, (_, seed) => seed)
@@ -17,6 +21,8 @@ interface Options {
   subjects?: readonly Phrase[]
   asked?: readonly string[]
   imageDescription?: string
+  material?: Material
+  shown?: ShownLog
 }
 
 /** An exercise of the type about one phrase, if the phrase suits it. */
@@ -27,16 +33,21 @@ export function tryGenerate<T extends ExerciseType>(
   options: Options = {},
 ): Exercise<T> | undefined {
   const { seed = 1, language = 'en', others = [], asked = [], imageDescription = '' } = options
+  const { shown = NOTHING_SHOWN } = options
   const texts = EXERCISE_TEXTS[language]
   const phrase = toPoolPhrase({ spanish, translation, imageDescription })
-  const pool = [phrase, ...[...others, ...texts.samplePhrases, ...texts.situations].map(toPoolPhrase)]
+  const material = options.material ?? EXERCISE_MATERIAL[language]
+  const pool = [phrase, ...others.map(toPoolPhrase), ...indexOf(material).phrases]
   const subjects = (options.subjects ?? [phrase]).map(toPoolPhrase)
   return generateExercise(type, {
     id: 'x',
     phrase,
     subjects,
     pool,
+    material,
+    shown,
     texts,
+    vocabulary: vocabularyIn(language),
     random: seededRandom(seed),
     asked: new Set(asked),
   })

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../languages.ts'
 import { explain } from '../registry.ts'
+import { markOf, NOTHING_SHOWN } from '../shown-log.ts'
+import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
-import { generate } from '../testing/generate.ts'
+import { choiceTexts, generate, SEEDS } from '../testing/generate.ts'
+import { capitalised } from '../tokens.ts'
 
-const { situations } = EXERCISE_TEXTS.en
+const { situations, phrases } = EXERCISE_MATERIAL.en
 
 describe('a context exercise', () => {
-  it('asks when the phrase is said, if its words tell', () => {
+  it('asks when the phrase is said, if it belongs to a situation', () => {
     const exercise = generate(
       'context',
       '¿Nos trae la cuenta, por favor?',
@@ -17,26 +21,120 @@ describe('a context exercise', () => {
   })
 
   it('brings a phrase of its own otherwise', () => {
-    const exercise = generate('context', 'Tengo hambre.', 'I’m hungry.')
-    expect(situations.map(({ spanish }) => spanish)).toContain(exercise.spanishPhrase)
+    const exercise = generate('context', 'Tengo que estudiar.', 'I have to study.')
+    const asked = phrases.find(({ spanish }) => spanish === exercise.spanishPhrase)
+    const right = exercise.choices.find(({ isCorrect }) => isCorrect)
+    const situation = situations.find(({ theme }) => theme === asked?.situation)
+    expect(right?.text).toBe(capitalised(situation?.description ?? ''))
   })
 
-  it('finds each situation in its own phrase, and in no other', () => {
-    const asked = situations.map(({ spanish }) => spanish)
-    for (const { spanish, translation, description } of situations) {
-      const exercise = generate('context', spanish, translation, { asked })
-      const right = exercise.choices.find(({ isCorrect }) => isCorrect)
-      expect(right?.text.toLowerCase()).toBe(description.toLowerCase())
-      expect(exercise.spanishPhrase).toBe(spanish)
+  it('offers no situation in which the same might be said', () => {
+    const near = situations.find(({ theme }) => theme === 'restaurante')?.near ?? []
+    const descriptions = situations
+      .filter(({ theme }) => near.includes(theme))
+      .map(({ description }) => description)
+    expect(descriptions).toContain('when you talk about food')
+    for (const seed of SEEDS) {
+      const exercise = generate('context', '¿Nos trae la cuenta, por favor?', 'The bill, please?', { seed })
+      for (const description of descriptions)
+        expect(choiceTexts(exercise)).not.toContain(capitalised(description))
     }
+  })
+
+  it('prefers a situation that earlier sessions did not ask for, even to that of the phrase', () => {
+    const seen = situations.slice(1).flatMap(({ description }) => [markOf(description), markOf(description)])
+    const shown = { ...NOTHING_SHOWN, situation: seen }
+    const exercise = generate('context', '¿Nos trae la cuenta, por favor?', 'The bill, please?', { shown })
+    expect(exercise.choices.find(({ isCorrect }) => isCorrect)?.text).toBe('When you greet someone')
   })
 
   it('tells the situation of the phrase, and what is said in the one that was chosen instead', () => {
     const exercise = generate('context', '¿Nos trae la cuenta, por favor?', 'The bill, please?')
     const wrong = exercise.choices.find(({ isCorrect }) => !isCorrect)
+    const meaning = phrases.find(({ spanish }) => spanish === wrong?.reason?.spanish)?.translation
     expect(explain(exercise, wrong?.id ?? '', EXERCISE_TEXTS.en)).toEqual([
-      'You say this in a restaurant, to the waiter: “*¿Nos trae la cuenta, por favor?*”',
-      `In that situation you would say: “*${wrong?.reason?.spanish}*”`,
+      'You say this in a restaurant, to the waiter.',
+      `${wrong?.text}, you might say, for example: “*${wrong?.reason?.spanish}*” (“${meaning}”)`,
+      '“*¿Nos trae la cuenta, por favor?*” means: “The bill, please?”',
     ])
+  })
+
+  it('sets the comma that a German clause needs, and none before a place', () => {
+    const told = (spanish: string) => {
+      const exercise = generate('context', spanish, 'x', { language: 'de' })
+      const right = exercise.choices.find(({ isCorrect }) => isCorrect)
+      return explain(exercise, right?.id ?? '', EXERCISE_TEXTS.de)[0]
+    }
+    expect(told('¿Cómo estás hoy?')).toBe('Das sagt man, wenn man jemanden begrüßt.')
+    expect(told('¿Podemos alquilar una sombrilla?')).toBe('Das sagt man am Strand.')
+  })
+
+  it.each([
+    ['on the phone, where anything is said', '¡Qué calor hace hoy!', 'It’s so hot today!', 'On the phone'],
+    [
+      'a topic that the phrase names',
+      '¿Qué tiempo hace en tu ciudad?',
+      'What’s the weather like in your city?',
+      'When you talk about a city',
+    ],
+    [
+      'a talk with the person you love, under the stars',
+      'Hay muchas estrellas esta noche.',
+      'There are a lot of stars tonight.',
+      'When you talk to the person you love',
+    ],
+  ])('does not offer %s', (_, spanish, translation, situation) => {
+    for (const seed of SEEDS)
+      expect(choiceTexts(generate('context', spanish, translation, { seed }))).not.toContain(situation)
+  })
+
+  it.each(LANGUAGES)('never offers a store beside a clothing store in %s', (language) => {
+    const described = (theme: string) =>
+      capitalised(
+        EXERCISE_MATERIAL[language].situations.find((one) => one.theme === theme)?.description ?? '',
+      )
+    const stores = [described('compras'), described('roupas')]
+    const offered = SEEDS.map((seed) =>
+      choiceTexts(generate('context', 'Tengo hambre.', 'x', { seed, language })).filter((text) =>
+        stores.includes(text),
+      ),
+    )
+    expect(offered.some((found) => found.length === 1)).toBe(true)
+    expect(offered.filter((found) => found.length > 1)).toEqual([])
+  })
+
+  it('does not offer two kinds of store together', () => {
+    for (const seed of SEEDS) {
+      const texts = choiceTexts(generate('context', '¿Qué hora es?', 'What time is it?', { seed }))
+      expect(texts.filter((text) => /store/u.test(text)).length).toBeLessThan(2)
+    }
+  })
+
+  it.each([
+    ['¿Cómo se dice esto en español?', 'asked wherever one learns'],
+    ['¿Puedo hablar con Marta, por favor?', 'said at a counter as well as on the phone'],
+    ['Me llevo este paraguas.', 'said when packing as well as when buying'],
+    ['Ayer quemé el arroz.', 'told after the cooking, not while it is done'],
+  ])('asks for no situation of %s, which is %s', (spanish) => {
+    expect(phrases.find((phrase) => phrase.spanish === spanish)).toMatchObject({ spanish })
+    expect(phrases.find((phrase) => phrase.spanish === spanish)?.situation).toBeUndefined()
+  })
+
+  it.each(LANGUAGES)('names one occasion for all thanks in %s, not two of which one is wrong', (language) => {
+    const { situations: described } = EXERCISE_MATERIAL[language]
+    const thanks = described.find(({ theme }) => theme === 'cortesia')?.description ?? ''
+    expect(thanks).not.toMatch(/ (?:ou|or|oder) /u)
+  })
+
+  it('never has the learner say what the pharmacist says', () => {
+    const said = phrases.filter((phrase) => phrase.situation === 'farmácia').map(({ spanish }) => spanish)
+    expect(said).toContain('Quisiera algo para la tos, por favor.')
+    expect(said).not.toContain('Tome una pastilla después de cenar.')
+  })
+
+  it('has the ten situations of the texts where there are no others', () => {
+    const material = { phrases: [], situations: [], falseFriends: [], commonWords: [], slipReasons: {} }
+    const exercise = generate('context', 'Tengo hambre.', 'I’m hungry.', { material })
+    expect(EXERCISE_TEXTS.en.situations.map(({ spanish }) => spanish)).toContain(exercise.spanishPhrase)
   })
 })

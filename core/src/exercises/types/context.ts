@@ -1,64 +1,149 @@
 import * as z from 'zod/mini'
-import { pick, pickDistinct } from '../../randomness.ts'
+import { groupBy } from '../../group-by.ts'
+import { pick } from '../../randomness.ts'
 import { optionList, textChoices, textChoiceType, verdict } from '../choices.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
-import { type GeneratorInput, wording } from '../exercise-type.ts'
-import { toPoolPhrase } from '../pool-phrase.ts'
+import { type GeneratorInput, type ShownPhrase, wording } from '../exercise-type.ts'
+import { fairest, sharedCount } from '../fairest.ts'
+import { fold, wordsOf } from '../fold.ts'
+import { indexOf, type Material } from '../material.ts'
+import { type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import { sentence } from '../sentence.ts'
-import type { Situation } from '../shared-texts.ts'
+import { leastShown, timesShown } from '../shown-log.ts'
 import { fillTemplate } from '../template.ts'
 import { capitalised } from '../tokens.ts'
 
-/** Words that are said in one of the situations and in no other, folded. */
-const CUES: Readonly<Record<string, RegExp>> = {
-  restaurant: /\b(?:trae la (?:cuenta|carta)|menu del dia|mesa reservada|algun plato|nos recomienda)\b/u,
-  hotel: /\b(?:habitacion (?:doble|individual|reservada)|trae mas toallas|reserva para \w+ noches)\b/u,
-  pharmacy: /\b(?:para la tos|pastillas tengo que tomar)\b/u,
-  station: /\b(?:sale el tren|ida y vuelta)\b/u,
-  clothes: /\b(?:probarme|probadores|talla)\b/u,
-  street: /\b(?:como llego a|me indica el camino|todo recto hasta|en el semaforo)\b/u,
-  phone: /\b(?:puedo hablar con|de parte de quien)\b/u,
-  birthday: /\bfeliz cumpleanos\b/u,
-  introductions: /\b(?:mucho gusto|me llamo \w+ y tu)\b/u,
-  bedtime: /\b(?:que descanses|que duermas)\b/u,
-}
+/** From then on the learner's own phrase gives way to one of a situation that came less often. */
+const OFTEN = 2
 
+/** Of sessions that were stored before the situation was named. */
 const otherContext = z.object({ code: z.literal('other-context'), spanish: text, description: text })
+/** What is said in the situation that was chosen. */
+const otherSituation = z.object({
+  code: z.literal('other-situation'),
+  situation: text,
+  spanish: text,
+  translation: text,
+})
+
+interface Situation {
+  theme: string
+  description: string
+  near: readonly string[]
+  isChannel?: boolean
+  within?: string
+  /** The words of its description that hardly any other has. */
+  topic: ReadonlySet<string>
+  phrases: readonly (ShownPhrase & Pick<PoolPhrase, 'foldedSpanish'>)[]
+}
 
 /** When would you say this? A phrase that belongs to no situation is replaced by a situation's own phrase. */
 export const context = textChoiceType({
   type: 'context',
   difficulty: 'medium',
   prompt: 'spanish',
-  wording: z.object({ ...wording, answer: sentence, reasons: z.object({ 'other-context': sentence }) }),
-  stored: z.object({ options: optionList(z.object({ id: text, text, ...verdict(otherContext) })) }),
-  decode: ({ options }) => ({ choices: options }),
-  encode: ({ choices }) => ({ options: choices }),
+  wording: z.object({
+    ...wording,
+    answer: sentence,
+    /** The answer for a situation that is a clause, where it takes other punctuation: 'Das sagt man, wenn …'. */
+    clause: z.exactOptional(z.object({ opensWith: sentence, answer: sentence })),
+    reasons: z.object({ 'other-context': sentence, 'other-situation': sentence }),
+  }),
+  stored: z.object({
+    options: optionList(z.object({ id: text, text, ...verdict(z.union([otherContext, otherSituation])) })),
+    /** As it stands inside a sentence, without the capital of an option. */
+    description: z.exactOptional(text),
+  }),
+  decode: ({ options, description }) => ({ ...(description && { description }), choices: options }),
+  encode: ({ choices, description }) => ({ ...(description && { description }), options: choices }),
   generate(input) {
-    const { phrase, texts, random, asked } = input
-    const heard = texts.situations.filter((situation) => isHeardIn(situation, input))
-    const [only] = heard
-    const fitting = heard.length === 1 ? only : undefined
-    const own = texts.situations.filter((situation) => !asked.has(toPoolPhrase(situation).foldedSpanish))
-    const right = fitting ?? pick(random, own)
-    if (!right) return undefined
-    const others = texts.situations.filter((situation) => situation !== right)
-    const wrong = pickDistinct(random, others, DISTRACTORS).map(({ description, spanish }) => ({
-      text: capitalised(description),
-      reason: { code: 'other-context', spanish, description } as const,
-    }))
-    const choices = textChoices(capitalised(right.description), wrong, input)
-    return choices && { data: { choices }, shown: fitting ? phrase : right }
+    const { phrase, random, asked, shown } = input
+    const situations = situationsOf(input)
+    const own = situations.find(({ phrases }) =>
+      phrases.some((one) => one.foldedSpanish === phrase.foldedSpanish),
+    )
+    const isWorn = own && timesShown(own.description, shown.situation) >= OFTEN
+    const unasked = (situation: Situation) => situation.phrases.filter((one) => !asked.has(one.foldedSpanish))
+    const fresh = situations.filter((situation) => unasked(situation).length > 0)
+    const other = () => leastShown(random, fresh, shown.situation, ({ description }) => description)
+    const right = (isWorn ? undefined : own) ?? other() ?? own
+    const asking = right === own ? phrase : pick(random, right ? unasked(right) : [])
+    if (!right || !asking) return undefined
+    const wrong = fairest(
+      right.description,
+      situations.filter((other) => other !== right && !mightFit(other, right, asking)),
+      ({ description }) => description,
+      random,
+      { accept: (options) => !haveSpecialCase([right, ...options]) && areApart(options) },
+    )
+    const options = wrong.slice(0, DISTRACTORS).flatMap(({ description, phrases }) => {
+      const said = pick(random, phrases)
+      if (!said) return []
+      const situation = capitalised(description)
+      const { spanish, translation } = said
+      return [
+        { text: situation, reason: { code: 'other-situation', situation, spanish, translation } as const },
+      ]
+    })
+    const choices = textChoices(capitalised(right.description), options, input)
+    return choices && { data: { choices, description: right.description }, shown: asking }
   },
-  rightAnswer({ choices, spanishPhrase }, texts, words) {
+  rightAnswer({ choices, description }, texts, words) {
     const right = choices.find(({ isCorrect }) => isCorrect)?.text
-    // Inside the sentence the description has no capital.
-    const situation = texts.situations.find(({ description }) => capitalised(description) === right)
-    const description = situation?.description ?? right
-    return fillTemplate(words.answer, { spanish: spanishPhrase, description })
+    // A session of the first release has only the option itself.
+    const situation = texts.situations.find((one) => capitalised(one.description) === right)
+    const inSentence = description ?? situation?.description ?? right
+    const { clause } = words
+    const isClause = clause && inSentence?.startsWith(`${clause.opensWith} `)
+    return fillTemplate(isClause ? clause.answer : words.answer, { description: inSentence })
   },
 })
 
-function isHeardIn({ id }: Situation, { phrase }: GeneratorInput): boolean {
-  return CUES[id]?.test(phrase.foldedSpanish) ?? false
+/** Whether the phrase might be said there as well: anything is said on the phone, and who names a city speaks of one. */
+function mightFit(other: Situation, right: Situation, { translation }: ShownPhrase): boolean {
+  if (other.isChannel || right.near.includes(other.theme)) return true
+  return sharedCount(other.topic, wordsOf(fold(translation))) > 0
+}
+
+/** In a store and in a clothing store: who is in the second is in the first as well. */
+function haveSpecialCase(situations: readonly Situation[]): boolean {
+  return situations.some(({ within }) => situations.some(({ theme }) => theme === within))
+}
+
+/** 'In a store' beside 'In a clothing store': whoever sees both knows that neither is right. */
+function areApart(situations: readonly Situation[]): boolean {
+  return situations.every((one, place) =>
+    situations.slice(place + 1).every((other) => sharedCount(one.topic, other.topic) === 0),
+  )
+}
+
+/** The situations of the themes, worked out once. */
+const ofThemes = new WeakMap<Material, readonly Situation[]>()
+
+/** One for every theme; the ten of the texts where there are too few. */
+function situationsOf({ material, texts }: GeneratorInput): readonly Situation[] {
+  const situations = ofThemes.get(material) ?? situationsIn(material)
+  ofThemes.set(material, situations)
+  if (situations.length > DISTRACTORS) return situations
+  return texts.situations.map((situation) => ({
+    theme: situation.id,
+    description: situation.description,
+    near: [],
+    topic: new Set(),
+    phrases: [toPoolPhrase(situation)],
+  }))
+}
+
+function situationsIn(material: Material): Situation[] {
+  const saidIn = groupBy(indexOf(material).phrases, ({ situation = '' }) => situation)
+  const described = material.situations.flatMap(({ description }) => [...wordsOf(fold(description))])
+  const having = groupBy(described, (word) => word)
+  const isTelling = (word: string) => word.length > 3 && (having.get(word)?.length ?? 0) < 3
+  return material.situations
+    .map((situation) => ({
+      ...situation,
+      topic: new Set([...wordsOf(fold(situation.description))].filter(isTelling)),
+      phrases: saidIn.get(situation.theme) ?? [],
+    }))
+    .filter((situation) => situation.phrases.length > 0)
 }

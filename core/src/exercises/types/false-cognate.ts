@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
-import { pick, pickDistinct } from '../../randomness.ts'
+import { wordDistance } from '../../slips/word-distance.ts'
 import { inRandomOrder, optionList, textChoiceType, verdict } from '../choices.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
 import { wording } from '../exercise-type.ts'
-import { fold } from '../fold.ts'
-import { toPoolPhrase } from '../pool-phrase.ts'
+import { fairest, sharedCount } from '../fairest.ts'
+import { fold, wordsOf } from '../fold.ts'
+import { type FalseFriend, indexOf, type Material } from '../material.ts'
 import { sentence } from '../sentence.ts'
-import type { FalseCognate } from '../shared-texts.ts'
+import { leastShown, timesShown } from '../shown-log.ts'
+import type { Vocabulary } from '../spanish/vocabulary.ts'
 import { fillTemplate } from '../template.ts'
+import { parseSentence } from '../tokens.ts'
+
+/** From then on the word of the learner's own phrase gives way to one that came less often. */
+const OFTEN = 2
 
 const reason = z.union([
   z.object({
@@ -28,6 +34,8 @@ export const falseCognate = textChoiceType({
   prompt: 'spanish',
   wording: z.object({
     ...wording,
+    /** What the exercise is called where the word misleads nobody. */
+    plainName: sentence,
     answer: sentence,
     reasons: z.object({ 'false-friend': sentence, 'other-meaning': sentence }),
   }),
@@ -40,29 +48,37 @@ export const falseCognate = textChoiceType({
   decode: ({ falseCognateOptions }) => ({
     choices: falseCognateOptions.map(({ meaning, ...option }) => ({ ...option, text: meaning })),
   }),
+  valuesOf: ({ word = '', looksLike = '' }) => ({ alike: alikeWord(word, looksLike) }),
   encode: ({ choices }) => ({
     falseCognateOptions: choices.map(({ text: meaning, ...option }) => ({ ...option, meaning })),
   }),
   generate(input, words) {
-    const { phrase, texts, random, asked } = input
-    const inPhrase = texts.falseCognates.find(({ word }) => phrase.spanishWords.has(fold(word)))
-    const fresh = texts.falseCognates.filter(({ example }) => !asked.has(toPoolPhrase(example).foldedSpanish))
-    const cognate = inPhrase ?? pick(random, fresh)
-    if (!cognate) return undefined
-    const { word, meaning } = cognate
-    const trap = trapOf(cognate)
-    const others = pickDistinct(random, cognate.others, DISTRACTORS - trap.length).map((other) => ({
-      word: other.spanish,
+    const { phrase, material, random, asked, shown, vocabulary } = input
+    const friends = friendsIn(material)
+    const inPhrase = indexOf(material).find(phrase.foldedSpanish)?.friend
+    const own = friends.find(({ word }) => word === inPhrase)
+    const isWorn = own && timesShown(own.word, shown.friend) >= OFTEN
+    const fresh = friends.filter(({ example }) => !asked.has(fold(example.spanish)))
+    const friend =
+      (isWorn ? undefined : own) ?? leastShown(random, fresh, shown.friend, ({ word }) => word) ?? own
+    if (!friend) return undefined
+    const { word, meaning, example } = friend
+    const trap = trapOf(friend)
+    const wanted = { count: DISTRACTORS - trap.length, beside: trap.map((option) => option.text) }
+    const others = fairest(meaning, friend.others, (other) => other.meaning, random, wanted).map((other) => ({
+      word: other.word,
       text: other.meaning,
       isCorrect: false,
       isFalseCognate: false,
-      reason: { code: 'other-meaning', ...other } as const,
+      reason: { code: 'other-meaning', spanish: other.word, meaning: other.meaning } as const,
     }))
+    if (others.length + trap.length < DISTRACTORS) return undefined
     const right = { word, text: meaning, isCorrect: true, isFalseCognate: false }
+    const inUse = friend === own ? phrase : example
     return {
       data: { choices: inRandomOrder([right, ...trap, ...others], input) },
-      shown: inPhrase ? phrase : cognate.example,
-      question: fillTemplate(words.question, { word }),
+      shown: inUse,
+      question: fillTemplate(words.question, { word: asItStands(word, inUse.spanish, vocabulary) }),
     }
   },
   rightAnswer({ choices }, _texts, words) {
@@ -72,7 +88,62 @@ export const falseCognate = textChoiceType({
   trap: ({ choices }) => choices.find(({ isFalseCognate }) => isFalseCognate),
 })
 
-function trapOf({ word, meaning, looksLike }: FalseCognate) {
+/** So many letters a form has of its word, where the vocabulary does not know it. */
+const STEM = 3
+
+/** The word as the sentence has it, with the form of the dictionary: 'entiendo (entender)'. */
+function asItStands(word: string, spanish: string, vocabulary: Vocabulary): string {
+  const { words } = parseSentence(spanish)
+  if (words.includes(word) || word.includes(' ')) return word
+  const isForm = (form: string) => vocabulary.find(form).some(({ entry }) => entry.lemma === word)
+  const form = words.find(isForm) ?? words.find((one) => one.startsWith(word.slice(0, STEM)))
+  return form === undefined ? word : `${form} (${word})`
+}
+
+/** The false friends of the content that can be asked for, worked out once. */
+const friendsOf = new WeakMap<Material, readonly FalseFriend[]>()
+
+/** Those with enough wrong answers; one without would be picked in every session, never having been shown. */
+function friendsIn(material: Material): readonly FalseFriend[] {
+  const known = friendsOf.get(material)
+  if (known) return known
+  const friends = material.falseFriends
+    .filter(isExplained)
+    .map((friend) => ({ ...friend, others: othersApart(friend) }))
+    .filter(({ others }) => others.length >= DISTRACTORS)
+  friendsOf.set(material, friends)
+  return friends
+}
+
+/** Whether its meaning says anything: 'paella' means 'the paella'. */
+function isExplained({ word, meaning }: FalseFriend['others'][number]): boolean {
+  return !wordsOf(fold(meaning)).has(fold(word))
+}
+
+/** What verbs or nouns have in common in a dictionary: 'to erase', 'der Bär', 'sich freuen'. */
+const DICTIONARY_WORDS: ReadonlySet<string> = new Set(['to', 'der', 'die', 'das', 'sich', 'se', 's'])
+
+function tellingWords(text: string): ReadonlySet<string> {
+  return new Set([...wordsOf(fold(text))].filter((word) => !DICTIONARY_WORDS.has(word)))
+}
+
+/** Those that have nothing in common with what the word means, nor with what it looks like. */
+function othersApart({ word, meaning, looksLike, others }: FalseFriend): FalseFriend['others'] {
+  const taken = tellingWords(`${meaning} ${looksLike?.meaning ?? ''}`)
+  return others.filter((other) => {
+    const isOther = other.word !== word && other.word !== looksLike?.spanish
+    return isOther && isExplained(other) && sharedCount(tellingWords(other.meaning), taken) === 0
+  })
+}
+
+/** The word itself: it is 'pan' that looks like *pan*, not 'frying pan'. */
+function alikeWord(word: string, meaning: string): string {
+  const distance = (other: string) => wordDistance([...fold(word)], [...fold(other)])
+  const [nearest = meaning] = meaning.split(' ').toSorted((one, other) => distance(one) - distance(other))
+  return nearest
+}
+
+function trapOf({ word, meaning, looksLike }: FalseFriend) {
   if (!looksLike) return []
   return [
     {

@@ -1,17 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { choiceTexts, generate, tryGenerate } from '../testing/generate.ts'
+import type { Language } from '../../languages.ts'
+import { choiceTexts, SEEDS, tryGenerate } from '../testing/generate.ts'
 import { aroundBlank } from './fill-in-the-blank.ts'
+
+/** The options of the gap at a place of the phrase, if chance ever chooses it among the others. */
+function gapAt(blankIndex: number, spanish: string, translation: string, language: Language = 'en') {
+  for (const seed of SEEDS) {
+    const exercise = tryGenerate('fill_in_the_blank', spanish, translation, { seed, language })
+    if (exercise?.blankIndex === blankIndex) return choiceTexts(exercise).toSorted()
+  }
+  return []
+}
 
 describe('a blank to fill in', () => {
   it('has one word that fits and three that teach why they do not', () => {
-    const exercise = generate('fill_in_the_blank', 'Abre la boca.', 'Open your mouth.')
-    expect(exercise.blankIndex).toBe(1)
-    expect(choiceTexts(exercise).sort()).toEqual(['el', 'la', 'las', 'los'])
+    expect(gapAt(1, 'Abre la boca.', 'Open your mouth.')).toEqual(['el', 'la', 'las', 'los'])
   })
 
   it('gives every option the capital of the place', () => {
-    const exercise = generate('fill_in_the_blank', 'Son las tres.', 'It’s three o’clock.')
-    expect(choiceTexts(exercise).sort()).toEqual(['Es', 'Han', 'Hay', 'Son'])
+    expect(gapAt(0, 'Son las tres.', 'It’s three o’clock.')).toEqual(['Es', 'Han', 'Hay', 'Son'])
+  })
+
+  it('asks about a word beside others of its field, where the translation tells which is meant', () => {
+    const kin = gapAt(3, 'Vivo con mi hermano.', 'I live with my brother.')
+    expect(kin).toContain('hermano')
+    expect(kin).not.toContain('hermana')
+    expect(gapAt(2, 'Son las tres y media.', 'It’s half past three.')).toContain('tres')
+    expect(gapAt(2, 'Son las tres y media.', 'Es ist halb vier.', 'de')).toEqual([])
+  })
+
+  it('is not made where only a word of another kind would be wrong', () => {
+    expect(gapAt(3, '¡Feliz aniversario de bodas!', 'Happy wedding anniversary!')).toEqual([])
+  })
+
+  it('offers nothing that is said somewhere else for the same', () => {
+    const options = gapAt(2, 'Estudio español por la mañana.', 'I study Spanish in the morning.')
+    expect(options).toContain('por')
+    expect(options).not.toContain('en')
   })
 
   it('is not made when no wrong word is certainly wrong', () => {

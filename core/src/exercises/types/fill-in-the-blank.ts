@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { pick, pickDistinct } from '../../randomness.ts'
+import { pick, pickDistinct, type Random } from '../../randomness.ts'
 import { choiceType, optionList, textChoices, verdict } from '../choices.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
 import { wording } from '../exercise-type.ts'
+import { fold } from '../fold.ts'
 import { reasonSchema } from '../reasons.ts'
+import { slippedWords } from '../slip-options.ts'
+import { type Gap, gapsIn } from '../spanish/gaps.ts'
 import type { Slip } from '../spanish/slip.ts'
-import { lastResortSlips, teachingSlips } from '../spanish/slips.ts'
 import { inCaseOf, joinTokens, parseSentence } from '../tokens.ts'
 
 /** Which word is missing? Every other word makes the sentence wrong, so exactly one fits. */
@@ -26,28 +28,52 @@ export const fillInTheBlank = choiceType({
     blankIndex,
   }),
   generate(input) {
-    const { phrase, random } = input
-    const slips =
-      pick(random, placesWithEnough(teachingSlips(phrase.spanish))) ??
-      pick(random, placesWithEnough(lastResortSlips(phrase.spanish)))
-    const blankIndex = slips?.[0]?.index
-    const right =
-      blankIndex === undefined ? undefined : parseSentence(phrase.spanish).tokens[blankIndex]?.word
-    if (!slips || blankIndex === undefined || right === undefined) return undefined
-    const wrong = pickDistinct(random, slips, DISTRACTORS).map(({ word, reason }) => ({
+    const { phrase, vocabulary, random } = input
+    const slips = slippedWords(input)
+    const gaps = gapsIn(phrase, vocabulary, DISTRACTORS - 1).map((gap) => withSlip(gap, slips, random))
+    const gap = pickGap(
+      gaps.filter(({ slip, wrong }) => wrong.length >= DISTRACTORS - slip.length),
+      random,
+    )
+    const right = gap && parseSentence(phrase.spanish).tokens[gap.index]?.word
+    if (!gap || right === undefined) return undefined
+    const others = pickDistinct(random, gap.wrong, DISTRACTORS - gap.slip.length)
+    const wrong = [...gap.slip, ...others].map(({ word, reason }) => ({
       text: inCaseOf(right, word),
       reason,
     }))
     const choices = textChoices(right, wrong, input)
-    return choices && { data: { choices, blankIndex } }
+    return choices && { data: { choices, blankIndex: gap.index } }
   },
 })
 
-function placesWithEnough(slips: readonly Slip[]): Slip[][] {
-  const places = [...new Set(slips.map(({ index }) => index))]
-  return places
-    .map((place) => slips.filter(({ index }) => index === place))
-    .filter((group) => group.length >= DISTRACTORS)
+interface SlippedGap extends Gap {
+  /** The word that a speaker of the learner's language would put there, if there is one: it stands among the options. */
+  slip: readonly Slip[]
+}
+
+function withSlip(gap: Gap, slips: readonly Slip[], random: Random): SlippedGap {
+  const slip = pick(
+    random,
+    slips.filter(({ index }) => index === gap.index),
+  )
+  if (!slip) return { ...gap, slip: [] }
+  // A rule may know the same word: the authors of the slip explain it in the learner's own terms.
+  return { ...gap, slip: [slip], wrong: gap.wrong.filter(({ word }) => fold(word) !== fold(slip.word)) }
+}
+
+/** How often what many phrases offer is asked where there is something else to ask. */
+const AGREEMENT_SHARE = 0.15
+
+/** The kind is chosen first: else agreement, of which nearly every phrase has some, would crowd out all others. */
+function pickGap(gaps: readonly SlippedGap[], random: Random): SlippedGap | undefined {
+  const kinds = [...new Set(gaps.map(({ kind }) => kind))]
+  const others = kinds.filter((kind) => kind !== 'agreement')
+  const asksAgreement = others.length < kinds.length && random() < AGREEMENT_SHARE
+  const kind = asksAgreement ? 'agreement' : (pick(random, others) ?? 'agreement')
+  const ofKind = gaps.filter((gap) => gap.kind === kind)
+  const slipped = ofKind.filter(({ slip }) => slip.length > 0)
+  return pick(random, slipped.length > 0 ? slipped : ofKind)
 }
 
 /** What stands before and after the blank, punctuation included, for the screen to put a gap between. */

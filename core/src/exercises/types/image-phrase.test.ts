@@ -1,40 +1,105 @@
 import { describe, expect, it } from 'vitest'
-import { toPoolPhrase } from '../pool-phrase.ts'
+import { DRAWING_PATH } from '../../contract/paths.js'
+import { indexOf } from '../material.ts'
+import { markOf, NOTHING_SHOWN } from '../shown-log.ts'
+import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { choiceTexts, generate, SEEDS } from '../testing/generate.ts'
 
-const { pictures } = EXERCISE_TEXTS.en
+const { phrases } = EXERCISE_MATERIAL.en
+const spanishOf = (description: string | undefined) =>
+  phrases.find(({ imageDescription }) => imageDescription === description)?.spanish
 
 describe('a picture exercise', () => {
-  it('shows the picture of what the phrase names, among four', () => {
+  it('shows the picture of the phrase among four', () => {
     const exercise = generate('image_phrase', '¿Muerde tu perro?', 'Does your dog bite?')
     expect(exercise.spanishPhrase).toBe('¿Muerde tu perro?')
     expect(exercise.choices).toHaveLength(4)
-    expect(exercise.choices.find(({ isCorrect }) => isCorrect)?.imageUrl).toBe('/images/exercises/dog.svg')
+    const right = exercise.choices.find(({ isCorrect }) => isCorrect)
+    expect(right?.text).toBe('a big dog with a bone')
+    expect(right?.imageUrl).toBe(`${DRAWING_PATH}?query=a%20big%20dog%20with%20a%20bone&theme=animais`)
   })
 
-  it('brings its own phrase when none of the pictures, or more than one, is named', () => {
-    for (const spanish of ['Tengo hambre.', 'El perro y el gato duermen.']) {
+  it.each(['¡Qué ganga!', 'Zanahorias compré yo ayer.'])(
+    'brings a phrase of its own where this one does not name what its picture shows: %s',
+    (spanish) => {
       const exercise = generate('image_phrase', spanish, 'x y z')
-      expect(pictures.map((picture) => picture.spanish)).toContain(exercise.spanishPhrase)
+      const right = exercise.choices.find(({ isCorrect }) => isCorrect)
+      expect(exercise.spanishPhrase).toBe(spanishOf(right?.text))
       expect(exercise.originalPhrase).toBe(spanish)
+    },
+  )
+
+  it.each([
+    'No quedan uvas en la nevera.',
+    'No bebo café por la noche.',
+    'La llave está debajo de la alfombra.',
+  ])('is not about what cannot be seen: %s', (spanish) => {
+    const phrase = phrases.find((one) => one.spanish === spanish)
+    const { spanishPhrase } = generate('image_phrase', spanish, phrase?.translation ?? '', {
+      imageDescription: phrase?.imageDescription ?? '',
+    })
+    expect(spanishPhrase).not.toBe(spanish)
+  })
+
+  it('offers no picture that has something of the right one, or is of the same theme', () => {
+    for (const seed of SEEDS) {
+      const exercise = generate('image_phrase', '¿Muerde tu perro?', 'Does your dog bite?', { seed })
+      const wrong = choiceTexts(exercise).filter((text) => text !== 'a big dog with a bone')
+      expect(wrong.filter((text) => /\bdogs?\b|puppy/u.test(text))).toEqual([])
+      const themes = wrong.map((text) => phrases.find((phrase) => phrase.imageDescription === text)?.theme)
+      expect(themes).not.toContain('animais')
     }
   })
 
-  it('does not offer a picture of what else the phrase’s own picture shows', () => {
+  it('offers no two wrong pictures that show the same', () => {
     for (const seed of SEEDS) {
-      const imageDescription = 'a dog on the beach'
-      const exercise = generate('image_phrase', 'Mi perro corre.', 'My dog is running.', {
-        seed,
-        imageDescription,
-      })
-      expect(choiceTexts(exercise)).not.toContain('a beach with a palm tree')
+      const exercise = generate('image_phrase', '¿Muerde tu perro?', 'Does your dog bite?', { seed })
+      const ofChildren = choiceTexts(exercise).filter((text) => /\bchildren\b/u.test(text))
+      expect(ofChildren.length, ofChildren.join(' | ')).toBeLessThan(2)
+    }
+  })
+
+  it('offers no picture of what the Spanish phrase names, even where the translation has another word', () => {
+    const { spanish, translation } =
+      EXERCISE_MATERIAL.de.phrases.find((phrase) => phrase.spanish === 'Quiero invitarte a un café.') ?? {}
+    for (const seed of SEEDS) {
+      const exercise = generate('image_phrase', spanish ?? '', translation ?? '', { seed, language: 'de' })
+      expect(exercise.spanishPhrase).toBe(spanish)
+      const wrong = exercise.choices.filter(({ isCorrect }) => !isCorrect)
+      expect(wrong.filter(({ text }) => /caf[eé]|kaffee/iu.test(text))).toEqual([])
+    }
+  })
+
+  it('offers no picture that does not show what its own phrase names', () => {
+    for (const seed of SEEDS) {
+      const exercise = generate('image_phrase', '¿Muerde tu perro?', 'Does your dog bite?', { seed })
+      expect(exercise.choices.map(({ text }) => spanishOf(text))).not.toContain('¡Qué ganga!')
     }
   })
 
   it('does not bring a phrase the session has asked about', () => {
-    const asked = pictures.slice(1).map((picture) => toPoolPhrase(picture).foldedSpanish)
+    const left = indexOf(EXERCISE_MATERIAL.en).find('muerde tu perro')
+    const asked = indexOf(EXERCISE_MATERIAL.en).phrases.flatMap((one) =>
+      one === left ? [] : one.foldedSpanish,
+    )
     const exercise = generate('image_phrase', 'Tengo hambre.', 'I’m hungry.', { asked })
-    expect(exercise.spanishPhrase).toBe(pictures[0]?.spanish)
+    expect(exercise.spanishPhrase).toBe('¿Muerde tu perro?')
+  })
+
+  it('prefers pictures that earlier sessions did not show', () => {
+    const seen = phrases.slice(0, 300).map(({ imageDescription = '' }) => markOf(imageDescription))
+    const shown = { ...NOTHING_SHOWN, picture: seen }
+    for (const seed of SEEDS) {
+      const exercise = generate('image_phrase', 'Tengo hambre.', 'I’m hungry.', { shown, seed })
+      expect(choiceTexts(exercise).filter((text) => seen.includes(markOf(text)))).toEqual([])
+    }
+  })
+
+  it('shows the bundled pictures where there is no other', () => {
+    const material = { phrases: [], situations: [], falseFriends: [], commonWords: [], slipReasons: {} }
+    const exercise = generate('image_phrase', 'Tengo hambre.', 'I’m hungry.', { material })
+    const bundled = EXERCISE_TEXTS.en.pictures.map(({ description }) => description)
+    for (const text of choiceTexts(exercise)) expect(bundled).toContain(text)
   })
 })

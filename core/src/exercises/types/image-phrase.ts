@@ -1,28 +1,42 @@
 import * as z from 'zod/mini'
-import { pick, pickDistinct } from '../../randomness.ts'
+import { DRAWING_PATH } from '../../contract/paths.js'
 import { choiceType, inRandomOrder, optionList, verdict } from '../choices.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
 import { type GeneratorInput, wording } from '../exercise-type.ts'
-import { fold, wordsOf } from '../fold.ts'
-import { toPoolPhrase } from '../pool-phrase.ts'
+import { fairest, sharedCount } from '../fairest.ts'
+import { describedWords, indexOf, type Material } from '../material.ts'
+import { type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import { sentence } from '../sentence.ts'
-import type { Picture } from '../shared-texts.ts'
+import type { SharedTexts } from '../shared-texts.ts'
+import { leastShownFirst, timesShown } from '../shown-log.ts'
 
-/** How a phrase names what a picture shows. */
-const SPANISH_NAMES: Readonly<Record<string, readonly string[]>> = {
-  apple: ['manzana', 'manzanas'],
-  beach: ['playa', 'playas'],
-  bicycle: ['bicicleta', 'bicicletas', 'bici', 'bicis'],
-  cat: ['gato', 'gatos', 'gata', 'gatas', 'gatito'],
-  coffee: ['cafe', 'cafes'],
-  dog: ['perro', 'perros', 'perra', 'perrito'],
-  train: ['tren', 'trenes'],
-  umbrella: ['paraguas'],
-}
+/** So many pictures are drawn for an exercise, and four of them are shown. */
+const DRAWN = 8
+/** From then on the learner's own phrase gives way to one whose picture came less often. */
+const OFTEN = 2
+const STEM = 5
 
 const otherPicture = z.object({ code: z.literal('other-picture'), spanish: text, translation: text })
 
-/** Which picture goes with the phrase? A phrase that names none of the pictures is replaced by a picture's own phrase. */
+interface Picture {
+  spanish: string
+  translation: string
+  foldedSpanish: string
+  description: string
+  imageUrl: string
+  /** The stems of what the picture shows. */
+  shows: ReadonlySet<string>
+  /** The stems of what the phrase names. */
+  names: ReadonlySet<string>
+  /** The stems of its Spanish words: 'un café' is drunk, and a picture of 'ein Café' shows where. */
+  spanishStems: ReadonlySet<string>
+  near: readonly string[]
+  theme: string
+  /** Whether the phrase names what its picture shows: 'What a bargain!' goes with any shop. */
+  isClear: boolean
+}
+
+/** Which picture goes with the phrase? A phrase that does not name what its picture shows is replaced by one that does. */
 export const imagePhrase = choiceType({
   type: 'image_phrase',
   difficulty: 'easy',
@@ -39,29 +53,28 @@ export const imagePhrase = choiceType({
     imageOptions: choices.map(({ text: description, ...option }) => ({ ...option, description })),
   }),
   generate(input) {
-    const { phrase, texts, random, asked } = input
-    const named = texts.pictures.filter((picture) => isNamedIn(picture, input))
-    const [only] = named
-    // With two things named, two pictures would be right.
-    const fitting = named.length === 1 ? only : undefined
-    const own = texts.pictures.filter((picture) => !asked.has(toPoolPhrase(picture).foldedSpanish))
-    const right = fitting ?? pick(random, own)
+    const { phrase, random, asked, shown } = input
+    const pictures = picturesOf(input)
+    const own = pictures.find((one) => one.foldedSpanish === phrase.foldedSpanish && one.isClear)
+    const isWorn = own && timesShown(own.description, shown.picture) >= OFTEN
+    const ranked = leastShownFirst(random, pictures, shown.picture, descriptionOf)
+    const isFresh = ({ isClear, foldedSpanish }: Picture) => isClear && !asked.has(foldedSpanish)
+    const right = (isWorn ? undefined : own) ?? ranked.find(isFresh) ?? own
     if (!right) return undefined
-    const others = texts.pictures.filter(
-      (picture) => picture !== right && !(fitting && isShownIn(picture, input)),
-    )
-    if (others.length < DISTRACTORS) return undefined
-    const wrong = pickDistinct(random, others, DISTRACTORS).map((picture) => ({
+    const drawn: Picture[] = []
+    for (const picture of ranked) {
+      if (picture.isClear && !mightFit(picture, right)) drawn.push(picture)
+      if (drawn.length === DRAWN - 1) break
+    }
+    const wrong = fairest(right.description, drawn, descriptionOf, random, { accept: areApart })
+    if (wrong.length < DISTRACTORS) return undefined
+    const options = wrong.map((picture) => ({
       ...asOption(picture),
       isCorrect: false,
-      reason: {
-        code: 'other-picture',
-        spanish: picture.spanish,
-        translation: picture.translation,
-      } as const,
+      reason: { code: 'other-picture', spanish: picture.spanish, translation: picture.translation } as const,
     }))
-    const choices = inRandomOrder([{ ...asOption(right), isCorrect: true }, ...wrong], input)
-    return { data: { choices }, shown: fitting ? phrase : right }
+    const choices = inRandomOrder([{ ...asOption(right), isCorrect: true }, ...options], input)
+    return { data: { choices }, shown: right === own ? phrase : right }
   },
 })
 
@@ -69,12 +82,125 @@ function asOption({ imageUrl, description }: Picture) {
   return { imageUrl, text: description }
 }
 
-function isNamedIn({ id }: Picture, { phrase }: GeneratorInput): boolean {
-  return (SPANISH_NAMES[id] ?? []).some((name) => phrase.spanishWords.has(name))
+const descriptionOf = ({ description }: Picture) => description
+
+/** The pictures of the content, worked out once. */
+const pictured = new WeakMap<Material, readonly Picture[]>()
+
+/** Every picture of the content; the eight bundled ones where there are too few. */
+function picturesOf({ material, texts }: GeneratorInput): readonly Picture[] {
+  const pictures = pictured.get(material) ?? picturesIn(material)
+  pictured.set(material, pictures)
+  return pictures.length < DRAWN ? bundledPictures(texts) : pictures
 }
 
-/** Whether the phrase's own picture would show the same thing, so that this one might be taken for right. */
-function isShownIn(picture: Picture, input: GeneratorInput): boolean {
-  const described = wordsOf(fold(input.phrase.imageDescription ?? ''))
-  return isNamedIn(picture, input) || picture.names.some((name) => described.has(fold(name)))
+function picturesIn(material: Material): Picture[] {
+  const common = new Set(material.commonWords)
+  const near = new Map(material.situations.map((situation) => [situation.theme, situation.near]))
+  return indexOf(material).phrases.flatMap((phrase) =>
+    phrase.imageDescription ? [new ContentPicture(phrase, near.get(phrase.theme ?? '') ?? [], common)] : [],
+  )
+}
+
+/** Works out what it shows when it is drawn: of hundreds of pictures an exercise looks at a few. */
+class ContentPicture implements Picture {
+  readonly spanish: string
+  readonly translation: string
+  readonly foldedSpanish: string
+  readonly description: string
+  readonly theme: string
+  readonly near: readonly string[]
+  readonly #phrase: PoolPhrase
+  readonly #common: ReadonlySet<string>
+  #shows: ReadonlySet<string> | undefined
+  #names: ReadonlySet<string> | undefined
+
+  constructor(phrase: PoolPhrase, near: readonly string[], common: ReadonlySet<string>) {
+    this.spanish = phrase.spanish
+    this.translation = phrase.translation
+    this.foldedSpanish = phrase.foldedSpanish
+    this.description = phrase.imageDescription ?? ''
+    this.theme = phrase.theme ?? ''
+    this.near = near
+    this.#phrase = phrase
+    this.#common = common
+  }
+
+  get imageUrl(): string {
+    return `${DRAWING_PATH}?query=${encodeURIComponent(this.description)}&theme=${encodeURIComponent(this.theme)}`
+  }
+
+  get shows(): ReadonlySet<string> {
+    this.#shows ??= this.#tellingStems(describedWords(this.#phrase))
+    return this.#shows
+  }
+
+  get names(): ReadonlySet<string> {
+    this.#names ??= this.#tellingStems(this.#phrase.translationWords)
+    return this.#names
+  }
+
+  get spanishStems(): ReadonlySet<string> {
+    return stemsOf(this.#phrase.spanishWords)
+  }
+
+  get isClear(): boolean {
+    return haveCommon(this.shows, this.names) && !isUnseen(this.#phrase.spanishWords)
+  }
+
+  #tellingStems(words: ReadonlySet<string>): ReadonlySet<string> {
+    return stemsOf([...words].filter((word) => !this.#common.has(word)))
+  }
+}
+
+const UNSEEN = 'no ni nunca nada nadie ningun ninguna ninguno tampoco sin jamas debajo'.split(' ')
+
+/** A picture cannot show what is not there, nor what something else covers. */
+function isUnseen(words: ReadonlySet<string>): boolean {
+  return UNSEEN.some((word) => words.has(word))
+}
+
+function stemsOf(words: Iterable<string>): ReadonlySet<string> {
+  const telling = [...words].filter((word) => word.length > 2)
+  return new Set(telling.map((word) => word.replace(/s$/u, '').slice(0, STEM)))
+}
+
+function bundledPictures({ pictures }: SharedTexts): Picture[] {
+  return pictures.map((picture) => {
+    const shows = new Set([picture.id])
+    const { foldedSpanish } = toPoolPhrase(picture)
+    return {
+      ...picture,
+      foldedSpanish,
+      shows,
+      names: shows,
+      spanishStems: shows,
+      near: [],
+      theme: picture.id,
+      isClear: true,
+    }
+  })
+}
+
+/** Whether a picture might be taken for the right one: it has something of it, or of what the phrase speaks of. */
+function mightFit(picture: Picture, right: Picture): boolean {
+  return (
+    picture.theme === right.theme ||
+    right.near.includes(picture.theme) ||
+    haveCommon(picture.shows, right.shows) ||
+    haveCommon(picture.shows, right.names) ||
+    haveCommon(picture.shows, right.spanishStems) ||
+    haveCommon(picture.names, right.names)
+  )
+}
+
+/** Of three pictures, two that show children would leave little to choose from. */
+function areApart(pictures: readonly Picture[]): boolean {
+  return pictures.every((one, place) =>
+    pictures.slice(place + 1).every((other) => !haveCommon(one.shows, other.shows)),
+  )
+}
+
+function haveCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return sharedCount(one, other) > 0
 }

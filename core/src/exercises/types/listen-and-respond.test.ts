@@ -1,12 +1,29 @@
 import { expect, it } from 'vitest'
+import type { Material } from '../material.ts'
+import { explain } from '../registry.ts'
+import { MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
+import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { generate, SEEDS } from '../testing/generate.ts'
+
+/** What is said about an option, in the first exercise that has it. */
+function toldOf(option: string, spanish: string, translation: string, material?: Material): string[] {
+  for (const seed of SEEDS) {
+    const exercise = generate('listen_and_respond', spanish, translation, {
+      seed,
+      ...(material && { material }),
+    })
+    const other = exercise.choices.find(({ text }) => text === option)
+    if (other) return explain(exercise, other.id, EXERCISE_TEXTS.en)
+  }
+  return []
+}
 
 it('a listening exercise compares correct sentences only', () => {
   for (const seed of SEEDS) {
     const { choices } = generate(
       'listen_and_respond',
-      'La llave está en la mesa.',
-      'The key is on the table.',
+      'Hay ofertas en el mercado.',
+      'There are deals at the market.',
       {
         seed,
       },
@@ -15,4 +32,41 @@ it('a listening exercise compares correct sentences only', () => {
       expect([undefined, 'other-phrase', 'other-word', 'negation']).toContain(reason?.code)
     }
   }
+})
+
+it('a listening exercise is explained by what was heard, and ends with the sentence and its meaning', () => {
+  const told = toldOf(
+    'Pagaste quince euros.',
+    'Pagué quince euros.',
+    'I paid fifteen euros.',
+    MATERIAL_OF_A_MODEL,
+  )
+  expect(told).toEqual([
+    'You heard “*pagué*” (*yo*), not “*pagaste*” (*tú*).',
+    '“*Pagué quince euros.*” means: “I paid fifteen euros.”',
+  ])
+})
+
+it('a neighbour of the sentence is explained by what was heard and what it means itself', () => {
+  const neighbour = { spanish: 'Mi primo vive en Lima.', translation: 'My cousin lives in Lima.' }
+  const others = ['Mi tío vive aquí.', 'Mi tío vive en Lima.']
+  const phrase = {
+    spanish: 'Mi primo vive aquí.',
+    translation: 'My cousin lives here.',
+    neighbours: [neighbour, ...others.map((spanish) => ({ spanish, translation: spanish }))],
+  }
+  const material = { ...MATERIAL_OF_A_MODEL, phrases: [phrase] }
+  expect(toldOf(neighbour.spanish, phrase.spanish, phrase.translation, material)).toEqual([
+    'You heard “*Mi primo vive aquí.*”, not “*Mi primo vive en Lima.*” (“My cousin lives in Lima.”)',
+    '“*Mi primo vive aquí.*” means: “My cousin lives here.”',
+  ])
+})
+
+it('a sentence that was heard without a no is explained as such', () => {
+  const [told] = toldOf(
+    'No hay ofertas en el mercado.',
+    'Hay ofertas en el mercado.',
+    'There are deals at the market.',
+  )
+  expect(told).toBe('There is no “*no*” in the sentence you heard.')
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { textChoices, textChoiceType, textOptionList } from '../choices.ts'
-import { nearMisses, withOtherPhrases } from '../distractors.ts'
-import { DISTRACTORS } from '../exercise.ts'
+import { nearMisses } from '../distractors.ts'
 import { wording } from '../exercise-type.ts'
+import { sentence } from '../sentence.ts'
 import { twists } from '../spanish/twists.ts'
 
 /** Which sentence was that? Only correct sentences that sound different: a mistake is nothing to listen for. */
@@ -10,14 +10,21 @@ export const listenAndRespond = textChoiceType({
   type: 'listen_and_respond',
   difficulty: 'hard',
   prompt: 'audio',
-  wording: z.object(wording),
+  // What was heard decides, not why another sentence would be wrong.
+  wording: z.object({
+    ...wording,
+    reasons: z.object({
+      'other-phrase': sentence,
+      'wrong-person': sentence,
+      'other-word': sentence,
+      negation: z.object({ added: sentence, dropped: sentence }),
+    }),
+  }),
   stored: z.object({ listenOptions: textOptionList }),
   decode: ({ listenOptions }) => ({ choices: listenOptions }),
   encode: ({ choices }) => ({ listenOptions: choices }),
   generate(input) {
-    const { spanish } = input.phrase
-    const near = nearMisses(input, twists(spanish), DISTRACTORS)
-    const choices = textChoices(spanish, withOtherPhrases(input, near), input)
+    const choices = textChoices(input.phrase.spanish, nearMisses(input, twists), input)
     return choices && { data: { choices } }
   },
 })

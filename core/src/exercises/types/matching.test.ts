@@ -26,6 +26,48 @@ describe('a generated matching exercise', () => {
     }
   })
 
+  it('has pairs that end alike, or two and two, where the phrases of the session allow it', () => {
+    const phrase = (spanish: string, translation: string) => ({ spanish, translation })
+    const questions = [
+      phrase('¿Qué hora es?', 'What time is it?'),
+      phrase('¿Muerde tu perro?', 'Does your dog bite?'),
+    ]
+    const statements = [phrase('Tengo hambre.', 'I’m hungry.'), phrase('Vivo aquí.', 'I live here.')]
+    const more = [phrase('Está lloviendo.', 'It’s raining.'), phrase('Ana canta bien.', 'Ana sings well.')]
+    const exclaimed = phrase('¡Qué ganga!', 'What a bargain!')
+    const endsOf = (seed: number, of: { spanish: string; translation: string }[]) =>
+      generate('matching', 'Hola.', 'Hello.', { seed, subjects: of })
+        .pairs.map(({ spanish }) => spanish.at(-1))
+        .toSorted()
+        .join('')
+    for (const seed of SEEDS) {
+      expect(endsOf(seed, [...questions, ...statements, ...more, exclaimed])).toBe('....')
+      expect(endsOf(seed, [...questions, ...statements, exclaimed])).toBe('..??')
+    }
+  })
+
+  it('has no pair that a comma, a please or a name gives away, where the phrases of the session allow it', () => {
+    const phrase = (spanish: string, translation: string) => ({ spanish, translation })
+    const plain = [
+      phrase('Tengo hambre.', 'I’m hungry.'),
+      phrase('Vivo aquí.', 'I live here.'),
+      phrase('Está lloviendo.', 'It’s raining.'),
+      phrase('Mi perro se llama Tom.', 'My dog is called Tom.'),
+    ]
+    const telling = [
+      phrase('La cuenta, por favor.', 'The check, please.'),
+      phrase('Hoy, sí.', 'Today, yes.'),
+      phrase('Vivo con Ana.', 'I live with Ana.'),
+    ]
+    for (const seed of SEEDS) {
+      const { pairs } = generate('matching', 'Hola.', 'Hello.', { seed, subjects: [...telling, ...plain] })
+      const spanish = pairs.map((pair) => pair.spanish)
+      expect(spanish).not.toContain('La cuenta, por favor.')
+      expect(spanish).not.toContain('Hoy, sí.')
+      expect(spanish.filter((text) => /Tom|Ana/u.test(text))).toHaveLength(1)
+    }
+  })
+
   it('is not made when translations are not distinct enough', () => {
     const same = ['a', 'b', 'c', 'd'].map((spanish) => ({ spanish, translation: 'Same!' }))
     expect(tryGenerate('matching', 'Hola.', 'Hello.', { subjects: same })).toBeUndefined()

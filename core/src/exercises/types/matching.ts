@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { groupBy } from '../../group-by.ts'
 import { shuffle } from '../../randomness.ts'
 import { inRandomOrder } from '../choices.ts'
 import { meansNearlyTheSame } from '../distractors.ts'
 import { text, type UserAnswer } from '../exercise.ts'
 import { exerciseType, type GeneratorInput, wording } from '../exercise-type.ts'
 import { fold } from '../fold.ts'
+import { likenessOf, longWords } from '../likeness.ts'
 import type { PoolPhrase } from '../pool-phrase.ts'
 import { fillTemplate } from '../template.ts'
+import { breaksIn } from '../tokens.ts'
 
 /** So many pairs are matched, and so many distinct phrases are needed for it. */
 const MATCHING_PAIRS = 4
@@ -32,13 +35,8 @@ export const matching = exerciseType({
   decode: ({ matchingPairs, translationOrder }) => ({ pairs: matchingPairs, translationOrder }),
   encode: ({ pairs, translationOrder }) => ({ matchingPairs: pairs, translationOrder }),
   generate(input) {
-    const chosen: PoolPhrase[] = []
-    for (const phrase of shuffle(input.random, input.subjects)) {
-      if (chosen.some((other) => clash(other, phrase, input.pool))) continue
-      chosen.push(phrase)
-      if (chosen.length === MATCHING_PAIRS) break
-    }
-    if (chosen.length < MATCHING_PAIRS) return undefined
+    const chosen = chooseAlike(input)
+    if (!chosen) return undefined
     const pairs = inRandomOrder(
       chosen.map(({ spanish, translation }) => ({ spanish, translation })),
       input,
@@ -56,6 +54,53 @@ export const matching = exerciseType({
     wronglyPaired({ pairs }, userAnswer).map(({ spanish, translation }) => ({ spanish, translation })),
 })
 
+/**
+ * Phrases of one shape, since a lone question would be matched by its mark, and a lone 'please' by that word; else two and
+ * two, else phrases that end alike, else what there is. What is understood at a glance comes last.
+ */
+function chooseAlike({ random, subjects, pool }: GeneratorInput): PoolPhrase[] | undefined {
+  const phrases = shuffle(random, subjects).sort((one, other) => Number(isTold(one)) - Number(isTold(other)))
+  const alikeBy = (keyOf: (phrase: PoolPhrase) => string) => {
+    const groups = [...groupBy(phrases, keyOf).values()]
+    const twos = groups
+      .map((group) => distinctEnough(group, MATCHING_PAIRS / 2, pool))
+      .filter((two) => two.length === MATCHING_PAIRS / 2)
+    return [
+      ...groups.map((group) => distinctEnough(group, MATCHING_PAIRS, pool)),
+      distinctEnough(twos.flat(), MATCHING_PAIRS, pool),
+    ]
+  }
+  return [...alikeBy(shapeOf), ...alikeBy(moodOf), distinctEnough(phrases, MATCHING_PAIRS, pool)].find(
+    (chosen) => chosen.length === MATCHING_PAIRS,
+  )
+}
+
+function moodOf({ spanish }: PoolPhrase): string {
+  return /[?!]/u.exec(spanish)?.[0] ?? ''
+}
+
+function shapeOf(phrase: PoolPhrase): string {
+  return `${moodOf(phrase)} ${breaksIn(phrase.spanish)} ${phrase.foldedSpanish.includes('por favor')}`
+}
+
+function isTold({ spanish, translation }: PoolPhrase): boolean {
+  return likenessOf(longWords(spanish), longWords(translation)) > 0
+}
+
+/** The first so many of which no two clash. */
+function distinctEnough(
+  phrases: readonly PoolPhrase[],
+  count: number,
+  pool: readonly PoolPhrase[],
+): PoolPhrase[] {
+  const chosen: PoolPhrase[] = []
+  for (const phrase of phrases) {
+    if (chosen.length === count) break
+    if (!chosen.some((other) => clash(other, phrase, pool))) chosen.push(phrase)
+  }
+  return chosen
+}
+
 export function isPairing(answer: UserAnswer | undefined): answer is Record<string, string> {
   return typeof answer === 'object' && !Array.isArray(answer)
 }
@@ -69,9 +114,15 @@ export function wronglyPaired({ pairs }: Pairs, answer: UserAnswer | undefined):
   })
 }
 
-/** Whether the translation of one phrase might be put beside the other with good reason. */
+/** Names are the same in both languages: with one in each pair, nothing would be left to match. */
+function hasName({ spanish }: PoolPhrase): boolean {
+  return /[\p{Ll}\p{N},;:] \p{Lu}/u.test(spanish)
+}
+
+/** Whether the translation of one phrase might be put beside the other with good reason, or both give themselves away. */
 function clash(one: PoolPhrase, other: PoolPhrase, pool: readonly PoolPhrase[]): boolean {
   if (one.foldedSpanish === other.foldedSpanish || meansNearlyTheSame(one, other)) return true
+  if (hasName(one) && hasName(other)) return true
   return pool.some(
     ({ foldedSpanish, foldedTranslation }) =>
       (foldedSpanish === one.foldedSpanish && foldedTranslation === other.foldedTranslation) ||

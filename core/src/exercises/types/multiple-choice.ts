@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { storedAsOptions, textChoices, textChoiceType } from '../choices.ts'
 import { otherPhrases } from '../distractors.ts'
 import { wording } from '../exercise-type.ts'
+import { sentence } from '../sentence.ts'
 
 /** What does this Spanish phrase mean? */
 export const multipleChoice = textChoiceType({
   type: 'multiple_choice',
   difficulty: 'easy',
   prompt: 'spanish',
-  wording: z.object(wording),
+  wording: z.object({ ...wording, reasons: z.object({ 'other-phrase': sentence }) }),
   ...storedAsOptions,
   generate(input) {
     const choices = textChoices(input.phrase.translation, otherPhrases(input, 'translation'), input)

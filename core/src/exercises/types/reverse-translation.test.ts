@@ -1,18 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { choiceTexts, generate, SEEDS } from '../testing/generate.ts'
+import { MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
+import { choiceTexts, generate, SEEDS, tryGenerate } from '../testing/generate.ts'
 
 describe('a reverse translation', () => {
-  it('prefers near misses of the same phrase', () => {
-    const { choices } = generate('reverse_translation', 'Mi madre es enfermera.', 'My mother is a nurse.')
+  it('prefers near misses of the same phrase where no neighbours were written', () => {
+    const { choices } = generate('reverse_translation', 'Pagué quince euros.', 'I paid fifteen euros.', {
+      material: MATERIAL_OF_A_MODEL,
+    })
     const codes = choices.map(({ reason }) => reason?.code)
     expect(codes.filter((code) => code !== undefined && code !== 'other-phrase')).toHaveLength(3)
   })
 
   it('offers no other Spanish phrase for the same meaning, made by rule or known', () => {
-    const others = [{ spanish: 'Tienes frío.', translation: 'I’m cold.' }]
+    const others = [{ spanish: 'Pagaste quince euros.', translation: 'I paid fifteen euros.' }]
     for (const seed of SEEDS) {
-      const exercise = generate('reverse_translation', 'Tengo frío.', 'I’m cold!', { seed, others })
-      expect(choiceTexts(exercise)).not.toContain('Tienes frío.')
+      const exercise = tryGenerate('reverse_translation', 'Pagué quince euros.', 'I paid fifteen euros!', {
+        seed,
+        others,
+      })
+      expect(exercise ? choiceTexts(exercise) : []).not.toContain('Pagaste quince euros.')
+    }
+  })
+  it.each([
+    ['pt', 'Como se diz isto em espanhol?'],
+    ['en', 'How do you say this in Spanish?'],
+    ['fr', 'Comment dit-on ça en espagnol\u202f?'],
+    ['de', 'Wie sagt man das auf Spanisch?'],
+  ] as const)('is not made of a phrase that means the question itself in %s', (language, translation) => {
+    const spanish = '¿Cómo se dice esto en español?'
+    expect(tryGenerate('reverse_translation', spanish, translation, { language })).toBeUndefined()
+  })
+
+  it('has no article that is wrong in gender and number at once, which nobody would choose', () => {
+    for (const seed of SEEDS) {
+      const exercise = tryGenerate('reverse_translation', 'Estoy haciendo las maletas.', 'I’m packing.', {
+        seed,
+        material: MATERIAL_OF_A_MODEL,
+      })
+      expect(exercise ? choiceTexts(exercise) : []).not.toContain('Estoy haciendo el maletas.')
     }
   })
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { shuffle } from '../../randomness.ts'
 import { storedAsOptions, textChoices, textChoiceType } from '../choices.ts'
-import { nearMisses, withOtherPhrases } from '../distractors.ts'
-import { DISTRACTORS } from '../exercise.ts'
+import { nearMisses } from '../distractors.ts'
 import { wording } from '../exercise-type.ts'
+import { sharedCount } from '../fairest.ts'
+import { fold, wordsOf } from '../fold.ts'
+import type { PoolPhrase } from '../pool-phrase.ts'
+import { withSlip } from '../slip-options.ts'
 import { slippedSentences } from '../spanish/slips.ts'
 import { twists } from '../spanish/twists.ts'
 
@@ -14,13 +16,17 @@ export const reverseTranslation = textChoiceType({
   prompt: 'translation',
   wording: z.object(wording),
   ...storedAsOptions,
-  generate(input) {
-    const { spanish } = input.phrase
-    const near = shuffle(input.random, [
-      ...nearMisses(input, slippedSentences(spanish), 2),
-      ...nearMisses(input, twists(spanish), 2),
-    ]).slice(0, DISTRACTORS)
-    const choices = textChoices(spanish, withOtherPhrases(input, near), input)
+  generate(input, { question }) {
+    // 'How do you say this in Spanish?' twice, one above the other, looks like a mistake of the page.
+    if (isNearlyTheQuestion(input.phrase, question)) return undefined
+    const wrong = withSlip(input, nearMisses(input, twists, slippedSentences))
+    const choices = textChoices(input.phrase.spanish, wrong, input)
     return choices && { data: { choices } }
   },
 })
+
+/** Whether the two differ in one word at most: 'Comment dit-on cela' and 'Comment dit-on ça'. */
+function isNearlyTheQuestion({ translationWords }: PoolPhrase, question: string): boolean {
+  const words = wordsOf(fold(question))
+  return sharedCount(words, translationWords) >= Math.max(words.size, translationWords.size) - 1
+}

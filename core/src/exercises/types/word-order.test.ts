@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../languages.ts'
 import { check, type Exercise, explain } from '../registry.ts'
+import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { generate, SEEDS, tryGenerate } from '../testing/generate.ts'
+import { inLine } from './word-order.ts'
 
 /** An exercise whose words have their position as id. */
 function ordering(correctOrder: string[]): Exercise<'word_order'> {
@@ -12,35 +15,90 @@ function ordering(correctOrder: string[]): Exercise<'word_order'> {
     spanishPhrase: 'Abre la boca.',
     translationPhrase: 'Open your mouth.',
     correctOrder,
+    before: '',
+    after: '',
     words: correctOrder.map((word, correctPosition) => ({ id: `${correctPosition}`, word, correctPosition })),
   }
 }
 
 describe('a generated word order', () => {
-  it('shows words without punctuation and without a capital that only the beginning gave', () => {
-    const exercise = generate(
+  it('shows words without punctuation and without the capital of the beginning', () => {
+    const exercise = generate('word_order', '¿Puedo abrir la ventana?', 'Can I open the window?')
+    expect(exercise).toMatchObject({
+      correctOrder: ['abrir', 'la', 'ventana'],
+      before: '¿Puedo',
+      after: '?',
+    })
+    expect(generate('word_order', 'Tengo que irme a las ocho.', 'I have to leave at eight.')).toMatchObject({
+      correctOrder: ['tengo', 'que', 'irme'],
+      before: '',
+      after: 'a las ocho.',
+    })
+  })
+
+  it('has in their places from the start all parts that might as well stand elsewhere', () => {
+    const tomorrow = generate('word_order', 'Mañana va a nevar.', 'It’s going to snow tomorrow.')
+    expect(tomorrow).toMatchObject({ before: 'Mañana', correctOrder: ['va', 'a', 'nevar'], after: '.' })
+    const please = generate(
       'word_order',
-      '¿Puedo hablar con Marta, por favor?',
-      'Can I speak to Marta, please?',
+      '¿Puedes poner la mesa, por favor?',
+      'Could you set the table, please?',
     )
-    expect(exercise.correctOrder).toEqual(['puedo', 'hablar', 'con', 'Marta', 'por', 'favor'])
+    expect(please).toMatchObject({
+      before: '¿Puedes',
+      correctOrder: ['poner', 'la', 'mesa'],
+      after: ', por favor?',
+    })
   })
 
-  it('keeps the capital of what may be a name', () => {
-    const { correctOrder } = generate('word_order', 'Lucía es mi amiga.', 'Lucía is my friend.')
-    expect(correctOrder).toEqual(['Lucía', 'es', 'mi', 'amiga'])
+  it('keeps the question word in front, which might stand at the end', () => {
+    const pills = generate('word_order', '¿Cuántas pastillas tengo que tomar?', 'How many pills?')
+    expect(pills).toMatchObject({
+      before: '¿Cuántas pastillas',
+      correctOrder: ['tengo', 'que', 'tomar'],
+      after: '?',
+    })
   })
 
-  it('never presents the solution, not even by way of a repeated word', () => {
-    for (const seed of SEEDS) {
-      const { words } = generate('word_order', 'No, no sé.', 'No, I don’t know.', { seed })
-      expect(words.map(({ word }) => word).join(' ')).not.toBe('no no sé')
+  it.each(LANGUAGES)('loses no punctuation of any sentence in %s', (language) => {
+    for (const { spanish, translation, order } of EXERCISE_MATERIAL[language].phrases) {
+      if (!order) continue
+      const { before, correctOrder, after } = generate('word_order', spanish, translation, { language })
+      const line = inLine([before, ...correctOrder, after])
+      expect(line.toLowerCase()).toBe(spanish.toLowerCase())
     }
   })
 
-  it('has nothing to order in one word, or in the same word over and over', () => {
-    expect(tryGenerate('word_order', '¡Hola!', 'Hello!')).toBeUndefined()
-    expect(tryGenerate('word_order', 'No, no, ¡no!', 'No, no, no!')).toBeUndefined()
+  it('keeps the capital of a name', () => {
+    const { correctOrder } = generate(
+      'word_order',
+      'Madrid es más grande que Valencia.',
+      'Madrid is bigger than Valencia.',
+    )
+    expect(correctOrder).toEqual(['más', 'grande', 'que', 'Valencia'])
+  })
+
+  it('never presents the solution', () => {
+    for (const seed of SEEDS) {
+      const { words } = generate('word_order', 'No lo sé, quizás mañana.', 'I don’t know, maybe tomorrow.', {
+        seed,
+      })
+      expect(words.map(({ word }) => word).join(' ')).not.toBe('no lo sé')
+    }
+  })
+
+  it.each(['Está saliendo el sol.', 'Zanahorias compré yo ayer.'])(
+    'is about another sentence where several orders of this one are right, or nobody knows: %s',
+    (spanish) => {
+      const { spanishPhrase, originalPhrase } = generate('word_order', spanish, 'x y z')
+      expect(spanishPhrase).not.toBe(spanish)
+      expect(originalPhrase).toBe(spanish)
+    },
+  )
+
+  it('is not made where no sentence with one order is left', () => {
+    const material = { phrases: [], situations: [], falseFriends: [], commonWords: [], slipReasons: {} }
+    expect(tryGenerate('word_order', 'Ayer fui al dentista.', 'x', { material })).toBeUndefined()
   })
 })
 
@@ -68,7 +126,7 @@ describe('the check of a word order', () => {
   })
 })
 
-it('the explanation of a word order tells where it goes wrong first', () => {
+it('the explanation of a word order tells where it goes wrong first, and never a false beginning', () => {
   const exercise = ordering(['abre', 'la', 'boca'])
   const told = (order: string[]) => explain(exercise, order, EXERCISE_TEXTS.en)
   expect(told(['1', '0', '2'])).toEqual([
@@ -76,6 +134,10 @@ it('the explanation of a word order tells where it goes wrong first', () => {
     'The sentence starts with “*abre*”.',
     '“*Abre la boca.*” means: “Open your mouth.”',
   ])
+  const fixed = { ...exercise, before: 'Por favor,' }
+  expect(explain(fixed, ['1', '0', '2'], EXERCISE_TEXTS.en)[1]).toBe('“*abre*” comes right after “*favor*”.')
+  const marked = { ...exercise, before: '¿' }
+  expect(explain(marked, ['1', '0', '2'], EXERCISE_TEXTS.en)[1]).toBe('The sentence starts with “*abre*”.')
   expect(told(['0', '2', '1'])[1]).toBe('“*la*” comes right after “*abre*”.')
   expect(told(['0', '1', '2'])).toEqual(['“*Abre la boca.*” means: “Open your mouth.”'])
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { shuffle } from '../../randomness.ts'
+import { pick, shuffle } from '../../randomness.ts'
+import type { OneOrder } from '../../spanish/word-order/one-order.ts'
 import { text } from '../exercise.ts'
-import { exerciseType, type GeneratorInput, meaningOf, wording } from '../exercise-type.ts'
+import { exerciseType, type GeneratorInput, meaningOf, type ShownPhrase, wording } from '../exercise-type.ts'
 import { withoutPunctuation } from '../fold.ts'
+import { indexOf } from '../material.ts'
 import { sentence } from '../sentence.ts'
-import { NO_NOUNS } from '../spanish/function-words.ts'
-import { verbForm } from '../spanish/verbs.ts'
 import { fillTemplate } from '../template.ts'
-import { parseSentence } from '../tokens.ts'
+import { joinTokens, parseSentence } from '../tokens.ts'
 
 /** How many times a shuffle that happened to give the solved order is repeated. */
 const ATTEMPTS = 50
@@ -20,7 +20,10 @@ interface Words {
   words: readonly z.infer<typeof wordSchema>[]
 }
 
-/** Put the words in order. Their punctuation is gone and, where it is sure to be no name, the capital of the first. */
+/**
+ * Put the words in order. Only one order is accepted, so whatever might as well stand elsewhere stands in its place from
+ * the start, before or after the words. A phrase of which that is not known is replaced by one of which it is.
+ */
 export const wordOrder = exerciseType({
   type: 'word_order',
   difficulty: 'medium',
@@ -29,20 +32,33 @@ export const wordOrder = exerciseType({
     words: z.array(text),
     correctOrder: z.array(text).check(z.minLength(2)),
     wordOrderWords: z.array(wordSchema).check(z.minLength(2)),
+    /** What stands in its place already. */
+    before: z.exactOptional(text),
+    after: z.exactOptional(text),
   }),
-  decode: ({ correctOrder, wordOrderWords }) => ({ words: wordOrderWords, correctOrder }),
-  encode: ({ words, correctOrder }) => ({
+  decode: ({ correctOrder, wordOrderWords, before = '', after = '' }) => ({
+    words: wordOrderWords,
+    correctOrder,
+    before,
+    after,
+  }),
+  encode: ({ words, correctOrder, before, after }) => ({
     words: words.map(({ word }) => word),
     correctOrder,
     wordOrderWords: words,
+    ...(before && { before }),
+    ...(after && { after }),
   }),
   generate(input) {
-    const correctOrder = wordsToOrder(input)
+    const found = orderable(input)
+    if (!found) return undefined
+    const { shown, order } = found
+    const { before, correctOrder, after } = takenApart(shown.spanish, order)
     const placed = correctOrder.map((word, correctPosition) => ({ word, correctPosition }))
     const presented = unsolvedOrder(placed, input)
     if (!presented) return undefined
     const words = presented.map((word, index) => ({ id: `${input.id}-${index + 1}`, ...word }))
-    return { data: { words, correctOrder } }
+    return { data: { words, correctOrder, before, after }, shown }
   },
   check(exercise, answer) {
     if (!Array.isArray(answer)) return false
@@ -51,7 +67,7 @@ export const wordOrder = exerciseType({
   },
   /** The right order, the first place at which the given one leaves it, and what the phrase means. */
   explain(exercise, answer, texts, { order, startsWith, comesAfter }) {
-    const { correctOrder, spanishPhrase } = exercise
+    const { correctOrder, spanishPhrase, before: fixed } = exercise
     const meaning = meaningOf(exercise, texts)
     const given = orderedWords(exercise, Array.isArray(answer) ? answer : [])
     if (readsTheSame(given, correctOrder)) return [meaning]
@@ -59,7 +75,7 @@ export const wordOrder = exerciseType({
       (word, index) => withoutPunctuation(word) !== withoutPunctuation(given[index] ?? ''),
     )
     const word = correctOrder[place] ?? ''
-    const before = correctOrder[place - 1]
+    const before = correctOrder[place - 1] ?? parseSentence(fixed).tokens.at(-1)?.word
     const hint = fillTemplate(before === undefined ? startsWith : comesAfter, { word, before })
     return [fillTemplate(order, { spanish: spanishPhrase }), hint, meaning]
   },
@@ -78,6 +94,49 @@ export function orderedWords({ words }: Words, ids: readonly string[]): string[]
   return ids.flatMap((wanted) => words.find(({ id }) => id === wanted)?.word ?? [])
 }
 
+interface Orderable {
+  shown: ShownPhrase
+  order: OneOrder
+}
+
+function orderable({ phrase, material, asked, random }: GeneratorInput): Orderable | undefined {
+  const { find, phrases } = indexOf(material)
+  const known = find(phrase.foldedSpanish)
+  if (known?.order) return { shown: { ...phrase, spanish: known.spanish }, order: known.order }
+  const others = phrases.flatMap((shown) =>
+    shown.order && !asked.has(shown.foldedSpanish) ? { shown, order: shown.order } : [],
+  )
+  return pick(random, others)
+}
+
+/** Parts of a sentence in a line: no space after '¿' and none before a comma or a full stop. */
+export function inLine(parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll(/(?<=[¿¡«“(]) | (?=[,;:.!?…»”)])/gu, '')
+}
+
+/** Punctuation stands before and after the words. Words to order have none and, unless they are names, no capital: neither tells where a sentence begins. */
+function takenApart(spanish: string, [start, ...tiles]: OneOrder) {
+  const { tokens } = parseSentence(spanish)
+  let next = start
+  const correctOrder = tiles.map((size) => {
+    const words = tokens.slice(next, next + size).map(({ word }) => word)
+    const tile = words.join(' ')
+    const isFirst = next === 0
+    next += size
+    return isFirst ? tile.toLowerCase() : tile
+  })
+  const { lead = '' } = tokens[start] ?? {}
+  const { trail = '' } = tokens[next - 1] ?? {}
+  return {
+    before: inLine([joinTokens(tokens.slice(0, start)), lead]),
+    correctOrder,
+    after: inLine([trail, joinTokens(tokens.slice(next))]),
+  }
+}
+
 function unsolvedOrder(solved: readonly PlacedWord[], { random }: GeneratorInput): PlacedWord[] | undefined {
   const right = solved.map(({ word }) => word)
   if (new Set(right.map(withoutPunctuation)).size < 2) return undefined
@@ -87,16 +146,4 @@ function unsolvedOrder(solved: readonly PlacedWord[], { random }: GeneratorInput
     if (!readsTheSame(words, right)) return order
   }
   return [...solved].reverse()
-}
-
-function wordsToOrder({ phrase, pool }: GeneratorInput): string[] {
-  return parseSentence(phrase.spanish).tokens.map(({ word }, index) =>
-    index === 0 && isCommonWord(word.toLowerCase(), pool) ? word.toLowerCase() : word,
-  )
-}
-
-/** A word that some phrase writes in lower case in its middle is no name. */
-function isCommonWord(word: string, pool: GeneratorInput['pool']): boolean {
-  if (NO_NOUNS.has(word) || verbForm(word)) return true
-  return pool.some(({ spanish }) => parseSentence(spanish).tokens.some((token) => token.word === word))
 }

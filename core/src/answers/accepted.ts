@@ -1,0 +1,92 @@
+import type { Language } from '../languages.ts'
+import { withOtherAddress } from './address.ts'
+import type { AnswerLexicon } from './answer-lexicon.ts'
+import { withMovedClitics } from './clitic-places.ts'
+import { withDoubledObjects } from './doubled-objects.ts'
+import { withOtherPast } from './past-tenses.ts'
+import type { TypedTask } from './task.ts'
+import type { ReasonCode } from './verdict.ts'
+import { keysOf, type WrittenWord, wordsIn } from './words.ts'
+
+/** A sentence that is right for a task, and why. */
+export interface Accepted {
+  words: readonly WrittenWord[]
+  code: ReasonCode
+  /** What it was made from, if no author wrote it. */
+  from?: readonly WrittenWord[]
+}
+
+/** Bounds the work; no task of the course comes near it. */
+const MAX_ACCEPTED = 96
+
+const GAP = /_{2,}/u
+
+/** The sentence with the gap of the prompt filled, if there is one: what is shown in the end. */
+export function wholeSentence({ prompt, sentence }: Pick<TypedTask, 'prompt' | 'sentence'>): string {
+  return GAP.test(prompt) ? prompt.replace(GAP, () => sentence) : sentence
+}
+
+/** What authors wrote as right for a task, the model answer first. */
+export function writtenSentences(task: TypedTask): Accepted[] {
+  return [
+    { words: wordsIn(task.sentence).words, code: 'exact' },
+    { words: wordsIn(wholeSentence(task)).words, code: 'exact' },
+    ...task.alternatives.map((text): Accepted => ({ words: wordsIn(text).words, code: 'alternative' })),
+  ]
+}
+
+/** Everything that is right for a task, the model answer first; the rest is made only if it is asked for. */
+export function* acceptedSentences(
+  task: TypedTask,
+  language: Language,
+  lexicon: AnswerLexicon,
+): Generator<Accepted> {
+  const accepted = new Map<string, Accepted>()
+  const add = (sentence: Accepted): Accepted[] => {
+    const id = keysOf(sentence.words).join(' ')
+    if (accepted.has(id) || accepted.size >= MAX_ACCEPTED || id === '') return []
+    accepted.set(id, sentence)
+    return [sentence]
+  }
+  function* extend(code: ReasonCode, vary: (words: readonly WrittenWord[]) => WrittenWord[][]) {
+    for (const { words: from } of [...accepted.values()])
+      for (const words of vary(from)) yield* add({ words, code, from })
+  }
+  for (const sentence of writtenSentences(task)) yield* add(sentence)
+  // What was heard is written as it was said.
+  if (task.type === 'dictation') return
+
+  yield* extend('alternative', (words) => withMovedClitics(words, lexicon))
+  if (task.type === 'conjugation') return
+  yield* extend('alternative', withMovedPlease)
+  yield* extend('alternative', (words) => withDoubledObjects(words, lexicon))
+  yield* extend('alternative', (words) => withOtherAddress(words, { task, language, lexicon }))
+  yield* extend('variant', (words) => withPhraseVariants(words, lexicon))
+  if (task.tense === null) yield* extend('tense', (words) => withOtherPast(words, lexicon))
+}
+
+const PLEASE = 'por favor'.split(' ')
+
+/** 'por favor' is said before a sentence as well as behind it. */
+function withMovedPlease(words: readonly WrittenWord[]): WrittenWord[][] {
+  const isPlease = (some: readonly WrittenWord[]) => keysOf(some).join() === PLEASE.join()
+  const [start, end] = [words.slice(0, PLEASE.length), words.slice(-PLEASE.length)]
+  if (words.length <= PLEASE.length || isPlease(start) === isPlease(end)) return []
+  return [
+    isPlease(end) ? [...end, ...words.slice(0, -PLEASE.length)] : [...words.slice(PLEASE.length), ...start],
+  ]
+}
+
+/** Variants of more than one word: el mando ↔ el control remoto. Those of one word are compared word by word. */
+function withPhraseVariants(words: readonly WrittenWord[], lexicon: AnswerLexicon): WrittenWord[][] {
+  const keys = keysOf(words)
+  return keys.flatMap((first, place) =>
+    (lexicon.phraseVariants.get(first) ?? [])
+      .filter(([phrase]) => phrase.every((key, offset) => keys[place + offset] === key))
+      .map(([phrase, other]) => [
+        ...words.slice(0, place),
+        ...wordsIn(other.join(' ')).words,
+        ...words.slice(place + phrase.length),
+      ]),
+  )
+}

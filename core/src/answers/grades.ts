@@ -1,0 +1,62 @@
+import type { AnswerLexicon } from './answer-lexicon.ts'
+import { pointOf } from './point.ts'
+import type { Step } from './step.ts'
+import type { TypedTask } from './task.ts'
+import { type Verdict, verdictOf, worst } from './verdict.ts'
+
+/** What an answer says about one item that is remembered. */
+export interface Grade {
+  /** The target of the task, or the word or rule that a mistake elsewhere is about. */
+  item: 'target' | `word:${string}` | `rule:slip/${string}`
+  grade: 'again' | 'hard' | 'good'
+}
+
+interface Graded {
+  task: TypedTask
+  verdict: Verdict
+  reason: { code: string; expected?: string }
+  steps: readonly Step[]
+  /** The words of the accepted sentence that the answer was compared with. */
+  expected: readonly string[]
+  lexicon: AnswerLexicon
+}
+
+const GRADES = { right: 'good', almost: 'hard', wrong: 'again' } as const satisfies Record<
+  Verdict,
+  Grade['grade']
+>
+
+/**
+ * The target is graded by its own words; a mistake in another one is that word's, and nothing is said about the rest. Where
+ * the target is the sentence, a mistake in it is also that of its word.
+ */
+export function gradesOf(graded: Graded): Grade[] {
+  const target = verdictOnTarget(graded)
+  const isElsewhere = graded.verdict === 'wrong' && (target !== 'wrong' || !namesTarget(graded))
+  const elsewhere = isElsewhere ? itemOf(graded) : undefined
+  return [
+    { item: 'target', grade: GRADES[target] },
+    ...(elsewhere ? [{ item: elsewhere, grade: 'again' as const }] : []),
+  ]
+}
+
+/** Whether the target has words of its own; otherwise it is the sentence. */
+function namesTarget({ task, expected }: Pick<Graded, 'task' | 'expected'>): boolean {
+  const point = pointOf(task)
+  return expected.some((key) => point.has(key))
+}
+
+function verdictOnTarget({ task, verdict, reason, steps, expected }: Graded): Verdict {
+  const point = pointOf(task)
+  if (!namesTarget({ task, expected }) || verdict === 'right' || reason.code === 'empty') return verdict
+  const own = steps.filter((step) => step.expected.some((place) => point.has(expected[place] ?? '')))
+  return worst(own.flatMap(({ code }) => (code ? [verdictOf(code)] : [])))
+}
+
+function itemOf({ reason, lexicon }: Graded): Grade['item'] | undefined {
+  if (reason.code.startsWith('slip:')) return `rule:slip/${reason.code.slice('slip:'.length)}`
+  const entries = new Set(lexicon.readings(reason.expected?.toLowerCase() ?? '').map(({ entry }) => entry))
+  const [entry] = entries
+  // Which of two words it was cannot be told from the form alone.
+  return entry && entries.size === 1 ? `word:${entry.id}` : undefined
+}

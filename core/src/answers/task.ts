@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+const text = z.string()
+
+export const ADDRESSEES = ['tú', 'usted', 'ustedes', 'vosotros'] as const
+export type Addressee = (typeof ADDRESSEES)[number]
+
+/** Whose Spanish the learner chose to hear. */
+export const accentSchema = z.enum(['es-ES', 'es-419'])
+export type Accent = z.infer<typeof accentSchema>
+
+export const typedTaskSchema = z.object({
+  type: z.enum(['typed_translation', 'dictation', 'conjugation', 'dialogue_gap']),
+  /** In the learner's language; the Spanish sentence with ___ where only a part of it is asked for; '' if it is heard. */
+  prompt: text,
+  /** The model answer. */
+  sentence: z.string().check(z.minLength(1)),
+  /** Other orders and wordings that are right. */
+  alternatives: z.array(text),
+  /** What the chips beside the prompt fix; null where they leave it open. */
+  addressee: z.nullable(z.enum(ADDRESSEES)),
+  speaker: z.nullable(z.enum(['woman', 'man'])),
+  /** Named only where another tense would be wrong. */
+  tense: z.nullable(text),
+  /** The words that the task is about: there an accent is never a trifle. */
+  point: z.array(text),
+  accent: accentSchema,
+})
+export type TypedTask = z.infer<typeof typedTaskSchema>
+
+/**
+ * The sentence as a speaker of the learner's language gets it wrong. W is wrong everywhere, M says something else, R is
+ * regional or unusual: accepted and remarked on.
+ */
+export interface SlipOfTask {
+  id: string
+  use: 'W' | 'M' | 'R'
+  text: string
+}

@@ -1,0 +1,112 @@
+import type { Phrase } from '../phrases/phrase.ts'
+import type { OneOrder } from '../spanish/word-order/one-order.ts'
+import { fold, wordsOf } from './fold.ts'
+import { foldPhrase, type PoolPhrase } from './pool-phrase.ts'
+
+/** A phrase of the content, with what the build found out about it. */
+export interface MaterialPhrase extends Phrase {
+  order?: OneOrder
+  /** The theme whose situation this phrase belongs to without doubt. */
+  situation?: string
+  /** The false friend among its words. */
+  friend?: string
+  /** Three other sentences that are nearly it: the wrong answers beside it. */
+  neighbours?: readonly Neighbour[]
+  /** The same sentence with a mistake that speakers of the learner's language make: wrong wherever Spanish is spoken. */
+  slips?: readonly SlippedPhrase[]
+}
+
+export interface SlippedPhrase {
+  id: string
+  spanish: string
+}
+
+export interface Neighbour {
+  spanish: string
+  translation: string
+}
+
+export interface ThemeSituation {
+  theme: string
+  description: string
+  /** The themes in whose situations the same might be said: their descriptions are no wrong answers. */
+  near: readonly string[]
+  /** Whether it is a way of talking, in which anything may be said: never a wrong answer. */
+  isChannel?: boolean
+  /** The theme of which this one is a special case: the two never stand beside each other. */
+  within?: string
+}
+
+export interface FalseFriend {
+  word: string
+  meaning: string
+  example: { spanish: string; translation: string }
+  /** What it looks like it means, and the Spanish for that; null where nothing misleads in this language. */
+  looksLike: { meaning: string; spanish: string } | null
+  /** Words that make sense in its place, with what they mean: the other wrong answers. */
+  others: readonly { word: string; meaning: string }[]
+}
+
+/** What exercises are made from besides the learner's own phrases, in one language. */
+export interface Material {
+  phrases: readonly MaterialPhrase[]
+  situations: readonly ThemeSituation[]
+  falseFriends: readonly FalseFriend[]
+  /** Words of the learner's language that many of the phrases have, folded: they do not tell what a phrase is about. */
+  commonWords: readonly string[]
+  /** Why each slip of the phrases is wrong, by its id. */
+  slipReasons: Readonly<Record<string, string>>
+}
+
+export type PooledMaterial = PoolPhrase &
+  Pick<MaterialPhrase, 'order' | 'situation' | 'friend' | 'neighbours' | 'slips'>
+
+interface MaterialIndex {
+  phrases: readonly PooledMaterial[]
+  find: (foldedSpanish: string) => PooledMaterial | undefined
+  /** How many of the phrases have slips: from 0 to 1. */
+  slippedShare: number
+}
+
+/** The material is loaded once and used in every session. */
+const indexes = new WeakMap<Material, MaterialIndex>()
+
+export function indexOf(material: Material): MaterialIndex {
+  const known = indexes.get(material) ?? createIndex(material)
+  indexes.set(material, known)
+  return known
+}
+
+function createIndex({ phrases: written }: Material): MaterialIndex {
+  const phrases = written.map(foldPhrase)
+  const bySpanish = new Map(phrases.map((phrase) => [phrase.foldedSpanish, phrase]))
+  return {
+    phrases,
+    find: (foldedSpanish) => bySpanish.get(foldedSpanish),
+    slippedShare: written.filter(({ slips }) => slips !== undefined).length / written.length,
+  }
+}
+
+/** How many of the phrases have a word, in what they mean or in what their pictures show. */
+function countWords(phrases: readonly PoolPhrase[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const phrase of phrases) {
+    for (const word of new Set([...phrase.translationWords, ...describedWords(phrase)])) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+/** A word is common if at least one phrase in so many has it. */
+const COMMON = 30
+
+/** For the build: a phone would have to take all phrases apart. */
+export function commonWordsIn(phrases: readonly Phrase[]): string[] {
+  const counts = countWords(phrases.map(foldPhrase))
+  return [...counts].filter(([, count]) => (count + 1) * COMMON >= phrases.length + 1).map(([word]) => word)
+}
+
+export function describedWords({ imageDescription = '' }: Phrase): ReadonlySet<string> {
+  return wordsOf(fold(imageDescription))
+}

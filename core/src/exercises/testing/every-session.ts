@@ -1,0 +1,73 @@
+import { type Language, perLanguage } from '../../languages.ts'
+import type { Phrase } from '../../phrases/phrase.ts'
+import { integerBetween, pick, pickDistinct, type Random, seededRandom } from '../../randomness.ts'
+import { generateSession } from '../generate-session.ts'
+import type { Material } from '../material.ts'
+import { choicesOf, type Exercise } from '../registry.ts'
+import { shownInSession } from '../shown-in-session.ts'
+import { NOTHING_SHOWN, withShown } from '../shown-log.ts'
+import { EXERCISE_MATERIAL } from './exercise-material.ts'
+import { EXERCISE_TEXTS } from './exercise-texts.ts'
+import { type Memory, remember } from './solvers.ts'
+import { vocabularyIn } from './vocabulary-in.ts'
+
+/** So many sessions a learner does one after the other. */
+const SESSIONS_EACH = 25
+/** So many phrases a learner saves meanwhile. */
+const SAVED = 40
+
+interface LearnersSession {
+  exercises: readonly Exercise[]
+  /** What the learner had saved. */
+  phrases: readonly Phrase[]
+  /** The options of the sessions before. */
+  memory: Memory
+}
+
+/** The sessions of learners who save more and more phrases, with a log of what was shown to each. */
+export function* everySession(
+  language: Language,
+  sessions: number,
+  seed: number,
+  each = SESSIONS_EACH,
+): Generator<LearnersSession> {
+  const texts = EXERCISE_TEXTS[language]
+  const vocabulary = vocabularyIn(language)
+  const material = contentIn(language)
+  for (let done = 0; done < sessions; done += each) {
+    const random = seededRandom(seed + done)
+    const own = savedPhrases(language, random)
+    const memory: Memory = new Map()
+    let shown = NOTHING_SHOWN
+    for (let number = 0; number < Math.min(each, sessions - done); number += 1) {
+      const phrases = own.slice(0, Math.min(own.length, number + integerBetween(random, 0, 8)))
+      const exercises = generateSession({ phrases, texts, vocabulary, material, shown, random })
+      shown = withShown(shown, shownInSession(exercises))
+      yield { exercises, phrases, memory }
+      for (const exercise of exercises) remember(memory, choicesOf(exercise))
+    }
+  }
+}
+
+/** One sentence of the content in so many is kept from it. */
+const KEPT_OUT = 13
+
+const contents = perLanguage((language): Material => {
+  const material = EXERCISE_MATERIAL[language]
+  return { ...material, phrases: material.phrases.filter((_, place) => place % KEPT_OUT !== 0) }
+})
+
+/** What the sessions are made from: all of the content but the sentences that a model is said to have written. */
+export function contentIn(language: Language): Material {
+  return contents[language]
+}
+
+/** Every fourth one is no sentence of the content: a model wrote it. Half of these are neighbours of some sentence. */
+function savedPhrases(language: Language, random: Random): Phrase[] {
+  const unknown = EXERCISE_MATERIAL[language].phrases.filter((_, place) => place % KEPT_OUT === 0)
+  return pickDistinct(random, contentIn(language).phrases, SAVED).map((phrase, place) => {
+    if (place % 4 !== 3) return phrase
+    const written = place % 8 === 3 ? phrase.neighbours : unknown
+    return pick(random, written ?? []) ?? phrase
+  })
+}

@@ -1,0 +1,73 @@
+import { explainAnswer } from '../answers/explain-answer.ts'
+import type { Grade } from '../answers/grades.ts'
+import type { TypedTask } from '../answers/task.ts'
+import { isSlipCode } from '../answers/verdict.ts'
+import { keysOf, wordsIn } from '../answers/words.ts'
+import type { AnswerTools, Judged } from './judged.ts'
+import type { Chip, TaskBase } from './practice-task.ts'
+
+/** A mistake that learners are known to make in this task, and what is said about it. */
+export interface KnownMistake {
+  use: 'W' | 'M' | 'R'
+  text: string
+  reason: string
+  /** The slip that it is, if it has a name. */
+  slip?: string
+}
+
+/** A task that is answered with the keyboard. */
+export interface TypedPractice extends TaskBase {
+  expected: TypedTask
+  mistakes: readonly KnownMistake[]
+}
+
+export function judgeTyped(
+  { expected, mistakes, reason }: TypedPractice,
+  answer: string,
+  { check, texts }: AnswerTools,
+): Judged {
+  const idOf = (mistake: KnownMistake) => mistake.slip ?? `${OF_THE_TASK}${mistakes.indexOf(mistake)}`
+  const slips = mistakes.map((mistake) => ({ id: idOf(mistake), use: mistake.use, text: mistake.text }))
+  const checked = check(expected, answer, slips)
+  // Whoever wrote the task knows better than any rule that this very answer is no slip of the finger.
+  const made = mistakes.find(({ use, text }) => use !== 'R' && wordsOf(text) === wordsOf(answer))
+  if (made) {
+    const code = `slip:${idOf(made)}`
+    return { verdict: 'wrong', reasons: [made.reason], words: checked.words, grades: gradesFor(made), code }
+  }
+  const { code } = checked.reason
+  const slip = isSlipCode(code) ? mistakes.find((mistake) => code === `slip:${idOf(mistake)}`) : undefined
+  const [why = ''] = explainAnswer(checked, expected, { ...texts, ...(slip && { slip: slip.reason }) })
+  const grades = slip && checked.verdict === 'wrong' ? gradesFor(slip) : checked.grades
+  return { verdict: checked.verdict, reasons: [why, reason ?? []].flat(), words: checked.words, grades, code }
+}
+
+/** Marks mistakes that an author listed for one task: they are no slips that other sentences have. */
+const OF_THE_TASK = 'task.'
+
+/** Such a mistake is what the task is about. A slip with a name is a rule of its own as well. */
+function gradesFor({ slip }: KnownMistake): Grade[] {
+  const target: Grade = { item: 'target', grade: 'again' }
+  return slip === undefined ? [target] : [target, { item: `rule:slip/${slip}`, grade: 'again' }]
+}
+
+const wordsOf = (text: string): string => keysOf(wordsIn(text).words).join(' ')
+
+/** What a task expects where nothing but the sentence and its chips fix it. */
+export function expectedAnswer(
+  type: TypedTask['type'],
+  sentence: string,
+  chips: readonly Chip[] = [],
+): TypedTask {
+  return {
+    type,
+    prompt: '',
+    sentence,
+    alternatives: [],
+    addressee: chips.find((chip) => chip !== 'mujer' && chip !== 'hombre') ?? null,
+    speaker: chips.includes('mujer') ? 'woman' : chips.includes('hombre') ? 'man' : null,
+    tense: null,
+    point: [],
+    accent: 'es-ES',
+  }
+}

@@ -1,0 +1,32 @@
+import { type Random, shuffle } from '../../randomness.ts'
+import type { TaskBase } from '../practice-task.ts'
+import type { PracticeTypeModule } from '../practice-type.ts'
+
+export interface Option {
+  text: string
+  isRight: boolean
+  /** Why it is wrong; '' for the right one. */
+  reason: string
+}
+
+/** One of several words fills the gap. The answer is the text of an option. */
+export interface ChooseTask extends TaskBase {
+  gapped: string
+  options: readonly Option[]
+}
+
+export const choose: PracticeTypeModule<ChooseTask> = {
+  judge({ options, reason = '' }, answer) {
+    const chosen = options.find(({ text }) => text === answer)
+    return { verdict: chosen?.isRight ? 'right' : 'wrong', reasons: [chosen?.reason || reason], words: [] }
+  },
+  repeated: (task, random) => ({ ...task, options: inAnotherOrder(task.options, random) }),
+}
+
+/** Whoever remembers only the place of the right option has not learnt it. */
+export function inAnotherOrder<O extends Option>(options: readonly O[], random: Random): O[] {
+  const shuffled = shuffle(random, options)
+  const place = (list: readonly O[]) => list.findIndex(({ isRight }) => isRight)
+  const [first, ...rest] = shuffled
+  return first && place(shuffled) === place(options) ? [...rest, first] : shuffled
+}

@@ -1,0 +1,11 @@
+import type { PracticeTypeModule } from '../practice-type.ts'
+import { judgeTyped, type TypedPractice } from '../typed-practice.ts'
+
+/** The missing words of a sentence are typed. */
+export interface GapTask extends TypedPractice {
+  gapped: string
+  /** Which word is wanted, in the learner's language. */
+  cue: string
+}
+
+export const gap: PracticeTypeModule<GapTask> = { judge: judgeTyped }

@@ -1,0 +1,21 @@
+import type { TaskBase } from '../practice-task.ts'
+import type { PracticeTypeModule } from '../practice-type.ts'
+
+/** What the learner answers. */
+export const SELF_CHECK = { knew: 'knew', notYet: 'not-yet' } as const
+
+/**
+ * A phrase is heard or read, its meaning is uncovered, and the learner says whether she knew it. For phrases that nobody
+ * checked, which no machine may mark.
+ */
+export interface SelfCheckTask extends TaskBase {
+  presented: 'heard' | 'read'
+}
+
+export const selfCheck: PracticeTypeModule<SelfCheckTask> = {
+  judge: (_, answer) => ({
+    verdict: answer === SELF_CHECK.knew ? 'right' : 'wrong',
+    reasons: [],
+    words: [],
+  }),
+}

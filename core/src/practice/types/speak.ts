@@ -1,0 +1,7 @@
+import type { TaskBase } from '../practice-task.ts'
+import type { PracticeTypeModule } from '../practice-type.ts'
+
+/** The sentence is said aloud. Whoever has said it is done: no machine's ear makes it wrong. */
+export const speak: PracticeTypeModule<TaskBase> = {
+  judge: () => ({ verdict: 'right', reasons: [], words: [] }),
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { UNITS } from '../levels.ts'
+
+const text = z.string().check(z.minLength(1))
+
+const KINDS = [
+  'agreement',
+  'article',
+  'calque',
+  'copula',
+  'degree',
+  'deixis',
+  'gender',
+  'gustar',
+  'lexis',
+  'mood',
+  'negation',
+  'number-word',
+  'order',
+  'personal-a',
+  'possessive',
+  'prep',
+  'pronoun',
+  'question',
+  'relative',
+  'spelling',
+  'tener',
+  'tense',
+  'time',
+  'verb-form',
+  'weather',
+] as const
+
+/**
+ * W is wrong wherever Spanish is spoken. M is good Spanish that says something else: wrong only where the task fixes the
+ * meaning. R is regional, formal or unusual: it is never an option and never wrong, only remarked.
+ */
+export const USES = ['W', 'M', 'R'] as const
+export type Use = (typeof USES)[number]
+
+/** How a right stretch of words becomes a wrong one; docs/how-to/add-a-slip.md explains how both are written. */
+const patternSchema = z.strictObject({
+  right: text,
+  wrong: text,
+  /** Patterns that the sentence has to contain too. */
+  with: z.exactOptional(z.array(text)),
+  /** Patterns that it must not contain. */
+  unless: z.exactOptional(z.array(text)),
+})
+export type WrittenPattern = z.infer<typeof patternSchema>
+
+const LOOKALIKES = 10
+
+const patternsOfSlip = {
+  patterns: z.array(patternSchema).check(z.minLength(1)),
+  /** Right sentences that look like the slip: the patterns must find nothing in them. */
+  rightLookalikes: z.array(text).check(z.length(LOOKALIKES)),
+}
+
+const slipFields = {
+  /** For ever, and never used again. */
+  id: z.string().check(z.regex(/^[a-z]{2}-\d\d$/)),
+  kind: z.enum(KINDS),
+  use: z.enum(USES),
+  /** No learner is shown a mistake before the unit in which she can first avoid it. */
+  unit: z.int().check(z.minimum(1), z.maximum(UNITS)),
+  wrong: text,
+  right: text,
+  /** One sentence in the learner's language that names her own wording, true of all that the patterns match. */
+  reason: text,
+}
+
+/** A slip as it is written: with patterns of its own, or with those that it shares with other languages. */
+export const writtenSlipSchema = z.union([
+  z.strictObject({ ...slipFields, ...patternsOfSlip }),
+  z.strictObject({ ...slipFields, shared: text }),
+])
+
+export const sharedSlipsSchema = z.strictObject({
+  /** Groups of words that patterns name with '@'. */
+  groups: z.record(text, text),
+  patterns: z.record(text, z.strictObject(patternsOfSlip)),
+})
+export type SharedSlips = z.infer<typeof sharedSlipsSchema>
+
+const slipSchema = z.object({ ...slipFields, ...patternsOfSlip })
+export type Slip = z.infer<typeof slipSchema>
+
+/** A written slip with the patterns that it shares. */
+export function withSharedPatterns(written: z.infer<typeof writtenSlipSchema>, shared: SharedSlips): Slip {
+  if (!('shared' in written)) return written
+  const { shared: name, ...slip } = written
+  const patterns = shared.patterns[name]
+  if (!patterns) throw new Error(`${slip.id} names "${name}", which no shared pattern is called`)
+  return { ...slip, ...patterns }
+}
