@@ -9,7 +9,7 @@ export function localDayKey(date: Date): string {
   return `${year}-${month}-${day}`
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days since 1970 in UTC, for what changes once a day and everywhere at the same moment. */
 export function dayNumber(date: Date): number {

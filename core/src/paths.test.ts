@@ -17,16 +17,20 @@ const TABLE = {
   terms: ['/termos', '/terms', '/conditions', '/nutzungsbedingungen'],
   contact: ['/contato', '/contact', '/contactez-nous', '/kontakt'],
   premium: ['/premium', '/premium', '/premium', '/premium'],
+  review: ['/revisao', '/review', '/revision', '/wiederholen'],
   settings: ['/ajustes', '/settings', '/reglages', '/einstellungen'],
+  progress: ['/progresso', '/progress', '/progres', '/fortschritt'],
+  learn: ['/aprender', '/learn', '/apprendre', '/lernen'],
+  unit: ['/aprender/x', '/learn/x', '/apprendre/x', '/lernen/x'],
 } as const
-const params = { categoryId: 'x', licaoId: 'x' }
+const params = { categoryId: 'x', licaoId: 'x', unitId: 'x' }
 
 describe('the path table', () => {
   it.each(SECTIONS)('%s has the specified paths', (section) => {
     expect(TABLE_LANGUAGES.map((language) => pathFor(section, language, params))).toEqual(TABLE[section])
   })
 
-  it('has exactly the eleven specified sections and the settings', () =>
+  it('has exactly the eleven specified sections, the review, the settings, the progress and the course', () =>
     expect([...SECTIONS]).toEqual(Object.keys(TABLE)))
 })
 

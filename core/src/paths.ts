@@ -23,7 +23,16 @@ export const SECTION_PATHS = {
   terms: { pt: '/termos', en: '/terms', fr: '/conditions', de: '/nutzungsbedingungen' },
   contact: { pt: '/contato', en: '/contact', fr: '/contactez-nous', de: '/kontakt' },
   premium: { pt: '/premium', en: '/premium', fr: '/premium', de: '/premium' },
+  review: { pt: '/revisao', en: '/review', fr: '/revision', de: '/wiederholen' },
   settings: { pt: '/ajustes', en: '/settings', fr: '/reglages', de: '/einstellungen' },
+  progress: { pt: '/progresso', en: '/progress', fr: '/progres', de: '/fortschritt' },
+  learn: { pt: '/aprender', en: '/learn', fr: '/apprendre', de: '/lernen' },
+  unit: {
+    pt: '/aprender/:unitId',
+    en: '/learn/:unitId',
+    fr: '/apprendre/:unitId',
+    de: '/lernen/:unitId',
+  },
 } as const satisfies Record<string, PerLanguage<string>>
 
 export type Section = keyof typeof SECTION_PATHS

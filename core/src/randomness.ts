@@ -14,15 +14,17 @@ export function pick<T>(random: Random, items: readonly T[]): T | undefined {
 
 /** Fisher–Yates on a copy: every order is equally likely. */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
-  const remaining = [...items]
-  const shuffled: T[] = []
-  while (remaining.length > 0) shuffled.push(...remaining.splice(indexBelow(random, remaining.length), 1))
-  return shuffled
+  return pickDistinct(random, items, items.length)
 }
 
 /** Up to `count` different items in random order; fewer if the list is shorter. */
 export function pickDistinct<T>(random: Random, items: readonly T[], count: number): T[] {
-  return shuffle(random, items).slice(0, Math.max(0, count))
+  const remaining = [...items]
+  const picked: T[] = []
+  while (remaining.length > 0 && picked.length < count) {
+    picked.push(...remaining.splice(indexBelow(random, remaining.length), 1))
+  }
+  return picked
 }
 
 /** A number with min ≤ x < max. */

@@ -1,4 +1,4 @@
-/** Every key the product uses in local storage. */
+/** The keys the product uses in local storage, apart from those below that few pages need. */
 export const STORAGE_KEYS = {
   language: 'idioma-preferido',
   onboarding: 'hasCompletedOnboarding',
@@ -18,3 +18,12 @@ export const STORAGE_KEYS = {
 
 /** In session storage: the exercises in progress, so that a reload loses nothing. */
 export const SESSION_STORAGE_KEY = 'exercicios-sessao'
+
+/** In local storage: which pictures, situations and false friends came lately. Only the exercises load it. */
+export const SHOWN_STORAGE_KEY = 'exercicios-vistos'
+
+/** In local storage: reports about answers that could not be sent yet. Only what has answers loads it. */
+export const REPORTS_STORAGE_KEY = 'respostas-a-enviar'
+
+/** In local storage: the lessons and steps of units practiced today. Only these load it. */
+export const LESSONS_STORAGE_KEY = 'licoes-praticadas'

@@ -13,3 +13,6 @@ export const LESSON_REFRESH_DELAY = 1200
 export const HOME_AD_DELAY = 5000
 /** For a voice in a listening exercise that neither ends nor fails. */
 export const LISTENING_TIMEOUT = 10_000
+
+/** Between two lines of a dialogue: as long as the other person takes to answer. */
+export const DIALOGUE_PAUSE = 450

@@ -19,6 +19,7 @@ import {
   SENTENCE_WORDS_MAX,
   writingRule,
 } from './prompt-parts.ts'
+import { speakableText } from './speakable-text.ts'
 
 export const CATEGORY_PHRASES_COUNT = 5
 export const CATEGORY_PHRASES_TOKENS_MAX = 1000
@@ -86,7 +87,7 @@ export function categoryPhrasesRequest(ask: CategoryPhrasesAsk): ChatRequest {
 const replyPhrase = wireSchema(
   LISTED_NAMES,
   z.object({
-    spanish: requiredText,
+    spanish: speakableText,
     translation: requiredText,
     imageDescription: requiredText,
     id: z.union([requiredText, z.number()]),

@@ -82,6 +82,11 @@ describe('an unusable reply', () => {
     },
   )
 
+  it('with a sentence too long to be spoken has an invalid format', () => {
+    const content = JSON.stringify({ ...reply, frase: 'Hola '.repeat(50) })
+    expect(() => parse(content)).toThrow(new AiReplyError('Formato de resposta inválido'))
+  })
+
   it.each(['frase', 'traducao', 'pronunciation', 'tema'])('with %s blank has an invalid format', (field) => {
     const content = JSON.stringify({ ...reply, [field]: '  ' })
     expect(() => parse(content)).toThrow(new AiReplyError('Formato de resposta inválido'))

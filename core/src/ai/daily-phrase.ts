@@ -16,6 +16,7 @@ import {
   SENTENCE_WORDS_MAX,
   writingRule,
 } from './prompt-parts.ts'
+import { speakableText } from './speakable-text.ts'
 
 export const DAILY_PHRASE_TOKENS_MAX = 200
 
@@ -65,7 +66,7 @@ export function dailyPhraseRequest({
 }
 
 /** Only what the model was asked for: an address of a picture or a sound in its reply is not to be trusted. */
-const replySchema = wireSchema(DAILY_NAMES, z.object(dailyTexts))
+const replySchema = wireSchema(DAILY_NAMES, z.object({ ...dailyTexts, spanish: speakableText }))
 
 /** The phrase in a model's reply; throws an AiReplyError when there is none. */
 export function parseDailyPhrase(content: string | null | undefined, language: Language): DailyPhrase {

@@ -1,7 +1,7 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 
 /** Endpoints of one name are counted together. How many requests that allows is for the server to say. */
-export const QUOTA_NAMES = ['phrases', 'speech', 'images', 'payments', 'account'] as const
+export const QUOTA_NAMES = ['phrases', 'speech', 'images', 'payments', 'account', 'reports'] as const
 export type QuotaName = (typeof QUOTA_NAMES)[number]
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503

@@ -3,10 +3,12 @@ import { safeParse } from 'zod/v4/core'
 import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from './auth.ts'
 import { type Endpoint, QUOTA_NAMES } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
+import { images } from './images.ts'
 import {
   PASSWORD_LENGTH_MAX,
   QUERY_LENGTH_MAX,
   RECENT_MAX,
+  REPORT_TEXT_MAX,
   SIGNATURE_LENGTH_MAX,
   THEME_LENGTH_MAX,
 } from './limits.ts'
@@ -26,9 +28,22 @@ import {
   IMAGES_PATH,
   PAYMENT_EVENTS_PATH,
   PORTAL_PATH,
+  REPORTS_PATH,
   SPEECH_PATH,
   TEST_SIGNATURE_PATH,
 } from './paths.js'
+import { dailyPhrase } from './phrases.ts'
+
+const REPORT = {
+  item: '',
+  type: 'matching',
+  question: 'Match.',
+  sentence: '',
+  answer: 'a'.repeat(REPORT_TEXT_MAX),
+  expected: 'sol = sun',
+  language: 'en',
+  version: '0.1.0',
+}
 
 const endpoints: readonly Endpoint[] = ENDPOINTS
 const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
@@ -92,21 +107,28 @@ describe('a request', () => {
     [ACCOUNT_DELETE_PATH, { password: 'paella' }],
     [ACCOUNT_DEVICES_PATH, undefined],
     [ACCOUNT_END_DEVICE_PATH, { id: '11111111-1111-4111-8111-111111111111' }],
+    [REPORTS_PATH, REPORT],
   ])('to %s may be %j', (path, sent) => {
     expect(accepts(path, sent)).toBe(true)
+  })
+
+  it('is cut where it sends back what a model wrote', () => {
+    const long = 'a'.repeat(QUERY_LENGTH_MAX + 1)
+    const shown = dailyPhrase.request.schema.parse({ recent: Array(RECENT_MAX + 1).fill(long) }).recent
+    expect(shown).toEqual(Array(RECENT_MAX).fill('a'.repeat(QUERY_LENGTH_MAX)))
+    expect(images.request.schema.parse({ query: 'sol', theme: long }).theme).toHaveLength(THEME_LENGTH_MAX)
   })
 
   it.each<[string, unknown]>([
     [DAILY_PHRASE_PATH, null],
     [DAILY_PHRASE_PATH, { language: 7 }],
     [DAILY_PHRASE_PATH, { language: 'x'.repeat(36) }],
-    [DAILY_PHRASE_PATH, { recent: Array(RECENT_MAX + 1).fill('a') }],
-    [FREE_LESSON_PATH, { recent: ['a'.repeat(QUERY_LENGTH_MAX + 1)] }],
+    [DAILY_PHRASE_PATH, { recent: 'a' }],
+    [FREE_LESSON_PATH, { recent: [1] }],
     [CATEGORY_PHRASES_PATH, {}],
     [CATEGORY_PHRASES_PATH, { categoryId: 'Comida' }],
     [SPEECH_PATH, { text: '  ' }],
     [SPEECH_PATH, { text: 'a'.repeat(QUERY_LENGTH_MAX + 1) }],
-    [IMAGES_PATH, { query: 'sol', theme: 'a'.repeat(THEME_LENGTH_MAX + 1) }],
     [IMAGES_PATH, { query: 'sol', s: 'a'.repeat(SIGNATURE_LENGTH_MAX + 1) }],
     [TEST_SIGNATURE_PATH, { kind: 'prompt', text: 'sol' }],
     [DRAWING_PATH, {}],
@@ -119,6 +141,9 @@ describe('a request', () => {
     [ACCOUNT_DELETE_PATH, { password: 'a'.repeat(PASSWORD_LENGTH_MAX + 1) }],
     [ACCOUNT_END_DEVICE_PATH, {}],
     [ACCOUNT_END_DEVICE_PATH, { id: 'this one' }],
+    [REPORTS_PATH, {}],
+    [REPORTS_PATH, { ...REPORT, answer: 'a'.repeat(REPORT_TEXT_MAX + 1) }],
+    [REPORTS_PATH, { ...REPORT, email: 'ana@ejemplo.es' }],
   ])('to %s may not be %j', (path, sent) => {
     expect(accepts(path, sent)).toBe(false)
   })

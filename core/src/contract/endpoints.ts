@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as images from './images.ts'
 import * as payments from './payments.ts'
 import * as phrases from './phrases.ts'
+import * as reports from './reports.ts'
 import * as speech from './speech.ts'
 
 /** Every route of the API: whatever these files export. */
@@ -12,4 +13,5 @@ export const ENDPOINTS = [
   ...Object.values(images),
   ...Object.values(payments),
   ...Object.values(account),
+  ...Object.values(reports),
 ] as const satisfies readonly Endpoint[]

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { imageSearchSchema } from '../images.ts'
 import type { Endpoint } from './endpoint.ts'
-import { THEME_LENGTH_MAX } from './limits.ts'
 import { DRAWING_PATH, IMAGES_PATH } from './paths.js'
-import { language, query, signature } from './request-parts.ts'
+import { language, query, signature, theme } from './request-parts.ts'
 
 const request = {
   in: 'query',
   schema: z.object({
     query,
-    theme: z._default(z.string().check(z.maxLength(THEME_LENGTH_MAX)), ''),
+    theme,
     language,
     s: signature,
   }),

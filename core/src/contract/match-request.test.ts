@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_AUTH_REQUESTS } from './auth.ts'
-import { isAuthRequest, isFunctionCall, isRowRequest, type SentRequest } from './match-request.ts'
+import { isAuthRequest, isFunctionCall, isRowRequest, parseBody, type SentRequest } from './match-request.ts'
 import { AUTH_TOKEN_PATH, REST_FUNCTIONS_ROOT, REST_SUBSCRIPTIONS_PATH, REST_USERS_PATH } from './paths.js'
 import { ONE_ROW, PAGE_ROW_REQUESTS } from './rest.ts'
 
@@ -98,4 +98,32 @@ it('a call of a function is recognised with its own parameters only', () => {
   expect(isFunctionCall('delete_account', sent)).toBe(true)
   expect(isFunctionCall('export_account', sent)).toBe(false)
   expect(isFunctionCall('delete_account', { ...sent, body: { p_user_id: ID, p_all: true } })).toBe(false)
+})
+
+describe('a body', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+  it('is read as JSON, whatever brackets and quotes stand in its texts', () => {
+    const body = { note: `${'[{'.repeat(100)} "quoted" \\`, list: [[['}']]] }
+    expect(parseBody(JSON.stringify(body))).toEqual(body)
+    const lists = `[${Array.from({ length: 100 }, () => nested(3)).join()}]`
+    expect(parseBody(lists)).toHaveLength(100)
+  })
+
+  it.each([
+    ['lists that are nested behind a text', `["\\"",${nested(33)}]`],
+    ['quotes that are never closed', '"\\"'.repeat(10_000)],
+    ['what is no JSON', '{'],
+  ])('of %s is no JSON', (_what, text) => {
+    expect(parseBody(text)).toBeNull()
+  })
+
+  it('nested thousands deep is taken for no JSON', () => {
+    expect(parseBody(nested(15_000))).toBeNull()
+    expect(parseBody(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`)).toBeNull()
+  })
+
+  it('that is empty is none', () => {
+    expect(parseBody('')).toBeUndefined()
+  })
 })

@@ -1,6 +1,14 @@
 import { type AuthRequest, UNREAD_AUTH_FIELDS } from './auth.ts'
 import { REST_FUNCTIONS_ROOT, REST_ROOT } from './paths.js'
-import { COLUMN_VALUES, type Column, type RowRequest, SERVER_FUNCTIONS, type ServerFunction } from './rest.ts'
+import {
+  COLUMN_VALUES,
+  type Column,
+  PAGE_FUNCTIONS,
+  type PageFunction,
+  type RowRequest,
+  SERVER_FUNCTIONS,
+  type ServerFunction,
+} from './rest.ts'
 
 /** A request to the accounts service as it was sent. */
 export interface SentRequest {
@@ -16,6 +24,8 @@ export interface SentRequest {
   /** The JSON of the body; undefined without one, null for what is no JSON. */
   body: unknown
 }
+
+export type SentHead = Omit<SentRequest, 'body'>
 
 interface ReceivedRequest {
   method: string
@@ -33,29 +43,65 @@ export function describeRequest({ method, url, headers, body }: ReceivedRequest)
     prefer: headers.get('prefer'),
     range: headers.get('range'),
     schemas: ['accept-profile', 'content-profile'].flatMap((name) => headers.get(name) ?? []),
-    body: body === null || body === '' ? undefined : parseBody(body),
+    body: body === null ? undefined : parseBody(body),
   }
 }
 
-function parseBody(text: string): unknown {
+/** Events have three levels, and nothing else has more. */
+const DEPTH_MAX = 32
+
+/** Undefined for an empty text, and null for what is no JSON or nested so deep that reading it takes milliseconds. */
+export function parseBody(text: string): unknown {
+  if (text === '') return undefined
   try {
-    return JSON.parse(text)
+    return isDeeperThan(DEPTH_MAX, text) ? null : JSON.parse(text)
   } catch {
     return null
   }
 }
 
+const [QUOTE, BACKSLASH] = ['"', '\\'].map((sign) => sign.charCodeAt(0))
+const [LIST, LIST_END, OBJECT, OBJECT_END] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0))
+
+/** One look at each character: a regular expression would look again and again at quotes that are never closed. */
+function isDeeperThan(max: number, json: string): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let place = 0; place < json.length && depth <= max; place += 1) {
+    const sign = json.charCodeAt(place)
+    if (isQuoted && sign === BACKSLASH) place += 1
+    else if (sign === QUOTE) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (sign === LIST || sign === OBJECT) depth += 1
+    else if (sign === LIST_END || sign === OBJECT_END) depth -= 1
+  }
+  return depth > max
+}
+
 /** Whether a request has exactly the form that is declared: nothing is missing, and nothing else is asked for. */
 export function isAuthRequest(declared: AuthRequest, sent: SentRequest): boolean {
   return (
-    sent.method === declared.method &&
-    sent.path === declared.path &&
-    hasExactly(sent.query, declared.query) &&
+    isAuthAddress(declared, sent) &&
     hasFields(sent.body, declared.body && fieldsOf(declared.body), UNREAD_AUTH_FIELDS)
   )
 }
 
+/** The same without the body, which nobody needs to read if this is not so. */
+export function isAuthAddress(declared: AuthRequest, sent: SentHead): boolean {
+  return (
+    sent.method === declared.method && sent.path === declared.path && hasExactly(sent.query, declared.query)
+  )
+}
+
 export function isRowRequest(declared: RowRequest, sent: SentRequest): boolean {
+  return (
+    isRowAddress(declared, sent) &&
+    hasFields(sent.body, declared.body) &&
+    Object.entries(Object(sent.body)).every(([column, value]) => isColumn(column) && isValueOf(column, value))
+  )
+}
+
+export function isRowAddress(declared: RowRequest, sent: SentHead): boolean {
   const { select, equal, prefer, accept } = declared
   const filters = sent.query.filter(([name]) => name !== 'select')
   return (
@@ -74,18 +120,24 @@ export function isRowRequest(declared: RowRequest, sent: SentRequest): boolean {
     (sent.prefer ?? '') === prefer.join(',') &&
     (accept === null || sent.accept === accept) &&
     sent.range === null &&
-    sent.schemas.every((schema) => schema === 'public') &&
-    hasFields(sent.body, declared.body) &&
-    Object.entries(Object(sent.body)).every(([column, value]) => isColumn(column) && isValueOf(column, value))
+    sent.schemas.every((schema) => schema === 'public')
   )
 }
 
-export function isFunctionCall(name: ServerFunction, sent: SentRequest): boolean {
+const FUNCTIONS = { ...SERVER_FUNCTIONS, ...PAGE_FUNCTIONS }
+
+export function isFunctionCall(name: ServerFunction | PageFunction, sent: SentRequest): boolean {
+  return isFunctionAddress(name, sent) && hasFields(sent.body, fieldsOf(FUNCTIONS[name]))
+}
+
+export function isFunctionAddress(name: ServerFunction | PageFunction, sent: SentHead): boolean {
   return (
     sent.method === 'POST' &&
     sent.path === `${REST_FUNCTIONS_ROOT}/${name}` &&
     sent.query.length === 0 &&
-    hasFields(sent.body, fieldsOf(SERVER_FUNCTIONS[name]))
+    (sent.prefer ?? '') === '' &&
+    sent.range === null &&
+    sent.schemas.every((schema) => schema === 'public')
   )
 }
 

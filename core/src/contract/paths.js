@@ -11,6 +11,8 @@ export const FREE_LESSON_PATH = '/api/free-lesson'
 export const SPEECH_PATH = '/api/speech'
 export const IMAGES_PATH = '/api/images'
 export const DRAWING_PATH = '/api/images/drawing.svg'
+/** Takes a learner's word that an answer was right. */
+export const REPORTS_PATH = '/api/reports'
 /** Signs any text for the two test pages; answered on loopback only. */
 export const TEST_SIGNATURE_PATH = '/api/test-signature'
 export const CHECKOUT_PATH = '/api/create-checkout-session'

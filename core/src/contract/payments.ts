@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../account/email-address.ts'
 import { INTERVALS } from '../prices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CHECKOUT_PATH, PAYMENT_EVENTS_PATH, PORTAL_PATH } from './paths.js'
@@ -17,7 +18,7 @@ export const checkout = {
     schema: z.object({
       interval: z.enum(INTERVALS),
       userId: z.string().check(z.minLength(1), z.maxLength(64)),
-      email: z.email().check(z.maxLength(320)),
+      email: emailAddress,
     }),
   },
   response,

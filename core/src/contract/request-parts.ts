@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_CONTENT_LANGUAGE, type Language, normalizeLanguage } from '../languages.ts'
-import { QUERY_LENGTH_MAX, RECENT_MAX, SIGNATURE_LENGTH_MAX } from './limits.ts'
+import { QUERY_LENGTH_MAX, RECENT_MAX, SIGNATURE_LENGTH_MAX, THEME_LENGTH_MAX } from './limits.ts'
 
 /** No language means Portuguese, an unknown one English. */
 export const language = z.pipe(
@@ -11,10 +11,22 @@ export const language = z.pipe(
   ),
 )
 
+/** Cut instead of refused: a page sends back what a model wrote, and must not be stopped by it for a day. */
+const cutText = (length: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.slice(0, length)),
+  )
+
 export const recent = z._default(
-  z.array(z.string().check(z.maxLength(QUERY_LENGTH_MAX))).check(z.maxLength(RECENT_MAX)),
+  z.pipe(
+    z.array(cutText(QUERY_LENGTH_MAX)),
+    z.transform((texts: string[]) => texts.slice(0, RECENT_MAX)),
+  ),
   [],
 )
+
+export const theme = z._default(cutText(THEME_LENGTH_MAX), '')
 
 export const query = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUERY_LENGTH_MAX))
 

@@ -110,8 +110,19 @@ export const SERVER_FUNCTIONS = {
   had_trial: ['p_user_id'],
   list_sessions: ['p_user_id'],
   end_session: ['p_user_id', 'p_session_id'],
+  export_learning: ['p_user_id', 'p_cursor'],
   is_known_device: ['p_email', 'p_secret_hash'],
   remember_device: ['p_user_id', 'p_secret_hash'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ServerFunction = keyof typeof SERVER_FUNCTIONS
+
+/** The functions that the page calls, with the person's token; learning.ts has what they take, learning-answers.ts what they give. */
+export const PAGE_FUNCTIONS = {
+  pull_learning_events: ['p_epoch', 'p_cursor', 'p_limit'],
+  push_learning_events: ['p_epoch', 'p_events'],
+  fold_learning_events: ['p_epoch', 'p_checkpoint'],
+  reset_learning: ['p_epoch'],
+} as const satisfies Record<string, readonly string[]>
+
+export type PageFunction = keyof typeof PAGE_FUNCTIONS

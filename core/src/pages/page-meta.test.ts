@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { knownPages } from './known-page.ts'
 import { pageLinks } from './page-meta.ts'
 
 const SITE = 'https://frase.example'
+const { isKnown } = knownPages({ unit: ['en-el-cafe'] })
 
 describe('the links of a page', () => {
   it('have the address in the current language as canonical and all languages as alternates', () => {
-    expect(pageLinks(SITE, '/grammar', 'de')).toEqual({
+    expect(pageLinks(SITE, '/grammar', 'de', isKnown)).toEqual({
       canonical: `${SITE}/grammatik`,
       alternates: [
         { hreflang: 'pt', href: `${SITE}/gramatica` },
@@ -18,19 +20,26 @@ describe('the links of a page', () => {
   })
 
   it('keep the path parameters', () => {
-    expect(pageLinks(SITE, '/category/comida', 'fr').canonical).toBe(`${SITE}/categorie/comida`)
+    expect(pageLinks(SITE, '/category/comida', 'fr', isKnown).canonical).toBe(`${SITE}/categorie/comida`)
+    expect(pageLinks(SITE, '/lernen/en-el-cafe', 'fr', isKnown).canonical).toBe(
+      `${SITE}/apprendre/en-el-cafe`,
+    )
   })
 
   it('have no alternates if all languages share one address', () => {
-    expect(pageLinks(SITE, '/premium', 'fr')).toEqual({ canonical: `${SITE}/premium`, alternates: [] })
+    expect(pageLinks(SITE, '/premium', 'fr', isKnown)).toEqual({
+      canonical: `${SITE}/premium`,
+      alternates: [],
+    })
   })
 
-  it('are empty for the settings, which are not for search engines', () => {
-    expect(pageLinks(SITE, '/einstellungen', 'de')).toEqual({ canonical: '', alternates: [] })
-  })
+  it.each(['/einstellungen', '/fortschritt', '/wiederholen'])(
+    'are empty for %s, which is about its visitor and not for search engines',
+    (path) => expect(pageLinks(SITE, path, 'de', isKnown)).toEqual({ canonical: '', alternates: [] }),
+  )
 
-  it.each(['/nada', '/grammar/no-such-lesson', '/category/dragons'])(
+  it.each(['/nada', '/grammar/no-such-lesson', '/category/dragons', '/learn/on-the-moon'])(
     'are empty for %s, which is not a page',
-    (path) => expect(pageLinks(SITE, path, 'fr')).toEqual({ canonical: '', alternates: [] }),
+    (path) => expect(pageLinks(SITE, path, 'fr', isKnown)).toEqual({ canonical: '', alternates: [] }),
   )
 })

@@ -1,6 +1,12 @@
 import { LANGUAGES, type Language } from '../languages.ts'
-import { matchSection, pathFor, type SectionMatch } from '../paths.ts'
-import { isIndexed, isKnownPage } from './known-page.ts'
+import { matchSection, pathFor, type Section, type SectionMatch } from '../paths.ts'
+
+/** Search engines find nothing to show on these pages: they are about their visitor. */
+const PERSONAL: readonly Section[] = ['review', 'progress', 'settings']
+
+export function isIndexed(section: Section): boolean {
+  return !PERSONAL.includes(section)
+}
 
 /** The version for readers of other languages: hreflang "x-default". */
 const ALTERNATE_DEFAULT: Language = 'en'
@@ -17,9 +23,14 @@ export interface PageLinks {
 }
 
 /** The canonical and alternate links of a page that is shown in `language`. */
-export function pageLinks(publicUrl: string, pathname: string, language: Language): PageLinks {
+export function pageLinks(
+  publicUrl: string,
+  pathname: string,
+  language: Language,
+  isKnown: (match: SectionMatch) => boolean,
+): PageLinks {
   const match = matchSection(pathname, language)
-  if (!match || !isKnownPage(match) || !isIndexed(match.section)) return { canonical: '', alternates: [] }
+  if (!match || !isKnown(match) || !isIndexed(match.section)) return { canonical: '', alternates: [] }
   return { canonical: publicUrl + pathIn(match, language), alternates: alternateLinks(publicUrl, match) }
 }
 

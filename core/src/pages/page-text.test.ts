@@ -19,7 +19,11 @@ const texts: PageTexts = {
     terms: plain,
     contact: plain,
     premium: plain,
+    review: plain,
     settings: plain,
+    progress: plain,
+    learn: plain,
+    unit: named,
     authCallback: tool,
     resetPassword: tool,
     audioTest: tool,
@@ -28,6 +32,7 @@ const texts: PageTexts = {
   },
   categories: { items: { comida: { name: 'Food' } } },
   grammar: { lessons: { 'el-la': { title: 'El or la? $& “the”' } } },
+  units: { 'en-el-cafe': { title: 'At the café counter' } },
 }
 
 describe('the title of a page', () => {
@@ -38,15 +43,21 @@ describe('the title of a page', () => {
     },
   )
 
-  it('contains the name of the category or lesson, even with special characters', () => {
+  it('contains the name of the category, lesson or unit, even with special characters', () => {
     expect(pageText(texts, '/category/comida', 'en')).toEqual({
       title: 'Food · Site',
       description: 'All about Food',
     })
-    expect(pageText(texts, '/grammatik/el-la', 'en').title).toBe('El or la? $& “the” · Site')
+    expect(pageText(texts, '/grammatik/el-la', 'en')?.title).toBe('El or la? $& “the” · Site')
+    expect(pageText(texts, '/lernen/en-el-cafe', 'en')?.title).toBe('At the café counter · Site')
   })
 
-  it.each(['/nada', '/grammar/nada', '/grammar/constructor', '/category/nada'])(
+  it('is not known where the texts of the page are loaded apart', () => {
+    const { review, ...meta } = texts.meta
+    expect(pageText({ ...texts, meta }, '/review', 'en')).toBeUndefined()
+  })
+
+  it.each(['/nada', '/grammar/nada', '/grammar/constructor', '/category/nada', '/learn/nada'])(
     'says that %s was not found',
     (path) => {
       expect(pageText(texts, path, 'en')).toBe(texts.meta.notFound)

@@ -6,29 +6,49 @@ interface TitleAndDescription {
   description: string
 }
 
+/** Pages whose title is loaded with their other texts, so that the language files, which every visit loads, lack it. */
+type PageWithOwnTexts = 'review' | 'learn' | 'unit'
+
 /** The part of a language file that names pages in the browser's tab, in search results and in link previews. */
 export interface PageTexts {
-  meta: Readonly<Record<PageName, TitleAndDescription>>
+  meta: Readonly<
+    Record<Exclude<PageName, PageWithOwnTexts>, TitleAndDescription> &
+      Partial<Record<PageWithOwnTexts, TitleAndDescription>>
+  >
   categories: { items: Readonly<Record<string, { name: string }>> }
   grammar: { lessons: Readonly<Record<string, { title: string }>> }
+  /** Undefined in a browser, where the page of a unit finds out itself whether there is one. */
+  units?: Readonly<Record<string, { title: string }>>
 }
 
 /**
- * The title and description of a page. On a detail page, {{name}} is replaced by the name of its category or lesson; an
- * unknown one gets the texts of the not-found page.
+ * The title and description of a page. On a detail page, {{name}} is replaced by the name of its category, lesson or unit; an
+ * unknown one gets the texts of the not-found page. Undefined for a page that is not in these texts.
  */
-export function pageText(texts: PageTexts, pathname: string, language: Language): TitleAndDescription {
+export function pageText(
+  texts: PageTexts,
+  pathname: string,
+  language: Language,
+): TitleAndDescription | undefined {
   const match = matchSection(pathname, language)
   if (!match) return texts.meta[neutralPage(pathname) ?? 'notFound']
-  const { title, description } = texts.meta[match.section]
+  const text = texts.meta[match.section]
   const name = detailName(texts, match)
   if (name === undefined) return texts.meta.notFound
+  if (!text) return undefined
+  const { title, description } = text
   const fill = (text: string) => text.replace('{{name}}', () => name)
   return { title: fill(title), description: fill(description) }
+}
+
+/** Whether the category, lesson or unit of the address is in these texts. */
+export function isInTexts(texts: PageTexts, match: SectionMatch): boolean {
+  return detailName(texts, match) !== undefined
 }
 
 function detailName(texts: PageTexts, { section, params }: SectionMatch): string | undefined {
   if (section === 'categoryDetail') return texts.categories.items[params.categoryId ?? '']?.name
   if (section === 'grammarLesson') return texts.grammar.lessons[params.licaoId ?? '']?.title
+  if (section === 'unit' && texts.units) return texts.units[params.unitId ?? '']?.title
   return ''
 }

@@ -3,6 +3,8 @@ import { generateSession } from '../exercises/generate-session.ts'
 import { createSession } from '../exercises/session.ts'
 import { readStoredSession, writeStoredSession } from '../exercises/stored-session.ts'
 import { EXERCISE_TEXTS } from '../exercises/testing/exercise-texts.ts'
+import { smallMaterial } from '../exercises/testing/small-material.ts'
+import { vocabularyIn } from '../exercises/testing/vocabulary-in.ts'
 import { seededRandom } from '../randomness.ts'
 import { readStoredPhrase } from './phrase-storage.ts'
 import { savedPhrases } from './saved-phrases.ts'
@@ -55,7 +57,14 @@ it('an exercise about a stored phrase has its signature, also after a reload, an
   )
   expect([...signatureOf.values()]).toEqual(['daily-audio', 'set-audio'])
   for (let seed = 1; seed <= 20; seed++) {
-    const exercises = generateSession({ phrases, texts: EXERCISE_TEXTS.en, random: seededRandom(seed) })
+    const texts = EXERCISE_TEXTS.en
+    const exercises = generateSession({
+      phrases,
+      texts,
+      vocabulary: vocabularyIn('en'),
+      material: smallMaterial(texts),
+      random: seededRandom(seed),
+    })
     const session = createSession(exercises, 1000)
     const stored = writeStoredSession({ session, language: 'en', isSetAside: false, pausedAt: null })
     for (const { spanishPhrase, audioSignature } of readStoredSession(stored)?.session.exercises ?? []) {

@@ -1,0 +1,124 @@
+import { cardId } from '../memory/card.ts'
+import type { ItemId } from '../memory/item.ts'
+import { produceTask } from '../memory/produce-task.ts'
+import type { ReviewMaterial, ReviewSentence } from '../memory/review-material.ts'
+import { understandTask } from '../memory/understand-task.ts'
+import { taskOfSentence } from '../practice/make-tasks.ts'
+import type { PracticeTask } from '../practice/registry.ts'
+import { pickDistinct, type Random } from '../randomness.ts'
+import type { UnitStep, UnitTargets } from './unit-steps.ts'
+
+/** The steps that are a run of tasks; the dialogue is met on the page itself. */
+export type PractisedStep = Exclude<UnitStep, 'meet'>
+
+const SESSION_TASKS = 12
+const OLDER_TASKS = 4
+
+/** What the tasks of a unit are made from. */
+export interface StepMaterial {
+  targets: UnitTargets
+  /** With the sentences of the unit and of those before it. */
+  review: ReviewMaterial
+  /** Key sentences of earlier units that the learner has met. */
+  older: readonly ItemId[]
+}
+
+/** The tasks of a step, each for the card that says whether the step is done. */
+export function stepTasks(step: PractisedStep, material: StepMaterial, random: Random): PracticeTask[] {
+  const source = `unit-${material.targets.unit}/${step}`
+  return MAKERS[step](material, random).map((task) => ({ ...task, source }))
+}
+
+const MAKERS: Record<PractisedStep, (material: StepMaterial, random: Random) => PracticeTask[]> = {
+  understand: understandTasks,
+  build: buildTasks,
+  say: sayTasks,
+  checkpoint: checkpointTasks,
+}
+
+/** Each word in a sentence of the unit, read and heard in turn; no sentence twice where there is another. */
+function understandTasks({ targets, review }: StepMaterial, random: Random): PracticeTask[] {
+  const used = new Set<string>()
+  return targets.words.flatMap((word, place): PracticeTask[] => {
+    const item = review.catalog.items.get(word)
+    if (!item) return []
+    const card = cardId('understand', word)
+    const sentences = sentencesWith(word, review)
+    const sentence = sentences.find((id) => !used.has(id)) ?? sentences[0]
+    const presented = place % 2 === 0 ? 'read' : 'heard'
+    const planned = { id: card, item: { ...item, sentences }, sentence, presented, isNew: true } as const
+    const task = understandTask(planned, review, random)
+    if (!task) return []
+    used.add(task.id)
+    return [{ ...task, card }]
+  })
+}
+
+/** The sentences of the material that carry a word. */
+function sentencesWith(word: ItemId, { catalog }: ReviewMaterial): ItemId[] {
+  return [...catalog.sentences].flatMap(([id, { words }]) => (words.includes(word) ? id : []))
+}
+
+/** First a word or a form in its sentence, then whole sentences. */
+function buildTasks({ targets, review }: StepMaterial, random: Random): PracticeTask[] {
+  const half = Math.ceil(targets.sentences.length / 2)
+  return targets.sentences.flatMap((id, place): PracticeTask[] => {
+    const task = (place < half ? gapIn(id, review, random) : undefined) ?? typed(id, review, random)
+    return task ? [{ ...task, card: cardId('produce', id) }] : []
+  })
+}
+
+/** A verb form, or a word that the course teaches to be said. */
+function gapIn(id: ItemId, review: ReviewMaterial, random: Random): PracticeTask | undefined {
+  const sentence = review.sentences.get(id)
+  if (!sentence) return undefined
+  const form = taskOfSentence(sentence, 'conjugation', random)
+  if (form) return form
+  const words = review.catalog.sentences.get(id)?.words ?? []
+  const core = words.flatMap((word) => review.catalog.items.get(word) ?? []).filter((item) => item.isCore)
+  const [asked] = pickDistinct(random, core, 1)
+  if (!asked) return undefined
+  const item = { ...asked, sentences: [id] }
+  return produceTask({ id: cardId('produce', asked.id), item, sentence: id, isNew: false }, review, random)
+}
+
+/** The key sentences written, then said; then sentences in which speakers of the learner's language slip. */
+function sayTasks({ targets, review }: StepMaterial, random: Random): PracticeTask[] {
+  const isSlippery = (id: ItemId) =>
+    review.sentences.get(id)?.mistakes.some(({ use, slip }) => use !== 'R' && slip !== undefined)
+  const slippery = targets.sentences.filter(isSlippery)
+  const others = targets.sentences.filter((id) => !slippery.includes(id))
+  const more = [...slippery, ...others].slice(0, SESSION_TASKS - 2 * targets.key.length)
+  const spoken = targets.key.flatMap((id) => ofSentence(id, 'speak', review, random))
+  const written = [...targets.key, ...more].flatMap((id) => typed(id, review, random) ?? [])
+  return [...written.slice(0, targets.key.length), ...spoken, ...written.slice(targets.key.length)].map(
+    produced,
+  )
+}
+
+/** All of it productive or heard: the key sentences, three lines of the dialogue by ear, and key sentences of before. */
+function checkpointTasks({ targets, review, older }: StepMaterial, random: Random): PracticeTask[] {
+  const heard = targets.heard.flatMap((id) => ofSentence(id, 'dictation', review, random))
+  const own = targets.key.flatMap((id) => typed(id, review, random) ?? []).map(produced)
+  const before = pickDistinct(random, older, OLDER_TASKS).flatMap((id) => typed(id, review, random) ?? [])
+  return [...own, ...heard, ...before.map(produced)]
+}
+
+const produced = (task: PracticeTask): PracticeTask => {
+  const id: ItemId = `sentence:${task.id.slice('sentence:'.length)}`
+  return { ...task, card: cardId('produce', id) }
+}
+
+const typed = (id: ItemId, review: ReviewMaterial, random: Random): PracticeTask | undefined =>
+  ofSentence(id, 'typed_translation', review, random)[0]
+
+function ofSentence(
+  id: ItemId,
+  type: 'typed_translation' | 'dictation' | 'speak',
+  { sentences }: ReviewMaterial,
+  random: Random,
+): PracticeTask[] {
+  const sentence: ReviewSentence | undefined = sentences.get(id)
+  const task = sentence && taskOfSentence(sentence, type, random)
+  return task ? [task] : []
+}

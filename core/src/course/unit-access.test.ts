@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isUnitOpen } from './unit-access.ts'
+
+const openOf = (isPremium: boolean, placedIn?: number) =>
+  Array.from({ length: 40 }, (_, place) => place + 1).filter((unit) => isUnitOpen(unit, isPremium, placedIn))
+
+it('units 1 to 8 are open without Premium', () => expect(openOf(false)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]))
+
+it('somebody who was placed in unit 20 has eight open units from there on', () =>
+  expect(openOf(false, 20)).toEqual([20, 21, 22, 23, 24, 25, 26, 27]))
+
+it('all units are open with Premium', () => expect(openOf(true)).toHaveLength(40))

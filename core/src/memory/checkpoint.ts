@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { type EventOf, type LearningEvent, readEvent } from './event.ts'
+
+/** What replay reads of an answer, in the order of a row. Each value is a place in the list of values; -1 is none. */
+const FIELDS = [
+  'target',
+  'verdict',
+  'onTarget',
+  'slips',
+  'confusedWith',
+  'mode',
+  'sentence',
+  'presented',
+  'help',
+  'tries',
+  'knew',
+  'visible',
+] as const satisfies readonly (keyof EventOf<'answered'>)[]
+
+const DROPPED = new Set([
+  'content',
+  'type',
+  'options',
+  'answer',
+  'reasons',
+  'replays',
+  'predicted',
+  'accent',
+  'source',
+] satisfies readonly (keyof EventOf<'answered'>)[])
+
+const KNOWN = new Set<string>(['id', 'at', 'offset', 'kind', ...FIELDS, ...DROPPED])
+
+type Row = [id: string, at: number, offset: number, ...places: number[]]
+
+/** Not by the package's tuples, which would be loaded with every page. */
+const rowSchema = z.custom<Row>(
+  (value) =>
+    Array.isArray(value) &&
+    value.length > 2 &&
+    value.every((field, place) => (place === 0 ? typeof field === 'string' : Number.isInteger(field))),
+)
+
+export const checkpointSchema = z.object({
+  version: z.literal(1),
+  values: z.array(z.unknown()),
+  answers: z.array(rowSchema),
+})
+
+/**
+ * Old answers, reduced to what replay reads. It is not the state they led to: an event of another device may still arrive
+ * that belongs before them, or takes one of them back, and nobody could tell a repeated event from a new one.
+ */
+export type Checkpoint = z.infer<typeof checkpointSchema>
+
+/** An answer with fields of a later version stays whole: that version's replay may read them. */
+export function isFoldable(event: LearningEvent): event is EventOf<'answered'> {
+  return event.kind === 'answered' && Object.keys(event).every((key) => KNOWN.has(key))
+}
+
+export function fold(answers: readonly EventOf<'answered'>[]): Checkpoint {
+  const values: unknown[] = []
+  const places = new Map<string, number>()
+  const placeOf = (value: unknown): number => {
+    if (value === undefined) return -1
+    const key = JSON.stringify(value)
+    const place = places.get(key) ?? values.push(value) - 1
+    places.set(key, place)
+    return place
+  }
+  return {
+    version: 1,
+    answers: answers.map((answer) => [
+      answer.id,
+      answer.at,
+      answer.offset,
+      ...FIELDS.map((field) => placeOf(answer[field])),
+    ]),
+    values,
+  }
+}
+
+/** The answers of a checkpoint as events. What is damaged in an imported one is left out. */
+export function unfold(checkpoint: Checkpoint | undefined): EventOf<'answered'>[] {
+  if (!checkpoint) return []
+  const { answers, values } = checkpoint
+  return answers.flatMap(([id, at, offset, ...places]) => {
+    const fields = FIELDS.flatMap((field, column) => {
+      const value = values[places[column] ?? -1]
+      return value === undefined ? [] : [[field, value] as const]
+    })
+    const read = readEvent({ id, at, offset, kind: 'answered', ...Object.fromEntries(fields) })
+    return read && 'event' in read && read.event.kind === 'answered' ? [read.event] : []
+  })
+}

@@ -1,0 +1,16 @@
+import { UNITS } from '../levels.ts'
+import { cardId, SKILLS } from './card.ts'
+import type { Learner } from './due.ts'
+import { itemKind } from './item.ts'
+
+/** The first unit with a word that the learner has neither been asked for nor set aside; the last one if there is none. */
+export function nextUnit({ state, catalog }: Pick<Learner, 'state' | 'catalog'>): number {
+  const open = [...catalog.values()].filter(
+    ({ id, unit }) =>
+      unit !== null &&
+      itemKind(id) === 'word' &&
+      !state.setAside.has(id) &&
+      !SKILLS.some((skill) => state.cards.has(cardId(skill, id))),
+  )
+  return open.reduce((first, { unit }) => Math.min(first, unit ?? UNITS), UNITS)
+}

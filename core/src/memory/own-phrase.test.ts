@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type ItemId, isItemId } from './item.ts'
+import { hashOf, itemOfPhrase, mayKeep, phraseKey } from './own-phrase.ts'
+
+describe('the item of a phrase that a model wrote', () => {
+  const course = new Map([[phraseKey('¿Cómo te llamas?'), 'como-te-llamas']])
+
+  it('is the sentence of the course that says the same', () => {
+    expect(itemOfPhrase('cómo te llamas', course)).toBe('sentence:como-te-llamas')
+  })
+
+  it('is the same for any punctuation, case and composition of its letters', () => {
+    const item = itemOfPhrase('Tengo veinte años.', course)
+    expect(item).toMatch(/^own:[0-9a-f]{16}$/)
+    expect(isItemId(item)).toBe(true)
+    expect(itemOfPhrase('¡tengo  veinte AÑOS!'.normalize('NFD'), course)).toBe(item)
+  })
+
+  it('differs where an accent or a tilde does', () => {
+    expect(itemOfPhrase('Tengo veinte anos.', course)).not.toBe(itemOfPhrase('Tengo veinte años.', course))
+    expect(itemOfPhrase('Como te llamas', course)).toMatch(/^own:/)
+  })
+
+  it.each([
+    ['', 'cbf29ce484222325'],
+    ['a', 'af63dc4c8601ec8c'],
+    ['foobar', '85944171f73967e8'],
+  ])('has the published FNV-1a hash of %j, on every machine', (text, hash) => {
+    expect(hashOf(text)).toBe(hash)
+  })
+})
+
+describe('a phrase of a model', () => {
+  const TODAY = 20_000
+  const keptOn = (day: number, ...ids: ItemId[]) => ({
+    kept: new Map(ids.map((id) => [id, { day, events: [] }])),
+  })
+
+  it('can be kept three times a day', () => {
+    expect(mayKeep(true, keptOn(TODAY), TODAY)).toBe(true)
+    expect(mayKeep(true, keptOn(TODAY, 'own:1', 'own:2'), TODAY)).toBe(true)
+    expect(mayKeep(true, keptOn(TODAY, 'own:1', 'own:2', 'own:3'), TODAY)).toBe(false)
+    expect(mayKeep(true, keptOn(TODAY - 1, 'own:1', 'own:2', 'own:3'), TODAY)).toBe(true)
+  })
+
+  it('can be kept however many sentences of the course were', () => {
+    const sentences = keptOn(TODAY, 'sentence:a', 'sentence:b', 'sentence:c')
+    expect(mayKeep(true, sentences, TODAY)).toBe(true)
+  })
+
+  it('cannot be kept if one of its words is unknown', () => {
+    expect(mayKeep(false, keptOn(TODAY), TODAY)).toBe(false)
+  })
+})

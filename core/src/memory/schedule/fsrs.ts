@@ -1,0 +1,46 @@
+import { default_w, FSRSAlgorithm, type FSRSParameters, Rating } from 'ts-fsrs'
+import type { Grade, Scheduler } from '../scheduler.ts'
+
+/** The chance to recall a card on the day it is due. */
+const RETENTION = 0.9
+/** Whoever has stayed away for longer than a year wants to see it again, however well it was known. */
+const INTERVAL_MAX_DAYS = 365
+
+const RATINGS = {
+  again: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+  easy: Rating.Easy,
+} as const satisfies Record<Grade, Rating>
+
+/** What is assumed of somebody whose memory was not measured. */
+export const DEFAULT_WEIGHTS = default_w
+
+/**
+ * FSRS-6. Only files of this folder import its package, so that whoever does not practise does not load it.
+ * @param weights of somebody whose memory was measured; the package's own if nothing is known about it
+ */
+export function createFsrs(weights?: FSRSParameters['w']): Scheduler {
+  const algorithm = new FSRSAlgorithm({
+    ...(weights && { w: weights }),
+    request_retention: RETENTION,
+    maximum_interval: INTERVAL_MAX_DAYS,
+    // Cards that were learnt together would be due together for ever.
+    enable_fuzz: true,
+    // A card is reviewed once a day, and what comes back on the same day is practice: there are no shorter steps.
+    enable_short_term: false,
+  })
+  return {
+    review(before, elapsedDays, grade) {
+      const expected = before && algorithm.forgetting_curve(elapsedDays, before.stability)
+      // `next` of the package is 35 times slower and throws when a clock was set back.
+      const after = algorithm.next_state(before ?? null, elapsedDays, RATINGS[grade], expected)
+      return { stability: after.stability, difficulty: after.difficulty, expected }
+    },
+    recall: ({ stability }, elapsedDays) => algorithm.forgetting_curve(Math.max(0, elapsedDays), stability),
+    interval({ stability }, elapsedDays, seed) {
+      algorithm.seed = seed
+      return algorithm.next_interval(stability, elapsedDays)
+    },
+  }
+}

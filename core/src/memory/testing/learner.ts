@@ -1,0 +1,40 @@
+import type { Catalog, CourseItem } from '../card.ts'
+import type { Learner } from '../due.ts'
+import type { LearningEvent } from '../event.ts'
+import type { ItemId } from '../item.ts'
+import { replay } from '../replay.ts'
+import { createFsrs } from '../schedule/fsrs.ts'
+import { noonOf, uuidOf } from './histories.ts'
+
+export const scheduler = createFsrs()
+
+/** A core word of unit 1 that two sentences of its own carry, unless said otherwise. */
+export function courseItem(id: ItemId, fields: Partial<CourseItem> = {}): CourseItem {
+  const name = id.replace(/\W/g, '-')
+  return { id, unit: 1, isCore: true, sentences: [`sentence:${name}-1`, `sentence:${name}-2`], ...fields }
+}
+
+export function catalogOf(items: readonly CourseItem[]): Catalog {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+export const words = (count: number, fields: Partial<CourseItem> = {}, prefix = 'w'): CourseItem[] =>
+  Array.from({ length: count }, (_, place) => courseItem(`word:${prefix}${place}`, fields))
+
+export function learnerAfter(
+  events: readonly LearningEvent[],
+  items: readonly CourseItem[],
+  today: number,
+): Learner {
+  return { state: replay(events, scheduler), catalog: catalogOf(items), today, scheduler }
+}
+
+let made = 0x1000000
+
+export function happened(
+  what: { kind: 'met'; items: ItemId[] } | { kind: 'kept' | 'set-aside'; item: ItemId },
+  day: number,
+): LearningEvent {
+  made += 1
+  return { id: uuidOf(made), at: noonOf(day), offset: 0, ...what }
+}

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import PACKAGE from '../../package.json' with { type: 'json' }
+import { VERSION } from './version.ts'
+
+it('the version that the app tells is the one of package.json', () => {
+  expect(VERSION).toBe(PACKAGE.version)
+})
