@@ -5,16 +5,20 @@ import { expect, it } from 'vitest'
 
 const FOLDERS = [
   'account-texts',
+  'answer-texts',
   'exercise-texts',
   'fallback-lesson',
   'free-lessons',
   'guides',
   'legal',
   'locales',
+  'practice-texts',
   'predefined',
+  'report-texts',
   'respelling-key',
   'server-texts',
-  ...LESSON_CATALOG.map(({ id }) => `grammar/${id}`),
+  'speaking-texts',
+  ...LESSON_CATALOG.flatMap(({ id }) => [`grammar/${id}`, `lesson-tasks/${id}`]),
 ]
 
 it.each(FOLDERS)('content/src/%s has one file for each language and no other', (folder) => {

@@ -2,13 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@frase/core/languages'
 import {
+  NEXT_UNIT_STORAGE_KEY,
+  PRACTISED_DAYS_STORAGE_KEY,
+  REVIEW_AGAIN_STORAGE_KEY,
+  REVIEW_DONE_STORAGE_KEY,
+  REVIEW_MINUTES_STORAGE_KEY,
+} from '@frase/core/memory/review-keys'
+import {
   CATEGORY_SET_PREFIX,
   DAILY_PREFIX,
   FREE_LESSON_PREFIX,
   LAST_SET_PREFIX,
   VIEWED_PREFIX,
 } from '@frase/core/phrases/phrase-keys'
-import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
+import {
+  LESSONS_STORAGE_KEY,
+  REPORTS_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+  SHOWN_STORAGE_KEY,
+  STORAGE_KEYS,
+} from '@frase/core/storage-keys'
 import { expect, it } from 'vitest'
 import { loadLegalTexts } from './legal.ts'
 
@@ -16,6 +29,14 @@ const PREFIXES = [DAILY_PREFIX, CATEGORY_SET_PREFIX, LAST_SET_PREFIX, VIEWED_PRE
 const ENTRIES = [
   ...Object.values(STORAGE_KEYS),
   SESSION_STORAGE_KEY,
+  SHOWN_STORAGE_KEY,
+  LESSONS_STORAGE_KEY,
+  REPORTS_STORAGE_KEY,
+  REVIEW_MINUTES_STORAGE_KEY,
+  REVIEW_DONE_STORAGE_KEY,
+  REVIEW_AGAIN_STORAGE_KEY,
+  PRACTISED_DAYS_STORAGE_KEY,
+  NEXT_UNIT_STORAGE_KEY,
   ...PREFIXES.map((prefix) => `${prefix}…`),
 ]
 
@@ -31,7 +52,7 @@ it.each(LANGUAGES)(
 /** The expressions that name a storage key in the code. A new one must be added to the list above and to the privacy page. */
 const KNOWN_NAMES = [
   /^STORAGE_KEYS\.\w+$/,
-  /^SESSION_STORAGE_KEY$/,
+  /^(?:SESSION|SHOWN|REPORTS|LESSONS|REVIEW_MINUTES|REVIEW_DONE|REVIEW_AGAIN|PRACTISED_DAYS|NEXT_UNIT)_STORAGE_KEY$/,
   /^(dailyPhraseKey|categoryKey|viewedKey|lastSetKey|freeLessonKey)$/,
   // A parameter of a function that is called with one of the above.
   /^(key|old)$/,

@@ -3,20 +3,14 @@ import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
 import * as z from 'zod/mini'
 import { PHRASEBOOK_FILES } from './phrasebook.ts'
 import { loadPredefined } from './predefined.ts'
+import { sentenceFields, text } from './sentence-fields.ts'
 import predefined from './sentences/predefined.json' with { type: 'json' }
 
-const text = z.string().check(z.minLength(1))
-
 const fields = {
-  /** Made of the Spanish text when the sentence is written; it stays when the text is corrected. */
-  slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  ...sentenceFields,
   level: z.enum(LEVELS),
   /** The first unit of the course whose words and grammar are enough to understand it. */
   unit: z.int().check(z.minimum(1), z.maximum(UNITS)),
-  /** Which entries of the lexicon its ambiguous words are. */
-  words: z.exactOptional(z.record(text, z.union([text, z.array(text)]))),
-  /** Other orders and wordings that are right for the same translation. */
-  alternatives: z.array(text),
 }
 const writtenSchema = z.object({ spanish: text, ...fields })
 const addedSchema = z.record(text, z.strictObject(fields))

@@ -1,11 +1,17 @@
+import { parseSentence } from '@frase/core/exercises/tokens'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
+import { sentenceOf } from '@frase/core/lessons/gap'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
+import { loadWrittenUnits, sentencesOf } from './course.ts'
+import { loadDialogues } from './dialogues.ts'
 import { loadExerciseTexts } from './exercise-texts.ts'
 import { loadFallbackLesson } from './fallback-lesson.ts'
 import { readFreeLessons } from './free-lessons.ts'
 import { loadLesson } from './grammar.ts'
+import { loadLessonTasks } from './lesson-tasks.ts'
+import { readLexicon } from './lexicon/lexicon.ts'
 import { readPhrasebook } from './phrasebook.ts'
 import { loadPredefinedTexts } from './predefined.ts'
 
@@ -18,8 +24,16 @@ export interface SpokenAndPictured {
 export async function loadSpokenAndPictured(): Promise<SpokenAndPictured> {
   const phrasebook = readPhrasebook()
   const inLanguages = await Promise.all(LANGUAGES.map(inOneLanguage))
+  const dialogues = await loadDialogues()
+  const course = (await loadWrittenUnits()).flatMap(sentencesOf)
+  const sentences = [
+    ...phrasebook.map(({ spanish }) => spanish),
+    ...dialogues.flatMap(({ lines }) => lines.map(({ es }) => es)),
+    ...course.map(({ spanish }) => spanish),
+    ...inLanguages.flatMap(({ spoken }) => spoken),
+  ]
   return {
-    spoken: [...phrasebook.map(({ spanish }) => spanish), ...inLanguages.flatMap(({ spoken }) => spoken)],
+    spoken: [...sentences, ...wordsOf(sentences)],
     pictured: [
       ...phrasebook.flatMap((entry) => LANGUAGES.map((language) => entry[language].imageDescription)),
       ...inLanguages.flatMap(({ pictured }) => pictured),
@@ -27,11 +41,18 @@ export async function loadSpokenAndPictured(): Promise<SpokenAndPictured> {
   }
 }
 
+/** As the card of a word says them: names with their capital, all other words without one. */
+function wordsOf(sentences: readonly string[]): Set<string> {
+  const parsed = [...new Set(sentences)].map(parseSentence)
+  return new Set(parsed.flatMap(({ tokens, words }) => [...words, ...tokens.map(({ word }) => word)]))
+}
+
 async function inOneLanguage(language: Language): Promise<SpokenAndPictured> {
   const fallback = fallbackPhrase(language)
   const predefined = await loadPredefinedTexts(language)
-  const { samplePhrases, situations, pictures, falseCognates } = await loadExerciseTexts(language)
+  const { samplePhrases, situations, pictures } = await loadExerciseTexts(language)
   const lessons = await Promise.all(LESSON_CATALOG.map(({ id }) => loadLesson(id, language)))
+  const tasks = await Promise.all(LESSON_CATALOG.map(({ id }) => loadLessonTasks(id, language)))
   const microLessons = [...readFreeLessons(language), await loadFallbackLesson(language)]
   const phrases = [
     fallback,
@@ -39,12 +60,13 @@ async function inOneLanguage(language: Language): Promise<SpokenAndPictured> {
     ...samplePhrases,
     ...situations,
     ...pictures,
-    ...falseCognates.map(({ example }) => example),
+    ...readLexicon().flatMap(({ example }) => example ?? []),
   ]
   return {
     spoken: [
       ...phrases.map(({ spanish }) => spanish),
       ...lessons.flatMap(({ exemplos }) => exemplos.map(({ espanhol }) => espanhol)),
+      ...tasks.flat().map(sentenceOf),
       ...microLessons.flatMap(spanishOf),
     ],
     pictured: [fallback, ...predefined].map(({ imageDescription }) => imageDescription),

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
+import { loadWrittenUnits, sentencesOf } from './course.ts'
 import { readFreeLessons } from './free-lessons.ts'
 import { readPhrasebook } from './phrasebook.ts'
 import { loadPredefined } from './predefined.ts'
@@ -41,6 +42,8 @@ it('the Spanish of phrases and micro-lessons is spelled correctly', async () => 
   expect(misspelledWords(await allSpanish(), ACCEPTED)).toEqual([])
 })
 
+const courseSentences = (await loadWrittenUnits()).flatMap(sentencesOf)
+
 function foreignWords(language: Language): Set<string> {
   const own = new Set(`${FUNCTION_WORDS[language]} ${HOMOGRAPHS[language]}`.split(' '))
   return new Set(
@@ -56,6 +59,7 @@ describe.each(LANGUAGES)('the texts for learners who speak %s', (language) => {
     const texts = [
       ...readPhrasebook().flatMap((entry) => Object.values(entry[language])),
       ...(await loadPredefined(language)).map(({ translation }) => translation),
+      ...courseSentences.map((sentence) => sentence[language]),
     ]
     const leftovers = texts.flatMap((text) =>
       (text.match(WORD) ?? [])

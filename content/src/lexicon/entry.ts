@@ -35,14 +35,25 @@ const inOneLanguage = z.strictObject({
   note: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(NOTE_MAX))),
   /** Understood in writing by a speaker of the language who never learnt Spanish. */
   transparent: z.exactOptional(z.literal(true)),
-  /** The learner's word that looks like it, and the Spanish for that word. */
-  falseFriend: z.exactOptional(z.strictObject({ looksLike: text, means: text })),
+  /**
+   * The learner's word that looks like it, narrowed to what the Spanish word never means, and the Spanish for that word. A
+   * bracket would tell it from the other answers: 'frying pan', not 'pan (for frying)'. `asked` is the right answer where the first meaning is not the one of the sentence. `unasked`: it
+   * makes no fair exercise, for example because some countries do use it for what it looks like.
+   */
+  falseFriend: z.exactOptional(
+    z.strictObject({
+      looksLike: text,
+      means: text,
+      asked: z.exactOptional(text),
+      unasked: z.exactOptional(z.literal(true)),
+    }),
+  ),
 })
 
 export const entrySchema = z.strictObject({
   /** For ever: the lemma, with its part of speech where two entries share the lemma. */
   id: text,
-  ...wordFields,
+  ...wordFields(),
   /** Feminine with 'el' in the singular: el agua. */
   el: z.exactOptional(z.literal(true)),
   /** The unit of the course that teaches it or where it is first met; null if only older texts have it. */
@@ -51,6 +62,10 @@ export const entrySchema = z.strictObject({
   /** Taught to be said, not only to be understood. */
   core: z.boolean(),
   ...perLanguage(() => inOneLanguage),
+  /** Shows a false friend in use where no sentence of the product does so well; in the languages that need it. */
+  example: z.exactOptional(z.strictObject({ spanish: text, ...perLanguage(() => z.exactOptional(text)) })),
+  /** The ids of words of its kind that make sense in its place: the other wrong answers where a false friend is asked for. */
+  beside: z.exactOptional(z.array(text)),
   variants: z.exactOptional(z.array(z.strictObject({ lemma: text, region: text }))),
   field: z.exactOptional(z.enum(FIELDS)),
 })

@@ -5,9 +5,12 @@ import nouns from './nouns.json' with { type: 'json' }
 import others from './others.json' with { type: 'json' }
 import verbs from './verbs.json' with { type: 'json' }
 
+let entries: readonly LexiconEntry[] | undefined
+
 /** Every Spanish word that a text of the product has, with its grammar and its meaning in the four languages. */
-export function readLexicon(): LexiconEntry[] {
-  return [nouns, verbs, others].flatMap((file: unknown) => z.array(entrySchema).parse(file))
+export function readLexicon(): readonly LexiconEntry[] {
+  entries ??= [nouns, verbs, others].flatMap((file: unknown) => z.array(entrySchema).parse(file))
+  return entries
 }
 
 let index: FormIndex<LexiconEntry> | undefined

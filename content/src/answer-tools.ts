@@ -1,0 +1,34 @@
+import { type CheckAnswer, createAnswerChecker } from '@frase/core/answers/check-answer'
+import type { Language } from '@frase/core/languages'
+import type { AnswerTools } from '@frase/core/practice/judged'
+import { loadAnswerTexts } from './answer-texts.ts'
+import { loadExerciseTexts } from './exercise-texts.ts'
+import { loadAnswerLexicon, loadInfinitives } from './lexicon/answer-lexicon.ts'
+
+export interface LoadedTools extends AnswerTools {
+  /** Whether there is a verb with this infinitive. */
+  isVerb: (infinitive: string) => boolean
+  /** Makes what checks typed answers, so that the first one does not wait for it. Call it when nobody waits. */
+  prepare: () => void
+}
+
+/** What judges and explains typed answers in the learner's language. */
+export async function loadAnswerTools(language: Language): Promise<LoadedTools> {
+  const [lexicon, infinitives, answers, exercises] = await Promise.all([
+    loadAnswerLexicon(language),
+    loadInfinitives(language),
+    loadAnswerTexts(language),
+    loadExerciseTexts(language),
+  ])
+  let made: CheckAnswer | undefined
+  const checker = () => {
+    made ??= createAnswerChecker(lexicon(), language)
+    return made
+  }
+  return {
+    check: (task, typed, slips) => checker()(task, typed, slips),
+    texts: { answers, exercises },
+    isVerb: (infinitive) => infinitives.has(infinitive),
+    prepare: checker,
+  }
+}

@@ -1,0 +1,32 @@
+import { LESSON_IDS } from '@frase/core/lessons/access'
+import { UNITS } from '@frase/core/levels'
+import * as z from 'zod/mini'
+import { WRITTEN_UNITS } from './course.ts'
+import pages from './course-pages.json' with { type: 'json' }
+import { sentenceFields } from './sentence-fields.ts'
+
+const pagesSchema = z
+  .array(
+    z.strictObject({
+      /** Its address, in all languages and for ever. */
+      slug: sentenceFields.slug,
+      /** The grammar lessons that say more about its point. */
+      lessons: z.exactOptional(z.array(z.enum(LESSON_IDS))),
+      /** For each question about the dialogue the lines that answer it. */
+      answeredBy: z.exactOptional(z.array(z.array(sentenceFields.slug))),
+    }),
+  )
+  .check(z.length(UNITS))
+
+/** What the page of each unit has beside what is written in its file. */
+const COURSE_PAGES = pagesSchema.parse(pages)
+export type CoursePage = (typeof COURSE_PAGES)[number]
+
+/** The addresses of the units that are written. */
+export const UNIT_IDS: readonly string[] = COURSE_PAGES.slice(0, WRITTEN_UNITS).map(({ slug }) => slug)
+
+export function coursePage(unit: number): CoursePage {
+  const page = COURSE_PAGES[unit - 1]
+  if (!page) throw new RangeError(`There is no unit ${unit}`)
+  return page
+}

@@ -1,0 +1,21 @@
+import type { PathUnit } from '@frase/core/course/course-path'
+import type { UnitTargets } from '@frase/core/course/unit-steps'
+import type { Language } from '@frase/core/languages'
+
+/** The build of the page replaces each of these modules by what it makes: the units themselves stay out of the path. */
+const PATHS = import.meta.glob<{ default: PathUnit[] }>('./*.ts', { base: './course-path' })
+const TARGETS = import.meta.glob<{ default: UnitTargets[] }>('./*.ts', { base: './course-targets' })
+
+/** The units of the course, in their order. */
+export async function loadCoursePath(language: Language): Promise<PathUnit[]> {
+  const file = await PATHS[`./${language}.ts`]?.()
+  if (!file) throw new Error(`There is no path in ${language}`)
+  return file.default
+}
+
+/** What the steps of each unit ask for. Only a record can be compared with it. */
+export async function loadCourseTargets(language: Language): Promise<UnitTargets[]> {
+  const file = await TARGETS[`./${language}.ts`]?.()
+  if (!file) throw new Error(`There are no targets of the course in ${language}`)
+  return file.default
+}

@@ -1,0 +1,3 @@
+import { makeCoursePath } from '../make-course-path.ts'
+
+export default await makeCoursePath('de')

@@ -1,0 +1,3 @@
+import { makeCourseTargets } from '../make-course-targets.ts'
+
+export default await makeCourseTargets('pt')

@@ -1,0 +1,106 @@
+import { ADDRESSEES } from '@frase/core/answers/task'
+import { perLanguage } from '@frase/core/languages'
+import { levelOfUnit, UNITS } from '@frase/core/levels'
+import * as z from 'zod/mini'
+import { sentenceFields, text } from './sentence-fields.ts'
+import type { Sentence } from './sentences.ts'
+
+const KEY_SENTENCES = 5
+const QUESTIONS = 3
+const OPTIONS = 3
+
+const inEachLanguage = perLanguage(() => text)
+const told = z.strictObject(inEachLanguage)
+const sex = z.enum(['woman', 'man'])
+
+const courseSentence = {
+  ...sentenceFields,
+  spanish: text,
+  ...inEachLanguage,
+  /** What is right only for the translation in one language: 'Bonjour' is also 'buenas tardes'. */
+  alternativesIn: z.exactOptional(z.strictObject(perLanguage(() => z.exactOptional(z.array(text))))),
+  /** Whom it addresses, where the Spanish says so and a translation may not. */
+  addressee: z.exactOptional(z.enum(ADDRESSEES)),
+  /** Who speaks, where the Spanish says so and a translation may not. */
+  speaker: z.exactOptional(sex),
+  /** How the same is said elsewhere; regions as in the lexicon. */
+  variants: z.exactOptional(z.array(z.strictObject({ spanish: text, region: text }))),
+}
+
+const speaker = z.strictObject({ name: text, sex })
+
+const questionSchema = z.strictObject({
+  ...inEachLanguage,
+  /** A plain text is Spanish. */
+  options: z.array(z.union([text, told])).check(z.length(OPTIONS)),
+  /** The place of the right option. */
+  right: z.int().check(z.minimum(0), z.maximum(OPTIONS - 1)),
+})
+
+const unitSchema = z.strictObject({
+  unit: z.int().check(z.minimum(1), z.maximum(UNITS)),
+  scene: told,
+  canDo: told,
+  /** Words and forms of later units that are learnt here as a whole: 'me pone'. */
+  pieces: z.array(z.strictObject({ spanish: text, ...inEachLanguage })),
+  /** The slugs of the sentences of the phrasebook and the manual lists that are learnt here. */
+  older: z.array(sentenceFields.slug),
+  sentences: z.array(z.strictObject(courseSentence)),
+  dialogue: z.strictObject({
+    /** Where it is and who speaks. */
+    scene: told,
+    speakers: z.strictObject({ A: speaker, B: speaker }),
+    lines: z.array(z.strictObject({ who: z.enum(['A', 'B']), ...courseSentence })),
+    questions: z.array(questionSchema).check(z.length(QUESTIONS)),
+  }),
+  /** The slugs of the sentences that are worth knowing by heart. */
+  key: z.array(sentenceFields.slug).check(z.length(KEY_SENTENCES)),
+  /** The grammar of the unit as a few paragraphs for the speakers of each language; Spanish stands between asterisks. */
+  note: z.strictObject({
+    /** Names the rule that is remembered: `rule:unit-1/<point>`. */
+    point: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+    ...perLanguage(() => z.array(text).check(z.minLength(1))),
+  }),
+})
+export type CourseUnit = z.infer<typeof unitSchema>
+export type CourseSentence = CourseUnit['sentences'][number]
+
+const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './course' })
+
+const fileOf = (unit: number) => `unit-${String(unit).padStart(2, '0')}.json`
+
+/** For messages to authors. */
+const pathOf = (unit: number) => `content/src/course/${fileOf(unit)}`
+
+/** How many units are written. They are the first ones of the course. */
+export const WRITTEN_UNITS = Object.keys(FILES).length
+
+export async function loadUnit(unit: number): Promise<CourseUnit> {
+  const file = await FILES[`./${fileOf(unit)}`]?.()
+  if (!file) throw new RangeError(`Unit ${unit} is not written`)
+  const { data, error } = unitSchema.safeParse(file.default)
+  if (error) throw new Error(`${pathOf(unit)}: ${z.prettifyError(error)}`)
+  return data
+}
+
+export function loadWrittenUnits(): Promise<CourseUnit[]> {
+  return Promise.all(Array.from({ length: WRITTEN_UNITS }, (_, index) => loadUnit(index + 1)))
+}
+
+/** The sentences that were written for a unit, those of its dialogue last, each with the place where it can be corrected. */
+export function sentencesOf({ unit, sentences, dialogue }: CourseUnit): (CourseSentence & Sentence)[] {
+  const inFile = { unit, level: levelOfUnit(unit) }
+  const source = pathOf(unit)
+  return [
+    ...sentences.map((sentence, place) => ({
+      ...sentence,
+      ...inFile,
+      source: `${source}, sentence ${place + 1}`,
+    })),
+    ...dialogue.lines.map(({ who, ...line }, place) => ({
+      ...line,
+      ...inFile,
+      source: `${source}, line ${place + 1} of the dialogue`,
+    })),
+  ]
+}

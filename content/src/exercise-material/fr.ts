@@ -1,0 +1,3 @@
+import { makeExerciseMaterial } from '../make-exercise-material.ts'
+
+export default await makeExerciseMaterial('fr')

@@ -1,0 +1,3 @@
+import { makeLearnerLexicon } from '../make-learner-lexicon.ts'
+
+export default makeLearnerLexicon('de')

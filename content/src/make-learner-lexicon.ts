@@ -1,0 +1,42 @@
+import { type LexiconWord, withVariants } from '@frase/core/answers/answer-lexicon'
+import type { VocabularyEntry } from '@frase/core/exercises/spanish/vocabulary'
+import type { Language } from '@frase/core/languages'
+import { type PackedForms, packForms } from '@frase/core/spanish/packed-forms'
+import type { LexiconEntry } from './lexicon/entry.ts'
+import { readLexicon } from './lexicon/lexicon.ts'
+
+export interface LearnerWord extends VocabularyEntry, Pick<LexiconWord, 'variants'> {
+  /** Where the meaning alone misleads. */
+  note?: string
+  /** What it looks like in the learner's language, and the Spanish for that. */
+  falseFriend?: { looksLike: string; means: string }
+}
+
+/** The lexicon for the learners of one language, with every form worked out. */
+export interface LearnerLexicon {
+  words: readonly LearnerWord[]
+  forms: PackedForms
+}
+
+let forms: PackedForms | undefined
+
+export function makeLearnerLexicon(language: Language): LearnerLexicon {
+  const entries = readLexicon()
+  forms ??= packForms(withVariants(entries))
+  return { words: entries.map((entry) => learnerWord(entry, language)), forms }
+}
+
+/** Without what only the course and the authors need. */
+function learnerWord(entry: LexiconEntry, language: Language): LearnerWord {
+  const { unit, level, core, example, pt, en, fr, de, variants, ...word } = entry
+  const { meaning, note, falseFriend } = entry[language]
+  return {
+    ...word,
+    meaning,
+    ...(note !== undefined && { note }),
+    ...(falseFriend && {
+      falseFriend: { looksLike: falseFriend.looksLike, means: falseFriend.means },
+    }),
+    ...(variants && { variants: variants.map(({ lemma }) => ({ lemma })) }),
+  }
+}

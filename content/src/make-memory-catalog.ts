@@ -1,0 +1,193 @@
+import type { Language } from '@frase/core/languages'
+import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
+import { sentenceOf } from '@frase/core/lessons/gap'
+import { LEVELS } from '@frase/core/levels'
+import { type PackedCatalog, slugOf } from '@frase/core/memory/memory-catalog'
+import { phraseKey } from '@frase/core/memory/own-phrase'
+import { canonicalTheme, THEME_NAMES } from '@frase/core/phrases/canonical-theme'
+import { slipTokens } from '@frase/core/slips/sentence-tokens'
+import confusable from './confusable-words.json' with { type: 'json' }
+import { loadDialogues } from './dialogues.ts'
+import { loadLessonTasks } from './lesson-tasks.ts'
+import type { LexiconEntry } from './lexicon/entry.ts'
+import { lexiconIndex, readLexicon } from './lexicon/lexicon.ts'
+import { resolveSentence } from './lexicon/resolve-sentence.ts'
+import { ruleOfGap } from './make-dialogue-tasks.ts'
+import { readPhrasebook } from './phrasebook.ts'
+import { loadPredefinedTexts } from './predefined.ts'
+import { loadPredefinedSentences, readPhrasebookSentences, type Sentence } from './sentences.ts'
+import { loadSlips, loadWrittenSlips } from './slips.ts'
+
+interface KnownSentence extends Sentence {
+  theme: number
+  /** Places among the words. */
+  places: readonly number[]
+}
+
+/** Every item of the content that a learner can remember, for the speakers of one language. */
+export async function makeMemoryCatalog(language: Language): Promise<PackedCatalog> {
+  const lexicon = inCourseOrder(readLexicon())
+  const sentences = await knownSentences(lexicon)
+  const slips = await slipRules(language, sentences)
+  const points = await lessonRules(language, sentences)
+  const rules = [...points, ...slips, ...(await dialogueRules())]
+  return {
+    themes: THEME_NAMES,
+    words: wordColumns(lexicon, sentences, language),
+    sentences: {
+      texts: sentences.map(({ spanish }) => spanish),
+      slugs: Object.fromEntries(
+        sentences.flatMap(({ slug, spanish }, place) => (slug === slugOf(spanish) ? [] : [[place, slug]])),
+      ),
+      levels: sentences.map(({ level }) => LEVELS.indexOf(level)),
+      themes: sentences.map(({ theme }) => theme),
+      keys: keySentences(sentences),
+      words: sentences.map(({ places }) => places),
+    },
+    rules: {
+      ids: rules.map(({ id }) => id),
+      units: rules.map(({ unit }) => unit),
+      sentences: rules.map((rule) => rule.sentences),
+    },
+  }
+}
+
+function inCourseOrder(lexicon: readonly LexiconEntry[]): LexiconEntry[] {
+  const rank = ({ unit }: LexiconEntry) => unit ?? Number.POSITIVE_INFINITY
+  return lexicon.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
+}
+
+async function knownSentences(lexicon: readonly LexiconEntry[]): Promise<KnownSentence[]> {
+  const placeOf = new Map(lexicon.map(({ id }, place) => [id, place]))
+  const themeOf = await themesOfSentences()
+  const all = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
+  return [...new Map(all.map((sentence) => [sentence.slug, sentence])).values()].map((sentence) => ({
+    ...sentence,
+    theme: themeOf.get(sentence.spanish) ?? -1,
+    places: resolveSentence(sentence).map(({ reading }) => placeOf.get(reading.entry.id) ?? -1),
+  }))
+}
+
+async function themesOfSentences(): Promise<Map<string, number>> {
+  const listed = (await loadPredefinedTexts('en')).flatMap(({ spanish, category = '' }) => {
+    const theme = canonicalTheme(category)
+    return theme ? [[spanish, theme] as const] : []
+  })
+  const book = readPhrasebook().map(({ spanish, theme }) => [spanish, theme] as const)
+  return new Map([...listed, ...book].map(([spanish, theme]) => [spanish, THEME_NAMES.indexOf(theme)]))
+}
+
+function wordColumns(
+  lexicon: readonly LexiconEntry[],
+  sentences: readonly KnownSentence[],
+  language: Language,
+): PackedCatalog['words'] {
+  const places = (isOne: (entry: LexiconEntry) => boolean) =>
+    lexicon.flatMap((entry, place) => (isOne(entry) ? [place] : []))
+  const themes = themesOfWords(lexicon.length, sentences)
+  return {
+    ids: lexicon.map(({ id }) => id),
+    units: lexicon.map(({ unit }) => unit ?? 0),
+    levels: Object.fromEntries(
+      lexicon.flatMap(({ unit, level }, place) =>
+        unit === null && level ? [[place, LEVELS.indexOf(level)]] : [],
+      ),
+    ),
+    themes,
+    core: places(({ core }) => core),
+    transparent: places((entry) => entry[language].transparent === true),
+    lemmas: Object.fromEntries(
+      lexicon.flatMap(({ id, lemma }, place) => (lemma === id ? [] : [[place, lemma]])),
+    ),
+    confusable: confusablePlaces(lexicon),
+    friends: places((entry) => entry[language].falseFriend !== undefined),
+  }
+}
+
+/** The theme in which at least half of a word's sentences are; words such as 'de' have none. */
+function themesOfWords(count: number, sentences: readonly KnownSentence[]): number[] {
+  const uses = Array.from({ length: count }, () => new Map<number, number>())
+  for (const { places, theme } of sentences) {
+    for (const place of new Set(places)) {
+      const counts = uses[place]
+      counts?.set(theme, (counts.get(theme) ?? 0) + 1)
+    }
+  }
+  return uses.map((counts) => {
+    const all = [...counts.values()].reduce((sum, one) => sum + one, 0)
+    const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+    return most && most[1] * 2 >= all ? most[0] : -1
+  })
+}
+
+function confusablePlaces(lexicon: readonly LexiconEntry[]): Record<number, number[]> {
+  const placeOf = new Map(lexicon.map(({ id }, place) => [id, place]))
+  const places: Record<number, number[]> = {}
+  for (const [one = '', other = ''] of confusable) {
+    const [first, second] = [placeOf.get(one), placeOf.get(other)]
+    if (first === undefined || second === undefined) {
+      throw new Error(`content/src/confusable-words.json: the lexicon lacks ${one} or ${other}`)
+    }
+    places[first] = [...(places[first] ?? []), second]
+  }
+  return places
+}
+
+/**
+ * Until units name theirs: the shortest sentence of each theme and level. Somebody who knows it by heart has a pattern for
+ * the others.
+ */
+function keySentences(sentences: readonly KnownSentence[]): number[] {
+  const shortest = new Map<string, number>()
+  for (const [place, { theme, level, places }] of sentences.entries()) {
+    const group = `${theme}/${level}`
+    const other = sentences[shortest.get(group) ?? -1]
+    if (theme >= 0 && (!other || places.length < other.places.length)) shortest.set(group, place)
+  }
+  return [...shortest.values()].sort((one, other) => one - other)
+}
+
+interface Rule {
+  id: string
+  unit: number
+  sentences: readonly number[]
+}
+
+/** What is accepted and only remarked on is no rule to learn. */
+async function slipRules(language: Language, sentences: readonly KnownSentence[]): Promise<Rule[]> {
+  const slips = await loadSlips(language)
+  const places = new Map<string, Set<number>>()
+  for (const [place, { spanish, words = {} }] of sentences.entries()) {
+    for (const { id } of slips.everySlipIn(slipTokens(spanish, lexiconIndex(), words))) {
+      places.set(id, (places.get(id) ?? new Set()).add(place))
+    }
+  }
+  return (await loadWrittenSlips(language))
+    .filter(({ use }) => use !== 'R')
+    .map(({ id, unit }) => ({ id: `slip/${id}`, unit, sentences: [...(places.get(id) ?? [])] }))
+}
+
+/** Lessons have sentences of their own, in their tasks; a few of these are sentences of the content too. */
+async function lessonRules(language: Language, sentences: readonly KnownSentence[]): Promise<Rule[]> {
+  const placeOf = new Map(sentences.map(({ spanish }, place) => [phraseKey(spanish), place]))
+  const rules = new Map<string, Set<number>>()
+  for (const lesson of LESSON_CATALOG) {
+    for (const task of await loadLessonTasks(lesson.id, language)) {
+      const id = `${lesson.id}/${task.point}`
+      const places = rules.get(id) ?? new Set()
+      const place = placeOf.get(phraseKey(sentenceOf(task)))
+      rules.set(id, place === undefined ? places : places.add(place))
+    }
+  }
+  return [...rules].map(([id, places]) => ({ id, unit: 0, sentences: [...places] }))
+}
+
+/** Asked for in the dialogues themselves. */
+async function dialogueRules(): Promise<Rule[]> {
+  const points = (await loadDialogues()).flatMap(({ gaps }) => gaps.map(({ point }) => point))
+  return [...new Set(points)].map((point) => ({
+    id: ruleOfGap(point).slice('rule:'.length),
+    unit: 0,
+    sentences: [],
+  }))
+}

@@ -1,0 +1,68 @@
+import type { UnitSentence } from '@frase/core/course/course-path'
+import type { Neighbour } from '@frase/core/exercises/material'
+import type { Language } from '@frase/core/languages'
+import type { ItemId } from '@frase/core/memory/item'
+import type { Chip } from '@frase/core/practice/practice-task'
+import type { CourseSentence, CourseUnit } from './course.ts'
+import { resolveSentence } from './lexicon/resolve-sentence.ts'
+import { type PracticeContext, practiceContext, practiceSentence } from './make-practice-material.ts'
+import { meaningsIn } from './sentence-meanings.ts'
+import type { Sentence } from './sentences.ts'
+import { learntIn } from './unit-vocabulary.ts'
+
+const NEIGHBOURS = 3
+
+const contexts = new Map<Language, Promise<PracticeContext>>()
+
+/** Everything that is learnt in a unit as tasks are made from it, in one language. */
+export async function makeUnitSentences(unit: CourseUnit, language: Language): Promise<UnitSentence[]> {
+  const made = contexts.get(language) ?? practiceContext(language)
+  contexts.set(language, made)
+  const context = await made
+  const meanings = await meaningsIn(language)
+  const written = new Map([...unit.sentences, ...unit.dialogue.lines].map((one) => [one.slug, one]))
+  const sentences = (await learntIn(unit)).map((sentence) => {
+    const own = written.get(sentence.slug)
+    const meaning = own?.[language] ?? meanings.get(sentence.spanish) ?? ''
+    return unitSentence(sentence, own, meaning, context)
+  })
+  return sentences.map((sentence) => ({ ...sentence, neighbours: neighboursOf(sentence, sentences) }))
+}
+
+function unitSentence(
+  sentence: Sentence,
+  own: CourseSentence | undefined,
+  meaning: string,
+  context: PracticeContext,
+): Omit<UnitSentence, 'neighbours'> {
+  const { alternatives, ...rest } = practiceSentence(sentence, meaning, context)
+  const inLanguage = own?.alternativesIn?.[context.language] ?? []
+  const elsewhere = own?.variants?.map(({ spanish }) => spanish) ?? []
+  return {
+    ...rest,
+    chips: chipsOf(own),
+    alternatives: [...alternatives, ...inLanguage, ...elsewhere],
+    words: resolveSentence(sentence).map(({ reading }): ItemId => `word:${reading.entry.id}`),
+  }
+}
+
+function chipsOf({ addressee, speaker }: Partial<CourseSentence> = {}): Chip[] {
+  const sex = speaker && ({ woman: 'mujer', man: 'hombre' } as const)[speaker]
+  return [addressee ?? [], sex ?? []].flat()
+}
+
+type Made = Omit<UnitSentence, 'neighbours'>
+
+/** Whose meanings are wrong beside its own, and look as if they might be right: they end alike and are about as long. */
+function neighboursOf({ slug, meaning }: Made, all: readonly Made[]): Neighbour[] {
+  const distance = (other: Made) => Math.abs(other.meaning.length - meaning.length)
+  return all
+    .filter(
+      (other) => other.slug !== slug && other.meaning !== meaning && endOf(other.meaning) === endOf(meaning),
+    )
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, NEIGHBOURS)
+    .map((other) => ({ spanish: other.spanish, translation: other.meaning }))
+}
+
+const endOf = (text: string) => text.at(-1)

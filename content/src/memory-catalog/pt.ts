@@ -1,0 +1,3 @@
+import { makeMemoryCatalog } from '../make-memory-catalog.ts'
+
+export default await makeMemoryCatalog('pt')

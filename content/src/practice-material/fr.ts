@@ -1,0 +1,3 @@
+import { makePracticeMaterial } from '../make-practice-material.ts'
+
+export default await makePracticeMaterial('fr')

@@ -1,0 +1,14 @@
+import type { ItemId } from '@frase/core/memory/item'
+import type { ReviewWord } from '@frase/core/memory/meaning-options'
+import { madeOfLexicon } from './learner-lexicon.ts'
+
+/** What the words of the lexicon mean, by their ids. */
+export const loadReviewWords = madeOfLexicon(
+  ({ words }): ReadonlyMap<ItemId, ReviewWord> =>
+    new Map(
+      words.map(({ id, lemma, pos, field, meaning }) => [
+        `word:${id}`,
+        { lemma, pos, meaning, ...(field !== undefined && { field }) },
+      ]),
+    ),
+)

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+export const text = z.string().check(z.minLength(1))
+
+/** What every sentence is for the course, wherever it is written. */
+export const sentenceFields = {
+  /** Made of the Spanish text when the sentence is written; it stays when the text is corrected. */
+  slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  /** Which entries of the lexicon its ambiguous words are. */
+  words: z.exactOptional(z.record(text, z.union([text, z.array(text)]))),
+  /** Other orders and wordings that are right for the same translation. */
+  alternatives: z.array(text),
+}

@@ -1,0 +1,102 @@
+import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
+import { unitProgress } from '@frase/core/course/unit-steps'
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import { answerOfPractice } from '@frase/core/memory/answer-of-practice'
+import type { LearningEvent } from '@frase/core/memory/event'
+import { replay } from '@frase/core/memory/replay'
+import { createFsrs } from '@frase/core/memory/schedule/fsrs'
+import { answered, FIRST_DAY, noonOf, uuidOf } from '@frase/core/memory/testing/histories'
+import { judge, type PracticeTask } from '@frase/core/practice/registry'
+import { seededRandom } from '@frase/core/randomness'
+import { describe, expect, it } from 'vitest'
+import { loadAnswerTools } from './answer-tools.ts'
+import { WRITTEN_UNITS } from './course.ts'
+import { loadMemoryCatalog } from './memory-catalog.ts'
+import { loadStepMaterial } from './step-material.ts'
+
+const NO_CARDS = { cards: new Map() }
+const scheduler = createFsrs()
+
+/** Every unit, the languages in turn. */
+const CASES = Array.from({ length: WRITTEN_UNITS }, (_, place) => ({
+  unit: place + 1,
+  language: LANGUAGES[place % LANGUAGES.length] ?? 'en',
+}))
+
+/** What a learner who knows it would answer. */
+function rightAnswer(task: PracticeTask): string {
+  if (task.type === 'meaning') return task.options.find(({ isRight }) => isRight)?.text ?? ''
+  return 'expected' in task ? task.expected.sentence : 'good'
+}
+
+let made = 0x9000000
+
+async function answersTo(tasks: readonly PracticeTask[], language: Language, day: number) {
+  const context = { catalog: await loadMemoryCatalog(language), kept: new Map(), content: '1' }
+  return tasks.flatMap((task): LearningEvent[] => {
+    const attempt = {
+      verdict: 'right',
+      reasons: [],
+      words: [],
+      answer: rightAnswer(task),
+      time: 1000,
+      isDisputed: false,
+    } as const
+    const answer = answerOfPractice(task, attempt, context)
+    made += 1
+    return answer ? [{ id: uuidOf(made), at: noonOf(day) + (made % 10_000), offset: 0, ...answer }] : []
+  })
+}
+
+describe.each(CASES)('unit $unit in $language', ({ unit, language }) => {
+  const random = seededRandom(unit)
+  const tasksOf = async (step: PractisedStep) =>
+    stepTasks(step, await loadStepMaterial(unit, language, NO_CARDS), random)
+
+  it('has as many tasks in each step as a session has, and each has one right answer', async () => {
+    const tools = await loadAnswerTools(language)
+    const { targets } = await loadStepMaterial(unit, language, NO_CARDS)
+    const counts = {
+      understand: targets.words.length,
+      build: 12,
+      say: 12,
+      checkpoint: unit === 1 ? 8 : 12,
+    }
+    for (const step of ['understand', 'build', 'say', 'checkpoint'] as const) {
+      const tasks = await tasksOf(step)
+      expect(tasks, step).toHaveLength(counts[step])
+      for (const task of tasks) {
+        expect(task.source).toBe(`unit-${unit}/${step}`)
+        if (task.type === 'speak') continue
+        expect(judge(task, rightAnswer(task), tools).verdict, `${step}: ${task.sentence}`).toBe('right')
+        if ('options' in task) {
+          expect(new Set(task.options.map(({ text }) => text)).size).toBe(task.options.length)
+          expect(task.options.filter(({ isRight }) => isRight)).toHaveLength(1)
+        }
+      }
+    }
+  })
+
+  it('has no task by choosing in the checkpoint', async () => {
+    const types = new Set((await tasksOf('checkpoint')).map(({ type }) => type))
+    expect([...types].sort()).toEqual(['dictation', 'typed_translation'])
+  })
+
+  it('is passed by somebody who does its steps and the checkpoint on the next day', async () => {
+    const { targets } = await loadStepMaterial(unit, language, NO_CARDS)
+    const events: LearningEvent[] = []
+    for (const step of ['understand', 'build', 'say'] as const) {
+      events.push(...(await answersTo(await tasksOf(step), language, FIRST_DAY)))
+      expect(unitProgress(targets, replay(events, scheduler)).done).toContain(step)
+    }
+    events.push(...(await answersTo(await tasksOf('checkpoint'), language, FIRST_DAY + 1)))
+    expect(unitProgress(targets, replay(events, scheduler)).status).toBe('passed')
+  })
+})
+
+it('the checkpoint asks for older sentences that the learner has said, where there are some', async () => {
+  const [first, ...others] = (await loadStepMaterial(2, 'en', NO_CARDS)).older
+  expect(others.length).toBeGreaterThan(0)
+  const record = replay([answered(`produce:${first ?? 'sentence:none'}`, FIRST_DAY)], scheduler)
+  expect((await loadStepMaterial(2, 'en', record)).older).toEqual([first])
+})

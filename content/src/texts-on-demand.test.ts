@@ -1,0 +1,56 @@
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import { describe, expect, it } from 'vitest'
+import { loadAccountTexts } from './account-texts.ts'
+import { loadLearnTexts } from './learn-texts.ts'
+import { loadLearningTexts } from './learning-texts.ts'
+import { MEMORY_TEXTS } from './memory-texts.ts'
+import { loadPracticeTexts } from './practice-texts.ts'
+import { loadProgressTexts } from './progress-texts.ts'
+import { REPORT_TEXTS } from './report-texts.ts'
+import { loadReviewTexts } from './review-texts.ts'
+import { SPEAKING_TEXTS } from './speaking-texts.ts'
+import { loadWordCardTexts } from './word-card-texts.ts'
+
+/** Every text by its key: 'settings.title'. */
+function leaves(texts: object, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + name, value]] : leaves(value, `${prefix}${name}.`),
+  )
+}
+
+const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? []
+
+/** Texts of the interface that are not in the language files, which every visit loads. */
+const TEXTS: Record<string, (language: Language) => object | Promise<object>> = {
+  'account texts': loadAccountTexts,
+  'texts about the own learning': loadLearningTexts,
+  'texts of the course': loadLearnTexts,
+  'practice texts': loadPracticeTexts,
+  'texts about progress': loadProgressTexts,
+  'texts about memory': (language) => MEMORY_TEXTS[language],
+  'texts of the review': loadReviewTexts,
+  'texts of a report': (language) => REPORT_TEXTS[language],
+  'texts about speaking': (language) => SPEAKING_TEXTS[language],
+  'texts of the word card': loadWordCardTexts,
+}
+
+describe.each(Object.entries(TEXTS))('the %s', (_, textsIn) => {
+  it.each(LANGUAGES)(
+    'in %s have the keys and placeholders of English, and no empty text',
+    async (language) => {
+      const english = leaves(await textsIn('en'))
+      const own = new Map(leaves(await textsIn(language)))
+      expect([...own.keys()]).toEqual(english.map(([key]) => key))
+      for (const [key, text] of english) {
+        expect(own.get(key)?.trim(), key).not.toBe('')
+        expect(placeholders(own.get(key) ?? ''), key).toEqual(placeholders(text))
+      }
+    },
+  )
+
+  it('follow French typography', async () => {
+    for (const [key, text] of leaves(await textsIn('fr'))) {
+      expect(text, key).not.toMatch(/[^\u202f][;:!?]|'/)
+    }
+  })
+})
