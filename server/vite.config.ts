@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { exerciseMaterial } from '../web/build/exercise-material.ts'
 import { productBuild } from './build/workers.ts'
 
-export default defineConfig(productBuild)
+export default defineConfig({ ...productBuild, plugins: [exerciseMaterial()] })

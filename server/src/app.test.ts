@@ -2,9 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { API_ROOT, HEALTH_LIVE_PATH, HEALTH_READY_PATH } from '@frase/core/contract/paths'
+import {
+  API_ROOT,
+  AUTH_LINK_PATH,
+  HEALTH_LIVE_PATH,
+  HEALTH_READY_PATH,
+  SIMULATOR_CHECKOUT_PATH,
+} from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
-import { isIndexed } from '@frase/core/pages/known-page'
+import { isIndexed } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS } from '@frase/core/paths'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadStaticFiles } from './pages/static-files.ts'
@@ -13,6 +19,7 @@ import { signedSpeech } from './testing/signed-addresses.ts'
 
 const SCRIPT = 'console.log("hola")'
 const html = { accept: 'text/html' }
+const PARAMS = { categoryId: 'comida', licaoId: 'el-la', unitId: 'saludos-y-nombres' }
 
 let folder: string
 let product: Product
@@ -22,6 +29,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'frase-static-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/app-abc.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets/anki-worker-a_b-1.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets/sql-abc.wasm'), SCRIPT)
   writeFileSync(join(folder, 'assets/app-abc.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'assets/app-abc.js.gz'), gzipSync(SCRIPT))
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
@@ -60,6 +69,20 @@ describe('static files', () => {
     expect(again.status).toBe(304)
   })
 
+  it('may run nothing, but for the worker that makes packages for Anki: WebAssembly, from this server', async () => {
+    const policyOf = async (path: string) =>
+      (await product.fetch(path, { headers: path === '/' ? html : {} })).headers.get(
+        'content-security-policy',
+      )
+    expect(await policyOf('/assets/anki-worker-a_b-1.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    )
+    expect(await policyOf('/assets/app-abc.js')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(await policyOf('/')).not.toContain('wasm')
+    const wasm = await product.fetch('/assets/sql-abc.wasm')
+    expect(wasm.headers.get('content-type')).toBe('application/wasm')
+  })
+
   it.each([
     '/assets/missing.js',
     '/../package.json',
@@ -77,13 +100,11 @@ describe('pages', () => {
   it("answer every path of the table with HTML in the path's own language", async () => {
     for (const section of SECTIONS) {
       for (const language of LANGUAGES) {
-        const path = pathFor(section, language, { categoryId: 'comida', licaoId: 'el-la' })
+        const path = pathFor(section, language, PARAMS)
         const response = await product.fetch(path)
         expect(response.status, path).toBe(200)
         const page = await response.text()
-        const shared = LANGUAGES.find(
-          (code) => pathFor(section, code, { categoryId: 'comida', licaoId: 'el-la' }) === path,
-        )
+        const shared = LANGUAGES.find((code) => pathFor(section, code, PARAMS) === path)
         expect(page, path).toContain(`<html lang="${shared}"`)
         expect(page, path).toMatch(/<title>[^<]{5,}<\/title>/)
         const forEngines = isIndexed(section)
@@ -164,6 +185,39 @@ describe('every response', () => {
     },
   )
 
+  it('lets a page of the app ask for the microphone, also one that does not exist', async () => {
+    const paths = SECTIONS.map((section) => pathFor(section, 'pt', PARAMS))
+    for (const path of [...paths, '/no/such/page']) {
+      const { headers } = await product.fetch(path, { headers: html })
+      expect(headers.get('permissions-policy'), path).toContain('microphone=(self)')
+      expect(headers.get('permissions-policy'), path).toContain('camera=()')
+    }
+  })
+
+  it('that is no page of the app may not ask for the microphone', async () => {
+    const hosted = await startProduct({
+      environment: {
+        SUPABASE_URL: 'http://127.0.0.1:9',
+        SUPABASE_PUBLISHABLE_KEY: 'public',
+        SUPABASE_SECRET_KEY: 'secret',
+        ACCOUNTS: '',
+        PAYMENTS: '',
+      },
+      parts: { files: loadStaticFiles(folder) },
+    })
+    onTestFinished(hosted.stop)
+    const paths = [
+      ...[`${API_ROOT}/nothing`, HEALTH_LIVE_PATH, '/robots.txt', '/sitemap.xml', '/nada'],
+      ...['/icon.svg', '/assets/app-abc.js', AUTH_LINK_PATH, `${SIMULATOR_CHECKOUT_PATH}/x`],
+    ]
+    for (const path of paths) {
+      const isPlainPage = path === AUTH_LINK_PATH || path.startsWith(SIMULATOR_CHECKOUT_PATH)
+      const { headers } = await hosted.fetch(path, { headers: isPlainPage ? html : {} })
+      expect(headers.get('permissions-policy'), path).toContain('microphone=()')
+      if (isPlainPage) expect(headers.get('content-type'), path).toContain('text/html')
+    }
+  })
+
   it('asks for HTTPS off loopback', async () => {
     const hosted = await startProduct({
       environment: { PUBLIC_URL: 'https://frase.example', PAYMENTS: 'off', ACCOUNTS: 'off' },
@@ -243,16 +297,15 @@ it('says where to report a weakness, in a file that ends within a year', async (
   }
 })
 
-it('has a sitemap of every path but the settings, and a robots.txt that names it', async () => {
+it('has a sitemap of every path but those about the visitor, and a robots.txt that names it', async () => {
   const sitemap = await (await product.fetch('/sitemap.xml')).text()
-  for (const section of SECTIONS.filter((name) => name !== 'grammarLesson' && isIndexed(name))) {
+  for (const section of SECTIONS.filter(isIndexed)) {
     for (const language of LANGUAGES) {
-      expect(sitemap).toContain(
-        `<loc>http://localhost:3000${pathFor(section, language, { categoryId: 'comida' })}</loc>`,
-      )
+      expect(sitemap).toContain(`<loc>http://localhost:3000${pathFor(section, language, PARAMS)}</loc>`)
     }
   }
-  expect(sitemap).not.toContain(pathFor('settings', 'en'))
+  for (const section of ['settings', 'progress'] as const)
+    expect(sitemap).not.toContain(pathFor(section, 'en'))
   const robots = await product.fetch('/robots.txt')
   expect(robots.headers.get('content-type')).toContain('text/plain')
   expect(await robots.text()).toContain('Sitemap: http://localhost:3000/sitemap.xml')

@@ -1,4 +1,4 @@
-import { LOCALES } from '@frase/content/locales'
+import { PAGE_TEXTS } from '@frase/content/page-texts'
 import { API_ROOT } from '@frase/core/contract/paths'
 import { matchSection } from '@frase/core/paths'
 import type { HttpBindings } from '@hono/node-server'
@@ -10,13 +10,8 @@ import { errorResponder, fail } from './edge/errors.ts'
 import { quotaGuard } from './edge/quotas.ts'
 import { type RequestVariables, requestLog } from './edge/request-log.ts'
 import type { Guard } from './edge/route.ts'
-import {
-  NO_CONTENT_POLICY,
-  pagePolicy,
-  securityHeaders,
-  WORKER_PATH,
-  WORKER_POLICY,
-} from './edge/security-headers.ts'
+import { filePolicy, NO_CONTENT_POLICY, pagePolicy, securityHeaders } from './edge/security-headers.ts'
+import { takeTurns } from './edge/take-turns.ts'
 import type { Log } from './log.ts'
 import { pageRenderer } from './pages/page.ts'
 import { createPrerenderThread } from './pages/prerender-thread.ts'
@@ -29,6 +24,7 @@ import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { phraseRoutes } from './routes/phrases.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { seoRoutes } from './routes/seo.ts'
 import { speechRoutes, testSignatureRoutes } from './routes/speech.ts'
 import type { Services } from './services/services.ts'
@@ -60,7 +56,7 @@ export function createApp(parts: AppParts) {
   })
   const renderPage = pageRenderer({
     template,
-    texts: LOCALES,
+    texts: PAGE_TEXTS,
     preloads,
     config: publicSettings,
     prerenderedPages: prerenderModule
@@ -79,18 +75,20 @@ export function createApp(parts: AppParts) {
     context.env.outgoing.setHeaders(headers)
     return next()
   })
+  app.use(takeTurns(config.trustProxy))
   app.use(limitBody)
   app.route('/', healthRoutes(health))
   app.route('/', seoRoutes(config))
   app.route('/', metricsRoutes(config))
 
-  const { ai, images, spoken, offered, drawings, limits, accounts } = services
+  const { ai, images, spoken, offered, drawings, limits, accounts, reports } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
   const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
   const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
   app.route('/', phraseRoutes({ ai, images, spoken, offered, guard, callerOf }))
   app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
+  app.route('/', reportRoutes(reports, guard))
   if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))
   addAccountRoutes(app, { config, log, services, identityOf, guard })
   app.all(`${API_ROOT}/*`, (context) => fail(context, 'not_found'))
@@ -98,8 +96,7 @@ export function createApp(parts: AppParts) {
   app.get('*', async (context) => {
     const file = files.get(context.req.path)
     if (file) {
-      const policy = context.req.path === WORKER_PATH ? WORKER_POLICY : NO_CONTENT_POLICY
-      return serveStatic(context, file, policy)
+      return serveStatic(context, file, filePolicy(context.req.path))
     }
     const pathLanguage = matchSection(context.req.path)?.language ?? null
     const language = preferredLanguage(context.req.header('accept-language'), pathLanguage)

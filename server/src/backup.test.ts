@@ -6,7 +6,9 @@ import { promisify } from 'node:util'
 import { IS_LONG } from '@frase/core/testing/effort'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import PACKAGE from '../../package.json' with { type: 'json' }
+import { newAnswers } from './services/accounts/testing/learning.ts'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
+import { QUICK_WEBASSEMBLY } from './testing/quick-webassembly.ts'
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { newAddress, type SignedIn, type Visitor, visitorOf } from './testing/visitor.ts'
 
@@ -51,6 +53,7 @@ async function run(command: string): Promise<string> {
     .replaceAll('/backup', backups)
     .replaceAll('/var/lib/frase-al-dia', dataDir)
     .replaceAll(/npm run (\S+) --/g, (_, name) => scripts.get(name) ?? '')
+    .replaceAll(/\bnode /g, `node ${QUICK_WEBASSEMBLY} `)
   const { stdout } = await execute('sh', ['-ec', here], { cwd: build })
   return stdout
 }
@@ -78,6 +81,9 @@ it('who signed up and paid before the backup of a running server is premium afte
   const ana = await visitor.join()
   await visitor.pay(await visitor.openCheckout(ana))
   await visitor.untilPremium(ana)
+  const { epoch } = await visitor.pullEvents(ana)
+  const before = newAnswers(2)
+  await visitor.pushEvents(ana, epoch, before)
 
   const printed = await follow(blockAfter('To back up,'))
   // The mailed link opened one session, the password the other.
@@ -90,6 +96,13 @@ it('who signed up and paid before the backup of a running server is premium afte
   const again = await restored.session(ana.email)
   expect(again.id).toBe(ana.id)
   await restored.untilPremium(again)
+  // A device is told to push again what the backup does not have, and only once.
+  const { epoch: newEpoch, page } = await restored.pullEvents(again, epoch, 2)
+  expect(newEpoch).not.toBe(epoch)
+  expect(page.events).toEqual(before)
+  await follow(['systemctl stop frase-al-dia', 'systemctl start frase-al-dia'])
+  const later = await visitorOf(server.origin, dataDir).pullEvents(again, newEpoch, 2)
+  expect(later.epoch).toBe(newEpoch)
   await server.stop()
 })
 
@@ -140,9 +153,10 @@ it('a backup of a stopped server has the same form, and nobody else can read it'
   const folder = join(backups, newestBackup())
   expect(readdirSync(folder).sort()).toEqual(['backup.json', 'data'])
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(
-    readdirSync(dataDir)
-      .filter((name) => !/\.(lock|sha256|sock)$/.test(name))
-      .sort(),
+    [
+      ...readdirSync(dataDir).filter((name) => !/\.(lock|sha256|sock)$/.test(name)),
+      'accounts.restored',
+    ].sort(),
   )
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)

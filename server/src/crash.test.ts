@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
 import { emptyLedger } from './testing/crash/ledger.ts'
 import { compareWithFiles, type Reconciliation, settle } from './testing/crash/reconcile.ts'
-import { pay, payUntilGone, signUpUntilGone, simulatorState } from './testing/crash/work.ts'
+import { learnUntilGone, pay, payUntilGone, signUpUntilGone, simulatorState } from './testing/crash/work.ts'
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type Visitor, visitorOf } from './testing/visitor.ts'
 
@@ -26,7 +26,7 @@ const random = seededRandom(SEED)
 const dataDir = mkdtempSync(join(tmpdir(), 'frase-crash-'))
 const open = emptyLedger()
 const done = emptyLedger()
-const kills = { firstStart: 0, start: 0, signUps: 0, webhooks: 0 }
+const kills = { firstStart: 0, start: 0, signUps: 0, webhooks: 0, learning: 0 }
 let build: string
 let latest: ServerProcess | undefined
 
@@ -54,13 +54,14 @@ async function killDuringStart(kind: 'firstStart' | 'start', withinMs: number): 
 
 /** Starts, looks whether everything acknowledged so far is there, lets people work, and kills in the middle of it. */
 async function killDuring(
-  kind: 'signUps' | 'webhooks',
-  work: (visitor: Visitor) => Promise<void>,
+  kind: 'signUps' | 'webhooks' | 'learning',
+  prepare: (visitor: Visitor) => Promise<() => Promise<void>>,
 ): Promise<void> {
   const server = await startSettled()
   const visitor = visitorOf(server.origin, dataDir)
   await buyFirst(visitor)
-  const working = work(visitor)
+  const work = await prepare(visitor)
+  const working = work()
   await Promise.race([working, pause(between(random, 0, WORK_MS))])
   if (open.inFlight > 0) kills[kind] += 1
   await server.kill()
@@ -86,7 +87,14 @@ async function buyFirst(visitor: Visitor): Promise<void> {
   done.purchases.push({ buyer, checkout, isAcknowledged: true })
 }
 
-function reportOf({ signUps, purchases, events }: Reconciliation): string {
+/** Somebody new each time: nobody may send as many events in a day as all the rounds together. */
+async function prepareLearning(visitor: Visitor): Promise<() => Promise<void>> {
+  const learner = await visitor.join()
+  const { epoch } = await visitor.pullEvents(learner)
+  return () => learnUntilGone(visitor, learner, epoch, open)
+}
+
+function reportOf({ signUps, purchases, events, pushes }: Reconciliation): string {
   return [
     '# Kills',
     '',
@@ -99,12 +107,14 @@ function reportOf({ signUps, purchases, events }: Reconciliation): string {
     `| during a later start | ${kills.start} |`,
     `| with sign-ups in flight | ${kills.signUps} |`,
     `| with purchases and payment events in flight | ${kills.webhooks} |`,
+    `| with pushes of learning events in flight | ${kills.learning} |`,
     '',
     '| | acknowledged | found afterwards |',
     '|---|---|---|',
     `| sign-ups | ${signUps.acknowledged} | ${signUps.found} |`,
     `| purchases that lead to premium | ${purchases.acknowledged} | ${purchases.found} |`,
     `| payment events, each applied once | ${events.acknowledged} | ${events.found} |`,
+    `| learning events | ${pushes.acknowledged} | ${pushes.found} |`,
     '',
   ].join('\n')
 }
@@ -116,9 +126,10 @@ it('a server that is killed loses nothing it has acknowledged, and does nothing 
   if (!IS_LONG) await copyPreparedDatabase(join(dataDir, 'accounts'))
   for (let n = 0; n < FIRST_STARTS; n += 1) await killDuringStart('firstStart', FIRST_START_MS)
   for (let round = 0; round < ROUNDS; round += 1) {
-    await killDuring('signUps', (visitor) => signUpUntilGone(visitor, open))
+    await killDuring('signUps', async (visitor) => () => signUpUntilGone(visitor, open))
     if (IS_LONG && round % 3 === 0) await killDuringStart('start', START_MS)
-    await killDuring('webhooks', (visitor) => payUntilGone(visitor, open, dataDir))
+    await killDuring('webhooks', async (visitor) => () => payUntilGone(visitor, open, dataDir))
+    await killDuring('learning', prepareLearning)
   }
   const last = await startSettled()
   await last.stop()
@@ -133,6 +144,8 @@ it('a server that is killed loses nothing it has acknowledged, and does nothing 
   expect(found.events.acknowledged).toBeGreaterThan(0)
   expect(kills.signUps).toBe(ROUNDS)
   expect(kills.webhooks).toBe(ROUNDS)
+  expect(found.pushes.acknowledged).toBeGreaterThan(0)
+  expect(kills.learning).toBe(ROUNDS)
   expect(readdirSync(dataDir).sort()).toEqual([
     'accounts',
     'accounts.sha256',

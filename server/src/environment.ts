@@ -1,3 +1,4 @@
+import { emailAddress } from '@frase/core/account/email-address'
 import * as z from 'zod'
 
 /* The kinds of variables. An empty line in `.env` (`KEY=`) means the same as no line. */
@@ -20,7 +21,7 @@ export const url = z.preprocess(
     .optional(),
 )
 
-export const email = z.preprocess(present, z.email('must be an e-mail address').optional())
+export const email = z.preprocess(present, z.optional(emailAddress))
 
 export const offSwitch = z.preprocess(
   present,

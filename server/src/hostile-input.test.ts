@@ -44,8 +44,8 @@ describe('the address that is counted', () => {
   const PEER = '198.51.100.7'
   const counted = async (forwarded: string, trustProxy: number) => {
     const app = new Hono().get('/', (context) => context.text(clientAddress(context, trustProxy)))
-    const bindings = { incoming: { socket: { remoteAddress: PEER } } }
-    const answer = await app.request('/', { headers: { 'x-forwarded-for': forwarded } }, bindings)
+    const headers = { 'x-forwarded-for': forwarded }
+    const answer = await app.request('/', {}, { incoming: { headers, socket: { remoteAddress: PEER } } })
     return answer.text()
   }
 

@@ -23,7 +23,7 @@ import { runs, SEED } from '@frase/core/testing/effort'
 import { buildIllustratorIndex } from '@frase/illustrator/build-index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AccountsServer, startAccountsServer } from './services/accounts/testing/accounts-server.ts'
+import { type OwnAccountsServer, startAccountsServer } from './services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from './services/accounts/testing/people.ts'
 import { createMemoryLimits } from './services/limits/built-in.ts'
 import { hostileText, hostileValue, MARKUP } from './testing/hostile.ts'
@@ -47,7 +47,7 @@ interface Heard {
 }
 
 let folder: string
-let accounts: AccountsServer
+let accounts: OwnAccountsServer
 let ana: Person
 let product: Product
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

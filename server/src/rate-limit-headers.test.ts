@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@frase/core/contract/endpoints'
 import { REST_ROOT } from '@frase/core/contract/paths'
 import { PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/rest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountsServer, startAccountsServer } from './services/accounts/testing/accounts-server.ts'
+import { type AccountsServer, sharedAccountsServer } from './services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from './services/accounts/testing/people.ts'
 import type { LimitsPort } from './services/limits/port.ts'
 import { type Product, startProduct } from './testing/product.ts'
@@ -28,7 +28,7 @@ let product: Product
 let ana: Person
 
 beforeAll(async () => {
-  people = await startAccountsServer({ limits })
+  people = await sharedAccountsServer({ limits })
   ana = await newLearner(people)
   product = await startProduct({
     environment: { PAYMENTS: '' },
@@ -36,10 +36,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(async () => {
-  await product.stop()
-  await people.stop()
-})
+afterAll(() => product.stop())
 
 interface Asked {
   name: string

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { newAnswers } from './services/accounts/testing/learning.ts'
 import { ANA, BEN, unpackFirstRelease } from './testing/first-release/unpack.ts'
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type Visitor, visitorOf } from './testing/visitor.ts'
@@ -57,6 +58,15 @@ describe('the data folder of the first release under this build', () => {
     const { status, body } = await visitor.refresh(refresh_token)
     expect(status).toBe(200)
     expect(body).toMatchObject({ user: { id: user.id } })
+  })
+
+  it('takes learning events of somebody who was there before', async () => {
+    const ana = await visitor.session(ANA)
+    const { epoch, page } = await visitor.pullEvents(ana)
+    expect(page.events).toEqual([])
+    const events = newAnswers(3)
+    await visitor.pushEvents(ana, epoch, events)
+    expect((await visitor.pullEvents(ana)).page.events).toEqual(events)
   })
 
   it('takes new people in and sells them premium', async () => {

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile }
 import { join, resolve } from 'node:path'
 import { lockFolder } from '../services/accounts/folder-lock.ts'
 import { whileServerPauses } from '../services/accounts/write-pause.ts'
-import { DATA_ENTRIES } from '../services/data-folder.ts'
+import { DATA_ENTRIES, RESTORED_MARK } from '../services/data-folder.ts'
 import { COPIED_DATA, type Contents, factsOf, listFolder, MANIFEST, writeManifest } from './manifest.ts'
 
 /** Of folders that have not become a backup yet. */
@@ -80,6 +80,7 @@ async function copyEntries(from: string, to: string): Promise<void> {
     for (const folder of ['', ...folders]) await mkdir(join(to, entry, folder), { mode: 0o700 })
     for (const file of files) await copyFile(join(source, file), join(to, entry, file))
   }
+  if (existsSync(join(to, DATA_ENTRIES.accounts))) await writeFile(join(to, RESTORED_MARK), '')
 }
 
 /** Closes what was copied to other people, brings it to the disk, and describes it. */

@@ -12,6 +12,9 @@ const QUOTA = { limit: 3000, windowSeconds: 600 }
 const SCHOOL = '203.0.113.7'
 const ELSEWHERE = '198.51.100.1'
 
+/** What the log of somebody answers who has not practiced yet. */
+const NO_LEARNING = { events: [], checkpoints: [], cursor: 0, more: false }
+
 let tokens = 0
 
 /** Of the right form, and not ended yet; only who the service knows is somebody. */
@@ -27,6 +30,7 @@ async function start() {
   let time = Date.now()
   const service: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input))
+    if (pathname.endsWith('/export_learning')) return Response.json(NO_LEARNING)
     if (pathname !== AUTH_USER_PATH) return Response.json(null)
     asked.identities += 1
     await answers

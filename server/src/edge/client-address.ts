@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -9,8 +10,15 @@ import type { Context } from 'hono'
 export function clientAddress(context: Context, trustProxy: number): string {
   const peer = getConnInfo(context).remote.address ?? ''
   if (trustProxy === 0) return networkOf(peer)
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const forwarded = forwardedFor(context.env.incoming)
+    .split(',')
+    .map((part) => part.trim())
   return networkOf(withoutPort(forwarded.at(-trustProxy) || peer))
+}
+
+/** As Node has parsed it: asking Hono would make an object of all headers, also for those who are refused at once. */
+function forwardedFor({ headers }: HttpBindings['incoming']): string {
+  return [headers['x-forwarded-for'] ?? ''].flat().join(',')
 }
 
 /** Some proxies write the port behind the address: a new connection would be a new visitor. */

@@ -1,6 +1,6 @@
 import { DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
+import { sharedAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { type Product, startProduct } from '../testing/product.ts'
@@ -138,8 +138,7 @@ describe('who is counted', () => {
 
 describe('a signed-in learner', () => {
   it('is counted by account, premium with more, and not elsewhere anew', async () => {
-    const people = await startAccountsServer()
-    onTestFinished(people.stop)
+    const people = await sharedAccountsServer()
     const [ana, bea] = [await newLearner(people), await newLearner(people)]
     await people.accounts.applySubscriptionEvent({
       eventId: 'evt_1',

@@ -27,6 +27,7 @@ const QUOTAS = {
   images: { anonymous: 1500, free: 300, premium: 900 },
   payments: { anonymous: 60, free: 20, premium: 20 },
   account: { anonymous: 200, free: 20, premium: 20 },
+  reports: { anonymous: 60, free: 30, premium: 30 },
 } as const satisfies Record<QuotaName, Record<Caller['plan'], number>>
 
 function quotaFor(name: QuotaName, { plan }: Caller): Quota {

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
+import { sharedAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { jsonRoute, route } from './route.ts'
 
@@ -77,20 +77,15 @@ describe('a route', () => {
 
 describe('the product', () => {
   let product: Product
-  let stop: () => Promise<void>
 
   beforeAll(async () => {
-    const accounts = await startAccountsServer()
+    const { accounts } = await sharedAccountsServer()
     product = await startProduct({
       environment: { PAYMENTS: '' },
-      replace: () => ({ accounts: accounts.accounts }),
+      replace: () => ({ accounts }),
     })
-    stop = async () => {
-      await product.stop()
-      await accounts.stop()
-    }
   })
-  afterAll(() => stop())
+  afterAll(() => product.stop())
 
   it('registers every endpoint of the contract, and no other', () => {
     const routes = new Set(product.routes.map(({ method, path }) => `${method} ${path}`))

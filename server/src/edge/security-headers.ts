@@ -8,12 +8,19 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+    'permissions-policy': permissions('()'),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
+
+function permissions(microphone: '()' | '(self)'): string {
+  return `camera=(), geolocation=(), microphone=${microphone}, payment=(self), usb=()`
+}
+
+/** For a page of the app, in which learners may speak. The browser asks them first; nothing else may ask. */
+export const PAGE_PERMISSIONS = permissions('(self)')
 
 /** For what is not a page: nothing in it may run or load anything. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
@@ -26,6 +33,17 @@ export const WORKER_PATH = '/service-worker.js'
  * is configured meanwhile: the photographs' hosts are always in it, or they would be out of reach once they are needed.
  */
 export const WORKER_POLICY = `default-src 'none'; connect-src 'self' ${PHOTO_HOSTS.join(' ')}`
+
+/** The build names it after its source, web/src/services/memory/anki/anki-worker.ts, and adds a hash. */
+const DECK_WORKER_PATH = /^\/assets\/anki-worker-[\w-]+\.js$/
+/** It makes a database by WebAssembly, which no page may run, and loads that from this server. */
+const DECK_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+
+/** Of what the build left: only workers may do anything. */
+export function filePolicy(path: string): string {
+  if (path === WORKER_PATH) return WORKER_POLICY
+  return DECK_WORKER_PATH.test(path) ? DECK_WORKER_POLICY : NO_CONTENT_POLICY
+}
 
 /** The policy of a page. A third party's hosts are in it only while that party is configured. */
 export function pagePolicy(config: Config): (nonce: string) => string {

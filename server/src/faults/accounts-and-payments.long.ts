@@ -101,6 +101,7 @@ beforeEach(async () => {
   stripe.answer((call, response) => {
     if (call.path.startsWith('/v1/checkout')) json(200, { url: 'https://pay.example' })(call, response)
     else if (call.path.startsWith('/v1/billing')) json(200, { url: 'https://bills.example' })(call, response)
+    else if (call.path.startsWith('/v1/subscriptions?customer=cus_ana')) json(200, listOf())(call, response)
     else if (call.path.startsWith('/v1/subscriptions?')) json(200, listOf(`sub_leaver_${n}`))(call, response)
     else json(200, stripeSubscription({ id: 'sub_ben', metadata: { user_id: ben.id } }))(call, response)
   })
@@ -109,8 +110,9 @@ beforeEach(async () => {
 let count = 0
 const next = () => ++count
 
-function listOf(id: string) {
-  return { object: 'list', url: '/v1/subscriptions', has_more: false, data: [stripeSubscription({ id })] }
+function listOf(...ids: readonly string[]) {
+  const data = ids.map((id) => stripeSubscription({ id }))
+  return { object: 'list', url: '/v1/subscriptions', has_more: false, data }
 }
 
 /** Another token for the same session: requests with equal ones would share one question to the accounts. */
@@ -240,10 +242,18 @@ describe('visitors get an answer in time when Stripe', TIMEOUT, () => {
 
   it('loses its answers, everything asked again is asked under the same key', async () => {
     surroundings.passTime()
+    // Without a customer, whose subscriptions would be asked for first.
+    const newcomer = await project.newLearner('newcomer@ejemplo.es')
+    const buy = () =>
+      asPerson(newcomer, CHECKOUT_PATH, {
+        interval: 'monthly',
+        userId: newcomer.id,
+        email: newcomer.email,
+      })
     await stripeUpstream.break('cuts the answer')
-    expect((await checkout()).status).toBe(502)
+    expect((await buy()).status).toBe(502)
     await stripeUpstream.heal()
-    expect((await checkout()).status).toBe(200)
+    expect((await buy()).status).toBe(200)
     const keys = stripe.calls.map(({ headers }) => headers['idempotency-key'])
     expect(keys.length, 'a try, its repetition, and the second click').toBe(3)
     expect(new Set(keys).size).toBe(1)

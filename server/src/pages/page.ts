@@ -1,7 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { dayNumber } from '@frase/core/dates'
 import type { Language, PerLanguage } from '@frase/core/languages'
-import { isKnownPage } from '@frase/core/pages/known-page'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
 import { PRERENDERED_ATTRIBUTE, PRERENDERED_ID, prerenderedMark } from '@frase/core/pages/prerendered'
@@ -12,6 +11,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import type { PrerenderedPage, PrerenderedPages } from './prerendered-pages.ts'
+import { SITE_PAGES } from './site-pages.ts'
 
 /** The places in the built index.html that differ from page to page. */
 const HEAD_MARK = '<!--page-head-->'
@@ -57,8 +57,9 @@ export function pageRenderer(options: {
   ): RenderedPage => {
     const match = matchSection(pathname)
     const language = match?.language ?? 'en'
-    const { title, description } = pageText(texts[language], pathname, language)
-    const links = pageLinks(config.publicUrl, pathname, language)
+    const { title, description } =
+      pageText(texts[language], pathname, language) ?? texts[language].meta.notFound
+    const links = pageLinks(config.publicUrl, pathname, language, SITE_PAGES.isKnown)
     const head = [
       `<title>${escapeHtml(title)}</title>`,
       `<meta name="description" content="${escapeHtml(description)}">`,
@@ -89,7 +90,7 @@ export function pageRenderer(options: {
       )
     return {
       html: nonceFiller(html),
-      found: match ? isKnownPage(match) : neutralPage(pathname) !== undefined,
+      found: match ? SITE_PAGES.isKnown(match) : neutralPage(pathname) !== undefined,
     }
   }
 

@@ -26,6 +26,9 @@ h2 { font-size: 1.35rem; }
 .card { padding: 1.5rem; margin-bottom: 1.25rem; border-radius: 1.5rem; background: var(--surface);
   border: 1px solid var(--line); }
 .card p { margin-top: .35rem; color: var(--ink-soft); }
+main > .actions { margin-bottom: 1.25rem; }
+.card .mail { color: var(--ink); white-space: pre-line; overflow-wrap: anywhere; }
+a { color: var(--clay-deep); }
 .note { margin-top: 1rem; color: var(--ink-soft); font-size: .95rem; }
 .actions { display: grid; gap: .75rem; margin-top: 1.25rem; }
 .button { display: flex; width: 100%; min-height: 2.75rem; align-items: center; justify-content: center;

@@ -1,6 +1,5 @@
 import { dayNumber } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
-import { isKnownPage } from '@frase/core/pages/known-page'
 import type { InitialData, Prerendered } from '@frase/core/pages/prerendered'
 import { matchSection, pathFor, type SectionMatch } from '@frase/core/paths'
 import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
@@ -10,6 +9,7 @@ import { completePhrase } from '../services/complete-phrase.ts'
 import { signPhraseSet } from '../services/offered-texts/sign-phrase.ts'
 import type { Services } from '../services/services.ts'
 import type { PrerenderThread } from './prerender-thread.ts'
+import { SITE_PAGES } from './site-pages.ts'
 
 /** The markup of a page as a first visit sees it. It is valid for a day: phrases and the year in the footer change. */
 export interface PrerenderedPage {
@@ -70,5 +70,5 @@ export function createPrerenderedPages(
 
 /** Spelled as our own links are, and of something that exists: an invented address must not cost a rendering. */
 function isOneOfOurs(pathname: string, match: SectionMatch): boolean {
-  return pathname === pathFor(match.section, match.language, match.params) && isKnownPage(match)
+  return pathname === pathFor(match.section, match.language, match.params) && SITE_PAGES.isKnown(match)
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
+import { PAGE_PERMISSIONS } from '../edge/security-headers.ts'
 import { newNonce, type RenderedPage } from './page.ts'
 
 /** A request for a page the app shows, as opposed to one for a file or for data. */
@@ -19,6 +20,7 @@ export function sendPage(context: Context, page: RenderedPage, policy: (nonce: s
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': policy(nonce),
+    'permissions-policy': PAGE_PERMISSIONS,
     vary: 'accept-encoding, accept-language',
   }
   const status = page.found ? 200 : 404

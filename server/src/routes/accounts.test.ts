@@ -6,10 +6,10 @@ import {
 } from '@frase/core/contract/paths'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identityResolver } from '../edge/caller.ts'
 import { createLog } from '../log.ts'
-import { type AccountsServer, startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
+import { type AccountsServer, sharedAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, newPerson, PASSWORD, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { cancelAccountSubscription } from '../services/payments/account-subscription.ts'
@@ -24,7 +24,7 @@ let logLines: string[]
 let later: number
 
 beforeAll(async () => {
-  server = await startAccountsServer()
+  server = await sharedAccountsServer()
   const provider = {
     fetchCustomerSubscriptions: async () => {
       if (providerFails) throw new Error('the provider is away')
@@ -53,8 +53,6 @@ beforeEach(() => {
   logLines = []
   later = 0
 })
-
-afterAll(() => server.stop())
 
 const request = (method: string, path: string, token?: string, body: object = {}) =>
   app.request(

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { html } from 'hono/html'
 import { isSameSecret } from '../edge/same-secret.ts'
 import { isFromThisMachine } from '../edge/this-machine.ts'
-import { LOCAL_PAGE_HEADERS, localPage } from '../pages/local-page.ts'
+import { plainPage, plainPageHeaders } from '../pages/plain-page.ts'
 import { preferredLanguage } from '../preferred-language.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -49,5 +50,11 @@ export function localDoor(root: string, token: string, home: string): Hono {
 function locked(context: Context) {
   const language = preferredLanguage(context.req.header('accept-language'))
   const { title, explanation } = SERVER_TEXTS[language].locked
-  return context.html(localPage(language, title, `<p>${explanation}</p>`), 403, LOCAL_PAGE_HEADERS)
+  const page = plainPage(
+    language,
+    title,
+    html`<h1>${title}</h1>
+      <p>${explanation}</p>`,
+  )
+  return context.html(page, 403, plainPageHeaders())
 }

@@ -1,9 +1,9 @@
 import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { AUTH_LINK_PATH, AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { LINK_MAILS } from '../services/accounts/engine-messages.ts'
-import { type AccountsServer, startAccountsServer } from '../services/accounts/testing/accounts-server.ts'
+import { type AccountsServer, sharedAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { mailedLink, newEmail, newPerson, PASSWORD } from '../services/accounts/testing/people.ts'
 import { mailedLinkRoutes } from './mailed-links.ts'
 
@@ -85,9 +85,8 @@ describe('the page of a mailed link', () => {
 describe('a mail scanner', () => {
   let server: AccountsServer
   beforeAll(async () => {
-    server = await startAccountsServer()
+    server = await sharedAccountsServer()
   })
-  afterAll(() => server.stop())
 
   it.each(['signup', 'magiclink', 'recovery'] as const)(
     'that opens a link of the kind %s ten times does not spend it: the button still does',

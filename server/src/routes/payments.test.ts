@@ -91,6 +91,21 @@ function subscribe(status: string, hadTrial = false) {
   })
 }
 
+/** The provider's list of what the customer has bought. */
+const bought = (status: string, price = 'price_m') =>
+  json(200, {
+    data: [
+      {
+        id: 'sub_1',
+        customer: 'cus_1',
+        status,
+        created: 1,
+        metadata: { user_id: ANA.id },
+        items: { data: [{ price: { id: price } }] },
+      },
+    ],
+  })
+
 describe(`POST ${CHECKOUT_PATH}`, () => {
   const path = CHECKOUT_PATH
   const body = { interval: 'monthly', userId: ANA.id, email: ANA.email }
@@ -118,11 +133,36 @@ describe(`POST ${CHECKOUT_PATH}`, () => {
 
   it('uses the stored customer, and gives the free days once', async () => {
     await subscribe('canceled', true)
-    stripe.answer(session)
+    stripe.answer(bought('canceled'), session)
     await call(path, body)
-    expect(stripe.calls[0]?.form).toMatchObject({ customer: 'cus_1' })
-    expect(stripe.calls[0]?.form).not.toHaveProperty('subscription_data[trial_period_days]')
+    expect(stripe.calls[1]?.form).toMatchObject({ customer: 'cus_1' })
+    expect(stripe.calls[1]?.form).not.toHaveProperty('subscription_data[trial_period_days]')
   })
+
+  it.each(['unpaid', 'paused', 'incomplete'])(
+    'leads whoever has a subscription that is %s to the portal instead of a second one',
+    async (status) => {
+      await subscribe(status)
+      stripe.answer(bought(status), json(200, { id: 'bps_1', url: 'https://billing.stripe.com/p/1' }))
+      expect((await call(path, body)).body).toEqual({ url: 'https://billing.stripe.com/p/1' })
+      expect(stripe.calls[1]).toMatchObject({ path: '/v1/billing_portal/sessions' })
+    },
+  )
+
+  it('sells to somebody who has bought only other things of the same seller', async () => {
+    await subscribe('canceled')
+    stripe.answer(bought('active', 'price_of_a_mug'), session)
+    expect((await call(path, body)).body).toEqual({ url: CHECKOUT_URL })
+  })
+
+  it.each(['ana&luis@example.com', 'x/y@example.com', 'josé@example.com', 'ana@xn--bcher-kva.example'])(
+    'takes every address that an account can have: %s',
+    async (email) => {
+      token = accounts.add({ ...BEA, email })
+      stripe.answer(session)
+      expect(await call(path, { ...body, userId: BEA.id, email })).toMatchObject({ status: 200 })
+    },
+  )
 
   it.each([
     ['no token', { authorization: '' }],

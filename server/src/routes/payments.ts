@@ -7,6 +7,7 @@ import { preferredLanguage } from '../preferred-language.ts'
 import type { AccountsPort, Identity } from '../services/accounts/port.ts'
 import { applyPaymentEvent, type EventParts } from '../services/payments/apply-event.ts'
 import { InvalidSignatureError, type PaymentEvent, type PaymentsPort } from '../services/payments/port.ts'
+import { isLive } from '../services/payments/premium-status.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface PaymentParts {
@@ -28,16 +29,21 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
     }
     const [profile, hadTrial] = await Promise.all([accounts.profile(caller.id), accounts.hadTrial(caller.id)])
     if (profile?.plan === 'premium') return refuse('already_premium')
-    const url = await inWords(checkout.upstreamError, () =>
-      payments.createCheckout({
+    const customerId = profile?.stripe_customer_id ?? null
+    const language = preferredLanguage(context.req.header('accept-language'))
+    const url = await inWords(checkout.upstreamError, async () => {
+      // Unpaid, paused or not yet paid: there it can be put right, while a second one would be charged beside it.
+      if (customerId && (await hasLiveSubscription(customerId)))
+        return payments.createPortal({ customerId, language })
+      return payments.createCheckout({
         userId: caller.id,
         email: caller.email,
         interval,
-        customerId: profile?.stripe_customer_id ?? null,
+        customerId,
         hadTrial,
-        language: preferredLanguage(context.req.header('accept-language')),
-      }),
-    )
+        language,
+      })
+    })
     return { url }
   })
 
@@ -75,6 +81,11 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
   })
 
   return routes
+
+  async function hasLiveSubscription(customerId: string): Promise<boolean> {
+    const bought = await payments.fetchCustomerSubscriptions(customerId)
+    return bought.some((subscription) => isLive(subscription) && payments.sells(subscription.priceId))
+  }
 
   async function callerOf(context: Context): Promise<Identity | null> {
     const token = bearerToken(context)

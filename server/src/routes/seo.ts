@@ -1,15 +1,15 @@
 import { API_ROOT } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
-import { isIndexed, pagesOf } from '@frase/core/pages/known-page'
-import { alternateLinks } from '@frase/core/pages/page-meta'
+import { alternateLinks, isIndexed } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS } from '@frase/core/paths'
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { SITE_PAGES } from '../pages/site-pages.ts'
 
 function sitemap(publicUrl: string): string {
   const entries = SECTIONS.filter(isIndexed).flatMap((section) =>
-    pagesOf(section).flatMap((params) => {
+    SITE_PAGES.pagesOf(section).flatMap((params) => {
       const alternates = alternateLinks(publicUrl, { section, language: 'en', params })
         .map(
           ({ hreflang, href }) =>

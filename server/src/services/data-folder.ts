@@ -12,7 +12,11 @@ export const DATA_ENTRIES = {
   signingKeys: 'signing-keys.json',
   payments: 'payments.json',
   spending: 'spending.json',
+  reports: 'reports.jsonl',
 } as const
+
+/** A file beside the database of every backup: a server that finds it in its own folder was restored. */
+export const RESTORED_MARK = `${DATA_ENTRIES.accounts}.restored`
 
 /** Throws what an operator should read, before anything in the folder is touched. */
 export function prepareDataFolder(dataDir: string): void {

@@ -26,6 +26,10 @@ import { loadSigningKeys } from './offered-texts/signing-keys.ts'
 import { createStripePayments } from './payments/hosted.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './payments/simulator.ts'
+import { createReportMails } from './reports/mailed.ts'
+import type { ReportsPort } from './reports/port.ts'
+import { openReportFile } from './reports/report-file.ts'
+import { createReports } from './reports/reports.ts'
 import { createEspeakSpeech } from './speech/built-in.ts'
 import { createElevenLabsSpeech } from './speech/hosted.ts'
 import { createSpokenTexts, type SpokenTexts } from './speech/spoken-texts.ts'
@@ -40,6 +44,7 @@ export interface Services {
   /** Null where the port is switched off. */
   accounts: AccountsPort | null
   payments: PaymentsPort | null
+  reports: ReportsPort
   /** The built-in services that have pages of their own; null where the hosted service is on. */
   inbox: Inbox | null
   simulator: PaymentSimulator | null
@@ -92,6 +97,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     config.payments.kind === 'hosted'
       ? createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
       : simulator
+  const reports = openReports(config, mail, log)
   return {
     ai,
     images,
@@ -101,12 +107,13 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     limits,
     accounts,
     payments,
+    reports,
     inbox: hasLocalInbox(config) ? inbox : null,
     simulator,
     localToken: hasLocalInbox(config) || simulator ? loadLocalToken(config.dataDir) : null,
     async close() {
-      await Promise.all([speech.close?.(), simulator?.close(), accounts?.close()])
-      // After the accounts, which still send what they have promised.
+      await Promise.all([speech.close?.(), simulator?.close(), accounts?.close(), reports.close()])
+      // After the accounts and the reports, which still send what they have promised.
       await Promise.all([mail.close?.(), totals.close?.()])
       await limits.close?.()
     },
@@ -127,6 +134,28 @@ function openTotals(config: Config, limits: LimitsPort, log: Log): DailyTotals {
   const costsNothing = Object.keys(ceilingsOf(config)).length === 0
   if (config.limits.kind === 'hosted' || costsNothing) return createSharedDailyTotals(limits)
   return openDailyTotals(join(config.dataDir, DATA_ENTRIES.spending), log)
+}
+
+/**
+ * In the data folder, and by mail where a mail can reach the operator. Servers that write no file otherwise, because several
+ * share the work, write none for this either if they can mail.
+ */
+function openReports(config: Config, mail: MailPort, log: Log): ReportsPort {
+  const to = config.mail.kind === 'hosted' ? config.operator?.email : undefined
+  const mailed = to === undefined ? null : createReportMails(mail, to)
+  const isStored = mailed === null || writesDataFolder(config)
+  const stored = isStored ? openReportFile(join(config.dataDir, DATA_ENTRIES.reports)) : null
+  return createReports({ stored, mailed, log })
+}
+
+function writesDataFolder(config: Config): boolean {
+  const { accounts, payments, limits, signingKeys } = config
+  return (
+    accounts.kind === 'builtin' ||
+    payments.kind === 'builtin' ||
+    signingKeys === null ||
+    (limits.kind === 'builtin' && Object.keys(ceilingsOf(config)).length > 0)
+  )
 }
 
 function createAccounts(

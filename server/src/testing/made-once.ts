@@ -1,5 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** Inside the project, so that what is built there finds its packages. */
@@ -8,8 +19,8 @@ export const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/frase/'
 const DAY_MS = 86_400_000
 
 /**
- * A folder that all tests share, in this run and in later ones: made by whoever needs it first. The version names
- * everything that it was made of.
+ * A folder that all tests share, in this run and in later ones: made by whoever needs it first, while the others wait. The
+ * version names everything that it was made of.
  */
 export async function madeOnce(
   name: string,
@@ -17,8 +28,23 @@ export async function madeOnce(
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
   const made = join(CACHE, `${name}-${version}`)
-  if (existsSync(made)) return made
+  const claim = `${made}.maker`
   mkdirSync(CACHE, { recursive: true })
+  while (!existsSync(made)) {
+    if (isClaimed(claim)) {
+      await pause(50)
+      continue
+    }
+    try {
+      if (!existsSync(made)) await makeIn(made, name, make)
+    } finally {
+      rmSync(claim, { force: true })
+    }
+  }
+  return made
+}
+
+async function makeIn(made: string, name: string, make: (folder: string) => Promise<void>): Promise<void> {
   removeOld(name)
   const folder = mkdtempSync(join(CACHE, `${name}-new-`))
   await make(folder)
@@ -28,7 +54,28 @@ export async function madeOnce(
     // Another test file was quicker.
     rmSync(folder, { recursive: true })
   }
-  return made
+}
+
+/** Whether somebody else makes it; if not, it is claimed for this process. */
+function isClaimed(claim: string): boolean {
+  try {
+    writeFileSync(claim, String(process.pid), { flag: 'wx' })
+    return false
+  } catch {
+    // A maker that was killed left its claim behind.
+    if (!isRunning(claim)) rmSync(claim, { force: true })
+    return true
+  }
+}
+
+function isRunning(claim: string): boolean {
+  try {
+    const maker = Number(readFileSync(claim, 'utf8'))
+    // Nothing is in it yet, or its process answers.
+    return maker === 0 || process.kill(maker, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Not those of today: another run may be using them. */

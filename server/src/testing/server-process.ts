@@ -8,13 +8,15 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { freePort } from '../../../scripts/free-port.mjs'
 import { filesBelow, WORKSPACES } from '../../../scripts/prepare.mjs'
+import { BUNDLED } from '../../build/workers.ts'
 import { madeOnce } from './made-once.ts'
 import { TEMPLATE } from './product.ts'
+import { QUICK_PASSWORDS } from './quick-passwords.ts'
 import { QUICK_WEBASSEMBLY } from './quick-webassembly.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const IS_TEST = /\.(test|long)\.ts$|\/testing\//
-/** The folder of the server, built as a release is built, beside a page of one line. All tests share it. */
+/** The folder of the server, built as a release is built but in fewer files, beside a page of one line. All tests share it. */
 export function builtServer(): Promise<string> {
   const files = WORKSPACES.filter((name) => name !== 'web')
     .flatMap((name) => filesBelow(join(ROOT, name)))
@@ -27,6 +29,7 @@ export function builtServer(): Promise<string> {
     await build({
       configFile: join(ROOT, 'server/vite.config.ts'),
       logLevel: 'error',
+      ssr: BUNDLED,
       build: { outDir: join(folder, 'server/dist'), emptyOutDir: true },
     })
     mkdirSync(join(folder, 'web/dist/.vite'), { recursive: true })
@@ -72,7 +75,13 @@ export async function startServer({
   const child = spawn(program, parameters, {
     // Without a .env, and without the variables of whoever runs the tests.
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...QUICK_PASSWORDS,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { LEARNING_RESPONSES } from '@frase/core/contract/learning-answers'
 import {
   AUTH_SETTINGS_PATH,
   AUTH_SIGN_UP_PATH,
   AUTH_TOKEN_PATH,
   CHECKOUT_PATH,
+  REST_FUNCTIONS_ROOT,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import { ONE_ROW } from '@frase/core/contract/rest'
+import { ONE_ROW, type PageFunction } from '@frase/core/contract/rest'
+import type { Checkpoint } from '@frase/core/memory/checkpoint'
 import * as z from 'zod'
 import { localPageHeaders, openInbox } from './inbox.ts'
 import { pressLink } from './press-link.ts'
@@ -59,7 +62,8 @@ export function visitorOf(origin: string, dataDir: string) {
   async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await fetch(origin + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      // The server may have closed a kept connection while the test was busy.
+      headers: { 'content-type': 'application/json', connection: 'close', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     return { status: response.status, body: await response.json() }
@@ -94,11 +98,42 @@ export function visitorOf(origin: string, dataDir: string) {
     return { id: user.id, email, token }
   }
 
+  async function callFunction(name: PageFunction, { token }: SignedIn, parameters: object): Promise<unknown> {
+    const headers = { apikey: await accountsKey(), authorization: `Bearer ${token}` }
+    const { status, body } = await post(`${REST_FUNCTIONS_ROOT}/${name}`, parameters, headers)
+    if (status !== 200) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+
   return {
     signUp,
     signIn,
     session,
     post,
+
+    /** The log of learning events, from its beginning unless a cursor is given. */
+    async pullEvents(learner: SignedIn, epoch: string | null = null, cursor = 0, limit = 500) {
+      const parameters = { p_epoch: epoch, p_cursor: cursor, p_limit: limit }
+      const body = await callFunction('pull_learning_events', learner, parameters)
+      return LEARNING_RESPONSES.pull_learning_events.parse(body)
+    },
+
+    async pushEvents(learner: SignedIn, epoch: string, events: readonly object[]) {
+      const parameters = { p_epoch: epoch, p_events: events }
+      const body = await callFunction('push_learning_events', learner, parameters)
+      return LEARNING_RESPONSES.push_learning_events.parse(body)
+    },
+
+    async foldEvents(learner: SignedIn, epoch: string, checkpoint: Checkpoint) {
+      const parameters = { p_epoch: epoch, p_checkpoint: checkpoint }
+      const body = await callFunction('fold_learning_events', learner, parameters)
+      return LEARNING_RESPONSES.fold_learning_events.parse(body)
+    },
+
+    async resetLearning(learner: SignedIn, epoch: string) {
+      const body = await callFunction('reset_learning', learner, { p_epoch: epoch })
+      return LEARNING_RESPONSES.reset_learning.parse(body)
+    },
 
     /** As a page does whose session has expired. */
     refresh: (refreshToken: string) =>

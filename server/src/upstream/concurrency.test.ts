@@ -108,4 +108,91 @@ describe('a concurrency limit', () => {
     expect(await next).toBe('done')
     expect(await limit(async () => 'free again')).toBe('free again')
   })
+
+  it('lets those who wait take turns, however much one of them asked before', async () => {
+    const limit = createConcurrencyLimit('The service', { active: 1, waiting: 10 })
+    const work = jobs()
+    const begun: string[] = []
+    const ask = (who: string, name: string) =>
+      limit(
+        () => {
+          begun.push(name)
+          return work.start()
+        },
+        undefined,
+        who,
+      )
+    const all = [
+      ...['one 1', 'one 2', 'one 3', 'one 4'].map((name) => ask('one', name)),
+      ...['two 1', 'two 2'].map((name) => ask('two', name)),
+      ask('three', 'three 1'),
+    ]
+    for (let n = 0; n < 7; n++) {
+      work.endNext()
+      await settled()
+    }
+    await Promise.all(all)
+    expect(begun).toEqual(['one 1', 'one 2', 'two 1', 'three 1', 'one 3', 'two 2', 'one 4'])
+  })
+
+  describe('that many wait for with a dozen calls each', () => {
+    function setUp() {
+      const limit = createConcurrencyLimit('The service', { active: 1, waiting: 1000 })
+      const done: string[] = []
+      const ask = (who: string) =>
+        limit(
+          async () => {
+            done.push(who)
+            await settled()
+          },
+          undefined,
+          who,
+        )
+      const crowds = Array.from({ length: 30 }, (_, crowd) =>
+        Array.from({ length: 12 }, () => ask(`crowd ${crowd}`)),
+      )
+      return { ask, done, crowds: crowds.flat() }
+    }
+
+    it('lets one who asks for a few go before most of them', async () => {
+      const { ask, done, crowds } = setUp()
+      await Promise.all([ask('one'), ask('one'), ask('one')])
+      expect(done.length).toBeLessThan(8)
+      await Promise.all(crowds)
+    })
+
+    it('gives each of them a turn in the end while others ask for a few again and again', async () => {
+      const { ask, done, crowds } = setUp()
+      let isOver = false
+      const others = Array.from({ length: 4 }, async (_, other) => {
+        while (!isOver) await ask(`other ${other}`)
+      })
+      await Promise.all(crowds)
+      isOver = true
+      await Promise.all(others)
+      expect(new Set(done).size).toBe(34)
+    })
+  })
+
+  it('without room turns away the last of the longest line, and no newcomer who asks for less', async () => {
+    const tooMany = () => new UpstreamError('rate_limited', 429, 2)
+    const limit = createConcurrencyLimit('The service', { active: 1, waiting: 3, tooMany })
+    const work = jobs()
+    const outcomes: string[] = []
+    const ask = (who: string, name: string) =>
+      limit(work.start, undefined, who).then(
+        () => outcomes.push(`${name} done`),
+        ({ status }: UpstreamError) => outcomes.push(`${name} ${status}`),
+      )
+    const all = ['one 1', 'one 2', 'one 3', 'one 4', 'one 5'].map((name) => ask('one', name))
+    all.push(ask('two', 'two 1'), ask('three', 'three 1'), ask('three', 'three 2'))
+    await settled()
+    expect(outcomes.sort()).toEqual(['one 3 429', 'one 4 429', 'one 5 429', 'three 2 429'])
+    for (let n = 0; n < 4; n++) {
+      work.endNext()
+      await settled()
+    }
+    await Promise.all(all)
+    expect(outcomes.slice(4)).toEqual(['one 1 done', 'one 2 done', 'two 1 done', 'three 1 done'])
+  })
 })

@@ -35,8 +35,11 @@ export interface SupervisedOptions<Setup, Question, Answer> extends WorkerDescri
 }
 
 export interface SupervisedWorker<Question, Answer> {
-  /** With the signal of a caller who may leave: a question that has not had its turn by then is not asked. */
-  ask(question: Question, signal?: AbortSignal): Promise<Answer>
+  /**
+   * With the signal of a caller who may leave: a question that has not had its turn by then is not asked. Questions of
+   * several people take turns.
+   */
+  ask(question: Question, signal?: AbortSignal, who?: string): Promise<Answer>
   /** Takes a turn without a question: the worker does nothing while `work` runs. */
   whileIdle<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Starts it, if it does not run. */
@@ -140,10 +143,10 @@ export function superviseWorker<Setup, Question, Answer>({
     }
   }
 
-  async function takeTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async function takeTurn<T>(work: () => Promise<T>, signal?: AbortSignal, who?: string): Promise<T> {
     if (isClosed) throw stopped
     clearTimeout(idleTimer)
-    const turn = inTurn(work, signal)
+    const turn = inTurn(work, signal, who)
     underWay.add(turn)
     try {
       return await turn
@@ -156,7 +159,7 @@ export function superviseWorker<Setup, Question, Answer>({
   }
 
   return {
-    ask: (question, signal) => takeTurn(() => answerTo(question), signal),
+    ask: (question, signal, who) => takeTurn(() => answerTo(question), signal, who),
     whileIdle: (work, signal) =>
       takeTurn(async () => {
         // One that was killed may still be writing.

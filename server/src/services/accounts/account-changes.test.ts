@@ -1,15 +1,13 @@
 import { AUTH_USER_PATH } from '@frase/core/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'
 import { mailedLink, newEmail, newLearner, newPerson, openLink, PASSWORD } from './testing/people.ts'
 
 let server: AccountsServer
 
 beforeAll(async () => {
-  server = await startAccountsServer()
+  server = await sharedAccountsServer()
 })
-
-afterAll(() => server.stop())
 
 const subjectsTo = (email: string) =>
   server.inbox

@@ -10,15 +10,18 @@ import type { LimitsPort } from '../limits/port.ts'
 import { rateLimitHeaders } from '../limits/rate-limit-headers.ts'
 import type { MailPort } from '../mail/port.ts'
 import { accountMail } from '../mail/templates.ts'
+import { isSignedWith } from './access-token.ts'
 import { openAccountsFolder } from './accounts-folder.ts'
 import { addressReference, auditEvent, eventOf } from './audit.ts'
-import type { EngineMail, EngineRequest } from './engine-messages.ts'
+import type { EngineAnswer, EngineMail, EngineRequest } from './engine-messages.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import { json, readBody, refuse, toResponse } from './http.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { readMigrations } from './migration-files.ts'
 import { type OpenedSession, openedSession, sessionOfToken } from './opened-session.ts'
 import { createPasswordGuard } from './password-guard.ts'
+import { createPasswordQueue, type PasswordWorker, startPasswordWorker } from './password-queue.ts'
+import { usesPassword } from './password-requests.ts'
 import { type AccountsPort, DEFAULT_MEMORY_MB } from './port.ts'
 import { countRequest } from './rate-limits.ts'
 import { type Admission, createRequestGate } from './request-gate.ts'
@@ -45,6 +48,7 @@ export interface BuiltInAccountsOptions {
   /** What the process of the database may take. */
   maxMemoryMb?: number
   workerUrl?: URL
+  passwordWorker?: PasswordWorker
   evenAnswerMs?: number
   wait?: (milliseconds: number) => Promise<void>
   promisedMailsMs?: number
@@ -63,6 +67,7 @@ export function openBuiltInAccounts({
   log,
   maxMemoryMb = DEFAULT_MEMORY_MB,
   workerUrl = defaultWorkerUrl('accounts'),
+  passwordWorker = startPasswordWorker(),
   evenAnswerMs = EVEN_ANSWER_MS,
   promisedMailsMs = PROMISED_MAILS_MS,
   wait,
@@ -70,7 +75,8 @@ export function openBuiltInAccounts({
   const folder = openAccountsFolder(dataDir, log)
   const { keys } = folder
   const callbackUrl = `${publicUrl}/auth/callback`
-  const admit = createRequestGate({ publishableKey: keys.publishableKey, callbackUrl })
+  const isSigned = (accessToken: string) => isSignedWith(keys.jwtSecret, accessToken)
+  const admit = createRequestGate({ publishableKey: keys.publishableKey, callbackUrl, isSigned })
   const queue = createEngineQueue({
     folder,
     publicUrl,
@@ -79,14 +85,45 @@ export function openBuiltInAccounts({
     log,
     maxMemoryMb,
   })
+  const compute = createPasswordQueue(passwordWorker)
+  const inVisitorQueue = createVisitorQueue()
+
+  const underWay = new Set<Promise<unknown>>()
+  let isClosed = false
+
+  function askEngine(request: EngineRequest, address?: string, signal?: AbortSignal): Promise<EngineAnswer> {
+    if (isClosed) return Promise.reject(new UpstreamError('The built-in accounts stopped', 503))
+    return keepUntilSettled(underWay, askInTurn(request, address, signal))
+  }
+
+  /**
+   * Passwords are computed beside the engine, which answers others meanwhile. Without an address it is a request of the
+   * server itself, which waits behind no visitor.
+   */
+  async function askInTurn(
+    request: EngineRequest,
+    address?: string,
+    signal?: AbortSignal,
+  ): Promise<EngineAnswer> {
+    const isSignedIn = isSigned(bearerOf(request))
+    const inTurn = <T>(ask: () => Promise<T>) =>
+      address === undefined ? ask() : inVisitorQueue({ address, isSignedIn }, ask, signal)
+    if (!usesPassword(request)) return inTurn(() => queue.ask(request, signal))
+    const tasks = await inTurn(() => queue.passwordTasks(request, signal))
+    const passwords = await compute(tasks, address, signal)
+    return inTurn(() => queue.ask({ ...request, passwords }, signal))
+  }
+
   const calls = createAccountCalls({
     url: publicUrl,
     secretKey: keys.secretKey,
+    // Invented ones would come before the requests of visitors.
+    isSigned,
     // Straight into the queue: no request of the server itself goes over the network.
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const { pathname, search } = new URL(request.url)
-      const answered = await queue.ask({
+      const answered = await askEngine({
         method: request.method,
         path: pathname + search,
         headers: Object.fromEntries(request.headers),
@@ -103,16 +140,16 @@ export function openBuiltInAccounts({
   })
   const countPasswordTry = createPasswordGuard({
     limits,
-    isKnownDevice: devices.isKnown,
+    isKnownDevice: ({ address, email }, secret) =>
+      inVisitorQueue({ address, isSignedIn: false }, () => devices.isKnown(email, secret)),
     ...(wait ? { wait } : {}),
   })
   const pauses = offerPauses({ dataDir, whileIdle: queue.whileIdle, log })
-  const inVisitorQueue = createVisitorQueue()
   const isReady = queue.ready()
   // The queue has written it to the log; whoever calls ready() learns it too.
   isReady.catch(() => {})
   /** Mails on their way, of which some visitors have been told already. */
-  const promised = new Set<Promise<void>>()
+  const promised = new Set<Promise<unknown>>()
 
   async function sendMail(
     { kind, opens, to, tokenHash, language }: EngineMail,
@@ -130,20 +167,13 @@ export function openBuiltInAccounts({
     }
   }
 
-  function keepPromised(sending: Promise<void>): Promise<void> {
-    promised.add(sending)
-    return sending.finally(() => promised.delete(sending))
-  }
-
   async function answer(request: Request, address: string): Promise<Response> {
+    const { method, url, headers } = request
+    const decide = admit({ method, url, headers })
+    if (typeof decide !== 'function') return json(decide.status, decide.body)
     const read = await readBody(request)
     if (!read) return refuse(413, 'request_too_large', 'Request body is too large')
-    const admitted = admit({
-      method: request.method,
-      url: request.url,
-      headers: request.headers,
-      body: read.body,
-    })
+    const admitted = decide(read.body)
     if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
     const { operation, email } = admitted
     const { secondsToWait, ownQuota } =
@@ -174,7 +204,7 @@ export function openBuiltInAccounts({
     const cookies = request.headers.get('cookie')
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
-      inVisitorQueue(address, () => queue.ask(admitted.request, request.signal), request.signal),
+      askEngine(admitted.request, address, request.signal),
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
     const eventFacts = eventOf(operation, admitted.request, answered)
@@ -183,7 +213,9 @@ export function openBuiltInAccounts({
       auditEvent(log, event, { address, about: about(email), ...facts })
     }
     const spoken = preferredLanguage(request.headers.get('accept-language'))
-    const sending = Promise.all(answered.mails.map((outgoing) => keepPromised(sendMail(outgoing, spoken))))
+    const sending = Promise.all(
+      answered.mails.map((outgoing) => keepUntilSettled(promised, sendMail(outgoing, spoken))),
+    )
     // A notice is about something that has happened already, and waiting for another mail would tell that there is one.
     if (isTelling || answered.mails.every(({ opens }) => opens === null)) {
       sending.catch(() => {})
@@ -228,6 +260,9 @@ export function openBuiltInAccounts({
     ready: () => isReady,
     async close() {
       pauses.close()
+      isClosed = true
+      await Promise.allSettled(underWay)
+      await passwordWorker.close()
       await queue.close()
       await folder.close()
       await withDeadline(Promise.allSettled(promised), promisedMailsMs, () => log.warn('mails were cut off'))
@@ -235,9 +270,18 @@ export function openBuiltInAccounts({
   }
 }
 
+function keepUntilSettled<T>(kept: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
+  kept.add(work)
+  return work.finally(() => kept.delete(work))
+}
+
 /** Whose account a request is about by its token, which nobody has checked yet. */
 function ownerOf({ headers }: EngineRequest): string | null {
   return sessionOfToken(headers.authorization ?? '')?.userId ?? null
+}
+
+function bearerOf({ headers }: EngineRequest): string {
+  return (headers.authorization ?? '').replace(/^Bearer /i, '')
 }
 
 function tooMany(secondsToWait: number): Response {

@@ -30,7 +30,27 @@ export interface EngineRequest {
   path: string
   headers: Readonly<Record<string, string>>
   body: string | null
+  /** What was computed for it beforehand: the engine computes only what is missing. */
+  passwords?: readonly PasswordFact[]
 }
+
+/** Asks what the engine would have to compute for a request. */
+export interface PasswordQuestion {
+  passwordsOf: EngineRequest
+}
+
+/** A computation of some tenths of a second. */
+export type PasswordTask =
+  | { kind: 'compare'; password: string; hash: string }
+  /** Without a password: of one that nobody knows, for an account that has none of its own. */
+  | { kind: 'hash'; password: string | null }
+
+export type PasswordFact =
+  | { kind: 'compare'; password: string; hash: string; isRight: boolean }
+  | { kind: 'hash'; password: string | null; hash: string }
+
+export type EngineQuestion = EngineRequest | PasswordQuestion
+export type EngineReply = EngineAnswer | readonly PasswordTask[]
 
 /** Mails with a link, which says by the same name what it opens. */
 export const LINK_MAILS = ['signup', 'magiclink', 'recovery', 'email_change'] as const

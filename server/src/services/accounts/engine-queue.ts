@@ -5,7 +5,14 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { RunningWorker } from '../../workers/running-worker.ts'
 import { type SupervisedWorker, superviseWorker } from '../../workers/supervised-worker.ts'
 import type { AccountsFolder } from './accounts-folder.ts'
-import type { EngineAnswer, EngineRequest, EngineSetup } from './engine-messages.ts'
+import type {
+  EngineAnswer,
+  EngineQuestion,
+  EngineReply,
+  EngineRequest,
+  EngineSetup,
+  PasswordTask,
+} from './engine-messages.ts'
 
 /** A first start makes the whole database, on a slow machine too. */
 const START_MS = 120_000
@@ -25,10 +32,12 @@ const LOCK_CHECK_MS = 500
 /** What the engine makes does not live long; Node would keep tens of megabytes for it. */
 const NODE_OPTIONS = ['--max-semi-space-size=1']
 
-export type EngineQueue = Pick<
-  SupervisedWorker<EngineRequest, EngineAnswer>,
-  'ask' | 'whileIdle' | 'ready' | 'close'
->
+export interface EngineQueue
+  extends Pick<SupervisedWorker<EngineQuestion, EngineReply>, 'whileIdle' | 'ready' | 'close'> {
+  ask(request: EngineRequest, signal?: AbortSignal): Promise<EngineAnswer>
+  /** What the engine would have to compute for a request. */
+  passwordTasks(request: EngineRequest, signal?: AbortSignal): Promise<readonly PasswordTask[]>
+}
 
 export interface EngineQueueOptions extends Pick<EngineSetup, 'publicUrl' | 'migrations'> {
   folder: Omit<AccountsFolder, 'close'>
@@ -52,7 +61,7 @@ export function createEngineQueue({
 }: EngineQueueOptions): EngineQueue {
   const { lock } = folder
   const setup = { folder: folder.path, keys: folder.keys, publicUrl, migrations }
-  const queue = superviseWorker<EngineSetup, EngineRequest, EngineAnswer>({
+  const queue = superviseWorker<EngineSetup, EngineQuestion, EngineReply>({
     name: 'The built-in accounts',
     kind: 'process',
     nodeOptions: NODE_OPTIONS,
@@ -108,10 +117,17 @@ export function createEngineQueue({
     whileIdle: queue.whileIdle,
     async ask(request, signal) {
       requireLock()
-      const answer = await queue.ask(request, signal)
+      const reply = await queue.ask(request, signal)
       // What another process may overwrite is not acknowledged.
       requireLock()
-      return answer
+      if ('status' in reply) return reply
+      throw new Error('The engine gave no answer to a request')
+    },
+    async passwordTasks(request, signal) {
+      requireLock()
+      const reply = await queue.ask({ passwordsOf: request }, signal)
+      if ('status' in reply) throw new Error('The engine did not tell what it would compute')
+      return reply
     },
     async close() {
       clearInterval(lockCheck)
@@ -128,7 +144,7 @@ export function createEngineQueue({
  */
 async function initialise(
   place: string,
-  startMaker: (folder: string) => Pick<RunningWorker<EngineRequest, EngineAnswer>, 'ready' | 'end'>,
+  startMaker: (folder: string) => Pick<RunningWorker<EngineQuestion, EngineReply>, 'ready' | 'end'>,
 ): Promise<void> {
   const parent = dirname(place)
   const prefix = `${basename(place)}.new-`

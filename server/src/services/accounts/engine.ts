@@ -1,25 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { App, type Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { RESTORED_MARK } from '../data-folder.ts'
 import type { EngineDatabase } from './engine-database.ts'
 import {
   type EngineAnswer,
   type EngineMail,
+  type EngineQuestion,
+  type EngineReply,
   type EngineRequest,
   type EngineSetup,
   LINK_MAILS,
   type MailKind,
   NOTICES,
+  type PasswordTask,
 } from './engine-messages.ts'
 import { withHostedBehaviour } from './lite-compat.ts'
+import { withPasswordFacts } from './lite-passwords.ts'
 import { describeSession } from './lite-sessions.ts'
 import { migrate } from './migrations.ts'
+import { passwordTasks } from './password-tasks.ts'
 import { startReclaiming } from './reclaim-space.ts'
 
 type CollectedMail = Omit<EngineMail, 'language'>
 
 export interface Engine {
   answer(request: EngineRequest): Promise<EngineAnswer>
+  passwordTasks(request: EngineRequest): Promise<readonly PasswordTask[]>
   close(): Promise<void>
 }
 
@@ -41,10 +50,23 @@ export async function initialiseDatabase(folder: string): Promise<void> {
   await connection.close()
 }
 
+export function replyOf(engine: Engine, question: EngineQuestion): Promise<EngineReply> {
+  return 'passwordsOf' in question ? engine.passwordTasks(question.passwordsOf) : engine.answer(question)
+}
+
 export async function openEngine({ folder, ...setup }: EngineSetup): Promise<Engine> {
   const connection = await createPgliteConnection({ url: folder })
   await connection.driver.waitReady
-  return startEngine({ ...setup, connection, database: connection.driver })
+  const engine = await startEngine({ ...setup, connection, database: connection.driver })
+  await noticeRestore(connection.driver, join(dirname(folder), RESTORED_MARK))
+  return engine
+}
+
+/** Devices then push again what they had pushed after the backup. If the server is killed in between, they do it twice. */
+async function noticeRestore(database: EngineDatabase, mark: string): Promise<void> {
+  if (!existsSync(mark)) return
+  await database.exec('select private.begin_learning_epochs()')
+  rmSync(mark)
 }
 
 export async function startEngine({
@@ -104,12 +126,9 @@ export async function startEngine({
   await migrate(database, migrations)
   const reclaimSpace = await startReclaiming(database)
 
-  const ask = withHostedBehaviour({
-    database,
-    send: collect,
-    ask: ({ method, path, headers, body }) =>
-      app.fetch(new Request(ORIGIN + path, { method, headers, body, redirect: 'manual' })),
-  })
+  const askLite = ({ method, path, headers, body }: EngineRequest) =>
+    app.fetch(new Request(ORIGIN + path, { method, headers, body, redirect: 'manual' }))
+  const ask = withHostedBehaviour({ database, send: collect, ask: askLite })
 
   async function chosenLanguage(address: string): Promise<string | null> {
     const { rows } = await database.query(
@@ -123,7 +142,7 @@ export async function startEngine({
   /** One request that goes wrong must not end the worker, and with it everybody's. */
   async function answerOf(request: EngineRequest): Promise<Response> {
     try {
-      return await ask(request)
+      return await withPasswordFacts(request.passwords ?? [], async () => ask(request))
     } catch {
       const failure = { code: 500, error_code: 'unexpected_failure', msg: 'Internal server error' }
       return Response.json(failure, { status: 500 })
@@ -148,6 +167,7 @@ export async function startEngine({
       await reclaimSpace(request.method)
       return answered
     },
+    passwordTasks: (request) => passwordTasks({ database, ask: askLite }, request),
     close: () => connection.close(),
   }
 }

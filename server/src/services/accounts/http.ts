@@ -1,3 +1,5 @@
+import { LEARNING_BODY_BYTES } from '@frase/core/contract/limits'
+import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
 import type { EngineAnswer } from './engine-messages.ts'
 
 const BODY_BYTES = 32 * 1024
@@ -14,12 +16,18 @@ const KEPT_HEADERS = [
 
 /** Null for a body that is too large. */
 export async function readBody(request: Request): Promise<{ body: string | null } | null> {
+  // The body of a request that has none is the most expensive thing to ask for.
+  if (request.method === 'GET' || request.method === 'HEAD') return { body: null }
+  const maxBytes = request.url.includes(REST_FUNCTIONS_ROOT) ? LEARNING_BODY_BYTES : BODY_BYTES
+  const announced = request.headers.get('content-length')
+  // Node reads no more than was announced, and whole bodies in a tenth of the time of a stream.
+  if (announced !== null) return Number(announced) > maxBytes ? null : { body: await request.text() }
   if (request.body === null) return { body: null }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > BODY_BYTES) return null
+    if (size > maxBytes) return null
     chunks.push(chunk)
   }
   return { body: Buffer.concat(chunks).toString('utf8') }

@@ -1,15 +1,24 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { AUTH_VERIFY_PATH, REST_ROOT } from '@frase/core/contract/paths'
 import { seededRandom } from '@frase/core/randomness'
 import { IS_LONG, SEED } from '@frase/core/testing/effort'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bundleUrl } from '../../workers/worker-url.ts'
-import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { type OwnAccountsServer, startAccountsServer } from './testing/accounts-server.ts'
 import { startAccountsProcess } from './testing/child-process.ts'
-import { newLearner, newPerson, PASSWORD } from './testing/people.ts'
+import { newLearner, newPerson, PASSWORD, type Person } from './testing/people.ts'
 import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './testing/prepared-database.ts'
 
 /** The first start makes a database several times: seconds each, and far more on a busy machine. */
@@ -23,39 +32,69 @@ function newDataDir(): string {
   return folder
 }
 
-async function start(options: Parameters<typeof startAccountsServer>[0]): Promise<AccountsServer> {
+async function start(options: Parameters<typeof startAccountsServer>[0]): Promise<OwnAccountsServer> {
   const server = await startAccountsServer(options)
   onTestFinished(() => server.stop())
   return server
 }
 
-describe('the built-in accounts', BUSY_MACHINE, () => {
-  it('finish what was asked before they close, and keep people, sessions and keys for the next start and release', async () => {
-    const dataDir = newDataDir()
-    await copyPreparedDatabase(join(dataDir, 'accounts'))
-    const first = await startAccountsServer({ dataDir })
-    const ana = await newLearner(first)
+describe('the built-in accounts that are stopped and started again', BUSY_MACHINE, () => {
+  const LATE = 'late@ejemplo.es'
+  const dataDir = mkdtempSync(join(tmpdir(), 'frase-accounts-'))
+  const nextRelease = mkdtempSync(join(tmpdir(), 'frase-migrations-'))
+  let first: OwnAccountsServer
+  let second: OwnAccountsServer
+  let ana: Person
 
+  beforeAll(async () => {
+    await copyPreparedDatabase(join(dataDir, 'accounts'))
+    first = await startAccountsServer({
+      dataDir,
+      mail: {
+        async send(mail) {
+          // A mail that takes longer than the database does to close.
+          while (mail.to === LATE && existsSync(join(dataDir, 'accounts.lock'))) await pause(5)
+          await first.inbox.send(mail)
+        },
+      },
+    })
+    ana = await newLearner(first)
+  })
+
+  afterAll(async () => {
+    await second.stop()
+    for (const folder of [dataDir, nextRelease]) rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('finish what was asked before they close, and send the mails that they have promised', async () => {
+    expect((await first.client().auth.signInWithOtp({ email: LATE })).error).toBeNull()
     const link = `${AUTH_VERIFY_PATH}?token=guess&type=signup&redirect_to=`
     const asked = [1, 2, 3].map(() => first.accounts.handle?.(new Request(first.origin + link), 'here'))
     await nextTurn()
     const closed = first.accounts.close()
     expect((await Promise.all(asked)).map((answer) => answer?.status)).toEqual([303, 303, 303])
     await closed
+    expect(first.inbox.mails().map(({ to }) => to)).toContain(LATE)
     expect((await first.fetch(link)).status).toBe(503)
     await first.stop()
     expect(first.logLines.join('')).not.toContain('"level":"error"')
     expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'accounts.sha256', 'secrets.json'])
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
 
-    const nextRelease = newDataDir()
+  it('keep people, sessions and keys for the next start and release', async () => {
     cpSync(MIGRATIONS_FOLDER, nextRelease, { recursive: true })
     writeFileSync(
       join(nextRelease, '99990101000000_words.sql'),
       "alter table public.users add column word text not null default 'hola';",
     )
     // The older files make tables, and would fail on those that exist if they ran again.
-    const second = await start({ dataDir, migrationsFolder: nextRelease })
+    second = await startAccountsServer({
+      dataDir,
+      migrationsFolder: nextRelease,
+      mail: { send: () => new Promise(() => {}) },
+      promisedMailsMs: 50,
+    })
     expect(second.accounts.publicAccess.key).toBe(first.accounts.publicAccess.key)
     expect(await second.accounts.identify(ana.accessToken)).toEqual({ id: ana.id, email: ana.email })
     expect(await second.accounts.profile(ana.id)).toMatchObject({ plan: 'free' })
@@ -66,33 +105,14 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
     expect(error).toBeNull()
   })
 
-  it('send the mails that they have promised before they have closed', async () => {
-    const dataDir = newDataDir()
-    await copyPreparedDatabase(join(dataDir, 'accounts'))
-    const sent: string[] = []
-    const server = await start({
-      dataDir,
-      mail: {
-        async send({ to }) {
-          // A mail that takes longer than the database does to close.
-          while (existsSync(join(dataDir, 'accounts.lock'))) await pause(5)
-          sent.push(to)
-        },
-      },
-    })
-    const { error } = await server.client().auth.signInWithOtp({ email: 'ana@ejemplo.es' })
-    expect(error).toBeNull()
-    await server.accounts.close()
-    expect(sent).toEqual(['ana@ejemplo.es'])
-  })
-
   it('do not wait for ever for a mail that does not leave', async () => {
-    const server = await start({ mail: { send: () => new Promise(() => {}) }, promisedMailsMs: 50 })
-    await server.client().auth.signInWithOtp({ email: 'ana@ejemplo.es' })
-    await server.accounts.close()
-    expect(server.logLines.join('')).toContain('mails were cut off')
+    await second.client().auth.signInWithOtp({ email: ana.email })
+    await second.accounts.close()
+    expect(second.logLines.join('')).toContain('mails were cut off')
   })
+})
 
+describe('the built-in accounts', BUSY_MACHINE, () => {
   it('come back after their process has crashed, or was ended for its memory: only what it was busy with fails, and the log says why', async () => {
     const server = await start({ workerUrl: TROUBLED, maxMemoryMb: 1024 })
     const ana = await newPerson(server)
@@ -130,12 +150,15 @@ describe('the first start', BUSY_MACHINE, () => {
     const dataDir = newDataDir()
     const database = join(dataDir, 'accounts')
     const random = seededRandom(SEED)
-    for (let turn = 0; turn < (IS_LONG ? 12 : 1); turn += 1) {
+    for (let turn = 0; turn < (IS_LONG ? 12 : 0); turn += 1) {
       const child = startAccountsProcess(dataDir)
       expect(await child.says()).toBe('opened')
-      await pause((turn + random()) * (IS_LONG ? 400 : 1200))
+      await pause((turn + random()) * 400)
       await child.kill()
     }
+    // What a maker leaves that was killed in the middle of its work.
+    mkdirSync(join(dataDir, 'accounts.new-1'))
+    writeFileSync(join(dataDir, 'accounts.new-1', 'PG_VERSION'), '')
     // And once as soon as the new database has been moved to its place, while its tables are being made.
     const child = startAccountsProcess(dataDir)
     await child.says()

@@ -6,27 +6,24 @@ import {
   AUTH_USER_PATH,
   AUTH_VERIFY_PATH,
 } from '@frase/core/contract/paths'
-import bcrypt from 'bcryptjs'
 import type { EngineDatabase } from './engine-database.ts'
 import type { EngineRequest } from './engine-messages.ts'
 import { confirmHalf, halfConfirmed, startEmailChange } from './lite-email-change.ts'
+import { isPasswordOf, passwordHash } from './lite-passwords.ts'
+import { type AskLite, readRequest, text } from './lite-request.ts'
 import { isFresh } from './lite-sessions.ts'
 import { sessionOfToken } from './opened-session.ts'
 
-type Ask = (request: EngineRequest) => Response | Promise<Response>
-
 interface Lite {
   database: EngineDatabase
-  ask: Ask
+  ask: AskLite
   send(mail: { to: string; subject: string }): Promise<void>
 }
 
 /** Where Supabase Lite and hosted Supabase differ and it matters, the hosted behaviour is the one to keep. */
-export function withHostedBehaviour(lite: Lite): Ask {
+export function withHostedBehaviour(lite: Lite): AskLite {
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.path, 'http://accounts.internal')
-    const operation = `${request.method} ${pathname}`
-    const body = parseBody(request.body)
+    const { operation, searchParams, body } = readRequest(request)
     switch (operation) {
       case `POST ${AUTH_SIGN_UP_PATH}`:
         return signUp(lite, request, body)
@@ -131,20 +128,6 @@ async function signIn(
   return response
 }
 
-/** Null without an account, and for one that has no password. */
-async function passwordHash(database: EngineDatabase, email: string): Promise<string | null> {
-  const { rows } = await database.query('select encrypted_password from auth.users where email = $1', [email])
-  return text(Object(rows[0]).encrypted_password) || null
-}
-
-/** Of a password that nobody knows, at the engine's own cost. */
-const NOBODYS_HASH = '$2b$10$HJbuAGU1T/.iYFIYZgDx5O8Xa6t4Dr7S59pzSq2IPYp/.mfTI0aVi'
-
-/** Takes as long without a hash. */
-async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
-  return (await bcrypt.compare(password, hash ?? NOBODYS_HASH)) && hash !== null
-}
-
 /**
  * Whoever signed up with somebody else's address chose a password for it. When its owner comes in by a mailed link
  * before that address was ever confirmed, that password must not open the account.
@@ -245,16 +228,4 @@ function refusal(code: string, msg: string): Response {
 
 async function errorOf(response: Response): Promise<{ error_code?: string }> {
   return response.status < 400 ? {} : await response.clone().json()
-}
-
-function parseBody(body: string | null): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(body ?? '{}'))
-  } catch {
-    return {}
-  }
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -1,5 +1,7 @@
+import { fold } from '@frase/core/memory/checkpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMigrations } from './migration-files.ts'
+import { newAnswer, newAnswers } from './testing/learning.ts'
 import { findPostgres, type Postgres, startPostgres } from './testing/postgres.ts'
 import { MIGRATIONS_FOLDER } from './testing/prepared-database.ts'
 
@@ -113,6 +115,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
       `select public.end_session('${BEN}', '${BEN}')`,
       `select public.is_known_device('ben@ejemplo.es', 'hash')`,
       `select public.remember_device('${ANA}', 'hash')`,
+      `select public.export_learning('${BEN}', 0)`,
     ]
     for (const call of calls) {
       expect(() => asAna(call)).toThrow('permission denied')
@@ -144,6 +147,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
       `select public.end_session('${BEN}', '${BEN}')`,
       `select public.is_known_device('ben@ejemplo.es', 'hash')`,
       `select public.remember_device('${ANA}', 'hash')`,
+      `select public.export_learning('${BEN}', 0)`,
       `select public.apply_subscription_event('evt_x', 'x', '${ANA}', null, null, 'active', null, null, null, false)`,
     ]) {
       expect(() => asAna(call)).toThrow('only the server may do this')
@@ -199,6 +203,47 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
     expect(postgres.run('select * from private.trials')).not.toContain('@')
   })
 
+  /** The calls of one learner. */
+  function learningAs(person: string) {
+    const call = (sql: string) => JSON.parse(as('authenticated', person, `select public.${sql}`))
+    const { epoch } = call('pull_learning_events(null, 0, 1)')
+    return {
+      push: (...events: object[]) => call(`push_learning_events('${epoch}', '${JSON.stringify(events)}')`),
+      fold: (checkpoint: object) => call(`fold_learning_events('${epoch}', '${JSON.stringify(checkpoint)}')`),
+    }
+  }
+
+  it('have room for 50,000 events, and for more when old answers are folded', () => {
+    const { push, fold: replace } = learningAs(ANA)
+    const answers = newAnswers(3)
+    push(...answers)
+    postgres.run(`
+      insert into public.learning_events (person, id, number, event, characters)
+      select '${ANA}', gen_random_uuid(), number, '{}', 2 from generate_series(4, 50000) as number;
+      update private.learning_records set last_number = 50000, event_count = 50000 where person = '${ANA}'`)
+    expect(() => push(newAnswer())).toThrow('fold_first')
+    // What is there already takes no room.
+    expect(push(...answers)).toEqual({ before: 50_000, last: 50_000 })
+    expect(replace(fold(answers))).toEqual({ folded: 3, before: 50_000, last: 50_001 })
+    expect(push(...newAnswers(3))).toEqual({ before: 50_001, last: 50_004 })
+    expect(() => push(newAnswer())).toThrow('fold_first')
+  })
+
+  it('give a learner room again on the next day, and not when the clock is set back', () => {
+    const { push } = learningAs(ANA)
+    const today = `(now() at time zone 'utc')::date`
+    const spend = (day: string) =>
+      postgres.run(`
+        update private.learning_records set events_today = 5000, event_count = 0, day = ${day}
+        where person = '${ANA}'`)
+    for (const day of [today, `${today} + 1`]) {
+      spend(day)
+      expect(() => push(newAnswer()), day).toThrow('too_many_today')
+    }
+    spend(`${today} - 1`)
+    expect(push(newAnswer())).toMatchObject({ last: expect.any(Number) })
+  })
+
   it('give out and delete everything about one person', () => {
     tell('evt_4', 'trialing')
     const exported = asServer(`select public.export_account('${ANA}')`)
@@ -210,7 +255,10 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
       subscription: { status: 'trialing' },
     })
     expect(exported).not.toContain('hash-a')
+    const log = JSON.parse(asServer(`select public.export_learning('${ANA}', 50001)`))
+    expect(log).toMatchObject({ events: [{}, {}, {}, {}], checkpoints: [], more: false })
     asServer(`select public.delete_account('${ANA}')`)
+    expect(postgres.run('select count(*) from public.learning_events')).toBe('0')
     expect(postgres.run('select id from auth.users')).toBe(BEN)
     expect(postgres.run('select id from public.users')).toBe(BEN)
     expect(postgres.run('select count(*) from public.subscriptions')).toBe('0')

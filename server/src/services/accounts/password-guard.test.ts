@@ -13,7 +13,7 @@ function startGuard({ limits: given, knownSecret = '' }: { limits?: LimitsPort; 
   const limits = given ?? createMemoryLimits(() => clock.time)
   const guard = createPasswordGuard({
     limits,
-    isKnownDevice: async (email, secret) => email === EMAIL && secret === knownSecret,
+    isKnownDevice: async ({ email }, secret) => email === EMAIL && secret === knownSecret,
     wait: async (milliseconds) => {
       delays.push(milliseconds)
       clock.time += milliseconds

@@ -35,7 +35,7 @@ export interface PasswordTry {
 
 interface Options {
   limits: LimitsPort
-  isKnownDevice: (email: string, deviceSecret: string) => Promise<boolean>
+  isKnownDevice: (who: Omit<PasswordTry, 'deviceSecret'>, deviceSecret: string) => Promise<boolean>
   wait?: (milliseconds: number) => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Opt
   }
 
   return async ({ address, email, deviceSecret }: PasswordTry): Promise<Verdict> => {
-    if (deviceSecret !== null && (await isKnownDevice(email, deviceSecret))) {
+    if (deviceSecret !== null && (await isKnownDevice({ address, email }, deviceSecret))) {
       const device = `device:${fingerprint(deviceSecret)}`
       const ownQuota = await limits.consume(`accounts:sign-in:${device}`, BY_DEVICE)
       return { secondsToWait: await slowDown(device, delayAfter(triesOf(ownQuota), FREE_TRIES)), ownQuota }

@@ -1,7 +1,7 @@
 import { AUTH_ROOT, AUTH_TOKEN_PATH, AUTH_USER_PATH } from '@frase/core/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryLimits } from '../limits/built-in.ts'
-import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'
 import { mailedLink, newEmail, newPerson, openLink, PASSWORD, pressedLink } from './testing/people.ts'
 
 let server: AccountsServer
@@ -12,7 +12,7 @@ let weight = 1
 beforeAll(async () => {
   delays = []
   const memory = createMemoryLimits()
-  server = await startAccountsServer({
+  server = await sharedAccountsServer({
     limits: {
       ...memory,
       async consume(key, quota) {
@@ -26,8 +26,6 @@ beforeAll(async () => {
     },
   })
 })
-
-afterAll(() => server.stop())
 
 /** As a browser signs in from some address, with the cookies that it has. */
 async function signIn(email: string, password: string, address: string, cookie = '') {

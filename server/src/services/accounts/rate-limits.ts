@@ -25,6 +25,8 @@ const QUOTAS: Readonly<Record<Exclude<LimitedOperation, 'sign-in'>, Quotas>> = {
   },
   'email-change': { address: { limit: 20, windowSeconds: HOUR }, email: { limit: 3, windowSeconds: HOUR } },
   'own-data': { address: { limit: 6000, windowSeconds: TEN_MINUTES }, email: null },
+  // A pull can be half a megabyte. How much somebody may store is limited by the database.
+  learning: { address: { limit: 1200, windowSeconds: TEN_MINUTES }, email: null },
 }
 
 export interface Verdict {

@@ -12,7 +12,8 @@ const SWEEP = [
   `delete from auth.audit_log_entries
    where payload ->> 'action' in ('token_refreshed', 'token_revoked') and created_at < now() - interval '1 hour'`,
   `vacuum auth.users, auth.sessions, auth.refresh_tokens, auth.audit_log_entries, auth.identities,
-     public.users, public.subscriptions, private.known_devices`,
+     public.users, public.subscriptions, public.learning_events,
+     private.known_devices, private.learning_records`,
 ]
 
 /** To be told of every request, and sweeps from time to time; at once at the start. */

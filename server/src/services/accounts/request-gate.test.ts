@@ -23,7 +23,11 @@ const KEY = 'sb_publishable_right'
 const CALLBACK = 'https://frase.example/auth/callback'
 const ID = '11111111-1111-4111-8111-111111111111'
 const ORIGIN = 'http://localhost'
-const admit = createRequestGate({ publishableKey: KEY, callbackUrl: CALLBACK })
+const open = createRequestGate({
+  publishableKey: KEY,
+  callbackUrl: CALLBACK,
+  isSigned: (token) => token === 'a.b.c',
+})
 
 interface Outside {
   method: string
@@ -86,11 +90,17 @@ const DECLARED: [string, Outside][] = [
   ]),
 ]
 
-function ask({ method, path, query, headers, body }: Outside) {
+function head({ method, path, query, headers }: Outside) {
   const url = new URL(path, ORIGIN)
   for (const [name, value] of query) url.searchParams.append(name, value)
+  return open({ method, url: url.href, headers: new Headers(headers) })
+}
+
+function ask(outside: Outside) {
+  const { body } = outside
   const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
-  return admit({ method, url: url.href, headers: new Headers(headers), body: text })
+  const decide = head(outside)
+  return typeof decide === 'function' ? decide(text) : decide
 }
 
 it.each(DECLARED)('the declared request %s passes the gate', (_, declared) => {
@@ -101,9 +111,52 @@ it('the code of a login elsewhere, which the built-in accounts do not offer, is 
   expect(ask(requestOf(exchangeCode))).toMatchObject({ kind: 'refused', status: 404 })
 })
 
+const FORGED = { apikey: KEY, authorization: 'Bearer a.b.invented' }
+/** What is asked with somebody's token, and what the engine answers to one that nobody signed. */
+const WITH_TOKEN: [string, Outside, object][] = [
+  ...Object.entries(PAGE_AUTH_REQUESTS)
+    .filter(([, { credentials }]) => credentials === 'session')
+    .map(([name, declared]): [string, Outside, object] => [
+      name,
+      requestOf(declared),
+      { status: 403, body: { error_code: 'bad_jwt' } },
+    ]),
+  ...Object.entries(PAGE_ROW_REQUESTS).map(([name, declared]): [string, Outside, object] => [
+    name,
+    rowRequestOf(declared),
+    { status: 401, body: { code: 'PGRST301' } },
+  ]),
+]
+
+it.each(WITH_TOKEN)(
+  'the request %s with an invented token is refused before its body is read',
+  (...given) => {
+    const [, { headers, ...declared }, refusal] = given
+    expect(head({ ...declared, headers: { ...headers, ...FORGED } })).toMatchObject(refusal)
+    expect(head({ ...declared, headers })).toBeTypeOf('function')
+  },
+)
+
+it('an invented token does not matter where no token is needed', () => {
+  expect(ask({ ...requestOf(PAGE_AUTH_REQUESTS.signIn), headers: FORGED })).toMatchObject({
+    kind: 'admitted',
+  })
+})
+
+it('an address that is not declared is refused before its body is read', () => {
+  const { headers } = rowRequestOf(PAGE_ROW_REQUESTS.addProfile)
+  const query: [string, string][] = [['select', '*']]
+  expect(head({ method: 'POST', path: REST_USERS_PATH, query, headers, body: {} })).toMatchObject({
+    status: 404,
+  })
+  expect(head({ method: 'POST', path: REST_USERS_PATH, query: [], headers: {}, body: {} })).toMatchObject({
+    status: 401,
+  })
+})
+
 it('an address that is too long is refused before it is parsed', () => {
   const url = `no address ${'a'.repeat(3000)}`
-  expect(admit({ method: 'GET', url, headers: new Headers(), body: null })).toMatchObject({ status: 404 })
+  expect(open({ method: 'GET', url, headers: new Headers() })).toMatchObject({ status: 404 })
 })
 
 /*

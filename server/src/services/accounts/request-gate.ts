@@ -1,13 +1,25 @@
 import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
+import { isStorableText, LEARNING_REQUESTS } from '@frase/core/contract/learning'
 import { PASSWORD_LENGTH_MAX } from '@frase/core/contract/limits'
 import {
   describeRequest,
+  isAuthAddress,
   isAuthRequest,
+  isFunctionAddress,
+  isFunctionCall,
+  isRowAddress,
   isRowRequest,
+  parseBody,
+  type SentHead,
   type SentRequest,
 } from '@frase/core/contract/match-request'
-import { REST_ROOT } from '@frase/core/contract/paths'
-import { PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/rest'
+import { REST_FUNCTIONS_ROOT, REST_ROOT } from '@frase/core/contract/paths'
+import {
+  PAGE_FUNCTIONS,
+  PAGE_ROW_REQUESTS,
+  type PageFunction,
+  type RowRequest,
+} from '@frase/core/contract/rest'
 import { LANGUAGES } from '@frase/core/languages'
 import * as z from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
@@ -25,10 +37,11 @@ export type LimitedOperation =
   | 'password-change'
   | 'email-change'
   | 'own-data'
+  | 'learning'
 
 interface Refusal {
   kind: 'refused'
-  status: 401 | 404 | 422
+  status: 400 | 401 | 403 | 404 | 422
   body: Record<string, unknown>
 }
 
@@ -45,11 +58,12 @@ interface OutsideRequest {
   /** Not parsed yet: a long one is refused before that. */
   url: string
   headers: Headers
-  body: string | null
 }
 
 interface GateOptions {
   publishableKey: string
+  /** Whether a token was made here. The engine need not be asked about any other. */
+  isSigned: (accessToken: string) => boolean
   /** Where every mailed link returns to, whatever a request asks for. */
   callbackUrl: string
 }
@@ -61,7 +75,7 @@ type Device = Record<'user-agent', string>
 const MAX_ADDRESS_LENGTH = 2048
 const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/
 
-const storableText = z.string().refine(isStorable, 'Invalid text')
+const storableText = z.string().refine(isStorableText, 'Invalid text')
 /** The longest that the engine's own table holds. */
 const email = storableText.max(255)
 const password = storableText.max(PASSWORD_LENGTH_MAX)
@@ -121,27 +135,45 @@ const AUTH_ROUTES: readonly AuthRoute[] = [
 ]
 
 const ROW_REQUESTS: readonly RowRequest[] = Object.values(PAGE_ROW_REQUESTS)
+const FUNCTION_NAMES = Object.keys(PAGE_FUNCTIONS).filter(
+  (name): name is PageFunction => name in PAGE_FUNCTIONS,
+)
 
 /**
  * Decides what reaches the engine from outside, which knows many more paths, keys, filters and fields than the product
  * uses, and some that end it. What is let through is written anew from its declaration; of the visitor's own text only
  * checked values are in it.
  */
-export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) {
-  return function admit(outside: OutsideRequest): Refusal | Admission {
+export function createRequestGate({ publishableKey, callbackUrl, isSigned }: GateOptions) {
+  /** A refusal, or what decides once the body has been read: most of what strangers send is refused without. */
+  return function admit(outside: OutsideRequest): Refusal | ((body: string | null) => Refusal | Admission) {
     if (outside.url.length > MAX_ADDRESS_LENGTH) return notFound
     const { headers } = outside
-    const sent = describeRequest({ ...outside, url: new URL(outside.url) })
+    const sent = describeRequest({ ...outside, url: new URL(outside.url), body: null })
     const device = { 'user-agent': shortText(headers.get('user-agent') ?? '') }
-    if (isAuthRequest(OTHER_AUTH_REQUESTS.openMailedLink, sent)) return openLink(sent, device)
+    if (isAuthRequest(OTHER_AUTH_REQUESTS.openMailedLink, sent)) return () => openLink(sent, device)
     const key = headers.get('apikey')
     if (key !== publishableKey) return unauthorized(key)
     const authorization = headers.get('authorization')
     if (authorization !== null && !BEARER.test(authorization)) return badToken
-    const rows = ROW_REQUESTS.find((declared) => isRowRequest(declared, sent))
-    if (rows) return admitted(rowRequest(rows, sent, identity(authorization)), 'own-data', null)
-    const route = AUTH_ROUTES.find(({ declared }) => isAuthRequest(declared, sent))
-    return route ? authRequest(route, sent, authorization, device) : notFound
+    const addressed = addressOf(sent)
+    if (addressed === null) return notFound
+    if (addressed.forged !== null && isForged(authorization)) return addressed.forged
+    return (body) => {
+      const whole = { ...sent, body: parseBody(body ?? '') }
+      const rows = ROW_REQUESTS.find((declared) => isRowRequest(declared, whole))
+      if (rows) return admitted(rowRequest(rows, whole, identity(authorization)), 'own-data', null)
+      const called = FUNCTION_NAMES.find((name) => isFunctionCall(name, whole))
+      if (called) return functionCall(called, whole, identity(authorization))
+      const route = AUTH_ROUTES.find(({ declared }) => isAuthRequest(declared, whole))
+      return route ? authRequest(route, whole, authorization, device) : notFound
+    }
+  }
+
+  /** Has the form of a token. Anything else is nobody's for the engine, or refused. */
+  function isForged(authorization: string | null): boolean {
+    const token = authorization?.slice('Bearer '.length) ?? ''
+    return /^[^.]+\.[^.]+\.[^.]+$/.test(token) && !isSigned(token)
   }
 
   function identity(authorization: string | null): Record<string, string> {
@@ -186,6 +218,42 @@ export function createRequestGate({ publishableKey, callbackUrl }: GateOptions) 
   }
 }
 
+/** Null for an address that is not declared; otherwise what somebody is told whose token is invented. */
+function addressOf(sent: SentHead): { forged: Refusal | null } | null {
+  if (
+    ROW_REQUESTS.some((declared) => isRowAddress(declared, sent)) ||
+    FUNCTION_NAMES.some((name) => isFunctionAddress(name, sent))
+  ) {
+    return { forged: forgedForData }
+  }
+  const routes = AUTH_ROUTES.filter(({ declared }) => isAuthAddress(declared, sent))
+  if (routes.length === 0) return null
+  const needsSession = routes.every(({ declared }) => declared.credentials === 'session')
+  return { forged: needsSession ? forgedForAccount : null }
+}
+
+/** In the words of the engine, as the next one. */
+const forgedForData: Refusal = {
+  kind: 'refused',
+  status: 401,
+  body: {
+    code: 'PGRST301',
+    details: 'None of the keys was able to decode the JWT',
+    hint: null,
+    message: 'No suitable key or wrong key type',
+  },
+}
+
+const forgedForAccount: Refusal = {
+  kind: 'refused',
+  status: 403,
+  body: {
+    code: 403,
+    error_code: 'bad_jwt',
+    msg: 'invalid JWT: unable to parse or verify signature, token signature is invalid: signature is invalid',
+  },
+}
+
 /** In the words of hosted Supabase. */
 const weakPassword: Refusal = {
   kind: 'refused',
@@ -226,6 +294,29 @@ function rowRequest(
   }
 }
 
+function functionCall(
+  name: PageFunction,
+  { body }: SentRequest,
+  identity: Record<string, string>,
+): Refusal | Admission {
+  const { success, data } = LEARNING_REQUESTS[name].safeParse(body)
+  if (!success) return invalidCall
+  const request: EngineRequest = {
+    method: 'POST',
+    path: `${REST_FUNCTIONS_ROOT}/${name}`,
+    headers: { ...identity, ...JSON_HEADERS },
+    body: JSON.stringify(data),
+  }
+  return admitted(request, 'learning', null)
+}
+
+/** As the function itself says it. */
+const invalidCall: Refusal = {
+  kind: 'refused',
+  status: 400,
+  body: { code: 'PT400', message: 'invalid_request', details: null, hint: null },
+}
+
 function withQuery(path: string, parameters: Record<string, string>): string {
   const query = new URLSearchParams(parameters)
   return query.size > 0 ? `${path}?${query}` : path
@@ -260,10 +351,5 @@ function invalid(reason: string): Refusal {
 }
 
 function shortText(text = ''): string {
-  return text.length <= 256 && isStorable(text) ? text : ''
-}
-
-/** PostgreSQL takes neither the zero character nor half of a surrogate pair, and the engine trips over its refusal. */
-function isStorable(text: string): boolean {
-  return !(text.includes('\0') || /\p{Surrogate}/u.test(text))
+  return text.length <= 256 && isStorableText(text) ? text : ''
 }

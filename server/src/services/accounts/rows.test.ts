@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountsServer, startAccountsServer } from './testing/accounts-server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'
 import { addProfile, newLearner, newPerson, type Person } from './testing/people.ts'
 import { createTeller } from './testing/subscription-events.ts'
 
@@ -8,12 +8,10 @@ let ana: Person
 let ben: Person
 
 beforeAll(async () => {
-  server = await startAccountsServer()
+  server = await sharedAccountsServer()
   ana = await newLearner(server)
   ben = await newLearner(server)
 })
-
-afterAll(() => server.stop())
 
 const tell = createTeller(() => server.accounts)
 

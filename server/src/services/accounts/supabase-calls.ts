@@ -1,4 +1,5 @@
 import { profileSchema } from '@frase/core/account/profile'
+import { learningPageSchema } from '@frase/core/contract/learning-answers'
 import { AUTH_LOGOUT_PATH, AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
 import type { SERVER_FUNCTIONS, ServerFunction } from '@frase/core/contract/rest'
 import { createClient, isAuthSessionMissingError, type User } from '@supabase/supabase-js'
@@ -36,6 +37,8 @@ interface Connection {
   url: string
   secretKey: string
   fetch: typeof fetch
+  /** Where the server can tell without asking whether a token was made up. */
+  isSigned?: (accessToken: string) => boolean
   now?: () => number
 }
 
@@ -65,7 +68,13 @@ type AccountCalls = SignInCalls &
   >
 
 /** What the server itself asks of Supabase, hosted or built in, with the secret key. */
-export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Connection): AccountCalls {
+export function createAccountCalls({
+  url,
+  secretKey,
+  fetch,
+  isSigned = () => true,
+  now = Date.now,
+}: Connection): AccountCalls {
   const askQuietly = quietly(fetch)
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -91,6 +100,20 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
     name: Name,
     parameters: Record<(typeof SERVER_FUNCTIONS)[Name][number], unknown>,
   ) => call(name, () => client.rpc(name, parameters))
+
+  /** In parts, between which the service answers others. */
+  async function exportLearning(userId: string) {
+    const events: unknown[] = []
+    const checkpoints: unknown[] = []
+    for (let cursor: number | null = 0; cursor !== null; ) {
+      const part = await callFunction('export_learning', { p_user_id: userId, p_cursor: cursor })
+      const page = learningPageSchema.parse(part)
+      events.push(...page.events)
+      checkpoints.push(...page.checkpoints)
+      cursor = page.more ? page.cursor : null
+    }
+    return { events, checkpoints }
+  }
 
   async function ask(accessToken: string): Promise<Identity | null> {
     return breaker.run(async () => {
@@ -124,6 +147,7 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
       if (!isWorthAsking(accessToken, now())) return null
       const known = identities.get(accessToken)
       if (known) return known
+      if (!isSigned(accessToken)) return null
       if (!(await mayAsk())) return null
       const identity = await coalesce(accessToken, () => ask(accessToken))
       if (identity) identities.set(accessToken, identity)
@@ -163,7 +187,10 @@ export function createAccountCalls({ url, secretKey, fetch, now = Date.now }: Co
     async storeCustomer(userId, customerId) {
       await callFunction('store_customer', { p_user_id: userId, p_customer_id: customerId })
     },
-    exportData: (userId) => callFunction('export_account', { p_user_id: userId }),
+    async exportData(userId) {
+      const account = Object(await callFunction('export_account', { p_user_id: userId }))
+      return { ...account, learning: await exportLearning(userId) }
+    },
     async sessions(userId) {
       const rows = sessionsSchema.parse(await callFunction('list_sessions', { p_user_id: userId }))
       return rows.map(({ id, created_at: startedAt, updated_at: lastUsedAt, user_agent: userAgent }) => ({

@@ -146,7 +146,7 @@ describe("today's phrase from a chat service", () => {
   })
 
   it('has addresses that our own routes take, however wordy the model was', async () => {
-    const wordy = { ...PHRASE_REPLY, frase: 'muy '.repeat(60), descricaoImagem: 'sol '.repeat(90) }
+    const wordy = { ...PHRASE_REPLY, frase: 'muy '.repeat(50), descricaoImagem: 'sol '.repeat(90) }
     hosted.groq.next(completion(wordy))
     const { json: phrase } = await hosted.post(DAILY_PHRASE_PATH, {})
     const { audioUrl = '' } = dailyPhraseSchema.parse(phrase)

@@ -224,13 +224,41 @@ describe('an event', () => {
     if (!event) throw new Error('no event')
     accounts.remove(USER)
     const elsewhere = { ...provider, sells: () => false }
-    expect(await applyPaymentEvent(event, { payments: elsewhere, accounts })).toBe('applied')
+    expect(await applyPaymentEvent(event, { payments: elsewhere, accounts })).toBe('ignored')
 
     accounts.add({ id: 'another', email: 'ana@example.com' })
     await accounts.storeCustomer('another', 'cus_1')
     expect(await deliver({ ...event, id: 'evt_next' })).toEqual(['applied'])
     expect(provider.subscriptions.get('sub_1')?.status).toBe('active')
     expect((await accounts.profile('another'))?.plan).toBe('premium')
+  })
+
+  it('about something else that the customer bought neither gives premium nor takes it away', async () => {
+    const [own] = provider.buy()
+    const [other] = provider.buy()
+    if (!own || !other) throw new Error('no event')
+    const strange = provider.subscriptions.get('sub_2')
+    if (!strange) throw new Error('no subscription')
+    provider.subscriptions.set('sub_2', { ...strange, priceId: 'price_of_a_mug' })
+    expect(await deliver(other)).toEqual(['ignored'])
+    expect((await accounts.profile(USER))?.plan).toBe('free')
+
+    expect(await deliver(own)).toEqual(['applied'])
+    expect(await deliver(...provider.change('sub_2', 'canceled'))).toEqual(['ignored'])
+    expect((await accounts.profile(USER))?.plan).toBe('premium')
+
+    provider.subscriptions.set('sub_2', { ...strange, priceId: 'price_of_a_mug' })
+    await deliver(...provider.change('sub_1', 'canceled'))
+    expect((await accounts.profile(USER))?.plan).toBe('free')
+  })
+
+  it('about the stored subscription counts after its price has changed', async () => {
+    await deliver(...provider.buy())
+    const own = provider.subscriptions.get('sub_1')
+    if (!own) throw new Error('no subscription')
+    provider.subscriptions.set('sub_1', { ...own, priceId: 'price_of_next_year' })
+    await deliver(...provider.change('sub_1', 'canceled'))
+    expect((await accounts.profile(USER))?.plan).toBe('free')
   })
 
   it('cancels nothing that was bought days ago, because its buyer may be in another database', async () => {

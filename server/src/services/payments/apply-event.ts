@@ -33,7 +33,9 @@ export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts):
   if (event.subject === null) return 'ignored'
   if (event.subject.kind === 'customer-deleted') return endCustomer(event, event.subject.customerId, parts)
 
-  let truth = await truthAbout(event.subject.subscriptionId, parts)
+  const named = await fetchNamed(event.subject.subscriptionId, parts)
+  if (!isOurs(named, await storedFor(named, parts), parts)) return 'ignored'
+  let truth = await truthOf(named, parts)
   const isNew = await write(event.id, event.type, truth, parts)
   if (await isNobodys(truth, parts)) {
     await parts.payments.cancelSubscription(truth.id)
@@ -47,7 +49,7 @@ export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts):
   }
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     // Compare the subscription that was written: the database keeps a paid one until an event about its own end.
-    const now = await truthAbout(truth.id, parts)
+    const now = await truthOf(await fetchNamed(truth.id, parts), parts)
     if (JSON.stringify(now) === JSON.stringify(truth)) break
     truth = now
     await write(freshId(event), event.type, truth, parts)
@@ -86,26 +88,52 @@ async function truthNotStored(
   if (!stored || isSame(stored, truth)) return null
   if (keepsPremium(truth) || !stored.subscription_id) return truth
   // The database keeps a paid subscription until an event about its own end.
-  const now = await truthAbout(stored.subscription_id, parts)
+  const now = await truthOf(await fetchNamed(stored.subscription_id, parts), parts)
   return isSame(stored, now) ? null : now
 }
 
 const isSame = (stored: Subscription, { id, status }: ProviderSubscription) =>
   stored.subscription_id === id && stored.status === status
 
-/** The subscription that decides the buyer's plan. */
-async function truthAbout(
+async function fetchNamed(
   subscriptionId: string,
-  { payments, accounts }: EventParts,
+  { payments }: Pick<EventParts, 'payments'>,
 ): Promise<ProviderSubscription> {
   const named = await payments.fetchSubscription(subscriptionId)
   // Most likely the key and the webhook secret belong to different accounts at the provider.
   if (!named) throw new Error('The provider does not know the subscription of its own event')
+  return named
+}
+
+/** What is stored for the buyer: a manually created subscription is known by its customer alone. */
+async function storedFor(
+  { userId, customerId }: ProviderSubscription,
+  { accounts }: EventParts,
+): Promise<Subscription | null> {
+  const buyer = userId ?? (await accounts.profileOfCustomer(customerId))?.id
+  return buyer ? accounts.subscription(buyer) : null
+}
+
+/**
+ * A customer may have bought other products of the same account at the provider, which must neither give premium nor take it
+ * away. The one that is stored was ours once, whatever its price is today.
+ */
+function isOurs(
+  { id, priceId }: ProviderSubscription,
+  stored: Subscription | null,
+  { payments }: Pick<EventParts, 'payments'>,
+): boolean {
+  return payments.sells(priceId) || stored?.subscription_id === id
+}
+
+/** The subscription that decides the buyer's plan. */
+async function truthOf(named: ProviderSubscription, parts: EventParts): Promise<ProviderSubscription> {
+  const { payments } = parts
   if (keepsPremium(named)) return named
 
   // A late event about an old subscription must not end a newer one.
   const siblings = await payments.fetchCustomerSubscriptions(named.customerId)
-  const stored = named.userId ? await accounts.subscription(named.userId) : null
+  const stored = await storedFor(named, parts)
   const elsewhere =
     stored?.subscription_id && stored.customer_id !== named.customerId
       ? await payments.fetchSubscription(stored.subscription_id)
@@ -113,7 +141,8 @@ async function truthAbout(
   const ofSameBuyer = [...siblings, ...(elsewhere ? [elsewhere] : [])].filter(
     ({ userId }) => userId === named.userId,
   )
-  return newest(ofSameBuyer.filter(keepsPremium)) ?? named
+  const own = ofSameBuyer.filter((subscription) => isOurs(subscription, stored, parts))
+  return newest(own.filter(keepsPremium)) ?? named
 }
 
 function write(

@@ -9,7 +9,7 @@ import { readConfig } from '../../config.ts'
 import { paymentSimulatorRoutes } from '../../routes/payment-simulator.ts'
 import { paymentRoutes } from '../../routes/payments.ts'
 import type { SubscriptionEvent } from '../accounts/port.ts'
-import { type AccountsServer, startAccountsServer } from '../accounts/testing/accounts-server.ts'
+import { type AccountsServer, sharedAccountsServer } from '../accounts/testing/accounts-server.ts'
 import { newLearner, newPerson, type Person } from '../accounts/testing/people.ts'
 import { cancelAccountSubscription } from './account-subscription.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './simulator.ts'
@@ -29,7 +29,7 @@ let simulator: PaymentSimulator
 let server: PaymentServer
 
 beforeAll(async () => {
-  people = await startAccountsServer()
+  people = await sharedAccountsServer()
   folder = mkdtempSync(join(tmpdir(), 'frase-simulator-'))
   const config = readConfig({ DATA_DIR: folder })
   const { log } = listeningLog()
@@ -49,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await simulator.close()
   await server.stop()
-  await people.stop()
   rmSync(folder, { recursive: true })
 })
 

@@ -47,7 +47,7 @@ export function createEspeakSpeech({
   })
   return {
     voice: VOICE,
-    speak: (text) => worker.ask(toSpokenText(text)),
+    speak: (text, address) => worker.ask(toSpokenText(text), undefined, address),
     close: worker.abort,
   }
 }

@@ -38,6 +38,6 @@ export function createElevenLabsSpeech(
 
   return {
     voice: `${MODEL}/${config.voiceId}`,
-    speak: (text) => limit(() => breaker.run(() => ask(text))),
+    speak: (text, address) => limit(() => breaker.run(() => ask(text)), undefined, address),
   }
 }

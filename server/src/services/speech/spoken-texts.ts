@@ -45,7 +45,7 @@ export function createSpokenTexts(speech: SpeechPort, spending: Spending): Spoke
       if (known) return known
       const speak = () =>
         spending.run('speech', person, text.length, async (cost) => {
-          const audio = await speech.speak(text)
+          const audio = await speech.speak(text, address)
           cost(text.length)
           return audio
         })

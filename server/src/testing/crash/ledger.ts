@@ -19,10 +19,18 @@ interface SentEvent {
   isAcknowledged: boolean
 }
 
+interface Push {
+  learner: SignedIn
+  /** The ids of its events. */
+  ids: readonly string[]
+  isAcknowledged: boolean
+}
+
 export interface Ledger {
   signUps: SignUp[]
   purchases: Purchase[]
   events: SentEvent[]
+  pushes: Push[]
   /** Everybody who could sign in after a restart; who has bought is taken out. */
   waitingToBuy: SignedIn[]
   /** Requests without an answer at this moment. */
@@ -32,7 +40,7 @@ export interface Ledger {
 }
 
 export function emptyLedger(): Ledger {
-  return { signUps: [], purchases: [], events: [], waitingToBuy: [], inFlight: 0, log: [] }
+  return { signUps: [], purchases: [], events: [], pushes: [], waitingToBuy: [], inFlight: 0, log: [] }
 }
 
 /** The ids of payment events that a log says were dealt with, and how: 'applied' or 'seen'. */

@@ -15,6 +15,7 @@ export interface Reconciliation {
   signUps: Tally
   purchases: Tally
   events: Tally
+  pushes: Tally
 }
 
 /** What was acknowledged is there, and what broke off can be done again. Empties the ledger into `done`. */
@@ -41,6 +42,7 @@ export async function settle(
     }
     done.events.push(entry)
   }
+  done.pushes.push(...ledger.pushes.splice(0))
 }
 
 async function settleSignUp(visitor: Visitor, { email, id }: Ledger['signUps'][number]) {
@@ -68,6 +70,17 @@ export async function compareWithFiles(done: Ledger, dataDir: string): Promise<R
     const addresses = await column('select lower(email) as value from auth.users')
     const premium = await column(`select id as value from public.users where plan = 'premium'`)
     const stored = await column('select id as value from public.payment_events')
+    const learnt = await column('select id as value from public.learning_events')
+    const uncounted = await column(`
+      select record.person as value
+      from private.learning_records as record
+      cross join lateral (
+        select coalesce(max(number), 0) as last_number, count(*) as event_count
+        from public.learning_events as stored
+        where stored.person = record.person
+      ) as log
+      where (record.last_number, record.event_count) <> (log.last_number, log.event_count)`)
+    if (uncounted.length > 0) throw new Error(`The log and its counter differ for ${uncounted.join(', ')}`)
     const buyers = simulatorState(dataDir).subscriptions.map(({ userId }) => userId)
     const applied = outcomesOf(done.log, 'applied')
     for (const [what, list] of Object.entries({ addresses, stored, buyers, applied })) noneTwice(what, list)
@@ -83,6 +96,10 @@ export async function compareWithFiles(done: Ledger, dataDir: string): Promise<R
         premium,
       ),
       events: tally([...new Set(answered)], stored),
+      pushes: tally(
+        done.pushes.flatMap(({ ids, isAcknowledged }) => (isAcknowledged ? ids : [])),
+        learnt,
+      ),
     }
   } finally {
     await connection.close()

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { PAYMENT_EVENTS_PATH } from '@frase/core/contract/paths'
 import Stripe from 'stripe'
 import * as z from 'zod'
+import { newAnswers } from '../../services/accounts/testing/learning.ts'
 import { simulatorStateSchema } from '../../services/payments/simulator/records.ts'
 import { subscriptionEvent } from '../../services/payments/simulator/stripe-shapes.ts'
-import { newAddress, type Visitor } from '../visitor.ts'
+import { newAddress, type SignedIn, type Visitor } from '../visitor.ts'
 import type { Ledger } from './ledger.ts'
 
 /** People sign up, two at a time, until the server is gone. */
@@ -41,6 +42,23 @@ export async function payUntilGone(visitor: Visitor, ledger: Ledger, dataDir: st
     entry.isAcknowledged = true
   }
   await Promise.all([untilGone(ledger, buy), untilGone(ledger, sendEvent)])
+}
+
+/** Two devices of one learner push what she does, until the server is gone. */
+export async function learnUntilGone(
+  visitor: Visitor,
+  learner: SignedIn,
+  epoch: string,
+  ledger: Ledger,
+): Promise<void> {
+  const push = async () => {
+    const events = newAnswers(5)
+    const entry = { learner, ids: events.map(({ id }) => id), isAcknowledged: false }
+    ledger.pushes.push(entry)
+    await visitor.pushEvents(learner, epoch, events)
+    entry.isAcknowledged = true
+  }
+  await Promise.all([untilGone(ledger, push), untilGone(ledger, push)])
 }
 
 export async function pay(visitor: Visitor, checkout: string): Promise<void> {

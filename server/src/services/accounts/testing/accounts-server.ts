@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AUTH_MAGIC_LINK_PATH, AUTH_RECOVERY_PATH, AUTH_SIGN_UP_PATH } from '@frase/core/contract/paths'
 import { NEUTRAL_PATHS } from '@frase/core/paths'
 import { serve } from '@hono/node-server'
@@ -14,9 +15,11 @@ import { createInbox, type Inbox } from '../../mail/built-in.ts'
 import type { MailPort } from '../../mail/port.ts'
 import { openBuiltInAccounts } from '../built-in.ts'
 import { NoSocket } from '../no-socket.ts'
+import type { PasswordWorker } from '../password-queue.ts'
 import type { AccountsPort } from '../port.ts'
 import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './prepared-database.ts'
 
+/** Without an end of its own: that is for whoever started it alone. */
 export interface AccountsServer {
   origin: string
   dataDir: string
@@ -26,6 +29,9 @@ export interface AccountsServer {
   /** supabase-js as a page makes it, each with a session of its own. */
   client(headers?: Record<string, string>): SupabaseClient
   fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+export interface OwnAccountsServer extends AccountsServer {
   stop(): Promise<void>
 }
 
@@ -36,11 +42,12 @@ interface Options {
   limits?: LimitsPort
   mail?: MailPort
   workerUrl?: URL
+  passwordWorker?: PasswordWorker
   maxMemoryMb?: number
   evenAnswerMs?: number
   promisedMailsMs?: number
   /** Proxies whose X-Forwarded-For counts: a test can then ask from any address. */
-  trustProxy?: number
+  trustProxy?: () => number
   wait?: (milliseconds: number) => Promise<void>
 }
 
@@ -66,12 +73,13 @@ export async function startAccountsServer({
   limits = NO_LIMITS,
   mail,
   workerUrl,
+  passwordWorker,
   maxMemoryMb,
   evenAnswerMs = 0,
   promisedMailsMs,
-  trustProxy = 0,
+  trustProxy = () => 0,
   wait,
-}: Options = {}): Promise<AccountsServer> {
+}: Options = {}): Promise<OwnAccountsServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'frase-accounts-'))
   if (dataDir === undefined) await copyPreparedDatabase(join(folder, 'accounts'))
   const inbox = createInbox()
@@ -91,13 +99,14 @@ export async function startAccountsServer({
     log: createLog('debug', (line) => logLines.push(line)),
     evenAnswerMs,
     ...(workerUrl ? { workerUrl } : {}),
+    ...(passwordWorker ? { passwordWorker } : {}),
     ...(maxMemoryMb === undefined ? {} : { maxMemoryMb }),
     ...(wait ? { wait } : {}),
     ...(promisedMailsMs === undefined ? {} : { promisedMailsMs }),
   })
   app.all('*', (context) => {
     if (!accounts.handle) throw new Error('The built-in accounts answer requests themselves')
-    return accounts.handle(context.req.raw, clientAddress(context, trustProxy))
+    return accounts.handle(context.req.raw, clientAddress(context, trustProxy()))
   })
   const stop = async () => {
     if ('closeAllConnections' in server) server.closeAllConnections()
@@ -124,4 +133,40 @@ export async function startAccountsServer({
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     stop,
   }
+}
+
+interface Conditions {
+  limits: LimitsPort
+  trustProxy: number
+  wait: (milliseconds: number) => Promise<void>
+}
+
+const USUAL: Conditions = { limits: NO_LIMITS, trustProxy: 0, wait: pause }
+
+let shared: Promise<AccountsServer> | undefined
+let conditions = USUAL
+
+/**
+ * One for all test files of a worker, which run one after the other, because its database takes seconds to start: for
+ * tests that make people of their own and stop nothing. It ends with the worker, and its folder with the run.
+ */
+export function sharedAccountsServer(wanted: Partial<Conditions> = {}): Promise<AccountsServer> {
+  conditions = { ...USUAL, ...wanted }
+  shared ??= startShared().catch((error: unknown) => {
+    // The next file may have more luck on a machine that is too busy now.
+    shared = undefined
+    throw error
+  })
+  return shared
+}
+
+function startShared(): Promise<AccountsServer> {
+  return startAccountsServer({
+    limits: {
+      consume: (...parameters) => conditions.limits.consume(...parameters),
+      add: (...parameters) => conditions.limits.add(...parameters),
+    },
+    trustProxy: () => conditions.trustProxy,
+    wait: (milliseconds) => conditions.wait(milliseconds),
+  })
 }

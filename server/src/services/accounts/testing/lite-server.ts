@@ -13,6 +13,14 @@ import type { EngineSetup } from '../engine-messages.ts'
  * PGlite, which would mix up whose request it is, one after the other.
  */
 
+/** Lite has written a JSON parameter down already; the driver would write it down once more, as a JSON string. */
+const JSON_AS_SENT = {
+  to: 114,
+  from: [114, 3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+}
+
 const setup: Omit<EngineSetup, 'task'> & { postgresHost?: string } = JSON.parse(process.argv[2] ?? '{}')
 for (const name of ['log', 'info', 'warn', 'error'] as const) console[name] = () => {}
 const engine = await (setup.postgresHost
@@ -45,7 +53,7 @@ server.listen(0, '127.0.0.1', () => {
 
 async function startOnPostgres(host: string): Promise<Engine> {
   const connection = createPostgresConnection({
-    postgresOptions: { host, user: 'postgres', database: 'postgres' },
+    postgresOptions: { host, user: 'postgres', database: 'postgres', types: { json: JSON_AS_SENT } },
   })
   const started = await startEngine({ ...setup, connection, database: databaseOf(connection.driver) })
   // Lite grants its rights with the first request for data; two first ones at once would do it across each other.

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 
 interface Received {
   commands: string[]
+  /** Of the mails that arrived whole. */
   message: string
 }
 
@@ -18,22 +19,26 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    let isMessage = false
+    let message: string | undefined
     const say = (line: string) => socket.write(`${line}\r\n`)
     // Byte by byte, so that it takes longer than any deadline.
     say('220 mail.example ESMTP, ready for whatever you have to send')
     // A client may disconnect at any time.
     socket.on('error', () => socket.destroy())
     createInterface({ input: socket }).on('line', (line) => {
-      if (isMessage) {
-        isMessage = line !== '.'
-        if (isMessage) received.message += `${line}\n`
-        else say('250 2.0.0 accepted')
+      if (message !== undefined) {
+        if (line !== '.') {
+          message += `${line}\n`
+          return
+        }
+        received.message += message
+        message = undefined
+        say('250 2.0.0 accepted')
         return
       }
       received.commands.push(line)
       const [command = ''] = line.toUpperCase().split(' ')
-      if (command === 'DATA') isMessage = true
+      if (command === 'DATA') message = ''
       if (command === 'RCPT' && refuses) say('550 5.1.1 no such person')
       else say(command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok')
     })

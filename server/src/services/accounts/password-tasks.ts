@@ -1,0 +1,60 @@
+import { AUTH_USER_PATH } from '@frase/core/contract/paths'
+import type { EngineDatabase } from './engine-database.ts'
+import type { EngineRequest, PasswordTask } from './engine-messages.ts'
+import { passwordHash } from './lite-passwords.ts'
+import { type AskLite, readRequest, text } from './lite-request.ts'
+import { NOBODYS_HASH } from './nobodys-hash.ts'
+import { PASSWORD_REQUESTS } from './password-requests.ts'
+
+/**
+ * What the engine computes for a request with a password. As many computations whether an account exists or not: who waits
+ * longer for one more would tell.
+ */
+export async function passwordTasks(
+  lite: { database: EngineDatabase; ask: AskLite },
+  request: EngineRequest,
+): Promise<readonly PasswordTask[]> {
+  const { operation, body } = readRequest(request)
+  const email = text(body.email).toLowerCase()
+  const password = text(body.password)
+  switch (operation) {
+    case PASSWORD_REQUESTS.signIn:
+      return [compared(password, await passwordHash(lite.database, email))]
+    case PASSWORD_REQUESTS.signUp:
+      return (await hasAccount(lite.database, email))
+        ? [compared(password, await passwordHash(lite.database, email))]
+        : [{ kind: 'hash', password }]
+    case PASSWORD_REQUESTS.magicLink:
+      return [{ kind: 'hash', password: null }]
+    case PASSWORD_REQUESTS.change:
+      return changeTasks(lite, request, password, body.current_password)
+    default:
+      return []
+  }
+}
+
+async function changeTasks(
+  { database, ask }: { database: EngineDatabase; ask: AskLite },
+  { headers }: EngineRequest,
+  password: string,
+  current: unknown,
+): Promise<readonly PasswordTask[]> {
+  const known = await ask({ method: 'GET', path: AUTH_USER_PATH, headers, body: null })
+  // Nothing is computed for a token that somebody made up.
+  if (known.status !== 200) return []
+  const stored = await passwordHash(database, text(Object(await known.json()).email))
+  return [
+    ...(current === undefined ? [] : [compared(text(current), stored)]),
+    ...(stored === null ? [] : [compared(password, stored)]),
+    { kind: 'hash', password },
+  ]
+}
+
+function compared(password: string, stored: string | null): PasswordTask {
+  return { kind: 'compare', password, hash: stored ?? NOBODYS_HASH }
+}
+
+async function hasAccount(database: EngineDatabase, email: string): Promise<boolean> {
+  const { rows } = await database.query('select 1 from auth.users where email = $1', [email])
+  return rows.length > 0
+}

@@ -1,0 +1,93 @@
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { AnswerReport } from '@frase/core/exercises/answer-report'
+import { byFrequency, countReports, idOf, shortened, writeLine } from './report-log.ts'
+
+/** Strangers must not fill the disk. */
+export interface FileBounds {
+  bytes: number
+  /** Of reports that differ. */
+  reports: number
+}
+const BOUNDS: FileBounds = { bytes: 4 * 2 ** 20, reports: 4000 }
+
+export interface ReportFile {
+  add: (report: AnswerReport) => Promise<void>
+}
+
+/**
+ * A file that only grows, by one line in one write, so that whoever else appends to it meanwhile loses nothing. Once it is
+ * full, half of it goes: what is handled first, then what was reported least often. It is opened with the first report.
+ */
+export function openReportFile(
+  path: string,
+  bounds = BOUNDS,
+  now: () => Date = () => new Date(),
+): ReportFile {
+  let known: Set<string> | null = null
+  let bytes = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const read = async () => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const text = await readIfThere(path)
+    // A crash may have cut the last line off: the next one must not become part of it.
+    const isCut = text !== '' && !text.endsWith('\n')
+    if (isCut) await append('\n')
+    bytes = Buffer.byteLength(text) + Number(isCut)
+    return text
+  }
+
+  const append = (line: string) => appendFile(path, line, { mode: 0o600 })
+
+  const shorten = async () => {
+    const all = [...countReports(await read()).values()]
+    const wanted = all.sort(
+      (one, other) => Number(one.isHandled) - Number(other.isHandled) || byFrequency(one, other),
+    )
+    let room = bounds.bytes / 2
+    const kept = shortened(wanted.slice(0, bounds.reports / 2)).filter((line) => {
+      room -= Buffer.byteLength(line)
+      return room >= 0
+    })
+    const text = kept.join('')
+    const temporary = `${path}.new`
+    await writeFile(temporary, text, { mode: 0o600 })
+    await rename(temporary, path)
+    bytes = Buffer.byteLength(text)
+    return new Set(countReports(text).keys())
+  }
+
+  const write = async (report: AnswerReport) => {
+    known ??= new Set(countReports(await read()).keys())
+    const id = idOf(report)
+    const lineOf = (isKnown: boolean) =>
+      writeLine({ id, at: now().toISOString(), ...(!isKnown && { report }) })
+    const isFull =
+      bytes + Buffer.byteLength(lineOf(known.has(id))) > bounds.bytes ||
+      (!known.has(id) && known.size >= bounds.reports)
+    if (isFull) known = await shorten()
+    const line = lineOf(known.has(id))
+    await append(line)
+    bytes += Buffer.byteLength(line)
+    known.add(id)
+  }
+
+  return {
+    add(report) {
+      // One after the other: two equal ones at once must not both be the first.
+      const written = last.then(() => write(report))
+      last = written.catch(() => {})
+      return written
+    },
+  }
+}
+
+export async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type AnswerReport, answerReportSchema } from '@frase/core/exercises/answer-report'
+import * as z from 'zod'
+
+/**
+ * A line of the file. The first line of a report has all of it; equal ones only its id, as has the line that marks it as
+ * handled. A line that stands for several, after the file was shortened, has their number and when the last of them came.
+ */
+const lineSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  report: z.optional(answerReportSchema),
+  count: z.int().positive().optional(),
+  lastAt: z.iso.datetime().optional(),
+  isHandled: z.literal(true).optional(),
+})
+export type ReportLine = z.infer<typeof lineSchema>
+
+/** Equal reports in one. */
+export interface CountedReport {
+  id: string
+  report: AnswerReport
+  count: number
+  firstAt: string
+  lastAt: string
+  /** Marked as handled, and not reported again since. */
+  isHandled: boolean
+}
+
+/** Equal whoever sends it, whenever, from whichever version of the app. */
+export function idOf({ version: _, ...report }: AnswerReport): string {
+  const values = Object.entries(report).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12)
+}
+
+export function writeLine(line: ReportLine): string {
+  return `${JSON.stringify(line)}\n`
+}
+
+/** A line that was cut off by a crash is left out, and so is what refers to it. */
+export function countReports(text: string): Map<string, CountedReport> {
+  const counted = new Map<string, CountedReport>()
+  for (const line of text.split('\n')) {
+    const parsed = parseLine(line)
+    if (parsed) count(counted, parsed)
+  }
+  return counted
+}
+
+function parseLine(text: string): ReportLine | undefined {
+  if (text === '') return undefined
+  try {
+    return lineSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function count(counted: Map<string, CountedReport>, line: ReportLine): void {
+  const { id, at, report, count = 1, lastAt = at } = line
+  const isHandled = line.isHandled === true
+  const known = counted.get(id)
+  if (known) {
+    const change = isHandled ? { isHandled } : { isHandled, count: known.count + count, lastAt }
+    counted.set(id, { ...known, ...change })
+  } else if (report) {
+    counted.set(id, { id, report, count, firstAt: at, lastAt, isHandled })
+  }
+}
+
+/** The most frequent first, then the latest. */
+export function byFrequency(one: CountedReport, other: CountedReport): number {
+  return other.count - one.count || other.lastAt.localeCompare(one.lastAt)
+}
+
+/** As one line each. */
+export function shortened(reports: readonly CountedReport[]): string[] {
+  return reports.map(({ id, report, count, firstAt, lastAt, isHandled }) =>
+    writeLine({ id, at: firstAt, report, count, lastAt, ...(isHandled && { isHandled }) }),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Log } from '../../log.ts'
+import type { ReportMails } from './mailed.ts'
+import type { ReportsPort } from './port.ts'
+import type { ReportFile } from './report-file.ts'
+
+interface ReportPlaces {
+  stored: ReportFile | null
+  mailed: ReportMails | null
+  log: Log
+}
+
+/** Stored, mailed, or both. What is stored need not wait for its mail, nor fail with it. */
+export function createReports({ stored, mailed, log }: ReportPlaces): ReportsPort {
+  const sending = new Set<Promise<unknown>>()
+
+  return {
+    async add(report) {
+      await stored?.add(report)
+      const mail = mailed?.send(report).catch((error: unknown) => {
+        log.error('a report could not be mailed', { error: String(error) })
+        return false
+      })
+      if (!mail) return true
+      const sent = mail.finally(() => sending.delete(sent))
+      sending.add(sent)
+      return stored ? true : sent
+    },
+    async close() {
+      await Promise.all(sending)
+    },
+  }
+}
