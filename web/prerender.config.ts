@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { exerciseMaterial } from './build/exercise-material.ts'
 
 /** A second build of the app, with which the server prerenders pages. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [react()],
+  plugins: [react(), exerciseMaterial()],
   build: {
     ssr: 'src/prerender/index.ts',
     outDir: '../server/dist/prerender',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { CHUNKS, chunkFileNames, filesToPreload } from './build/chunks.ts'
+import { exerciseMaterial } from './build/exercise-material.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
@@ -11,12 +12,19 @@ import { pageTexts } from './build/page-texts.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), bootScript(), fontPreloads(), localeFiles(), offlineTags(), pageTexts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    bootScript(),
+    exerciseMaterial(),
+    fontPreloads(),
+    localeFiles(),
+    offlineTags(),
+    pageTexts(),
+  ],
   html: { cspNonce: '%NONCE%' },
   // A lesson is read as a whole: its fields as exports of their own would only add to the file.
   json: { namedExports: false },
-  // For versions of React that lacked it; ours has it.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     target: 'es2022',
     manifest: true,

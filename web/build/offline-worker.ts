@@ -42,9 +42,12 @@ function describeBuild(folder: string): OfflineBuild {
   return { version: digest(JSON.stringify(known)), ...known }
 }
 
+/** What makes a package for Anki, with a database of its own: hardly anybody does, and its sounds need the server anyway. */
+const DECK_WORKER = /^\/assets\/(?:anki-worker|sql-wasm)/
+
 /** Not the HTML, which the server renders, nor what only an operating system or a crawler requests. */
 function isPartOfTheApp(path: string): boolean {
-  if (['.br', '.gz', '.map'].includes(extname(path))) return false
+  if (['.br', '.gz', '.map'].includes(extname(path)) || DECK_WORKER.test(path)) return false
   return path === '/icon.svg' || /^\/(assets|images|locales)\//.test(path)
 }
 

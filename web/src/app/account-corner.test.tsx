@@ -74,12 +74,18 @@ describe('the user menu', () => {
     ).toBe('/settings')
   })
 
-  it('offers a subscriber to manage the subscription, but not without a stored customer id', async () => {
-    accounts.row = { id: PERSON.id, email: PERSON.email, plan: 'premium', stripe_customer_id: 'cus_1' }
-    await openSignedIn()
-    screen.getByText('Premium', { selector: '[popover] *' })
-    expect(menuItems()).toContain('Manage subscription')
-    accounts.row.stripe_customer_id = null
+  it.each(['premium', 'free'] as const)(
+    'offers a customer whose plan is %s to manage the subscription',
+    async (plan) => {
+      accounts.row = { id: PERSON.id, email: PERSON.email, plan, stripe_customer_id: 'cus_1' }
+      await openSignedIn()
+      screen.getByText(plan === 'premium' ? 'Premium' : 'Free', { selector: '[popover] *' })
+      expect(menuItems()).toContain('Manage subscription')
+    },
+  )
+
+  it('offers nothing to manage without a stored customer id', async () => {
+    accounts.row = { id: PERSON.id, email: PERSON.email, plan: 'premium', stripe_customer_id: null }
     await openSignedIn()
     expect(menuItems()).not.toContain('Manage subscription')
   })

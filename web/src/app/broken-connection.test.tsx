@@ -1,8 +1,8 @@
 import de from '@frase/content/locales/de.json'
 import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { t } from '../services/translation.ts'
 import { addFakeAccounts, WITH_ACCOUNTS } from '../testing/fake-accounts.ts'
 import {
   type FakeServer,
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const open = async (path = '/resources', config: object = {}) =>
   (await openApp(path, { content: NOTHING, config })).user
-const language = () => screen.getByLabelText<HTMLSelectElement>(i18next.t('language.label'))
+const language = () => screen.getByLabelText<HTMLSelectElement>(t('language.label'))
 const choose = (code: string) => fireEvent.change(language(), { target: { value: code } })
 
 describe('a language', () => {

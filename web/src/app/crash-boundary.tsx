@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../services/translation.ts'
 import { Button } from '../ui/button.tsx'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 

@@ -1,9 +1,15 @@
 import { pathFor, type Section } from '@frase/core/paths'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '../services/i18n.ts'
+import { useLanguage, useTranslation } from '../services/translation.ts'
 
-const SECTIONS = ['settings', 'privacy', 'terms', 'contact'] as const satisfies readonly Section[]
+const SECTIONS = [
+  'review',
+  'progress',
+  'settings',
+  'privacy',
+  'terms',
+  'contact',
+] as const satisfies readonly Section[]
 
 export function Footer() {
   const { t } = useTranslation()

@@ -1,12 +1,11 @@
 import { pathFor, type Section } from '@frase/core/paths'
 import { Menu, Sparkles, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
-import { useLanguage } from '../services/i18n.ts'
 import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
+import { useLanguage, useTranslation } from '../services/translation.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { useLazyComponent } from '../ui/use-lazy-component.ts'
@@ -16,12 +15,15 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const loadAccountCorner = () => import('./account-corner.tsx')
 
+/** The last one is in the menu of a phone only: no desktop has room for seven in French or German. The footer has it too. */
 const NAV_SECTIONS = [
   'home',
+  'learn',
   'categories',
   'grammar',
   'exercises',
   'resources',
+  'review',
 ] as const satisfies readonly Section[]
 
 export function Header() {
@@ -42,13 +44,13 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex max-w-7xl items-center gap-4 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-3 sm:px-6">
         <NavLink to="/" className="flex items-center gap-2 rounded-lg font-display text-xl whitespace-nowrap">
           <LogoMark />
           Frase al Día
         </NavLink>
         <div className="ms-auto hidden flex-1 items-center justify-end gap-1 xl:flex">
-          <nav aria-label={t('nav.label')} className="me-auto ms-2 flex items-center">
+          <nav aria-label={t('nav.label')} className="me-auto flex items-center">
             <NavLinks />
           </nav>
           <PremiumLink />
@@ -118,7 +120,7 @@ function NavLinks() {
       key={section}
       to={pathFor(section, language)}
       end={section === 'home'}
-      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft transition-colors hover:bg-sand hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 max-xl:py-3"
+      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft transition-colors xl:px-1.25 2xl:px-2.5 hover:bg-sand hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 max-xl:py-3 last:xl:hidden"
     >
       {t(`nav.${section}`)}
     </NavLink>

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router'
 import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
 import { nextTask } from '../services/next-task.ts'
 import { offerReload } from '../services/offer-reload.ts'
-import { startTooltips } from '../ui/tooltips.ts'
 import { App } from './app.tsx'
 import { mountApp } from './mount-app.ts'
 import { loadPages, preloadLinkedPages } from './pages.ts'
@@ -17,7 +16,6 @@ async function start() {
   if (!root) throw new Error('No root element')
   const [pages, language] = await Promise.all([loadPages(location.pathname), startTranslations()])
   if (!language) return offerReload()
-  startTooltips()
   preloadLinkedPages()
   const app = (
     <StrictMode>
@@ -27,6 +25,15 @@ async function start() {
     </StrictMode>
   )
   mountApp(root, app, boot.isPrerendered && boot.language === language)
+  // Nobody can point at anything before: a first screen without them is there sooner, and complete without them too.
+  void import('../ui/tooltips.ts').then(
+    ({ startTooltips }) => startTooltips(),
+    () => {},
+  )
+  void import('../ui/word-taps.ts').then(
+    ({ startWordTaps }) => startWordTaps(),
+    () => {},
+  )
   setTimeout(loadOtherLanguages, OTHER_LANGUAGES_MS)
 }
 

@@ -1,8 +1,8 @@
 import { Crown, Megaphone, MegaphoneOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../services/account/account-state.ts'
 import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
+import { useTranslation } from '../services/translation.ts'
 
 /** The current plan and whether ads are on. Anonymous visitors can switch between the two plans with it. */
 export function PlanBadge() {

@@ -1,17 +1,22 @@
 import { loadAccountTexts } from '@frase/content/account-texts'
+import { loadCoursePath } from '@frase/content/course-path'
+import { loadLearnTexts } from '@frase/content/learn-texts'
 import { loadLegalTexts } from '@frase/content/legal'
+import { loadProgressTexts } from '@frase/content/progress-texts'
+import { loadReviewTexts } from '@frase/content/review-texts'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor, SECTIONS, type Section } from '@frase/core/paths'
 import { expect, it } from 'vitest'
+import { textIn } from '../services/translation.ts'
 import { workingRoutes } from '../testing/answers.ts'
 import { startFakeServer } from '../testing/fake-server.ts'
-import { expectPage, goWithinApp, openApp, textIn } from '../testing/open-app.tsx'
+import { expectPage, goWithinApp, openApp } from '../testing/open-app.tsx'
 
 /** What a raw translation key would look like on the screen. */
 const RAW_KEY =
   /\b(nav|plan|footer|home|categories|exercises|grammar|resources|premium|legal|auth|meta)\.[a-z]/
 
-const PARAMS = { categoryId: 'comida', licaoId: 'el-la' }
+const PARAMS = { categoryId: 'comida', licaoId: 'el-la', unitId: 'saludos-y-nombres' }
 
 async function titleOf(section: Section, language: Language): Promise<string> {
   const t = textIn(language)
@@ -26,6 +31,14 @@ async function titleOf(section: Section, language: Language): Promise<string> {
       return t('grammar.lessons.el-la.title')
     case 'settings':
       return (await loadAccountTexts(language)).settings.title
+    case 'progress':
+      return (await loadProgressTexts(language)).title
+    case 'review':
+      return (await loadReviewTexts(language)).title
+    case 'learn':
+      return (await loadLearnTexts(language)).path.title
+    case 'unit':
+      return (await loadCoursePath(language))[0]?.title ?? ''
     default:
       return t(`${section}.title`)
   }

@@ -3,14 +3,15 @@ import { pathFor } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { textIn } from '../services/translation.ts'
 import { workingRoutes } from '../testing/answers.ts'
 import { startFakeServer } from '../testing/fake-server.ts'
-import { expectPage, follow, openApp, textIn } from '../testing/open-app.tsx'
+import { expectPage, follow, openApp } from '../testing/open-app.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 
 const t = textIn('en')
-const NAV = ['home', 'categories', 'grammar', 'exercises', 'resources'] as const
-const FOOTER = ['settings', 'privacy', 'terms', 'contact'] as const
+const NAV = ['home', 'learn', 'categories', 'grammar', 'exercises', 'resources', 'review'] as const
+const FOOTER = ['review', 'progress', 'settings', 'privacy', 'terms', 'contact'] as const
 
 const header = () => document.querySelector('header.sticky') ?? document.body
 const linksIn = (parent: Element) =>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
 import { publicConfig } from '../services/public-config.ts'
+import { useTranslation } from '../services/translation.ts'
 
 /** Opens the login dialog. Hidden if accounts are switched off. */
 export function SignInEntry() {

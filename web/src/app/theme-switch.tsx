@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { chooseTheme, currentTheme, onThemeChange } from '../services/theme.ts'
+import { useTranslation } from '../services/translation.ts'
 
 export function ThemeSwitch() {
   const { t } = useTranslation()

@@ -155,7 +155,7 @@ describe('analytics', () => {
     puppetAudio()
     // Of an exercise: its one button both starts and stops.
     const load = async () => {
-      const { PhraseAudio } = await import('../features/exercises/phrase-audio.tsx')
+      const { PhraseAudio } = await import('../ui/phrase-audio.tsx')
       return <PhraseAudio phrase={PHRASE.frase} />
     }
     const { user } = await openApp('/resources', { content: load, config: ADVERTISING })

@@ -1,28 +1,56 @@
+import { type AccountTexts, loadAccountTexts } from '@frase/content/account-texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { notify } from '../services/notify.ts'
+import { useLanguage, useTranslation } from '../services/translation.ts'
 
-export function useLogout() {
+interface Question {
+  SignOutDialog: typeof import('./sign-out-dialog.tsx').SignOutDialog
+  texts: AccountTexts['leave']
+}
+
+/** `logOut` asks first if there is a record of the person on this device; `leave` is the answer. */
+export function useLogout(person: string) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const [isLeaving, setLeaving] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
 
-  const logOut = async () => {
+  const run = async (isAnswered: boolean, isKept: boolean) => {
     setLeaving(true)
     try {
-      const { signOut } = await import('../services/account/auth-calls.ts')
-      const failure = await signOut()
-      if (failure) {
-        void notify({ title: t('auth.error'), description: failure.message, kind: 'destructive' })
-      } else {
-        void notify({ title: t('auth.logoutSuccess'), description: t('auth.seeYouSoon') })
-        // The menu with the focused button is gone.
-        document.getElementById('main')?.focus({ preventScroll: true })
-      }
+      const { hasRecord, leaveDevice } = await import('../services/memory/sync/leave-device.ts')
+      if (!isAnswered && (await hasRecord(person))) await ask()
+      else await end(leaveDevice(person, isKept))
     } catch {
       void notify({ title: t('auth.unexpectedError'), kind: 'destructive' })
     }
     setLeaving(false)
   }
 
-  return { logOut, isLeaving }
+  const ask = async () => {
+    const [{ SignOutDialog }, { leave: texts }] = await Promise.all([
+      import('./sign-out-dialog.tsx'),
+      loadAccountTexts(language),
+    ])
+    setQuestion({ SignOutDialog, texts })
+  }
+
+  const end = async (leaving: Promise<{ message: string } | null>) => {
+    const failure = await leaving
+    if (failure) {
+      void notify({ title: t('auth.error'), description: failure.message, kind: 'destructive' })
+      return
+    }
+    void notify({ title: t('auth.logoutSuccess'), description: t('auth.seeYouSoon') })
+    // The menu with the focused button is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return {
+    isLeaving,
+    question,
+    logOut: () => run(false, false),
+    leave: (isKept: boolean) => run(true, isKept),
+    stay: () => setQuestion(null),
+  }
 }

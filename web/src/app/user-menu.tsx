@@ -1,18 +1,34 @@
 import { avatarLetters, type Profile } from '@frase/core/account/profile'
 import { pathFor } from '@frase/core/paths'
-import { CreditCard, Crown, Download, LogOut, type LucideIcon, Settings, Trash2 } from 'lucide-react'
+import {
+  ChartColumn,
+  CreditCard,
+  Crown,
+  Download,
+  LogOut,
+  type LucideIcon,
+  Repeat,
+  Route,
+  Settings,
+  Trash2,
+} from 'lucide-react'
 import { type ComponentProps, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AccountUser } from '../services/account/account-state.ts'
 import { useDataDownload } from '../services/account/use-data-download.ts'
 import { usePortal } from '../services/account/use-portal.ts'
-import { useLanguage } from '../services/i18n.ts'
 import { usePlano } from '../services/plan.tsx'
+import { useLanguage, useTranslation } from '../services/translation.ts'
 import { DeleteAccountDialog } from '../ui/delete-account-dialog.tsx'
 import { useLogout } from './use-logout.ts'
 
 const GAP = 8
+const PAGES = [
+  ['learn', Route, 'nav.learn'],
+  ['review', Repeat, 'nav.review'],
+  ['progress', ChartColumn, 'nav.progress'],
+  ['settings', Settings, 'footer.settings'],
+] as const
 const MENU_ITEM = 'flex min-h-11 items-center gap-3 rounded-2xl px-3 py-2 font-medium hover:bg-sand'
 
 /** A native popover: the browser closes it on Escape and on a click outside. */
@@ -21,7 +37,7 @@ export function UserMenu({ user, profile }: { user: AccountUser; profile: Profil
   const language = useLanguage()
   const { plan, isPremium } = usePlano()
   const { openPortal, isOpening } = usePortal()
-  const { logOut, isLeaving } = useLogout()
+  const { logOut, leave, stay, isLeaving, question } = useLogout(user.id)
   const downloadData = useDataDownload()
   const [isDeleting, setDeleting] = useState(false)
   const menuId = useId()
@@ -67,32 +83,43 @@ export function UserMenu({ user, profile }: { user: AccountUser; profile: Profil
           </p>
         </div>
         <ul className="mt-2">
-          {isPremium && profile?.stripe_customer_id && (
+          {profile?.stripe_customer_id && (
             <MenuItem icon={CreditCard} disabled={isOpening} onClick={() => void openPortal()}>
               {t('auth.menu.manage')}
             </MenuItem>
           )}
-          <li>
-            <Link
-              to={pathFor('settings', language)}
-              className={MENU_ITEM}
-              onClick={() => menu.current?.hidePopover()}
-            >
-              <Settings className="size-5 shrink-0 text-clay-text" aria-hidden="true" />
-              {t('footer.settings')}
-            </Link>
-          </li>
+          {PAGES.map(([section, Icon, name]) => (
+            <li key={section}>
+              <Link
+                to={pathFor(section, language)}
+                className={MENU_ITEM}
+                onClick={() => menu.current?.hidePopover()}
+              >
+                <Icon className="size-5 shrink-0 text-clay-text" aria-hidden="true" />
+                {t(name)}
+              </Link>
+            </li>
+          ))}
           <MenuItem icon={Download} onClick={andClose(() => void downloadData())}>
             {t('auth.menu.download')}
           </MenuItem>
           <MenuItem icon={Trash2} onClick={andClose(() => setDeleting(true))}>
             {t('auth.menu.delete')}
           </MenuItem>
-          <MenuItem icon={LogOut} disabled={isLeaving} onClick={() => void logOut()}>
+          <MenuItem icon={LogOut} disabled={isLeaving} onClick={andClose(() => void logOut())}>
             {t('auth.menu.logout')}
           </MenuItem>
         </ul>
       </div>
+      {question && (
+        <question.SignOutDialog
+          texts={question.texts}
+          person={user.id}
+          isLeaving={isLeaving}
+          onSignOut={(isKept) => void leave(isKept)}
+          onClose={stay}
+        />
+      )}
       {isDeleting && (
         <DeleteAccountDialog email={user.email} isPremium={isPremium} onClose={() => setDeleting(false)} />
       )}

@@ -1,5 +1,5 @@
 import { isLanguage } from '@frase/core/languages'
-import i18next from 'i18next'
+import { onLanguageShown, shownLanguage } from '../services/translation.ts'
 import type { PageMessage } from './messages.ts'
 import { watchForUpdates } from './updates.ts'
 
@@ -22,7 +22,7 @@ export async function startOffline(): Promise<void> {
   }
   if (wasControlled) tell([])
   else tellWhatWasRequestedBefore(performance.now())
-  i18next.on('languageChanged', () => tell([]))
+  onLanguageShown(() => tell([]))
 }
 
 /** Observed, not listed once: what was requested before the worker took control may be answered after it. */
@@ -34,7 +34,7 @@ function tellWhatWasRequestedBefore(controlledAt: number): void {
 }
 
 function tell(loaded: readonly string[]): void {
-  const { language } = i18next
+  const language = shownLanguage()
   if (!isLanguage(language)) return
   const message: PageMessage = { kind: 'keep', language, loaded }
   navigator.serviceWorker.controller?.postMessage(message)

@@ -8,6 +8,6 @@ export async function createPrerenderer(
 ): Promise<(page: PageToPrerender) => Promise<string>> {
   stubBrowser(config)
   const { startTranslations, prerenderPage } = await import('./prerender-page.tsx')
-  await startTranslations()
+  startTranslations()
   return prerenderPage
 }

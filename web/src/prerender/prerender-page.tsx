@@ -1,22 +1,17 @@
 import { LOCALES } from '@frase/content/locales'
-import { perLanguage } from '@frase/core/languages'
+import { LANGUAGES } from '@frase/core/languages'
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
-import i18next from 'i18next'
 import { prerender } from 'react-dom/static'
-import { initReactI18next } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { loadPages } from '../app/pages.ts'
-import { SHARED_OPTIONS } from '../services/i18n.ts'
+import { addTexts, showLanguage } from '../services/translation.ts'
 
-export async function startTranslations(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    resources: perLanguage((language) => ({ translation: LOCALES[language] })),
-    ...SHARED_OPTIONS,
-  })
+export function startTranslations(): void {
+  for (const language of LANGUAGES) addTexts(language, LOCALES[language])
 }
 
-/** The app's markup at an address, as on a first visit. Not concurrently: i18next's language is global. */
+/** The app's markup at an address, as on a first visit. Not concurrently: the language that is shown is global. */
 export async function prerenderPage({ pathname, language, initialData }: PageToPrerender): Promise<string> {
   globalThis.boot = {
     language,
@@ -24,7 +19,7 @@ export async function prerenderPage({ pathname, language, initialData }: PageToP
     isPrerendered: true,
     texts: {},
   }
-  await i18next.changeLanguage(language)
+  showLanguage(language)
   const pages = await loadPages(pathname)
   let failure: unknown
   const { prelude } = await prerender(

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import i18next from 'i18next'
 import type { Answer, ApiPath, CommonErrors, JsonPath, SentTo } from './api-contract.ts'
 import { readStored } from './storage.ts'
 import { TIMEOUT } from './timeouts.ts'
+import { t } from './translation.ts'
 
 /** An answer of our own server that is not the one asked for. Its message is fit to be shown. */
 export class ApiError extends Error {
@@ -58,7 +58,7 @@ export async function reached(request: Promise<Response>): Promise<Response> {
   try {
     return await request
   } catch {
-    throw new ApiError(i18next.t('errors.unreachable'), 0)
+    throw new ApiError(t('errors.unreachable'), 0)
   }
 }
 
@@ -70,7 +70,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
 
 function messageOf(status: number, answer: unknown): string {
   const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
-  if (status === RATE_LIMITED_STATUS && error === RATE_LIMITED) return i18next.t('errors.rateLimited')
+  if (status === RATE_LIMITED_STATUS && error === RATE_LIMITED) return t('errors.rateLimited')
   return typeof error === 'string' && error !== '' ? error : `HTTP ${status}`
 }
 

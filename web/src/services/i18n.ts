@@ -1,27 +1,9 @@
-import type en from '@frase/content/locales/en.json'
-import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@frase/core/languages'
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
 import { fetchTexts } from './fetch-texts.ts'
 import { notify } from './notify.ts'
 import { writeStored } from './storage.ts'
-
-const NAMESPACE = 'translation'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: typeof en }
-  }
-}
-
-/** Shared with the prerenderer: its markup must match what the app renders. */
-export const SHARED_OPTIONS = {
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-}
-
-export type LanguageTexts = typeof en
+import { addTexts, showLanguage, t } from './translation.ts'
 
 /** The language chosen last, which may still be loading. */
 let wanted: Language | null = null
@@ -31,7 +13,7 @@ const loading = new Map<Language, Promise<boolean>>()
 function loadTexts(language: Language): Promise<boolean> {
   const known = loading.get(language)
   if (known) return known
-  const arrival = addTexts(language)
+  const arrival = fetchAndAdd(language)
   loading.set(language, arrival)
   // After a failure the next request tries again.
   void arrival.then((hasArrived) => hasArrived || loading.delete(language))
@@ -39,13 +21,13 @@ function loadTexts(language: Language): Promise<boolean> {
 }
 
 /** A file that cannot be loaded is logged and skipped: English is the fallback. */
-async function addTexts(language: Language): Promise<boolean> {
+async function fetchAndAdd(language: Language): Promise<boolean> {
   try {
     const { [language]: asked = fetchTexts(language) } = boot.texts
     delete boot.texts[language]
     const response = await asked
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    i18next.addResourceBundle(language, NAMESPACE, await response.json())
+    addTexts(language, await response.json())
     return true
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a developer looks for it here
@@ -57,13 +39,7 @@ async function addTexts(language: Language): Promise<boolean> {
 /** Loads the current language and English, its fallback. Gives the one that is shown, or null if neither arrived. */
 export async function startTranslations(): Promise<Language | null> {
   const { language } = boot
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: FALLBACK_LANGUAGE,
-    supportedLngs: LANGUAGES,
-    resources: {},
-    ...SHARED_OPTIONS,
-  })
+  showLanguage(language)
   const [hasArrived, hasFallback] = await Promise.all([loadTexts(language), loadTexts(FALLBACK_LANGUAGE)])
   if (!hasArrived && !hasFallback) return null
   settleLanguage(language)
@@ -81,10 +57,10 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   const hasArrived = await loadTexts(language)
   if (wanted !== language) return false
   if (!hasArrived) {
-    void notify({ title: i18next.t('errors.unreachable'), kind: 'destructive' })
+    void notify({ title: t('errors.unreachable'), kind: 'destructive' })
     return false
   }
-  await i18next.changeLanguage(language)
+  showLanguage(language)
   settleLanguage(language)
   return true
 }
@@ -93,16 +69,4 @@ function settleLanguage(language: Language): void {
   writeStored(STORAGE_KEYS.language, language)
   // Setting even the same value makes the browser restyle the whole page.
   if (document.documentElement.lang !== language) document.documentElement.lang = language
-}
-
-export function useLanguage(): Language {
-  const { i18n } = useTranslation()
-  return isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE
-}
-
-/** All texts of a language, or the English ones if they are not loaded. */
-export function textsOf(language: Language): LanguageTexts | undefined {
-  return (
-    i18next.getResourceBundle(language, NAMESPACE) ?? i18next.getResourceBundle(FALLBACK_LANGUAGE, NAMESPACE)
-  )
 }

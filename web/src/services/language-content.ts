@@ -1,7 +1,7 @@
 import type { Language } from '@frase/core/languages'
 import { use } from 'react'
-import { useLanguage } from './i18n.ts'
 import { FAILURE_CACHED_MS } from './timeouts.ts'
+import { useLanguage } from './translation.ts'
 
 type Loader<T> = (language: Language) => Promise<T>
 

@@ -2,7 +2,8 @@ import type { Language } from '@frase/core/languages'
 import { matchSection, pathFor } from '@frase/core/paths'
 import { useNavigate } from 'react-router'
 import { trackEvent } from './analytics.ts'
-import { changeLanguage, useLanguage } from './i18n.ts'
+import { changeLanguage } from './i18n.ts'
+import { useLanguage } from './translation.ts'
 
 /** Changes the language, and the address if the section has another one in that language. */
 export function useLanguageSwitch() {

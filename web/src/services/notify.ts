@@ -4,6 +4,8 @@ export interface Notice {
   title: string
   description?: ReactNode
   kind?: 'plain' | 'success' | 'warning' | 'destructive'
+  /** In milliseconds, where the few seconds of the library are too short to read it. */
+  duration?: number
 }
 
 let noticesSent = 0
@@ -28,13 +30,13 @@ const mounted = new Promise<void>((resolve) => {
 export const toasterIsMounted = () => resolveMounted()
 
 /** Shows a toast, as soon as the toaster is mounted. */
-export async function notify({ title, description, kind = 'plain' }: Notice): Promise<void> {
+export async function notify({ title, kind = 'plain', ...options }: Notice): Promise<void> {
   noticesSent += 1
   for (const listener of listeners) listener()
   try {
     const [{ toast }] = await Promise.all([import('sonner'), mounted])
     const show = kind === 'plain' ? toast : toast[kind === 'destructive' ? 'error' : kind]
-    show(title, { description })
+    show(title, options)
   } catch {
     // Without a connection the toast library may not load.
   }

@@ -1,19 +1,20 @@
 import type { Language } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
-import { pageText } from '@frase/core/pages/page-text'
-import { textsOf } from './i18n.ts'
+import { isInTexts, pageText } from '@frase/core/pages/page-text'
 import { publicConfig } from './public-config.ts'
+import { textsOf } from './translation.ts'
 
 /** Updates title, description and links, which the server wrote in the language of the address. */
 export function applyPageHead(pathname: string, language: Language): void {
   const texts = textsOf(language)
   if (!texts) return
-  const { title, description } = pageText(texts, pathname, language)
-  document.title = title
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  const text = pageText(texts, pathname, language)
+  if (text) applyPageText(text)
 
   for (const link of document.querySelectorAll('link[rel="canonical"], link[rel="alternate"]')) link.remove()
-  const { canonical, alternates } = pageLinks(publicConfig.publicUrl, pathname, language)
+  const { canonical, alternates } = pageLinks(publicConfig.publicUrl, pathname, language, (match) =>
+    isInTexts(texts, match),
+  )
   if (canonical) addLink({ rel: 'canonical', href: canonical })
   for (const alternate of alternates) addLink({ rel: 'alternate', ...alternate })
 
@@ -24,6 +25,12 @@ export function applyPageHead(pathname: string, language: Language): void {
     robots.content = 'noindex'
     document.head.append(robots)
   }
+}
+
+/** Also called by a page whose title is loaded with its other texts. */
+export function applyPageText({ title, description }: { title: string; description: string }): void {
+  document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
 }
 
 function addLink(attributes: Record<string, string>): void {

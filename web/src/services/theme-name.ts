@@ -1,5 +1,5 @@
 import { canonicalTheme } from '@frase/core/phrases/canonical-theme'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.ts'
 
 /** A theme's name in the learner's language; an unknown theme is shown as it is. */
 export function useThemeName(): (name: string) => string {

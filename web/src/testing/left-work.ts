@@ -8,8 +8,8 @@ interface Watched {
 const KEY = Symbol.for('frase.left-work')
 
 /**
- * Ends what the pages of the file before left behind: a request that is tried again in a second, or when the page is looked
- * at again, would be sent to the server of this file.
+ * Ends what the pages of the file before left behind: a request that is tried again in a second, when the page is looked at
+ * again or when the browser is online again, would be sent to the server of this file.
  */
 export function endLeftWork(): void {
   const { running, listeners } = watched()
@@ -43,7 +43,8 @@ function watchListeners(target: EventTarget, { listeners }: Watched): void {
   target.addEventListener = new Proxy(target.addEventListener, {
     apply(add, _, args: Parameters<EventTarget['addEventListener']>) {
       const [type, listener] = args
-      if (type === 'visibilitychange') listeners.add(() => target.removeEventListener(type, listener))
+      if (type === 'visibilitychange' || type === 'online')
+        listeners.add(() => target.removeEventListener(type, listener))
       Reflect.apply(add, target, args)
     },
   })

@@ -1,13 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import i18next from 'i18next'
 import type { LoginView } from '../services/account/account-state.ts'
+import { t } from '../services/translation.ts'
 
 type Field = 'email' | 'password' | 'confirmation'
 
 /** Opens the login dialog from the header and changes to one of its four views. */
 export async function openLogin(user: UserEvent, view: LoginView = 'login') {
-  const { t } = i18next
   await user.click(screen.getByRole('button', { name: t('auth.enter') }))
   const dialog = await screen.findByRole('dialog')
   const inside = within(dialog)

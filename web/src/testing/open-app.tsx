@@ -5,12 +5,12 @@ import type { PublicConfig } from '@frase/core/public-config'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
 import { isValidElement, type ReactElement } from 'react'
 import { BrowserRouter } from 'react-router'
 import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
 import type { Pages } from '../app/pages.ts'
+import { showLanguage } from '../services/translation.ts'
 import { fillBrowserGaps, type SystemPreferences } from './browser-gaps.ts'
 
 type Page = Pages[PageName]
@@ -44,7 +44,7 @@ export async function openApp(
   history.replaceState(null, '', path)
   if (isOnboarded && localStorage.getItem(STORAGE_KEYS.onboarding) === null)
     localStorage.setItem(STORAGE_KEYS.onboarding, 'true')
-  await i18next.changeLanguage(language)
+  showLanguage(language)
   document.documentElement.lang = language
   const [{ App }, { loadPages }] = await Promise.all([import('../app/app.tsx'), import('../app/pages.ts')])
   const pages = await (content ? onlyAt(location.pathname, content) : loadPages(location.pathname))
@@ -106,6 +106,3 @@ export async function passTime(milliseconds: number): Promise<void> {
 export async function expectPage(title: string): Promise<void> {
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(title))
 }
-
-/** The text of a language file by its key: what the screen is expected to say. */
-export const textIn = (language: Language) => i18next.getFixedT(language)

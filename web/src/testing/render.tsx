@@ -1,9 +1,9 @@
 import type { Language } from '@frase/core/languages'
 import { render } from '@testing-library/react'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { PlanoProvider } from '../services/plan.tsx'
+import { showLanguage } from '../services/translation.ts'
 
 interface Options {
   language?: Language
@@ -13,7 +13,7 @@ interface Options {
 
 /** Renders a part of the page as the app would: in a language, at an address, inside the providers. */
 export async function renderInApp(part: ReactNode, { language = 'en', path = '/' }: Options = {}) {
-  await i18next.changeLanguage(language)
+  showLanguage(language)
   return render(
     <MemoryRouter initialEntries={[path]}>
       <PlanoProvider>{part}</PlanoProvider>

@@ -1,9 +1,8 @@
+import 'fake-indexeddb/auto'
 import { LOCALES } from '@frase/content/locales'
-import { perLanguage } from '@frase/core/languages'
+import { LANGUAGES } from '@frase/core/languages'
 import type { PublicConfig } from '@frase/core/public-config'
 import { cleanup, configure } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { Boot } from '../boot/boot.ts'
@@ -42,13 +41,13 @@ document.head.replaceChildren(config)
 const bootWithoutData = (): Boot => ({ language: 'en', texts: {}, isPrerendered: false, initialData: {} })
 globalThis.boot = bootWithoutData()
 
-await i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: perLanguage((language) => ({ translation: LOCALES[language] })),
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-})
+// The page shows one language, also to the modules that a test loads once more.
+const translation = await vi.importActual<typeof import('../services/translation.ts')>(
+  '../services/translation.ts',
+)
+vi.doMock('../services/translation.ts', () => translation)
+const { addTexts, showLanguage } = translation
+for (const language of LANGUAGES) addTexts(language, LOCALES[language])
 
 configure({
   // Its own second is too short for a busy machine.
@@ -76,7 +75,7 @@ afterEach(async () => {
   toast.dismiss()
   localStorage.clear()
   sessionStorage.clear()
-  await i18next.changeLanguage('en')
+  showLanguage('en')
   const errors = consoleError.mock.calls
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

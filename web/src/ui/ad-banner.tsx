@@ -1,12 +1,12 @@
 import { AD_LAYOUTS, type AdLayout, mayShowAd } from '@frase/core/ads'
 import type { PublicConfig } from '@frase/core/public-config'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { trackEvent } from '../services/analytics.ts'
 import { useConsent } from '../services/consent.ts'
 import { loadScript } from '../services/load-script.ts'
 import { useOnboarded } from '../services/onboarded.ts'
 import { usePlano } from '../services/plan.tsx'
+import { useTranslation } from '../services/translation.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { RotateCcw, Square, Volume2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
+import { useTranslation } from '../services/translation.ts'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../services/translation.ts'
 
 /** A list of names on a diagnostic page, such as cached sounds. */
 export function CachedList({ title, items }: { title: string; items: readonly string[] }) {

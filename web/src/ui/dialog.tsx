@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { nextTask } from '../services/next-task.ts'
 
 interface DialogProps {
-  title: string
+  title: ReactNode
   onClose: () => void
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { notify } from '../services/notify.ts'
+import { showLanguage } from '../services/translation.ts'
 import { renderInApp } from '../testing/render.tsx'
 import { holdRequests } from '../testing/requests.ts'
 import { ImageCard } from './image-card.tsx'
@@ -16,7 +16,7 @@ const found = (url: string) => ({
 it('a picture that was searched for in the old language does not replace the new one', async () => {
   const requests = holdRequests()
   await renderInApp(<ImageCard description="a red apple" theme="comida" />)
-  await act(() => i18next.changeLanguage('fr'))
+  await act(async () => showLanguage('fr'))
   expect(requests.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('language'))).toEqual([
     'en',
     'fr',

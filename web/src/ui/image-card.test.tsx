@@ -1,9 +1,10 @@
 import { DAILY_PHRASE_PATH, IMAGES_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { textIn } from '../services/translation.ts'
 import { dailyPhrase, workingRoutes } from '../testing/answers.ts'
 import { failure, type Routes, startFakeServer } from '../testing/fake-server.ts'
-import { openApp, textIn } from '../testing/open-app.tsx'
+import { openApp } from '../testing/open-app.tsx'
 
 const t = textIn('en')
 const SEARCH = `GET ${IMAGES_PATH}`

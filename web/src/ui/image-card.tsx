@@ -1,11 +1,10 @@
 import type { ImageCredit } from '@frase/core/images'
 import { PLACEHOLDER_PICTURE, themePicture } from '@frase/core/phrases/pictures'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../services/i18n.ts'
 import { useLatest } from '../services/latest.ts'
 import { notify } from '../services/notify.ts'
 import { findPicture } from '../services/pictures.ts'
+import { useLanguage, useTranslation } from '../services/translation.ts'
 import { Spinner } from './spinner.tsx'
 
 interface ImageCardProps {

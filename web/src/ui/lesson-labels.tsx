@@ -1,5 +1,5 @@
 import type { LessonLevel, LessonTag } from '@frase/core/lessons/catalog'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../services/translation.ts'
 
 interface LessonLabelsProps {
   nivel: LessonLevel

@@ -1,7 +1,7 @@
 import { BookOpen, List, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { aiModeName } from '../services/phrase-mode.ts'
+import { useTranslation } from '../services/translation.ts'
 
 interface ModeToggleProps {
   mode: 'ai' | 'manual'

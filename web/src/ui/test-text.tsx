@@ -1,8 +1,8 @@
 import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { useEffect, useId, useState } from 'react'
-import { useLanguage } from '../services/i18n.ts'
 import { publicConfig } from '../services/public-config.ts'
+import { useLanguage } from '../services/translation.ts'
 
 export const TEST_FIELD = 'min-h-11 rounded-xl bg-paper px-3 font-normal ring-1 ring-line-strong ring-inset'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

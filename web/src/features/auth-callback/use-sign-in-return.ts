@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAddressOnce } from '../../services/account/address-parameters.ts'
 import type { LinkQuestion } from '../../services/account/auth-calls.ts'
 import { useHomeLater } from '../../services/account/use-home-later.ts'
-import { useLanguage } from '../../services/i18n.ts'
+import { useLanguage } from '../../services/translation.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
 type SignInReturn =

@@ -5,9 +5,10 @@ import { pathFor } from '@frase/core/paths'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { textIn } from '../../services/translation.ts'
 import { categorySet, workingRoutes } from '../../testing/answers.ts'
 import { failure, startFakeServer } from '../../testing/fake-server.ts'
-import { expectPage, follow, openApp, passTime, textIn } from '../../testing/open-app.tsx'
+import { expectPage, follow, openApp, passTime } from '../../testing/open-app.tsx'
 import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')

@@ -12,10 +12,9 @@ import {
   Utensils,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '../../services/i18n.ts'
 import { notify } from '../../services/notify.ts'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { AdSlot } from '../../ui/ad-slot.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

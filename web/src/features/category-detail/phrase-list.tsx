@@ -1,8 +1,10 @@
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 import { AudioControl } from '../../ui/audio-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Respelling } from '../../ui/respelling.tsx'
+import { WordsButton } from '../../ui/words-button.tsx'
 
 interface PhraseListProps {
   phrases: readonly ListedPhrase[]
@@ -57,11 +59,16 @@ function PhraseItem({ phrase }: { phrase: ListedPhrase }) {
         className="aspect-2/1 w-full bg-sand object-cover"
       />
       <div className="flex flex-1 flex-col p-5">
-        <h2 lang="es" className="font-display text-2xl text-balance">
+        <h2 lang="es" data-words="" className="font-display text-2xl text-balance">
           {phrase.spanish}
         </h2>
+        <WordsButton sentence={phrase.spanish} />
         <p className="mt-1 text-cobalt">
-          {phrase.pronunciation ? `[${phrase.pronunciation}]` : t('categories.noPronunciation')}
+          {phrase.pronunciation ? (
+            <Respelling text={phrase.pronunciation} />
+          ) : (
+            t('categories.noPronunciation')
+          )}
         </p>
         <p className="mt-2 mb-5 text-lg text-pretty">{phrase.translation}</p>
         <div className="mt-auto">

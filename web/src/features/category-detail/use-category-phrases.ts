@@ -8,12 +8,12 @@ import { readStoredSet } from '@frase/core/phrases/set-storage'
 import type { CategoryId } from '@frase/core/phrases/themes'
 import { shuffle } from '@frase/core/randomness'
 import { REGENERATION_DELAY } from '@frase/core/ui-delays'
-import i18next from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, messageFrom } from '../../services/api.ts'
 import { useLatest } from '../../services/latest.ts'
 import { recentPhrases, rememberShown } from '../../services/phrase-store.ts'
 import { readStored } from '../../services/storage.ts'
+import { shownLanguage, t } from '../../services/translation.ts'
 import { storeCategorySet, storeLastSet } from './store-set.ts'
 
 export type Mode = 'ai' | 'manual'
@@ -92,7 +92,7 @@ async function generatedPhrases(
     delete boot.initialData.categoryPhrases
     const set = initial ?? (await newSet(categoryId, language))
     // In another language by now, it would take the place of that one's.
-    if (!isForced && i18next.language === language) storeCategorySet(key, { ...set, language })
+    if (!isForced && shownLanguage() === language) storeCategorySet(key, { ...set, language })
     return generated(set)
   } catch (error) {
     const phrases = await predefinedOf(categoryId, language).catch(() => [])
@@ -124,7 +124,7 @@ async function manualPhrases(
       error: null,
     }
   } catch {
-    return { phrases: [], isLoading: false, source: null, error: i18next.t('errors.unreachable') }
+    return { phrases: [], isLoading: false, source: null, error: t('errors.unreachable') }
   }
 }
 

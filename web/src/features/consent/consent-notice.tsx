@@ -1,9 +1,8 @@
 import { pathFor } from '@frase/core/paths'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { giveConsent, useConsent } from '../../services/consent.ts'
-import { useLanguage } from '../../services/i18n.ts'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Asks once, without covering the page; both answers have equal weight. */

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@frase/core/exercises/exercise'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 
 const LOOKS: Record<Difficulty, string> = {
   easy: 'bg-olive-wash',

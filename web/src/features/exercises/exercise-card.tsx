@@ -1,4 +1,4 @@
-import type { ExerciseTexts, SessionExercise } from '@frase/core/exercises/registry'
+import { type ExerciseTexts, nameOf, type SessionExercise } from '@frase/core/exercises/registry'
 import type { RefObject } from 'react'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { DifficultyBadge } from './difficulty-badge.tsx'
@@ -21,7 +21,7 @@ export function ExerciseCard({ exercise, texts, hasArrived }: ExerciseCardProps)
   return (
     <section aria-labelledby="question" className="card p-5 sm:p-8">
       <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-clay-text text-sm">
-        <span>{isUnusable ? exercise.storedType : texts.types[exercise.type].name}</span>
+        <span>{isUnusable ? exercise.storedType : nameOf(exercise, texts)}</span>
         {difficulty && <DifficultyBadge difficulty={difficulty} />}
       </p>
       <h2

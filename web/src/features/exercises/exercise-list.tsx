@@ -1,12 +1,13 @@
 import type { ExerciseSession } from '@frase/core/exercises/session'
-import { ArrowLeft, Crown, Sparkles } from 'lucide-react'
+import { ArrowLeft, Crown } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSessionsLeft } from '../../services/daily-count.ts'
 import { usePlano } from '../../services/plan.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useTranslation } from '../../services/translation.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LimitNotice } from '../../ui/limit-notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { useSessionsLeft } from './daily-count.ts'
-import { LimitNotice } from './limit-notice.tsx'
+import { StartCard } from './start-card.tsx'
 import { TYPE_CARDS, TypeCard } from './type-card.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { WaitingSession } from './waiting-session.tsx'
@@ -17,9 +18,12 @@ interface ExerciseListProps {
   hasArrived: RefObject<boolean>
   onStart: () => void
   onResume: () => void
+  /** Starts practice in which the learner writes. */
+  writing: { isLoading: boolean; start: () => void }
 }
 
-export function ExerciseList({ waiting, hasArrived, onStart, onResume }: ExerciseListProps) {
+export function ExerciseList(props: ExerciseListProps) {
+  const { waiting, hasArrived, onStart, onResume, writing } = props
   const { t } = useTranslation()
   const { isPremium } = usePlano()
   const left = useSessionsLeft(isPremium)
@@ -48,21 +52,8 @@ export function ExerciseList({ waiting, hasArrived, onStart, onResume }: Exercis
             <TypeCard key={card.name} card={card} onStart={onStart} />
           ))}
         </ul>
-        <section
-          aria-labelledby="smart-mix"
-          className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-cobalt-wash p-6 sm:p-8"
-        >
-          <div className="max-w-2xl">
-            <h2 id="smart-mix" className="flex items-center gap-3 font-display text-2xl text-balance">
-              <Sparkles className="size-6 shrink-0 text-clay-text" aria-hidden="true" />
-              {t('exercises.mix.title')}
-            </h2>
-            <p className="mt-2 text-ink-soft text-pretty">{t('exercises.mix.text')}</p>
-          </div>
-          <Button kind="primary" onClick={onStart}>
-            {t('exercises.mix.start')}
-          </Button>
-        </section>
+        <StartCard name="mix" onStart={onStart} />
+        <StartCard name="writing" isLoading={writing.isLoading} onStart={writing.start} />
       </div>
     </>
   )

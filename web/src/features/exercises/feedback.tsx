@@ -1,8 +1,13 @@
+import { answerInWords } from '@frase/core/exercises/answer-in-words'
+import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { type Exercise, type ExerciseTexts, explain, promptOf } from '@frase/core/exercises/registry'
 import { Check, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
+import { PhraseAudio } from '../../ui/phrase-audio.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
-import { PhraseAudio } from './phrase-audio.tsx'
+import { WordsButton } from '../../ui/words-button.tsx'
+import { disputeAnswer } from './practice.ts'
 
 interface FeedbackProps {
   exercise: Exercise
@@ -19,11 +24,15 @@ export function Feedback({ exercise, texts }: FeedbackProps) {
           <Verdict isRight={correct === true} reasons={explain(exercise, userAnswer, texts)} />
         )}
       </div>
+      {answered && correct === false && userAnswer !== undefined && (
+        <ReportButton {...reportOf(exercise, userAnswer)} onReport={() => disputeAnswer(exercise.id)} />
+      )}
       {answered && spanishPhrase !== '' && promptOf(exercise) !== 'audio' && (
         <div className="mt-4">
           <PhraseAudio phrase={spanishPhrase} signature={exercise.audioSignature} />
         </div>
       )}
+      {answered && spanishPhrase !== '' && <WordsButton sentence={spanishPhrase} />}
     </>
   )
 }
@@ -38,10 +47,16 @@ function Verdict({ isRight, reasons }: { isRight: boolean; reasons: readonly str
         {t(isRight ? 'exercises.verdict.right' : 'exercises.verdict.wrong')}
       </p>
       {reasons.map((reason) => (
-        <p key={reason} className="mt-1 text-pretty">
+        <p key={reason} data-words-inside="" className="mt-1 text-pretty">
           <SpanishText text={reason} />
         </p>
       ))}
     </div>
   )
+}
+
+function reportOf(exercise: Exercise, userAnswer: UserAnswer) {
+  const { type, question, spanishPhrase } = exercise
+  // Made from whatever the learner has saved: there is no id that outlives the session.
+  return { item: '', type, question, sentence: spanishPhrase, ...answerInWords(exercise, userAnswer) }
 }

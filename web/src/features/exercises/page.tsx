@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { sendWaitingReports } from '../../services/answer-reports.ts'
 import { Completion } from './completion.tsx'
 import { ExerciseList } from './exercise-list.tsx'
 import { Preparing } from './preparing.tsx'
 import { Session } from './session.tsx'
 import { usePractice } from './use-practice.ts'
+import { useWriting } from './use-writing.ts'
 
 export function Component() {
   const { practice, view, start, resume } = usePractice()
+  const writing = useWriting()
   const { session, texts } = practice
   const hasArrived = useRef(false)
 
@@ -15,8 +18,22 @@ export function Component() {
     hasArrived.current = true
   }, [])
 
+  useEffect(() => void sendWaitingReports(), [])
+
   if (view === 'preparing') return <Preparing />
   if (view === 'completion') return <Completion session={session} hasArrived={hasArrived} onStart={start} />
   if (view === 'session' && texts) return <Session session={session} texts={texts} hasArrived={hasArrived} />
-  return <ExerciseList waiting={session} hasArrived={hasArrived} onStart={start} onResume={resume} />
+  if (writing.started) {
+    const { run, number } = writing.started
+    return <run.WritingRun key={number} {...run} onAgain={writing.start} onLeave={writing.leave} />
+  }
+  return (
+    <ExerciseList
+      waiting={session}
+      hasArrived={hasArrived}
+      onStart={start}
+      onResume={resume}
+      writing={writing}
+    />
+  )
 }

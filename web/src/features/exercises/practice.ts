@@ -1,22 +1,30 @@
+import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
+import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { generateSession } from '@frase/core/exercises/generate-session'
 import type { ExerciseTexts } from '@frase/core/exercises/registry'
 import {
   answerExercise,
   createSession,
+  currentExercise,
   type ExerciseSession,
   nextExercise,
   previousExercise,
   resetSession,
 } from '@frase/core/exercises/session'
 import { withoutBreak, withoutCurrent } from '@frase/core/exercises/session-breaks'
+import { shownInSession } from '@frase/core/exercises/shown-in-session'
+import { withShown } from '@frase/core/exercises/shown-log'
 import type { StoredSession } from '@frase/core/exercises/stored-session'
 import type { Language } from '@frase/core/languages'
+import { answersOfExercise } from '@frase/core/memory/answer-of-exercise'
+import { countStart, mayStart } from '../../services/daily-count.ts'
 import { latestOnly } from '../../services/latest.ts'
-import { countStart, mayStart } from './daily-count.ts'
-import { readSavedPhrases } from './read-saved-phrases.ts'
+import { type RecordedAnswer, recordAnswers } from '../../services/memory/record-answers.ts'
+import { readSavedPhrases } from '../../services/read-saved-phrases.ts'
 import { readSavedSession, saveSession } from './session-storage.ts'
+import { readShown, writeShown } from './shown-storage.ts'
 
 /** The session in progress outlives the page that shows it. */
 export interface Practice {
@@ -57,7 +65,7 @@ export type Outcome = 'started' | 'limit' | 'none' | 'failed' | 'resumed' | 'rep
 
 export async function startSession(language: Language, isPremium: boolean): Promise<Outcome> {
   if (!mayStart(isPremium)) return 'limit'
-  const outcome = await prepare(language, makeSession)
+  const outcome = await prepareSession(language)
   if (outcome === 'started') countStart(isPremium)
   return outcome
 }
@@ -70,23 +78,25 @@ export async function takeUpSession(language: Language): Promise<Outcome> {
   const isSpoken = practice.language === language
   // At once where nothing has to be fetched: a spinner for a moment would tear the exercise away.
   if (isSpoken && practice.texts) return resume(practice.texts)
-  const outcome = await prepare(language, isSpoken ? resume : makeSession)
+  const outcome = await (isSpoken
+    ? prepare(() => loadExerciseTexts(language), resume)
+    : prepareSession(language))
   if (outcome === 'failed' || outcome === 'none') setPractice({ isSetAside: true })
   return outcome === 'started' ? 'replaced' : outcome
 }
 
 const beginPreparation = latestOnly()
 
-async function prepare(
-  language: Language,
-  land: (texts: ExerciseTexts, language: Language) => Outcome,
+async function prepare<Loaded>(
+  load: () => Promise<Loaded>,
+  land: (loaded: Loaded) => Outcome,
 ): Promise<Outcome> {
   const isLatest = beginPreparation()
   setPractice({ isPreparing: true })
   let outcome: Outcome = 'failed'
   try {
-    const texts = await loadExerciseTexts(language)
-    if (isLatest()) outcome = land(texts, language)
+    const loaded = await load()
+    if (isLatest()) outcome = land(loaded)
   } catch {
     // The outcome says it.
   }
@@ -95,11 +105,20 @@ async function prepare(
   return outcome
 }
 
-function makeSession(texts: ExerciseTexts, language: Language): Outcome {
-  const exercises = generateSession({ phrases: readSavedPhrases(language), texts, random: Math.random })
-  if (exercises.length === 0) return 'none'
-  setPractice({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })
-  return 'started'
+function prepareSession(language: Language): Promise<Outcome> {
+  return prepare(
+    () =>
+      Promise.all([loadExerciseTexts(language), loadVocabulary(language), loadExerciseMaterial(language)]),
+    ([texts, vocabulary, material]) => {
+      const phrases = readSavedPhrases(language)
+      const shown = readShown()
+      const exercises = generateSession({ phrases, texts, vocabulary, material, shown, random: Math.random })
+      if (exercises.length === 0) return 'none'
+      writeShown(withShown(shown, shownInSession(exercises)))
+      setPractice({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })
+      return 'started'
+    },
+  )
 }
 
 function resume(texts: ExerciseTexts): Outcome {
@@ -121,8 +140,23 @@ export function leaveForList(): void {
   else setPractice({ isSetAside: true, pausedAt: Date.now() })
 }
 
+/** By the id of the exercise: the answers of this page that memory has. */
+const recorded = new Map<string, RecordedAnswer>()
+
 export function answer(userAnswer: UserAnswer): void {
-  setPractice({ session: answerExercise(practice.session, userAnswer, Date.now()) })
+  const before = practice.session
+  setPractice({ session: answerExercise(before, userAnswer, Date.now()) })
+  const exercise = currentExercise(practice.session)
+  if (practice.session === before || !exercise || exercise.type === 'unusable') return
+  recorded.set(
+    exercise.id,
+    recordAnswers((context) => answersOfExercise(exercise, context)),
+  )
+}
+
+/** 'My answer was right': it is no lapse. */
+export function disputeAnswer(exerciseId: string): void {
+  recorded.get(exerciseId)?.dispute()
 }
 
 function step(rule: (session: ExerciseSession, now: number) => ExerciseSession) {

@@ -1,8 +1,10 @@
+import { readShownLog } from '@frase/core/exercises/shown-log'
 import type { Language } from '@frase/core/languages'
+import { SHOWN_STORAGE_KEY } from '@frase/core/storage-keys'
 import { act, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../../services/notify.ts'
+import { showLanguage, t } from '../../services/translation.ts'
 import {
   answer,
   button,
@@ -79,15 +81,26 @@ describe('when no session can be made', () => {
   })
 })
 
+it('a session notes what it shows, so that the next one shows something else', async () => {
+  localStorage.setItem(SHOWN_STORAGE_KEY, '{"picture":"damaged"')
+  const { user } = await openExercises()
+  await user.click(button('Start the mix'))
+  await screen.findByRole('heading', { name: 'Exercise 1 of 12' })
+  const pictures = storedSession().session.exercises.filter(({ type }) => type === 'image_phrase')
+  const log = readShownLog(localStorage.getItem(SHOWN_STORAGE_KEY))
+  expect(log.picture).toHaveLength(pictures.length * 4)
+  expect(log.situation.length).toBeGreaterThan(0)
+})
+
 describe('a change of language', () => {
   it('in a session asks in the new language, says so, and does not count as another session', async () => {
     const { user } = await openExercises()
     await user.click(button('Start the mix'))
     await screen.findByRole('heading', { name: 'Exercise 1 of 12' })
-    await act(() => i18next.changeLanguage('de'))
+    await act(async () => showLanguage('de'))
     expect(await screen.findByRole('heading', { name: 'Übung 1 von 12' })).toBeTruthy()
     expect(storedSession().language).toBe('de')
-    expect(notices()).toMatchObject([{ title: i18next.t('exercises.notices.replaced.title') }])
+    expect(notices()).toMatchObject([{ title: t('exercises.notices.replaced.title') }])
     expect(storedCount()[0]).toBe('1')
   })
 
@@ -96,7 +109,7 @@ describe('a change of language', () => {
     const arrive = holdBack('en')
     await user.click(button('Start the mix'))
     expect(screen.getByText('Preparing your exercises…')).toBeTruthy()
-    await act(() => i18next.changeLanguage('de'))
+    await act(async () => showLanguage('de'))
     await act(async () => arrive())
     expect(await screen.findByRole('heading', { name: 'Übung 1 von 12' })).toBeTruthy()
     expect(storedSession().language).toBe('de')
@@ -106,8 +119,8 @@ describe('a change of language', () => {
   it('that is changed once more keeps the session of the last one, even if an earlier one arrives later', async () => {
     await openExercises({ exercises: [exerciseOf('multiple_choice')] })
     const arriveInGerman = holdBack('de')
-    await act(() => i18next.changeLanguage('de'))
-    await act(() => i18next.changeLanguage('fr'))
+    await act(async () => showLanguage('de'))
+    await act(async () => showLanguage('fr'))
     expect(await screen.findByRole('heading', { name: 'Exercice 1 sur 12' })).toBeTruthy()
     const french = storedSession()
     await act(async () => {
@@ -122,7 +135,7 @@ describe('a change of language', () => {
     const { user } = await openExercises({ exercises: [exerciseOf('multiple_choice')] })
     await answer(user, true)
     await user.click(button('Finish'))
-    await act(() => i18next.changeLanguage('fr'))
-    expect(title()).toBe(spaced(i18next.t('exercises.done.title')))
+    await act(async () => showLanguage('fr'))
+    expect(title()).toBe(spaced(t('exercises.done.title')))
   })
 })

@@ -1,9 +1,12 @@
-import { TYPE_KEYS } from '@frase/core/exercises/registry'
+import { REPORT_TEXTS } from '@frase/content/report-texts'
+import { REPORTS_PATH } from '@frase/core/contract/paths'
+import { nameOf, TYPE_KEYS } from '@frase/core/exercises/registry'
 import { EXERCISE_TEXTS } from '@frase/core/exercises/testing/exercise-texts'
 import { LANGUAGES } from '@frase/core/languages'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import {
   answer,
   button,
@@ -127,7 +130,7 @@ describe.each(
     const exercise = exerciseOf(type, language)
     const { user } = await openExercises({ language, exercises: [exercise] })
     expect(plain(question())).toBe(spaced(exercise.question.replaceAll('*', '')))
-    expect(screen.getByText(spaced(EXERCISE_TEXTS[language].types[type].name))).toBeTruthy()
+    expect(screen.getByText(spaced(nameOf(exercise, EXERCISE_TEXTS[language])))).toBeTruthy()
     await answer(user, false, language)
     expect(feedback()).toContain(spaced(t('exercises.verdict.wrong')))
     const mark = type === 'word_order' ? 'exercises.order.states.misplaced' : 'exercises.marks.chosenWrong'
@@ -145,11 +148,26 @@ describe.each(
     expect(feedback()).toContain(spaced(t('exercises.verdict.wrong')))
   })
 
+  it(`can be reported as right after a wrong answer, with the words of the answer, in ${language}`, async () => {
+    stubVoice()
+    const server = startFakeServer({ [`POST ${REPORTS_PATH}`]: () => ({ isKept: true }) })
+    const { user } = await openExercises({ language, exercises: [exerciseOf(type, language)] })
+    const exercise = await answer(user, false, language)
+    await user.click(button(REPORT_TEXTS[language].button))
+    expect(await screen.findByText(REPORT_TEXTS[language].thanks)).toBeTruthy()
+    const [sent] = server.asked(`POST ${REPORTS_PATH}`)
+    const { question, spanishPhrase } = exercise
+    expect(sent?.body).toMatchObject({ type, question, sentence: spanishPhrase, language })
+    expect(sent?.body.answer).not.toBe(sent?.body.expected)
+    expect(String(sent?.body.answer).length).toBeGreaterThan(1)
+  })
+
   it('is confirmed and explained after a right answer', async () => {
     stubVoice()
     const { user } = await openExercises({ exercises: [exerciseOf(type)] })
     await answer(user, true)
     expect(feedback()).toContain('Correct!')
+    expect(screen.queryByRole('button', { name: REPORT_TEXTS.en.button })).toBeNull()
     if (isChoice) expect(screen.getAllByText('Right')).toHaveLength(1)
     await user.click(button('Finish'))
     expect(screen.getByText('1/1')).toBeTruthy()
@@ -162,6 +180,18 @@ it('an explanation marks what is Spanish for a screen reader', async () => {
   await answer(user, true)
   expect(plain(document.querySelector('[aria-live] [lang=es]'))).toBe(exercise.spanishPhrase)
   expect(feedback()).not.toContain('*')
+})
+
+it('the words of a phrase can be looked up after the answer only: they would give it away', async () => {
+  const exercise = exerciseOf('multiple_choice')
+  const { user } = await openExercises({ exercises: [exercise] })
+  const withWords = () => [...document.querySelectorAll('[data-words], [data-sentence]')]
+  expect(withWords()).toEqual([])
+  await answer(user, true)
+  expect(withWords().map(({ textContent }) => textContent)).toEqual([
+    exercise.spanishPhrase,
+    'Look up the words',
+  ])
 })
 
 it('after an answer the phrase can be heard, but matching has no phrase to play', async () => {

@@ -8,9 +8,10 @@ import {
 } from '@frase/core/exercises/session'
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../services/busy.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
 import { goBack, goOn, leaveForList } from './practice.ts'
 
@@ -37,12 +38,7 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
       <h1 aria-live="polite" className="font-display text-2xl">
         {t('exercises.position', { position, total })}
       </h1>
-      <progress
-        aria-label={t('exercises.progress')}
-        max={100}
-        value={Math.min(100, Math.round((position / total) * 100))}
-        className="mt-2 mb-6 block h-3 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-clay"
-      />
+      <ProgressBar label={t('exercises.progress')} share={position / total} />
       {exercise && (
         <ExerciseCard key={exercise.id} exercise={exercise} texts={texts} hasArrived={hasArrived} />
       )}

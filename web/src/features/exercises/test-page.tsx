@@ -1,23 +1,28 @@
+import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import type { ExerciseType } from '@frase/core/exercises/registry'
 import { choicesOf, type Exercise, type SessionExercise } from '@frase/core/exercises/registry'
 import { createSession, type ExerciseSession } from '@frase/core/exercises/session'
 import { readStoredSession, writeStoredSession } from '@frase/core/exercises/stored-session'
 import { EXERCISE_TEXTS } from '@frase/core/exercises/testing/exercise-texts'
 import { exerciseOf as sampleOf } from '@frase/core/exercises/testing/sample-exercises'
-import type { Language } from '@frase/core/languages'
+import { vocabularyIn } from '@frase/core/exercises/testing/vocabulary-in'
+import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import i18next from 'i18next'
 import { expect, vi } from 'vitest'
 // Here as well, so that compiling the page is no part of the first test.
 import './page.tsx'
+import { textIn } from '../../services/translation.ts'
 
-export const texts = (language: Language) => i18next.getFixedT(language)
+// Nor is making the material of the exercises, which takes seconds.
+await Promise.all(LANGUAGES.map(loadExerciseMaterial))
+
+export const texts = (language: Language) => textIn(language)
 
 export const exerciseOf = (type: ExerciseType, language: Language = 'en') =>
-  sampleOf(type, EXERCISE_TEXTS[language])
+  sampleOf(type, EXERCISE_TEXTS[language], vocabularyIn(language))
 
 interface Visit {
   language?: Language

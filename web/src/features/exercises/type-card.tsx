@@ -1,6 +1,6 @@
 import type { Difficulty } from '@frase/core/exercises/exercise'
 import { Headphones, Image, Languages, ListOrdered, type LucideIcon, PencilLine, Shuffle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 

@@ -1,5 +1,5 @@
 import { isExerciseType } from '@frase/core/exercises/registry'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { leaveOut } from './practice.ts'
 

@@ -1,8 +1,7 @@
-import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../services/i18n.ts'
 import { notify } from '../../services/notify.ts'
 import { usePlano } from '../../services/plan.tsx'
+import { t, useLanguage } from '../../services/translation.ts'
 import {
   getPractice,
   leavePage,
@@ -47,8 +46,8 @@ function viewOf({ isPreparing, session, isSetAside, texts }: Practice) {
 function tell(outcome: Outcome): void {
   if (outcome === 'started' || outcome === 'resumed' || outcome === 'superseded') return
   void notify({
-    title: i18next.t(`exercises.notices.${outcome}.title`),
-    description: i18next.t(`exercises.notices.${outcome}.text`),
+    title: t(`exercises.notices.${outcome}.title`),
+    description: t(`exercises.notices.${outcome}.text`),
     kind: outcome === 'limit' || outcome === 'failed' ? 'destructive' : 'plain',
   })
 }

@@ -1,5 +1,5 @@
 import type { ExerciseSession } from '@frase/core/exercises/session'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface WaitingSessionProps {

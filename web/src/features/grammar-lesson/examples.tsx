@@ -1,9 +1,11 @@
 import type { GrammarLesson } from '@frase/core/lessons/grammar-lesson'
 import { useEffect } from 'react'
 import { useSpokenAudio } from '../../services/audio/device-audio.ts'
+import { ListenButton } from '../../ui/listen-button.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
+import { WordsButton } from '../../ui/words-button.tsx'
 import { HighlightedPhrase } from './highlighted-phrase.tsx'
-import { ListenButton } from './listen-button.tsx'
+import { paragraph } from './paragraph.ts'
 
 export function Examples({ examples }: { examples: GrammarLesson['exemplos'] }) {
   const { state, isCurrent, play, stop } = useSpokenAudio()
@@ -13,17 +15,18 @@ export function Examples({ examples }: { examples: GrammarLesson['exemplos'] }) 
 
   return (
     <ul className="space-y-4">
-      {examples.map(({ espanhol, traducao, explicacao, destaques = [] }) => (
-        <li key={espanhol} className="card flex items-start gap-4 p-5">
+      {examples.map(({ espanhol, traducao, explicacao, destaques = [] }, index) => (
+        <li key={espanhol} {...paragraph('exemplos', index)} className="card flex items-start gap-4 p-5">
           <ListenButton
             phrase={espanhol}
             state={isCurrent(espanhol) ? state : 'idle'}
             onPress={() => play(espanhol)}
           />
           <div className="min-w-0">
-            <p lang="es" className="font-display text-xl">
+            <p lang="es" data-words="" className="font-display text-xl">
               <HighlightedPhrase phrase={espanhol} words={destaques} />
             </p>
+            <WordsButton sentence={espanhol} />
             <p className="mt-1 font-medium">{traducao}</p>
             <p className="mt-2 text-ink-soft text-pretty">
               <SpanishText text={explicacao} />

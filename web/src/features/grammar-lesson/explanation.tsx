@@ -1,8 +1,10 @@
 import type { GrammarLesson } from '@frase/core/lessons/grammar-lesson'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { LessonTable } from './lesson-table.tsx'
+import { paragraph } from './paragraph.ts'
+import { paragraphIdOf } from './sections.ts'
 
 interface ExplanationProps {
   text: string
@@ -14,14 +16,14 @@ export function Explanation({ text, tables, warnings }: ExplanationProps) {
   return (
     <div className="space-y-6">
       <div className="space-y-4">
-        {text.split('\n\n').map((paragraph) => (
-          <p key={paragraph} className="text-pretty">
-            <SpanishText text={paragraph} />
+        {text.split('\n\n').map((words, index) => (
+          <p key={words} {...paragraph('explicacao', index)} className="text-pretty">
+            <SpanishText text={words} />
           </p>
         ))}
       </div>
-      {tables.map((table) => (
-        <LessonTable key={table.titulo} table={table} />
+      {tables.map((table, index) => (
+        <LessonTable key={table.titulo} id={paragraphIdOf({ part: 'tabelas', index })} table={table} />
       ))}
       <Warnings warnings={warnings} />
     </div>
@@ -37,8 +39,8 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
         {t('grammar.warnings')}
       </h3>
       <ul className="mt-3 list-disc space-y-3 ps-5">
-        {warnings.map((warning) => (
-          <li key={warning} className="text-pretty">
+        {warnings.map((warning, index) => (
+          <li key={warning} {...paragraph('avisos', index)} className="text-pretty">
             <SpanishText text={warning} />
           </li>
         ))}

@@ -2,10 +2,9 @@ import { isLessonOpen, neighbours } from '@frase/core/lessons/access'
 import type { LessonId } from '@frase/core/lessons/catalog'
 import { pathFor } from '@frase/core/paths'
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '../../services/i18n.ts'
 import { usePlano } from '../../services/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
 
 export function LessonNeighbours({ licaoId }: { licaoId: LessonId }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 import { headingIdOf, type LessonSection as SectionId } from './sections.ts'
 
 /** The scroll margin keeps the heading below the section navigation, which is sticky on small screens. */

@@ -3,17 +3,18 @@ import { useId } from 'react'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 
 interface LessonTableProps {
+  id: string
   table: NonNullable<GrammarLesson['tabelas']>[number]
 }
 
 /** Columns and cells may have the same text twice, so that keys are positions. */
 const placed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, place }))
 
-export function LessonTable({ table: { titulo, colunas, linhas } }: LessonTableProps) {
+export function LessonTable({ id, table: { titulo, colunas, linhas } }: LessonTableProps) {
   const captionId = useId()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll a table wider than the screen
-    <section aria-labelledby={captionId} tabIndex={0} className="card overflow-x-auto">
+    <section id={id} aria-labelledby={captionId} tabIndex={0} className="card overflow-x-auto">
       <table className="w-full text-start max-sm:text-sm">
         <caption id={captionId} className="px-4 pt-5 pb-2 text-start sm:px-5 font-bold text-lg">
           <SpanishText text={titulo} />

@@ -2,9 +2,10 @@ import { loadLesson } from '@frase/content/grammar'
 import type { LessonId } from '@frase/core/lessons/catalog'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { textIn } from '../../services/translation.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { fakeSpeech } from '../../testing/fake-speech.ts'
-import { expectPage, follow, goWithinApp, openApp, textIn } from '../../testing/open-app.tsx'
+import { expectPage, follow, goWithinApp, openApp } from '../../testing/open-app.tsx'
 
 const t = textIn('en')
 const titleOf = (id: LessonId) => t(`grammar.lessons.${id}.title`)
@@ -56,7 +57,11 @@ describe('A lesson', () => {
       const { espanhol = '', traducao, destaques = [] } = exemplos[index] ?? {}
       expect(textsIn(example, 'p[lang=es]')).toEqual([espanhol])
       expect(textsIn(example, 'p')).toContain(traducao)
-      expect(textsIn(example, 'button')).toEqual([`${inFrench('grammar.listen')} ${espanhol}`])
+      expect(textsIn(example, 'button')).toEqual([
+        `${inFrench('grammar.listen')} ${espanhol}`,
+        inFrench('words'),
+      ])
+      expect(textsIn(example, '[data-words]')).toEqual([espanhol])
       expect(new Set(textsIn(example, 'mark'))).toEqual(new Set(destaques))
     }
   })
@@ -204,7 +209,7 @@ describe('The sound of an example', () => {
     const { exemplos } = await loadLesson('el-la', 'en')
     const { user } = await openLesson('el-la')
     await expectPage(titleOf('el-la'))
-    const buttons = () => [...section('exemplos').querySelectorAll('button')]
+    const buttons = () => [...section('exemplos').querySelectorAll('button:not([data-sentence])')]
     const press = (example: number) => user.click(buttons()[example] ?? document.body)
     const expectLabel = (example: number, label: 'listen' | 'stop') =>
       waitFor(() =>

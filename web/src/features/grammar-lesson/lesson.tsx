@@ -2,9 +2,8 @@ import type { LessonId } from '@frase/core/lessons/catalog'
 import { pathFor } from '@frase/core/paths'
 import { ArrowLeft, Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useLanguage } from '../../services/i18n.ts'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LessonLabels } from '../../ui/lesson-labels.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -13,7 +12,9 @@ import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
 import { Examples } from './examples.tsx'
 import { Explanation } from './explanation.tsx'
 import { LessonNeighbours } from './lesson-neighbours.tsx'
+import { LessonPractice } from './lesson-practice.tsx'
 import { LessonSection } from './lesson-section.tsx'
+import { paragraph } from './paragraph.ts'
 import { SectionNav } from './section-nav.tsx'
 import { useLesson } from './use-lesson.ts'
 
@@ -39,7 +40,7 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
       <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <SectionNav end={end} />
         {/* A control reached by keyboard must not stop under the navigation that sticks on small screens. */}
-        <div className="max-w-3xl max-lg:[&_:is(a,button,[tabindex])]:scroll-mt-16">
+        <div className="max-w-3xl max-lg:[&_:is(a,button,[tabindex])]:scroll-mt-16 [&_:is(li,p):focus]:rounded-lg [&_:is(li,p):focus]:outline-3 [&_:is(li,p):focus]:outline-saffron [&_:is(li,p):focus]:outline-offset-4">
           <LessonSection id="introducao">
             <p className="text-lg text-pretty">
               <SpanishText text={lesson.introducao} />
@@ -50,8 +51,8 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
           </LessonSection>
           <LessonSection id="regras">
             <ol className="card list-decimal space-y-4 py-6 ps-12 pe-6 marker:font-bold marker:text-clay-text">
-              {lesson.regras.map((rule) => (
-                <li key={rule} className="ps-1 text-pretty">
+              {lesson.regras.map((rule, index) => (
+                <li key={rule} {...paragraph('regras', index)} className="ps-1 text-pretty">
                   <SpanishText text={rule} />
                 </li>
               ))}
@@ -62,8 +63,8 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
           </LessonSection>
           <LessonSection id="dicas">
             <ul className="space-y-4">
-              {lesson.dicas.map((tip) => (
-                <li key={tip} className="flex gap-4">
+              {lesson.dicas.map((tip, index) => (
+                <li key={tip} {...paragraph('dicas', index)} className="flex gap-4">
                   <Lightbulb className="mt-0.5 size-6 shrink-0 text-clay-text" aria-hidden="true" />
                   <p className="text-pretty">
                     <SpanishText text={tip} />
@@ -72,6 +73,7 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
               ))}
             </ul>
           </LessonSection>
+          <LessonPractice licaoId={licaoId} />
           <LessonNeighbours licaoId={licaoId} />
           <div ref={end} className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={pathFor('exercises', language)} kind="primary">

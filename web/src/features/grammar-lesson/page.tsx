@@ -1,13 +1,12 @@
 import { isLessonId, isLessonOpen } from '@frase/core/lessons/access'
 import { type PathParams, pathFor } from '@frase/core/paths'
 import { Lock, SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../services/i18n.ts'
 import { usePlano } from '../../services/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { NoticeCard } from '../../ui/notice-card.tsx'
 import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
 import { Lesson } from './lesson.tsx'
-import { NoticeCard } from './notice-card.tsx'
 
 export function Component({ params: { licaoId } }: { params: PathParams }) {
   const { t } = useTranslation()

@@ -1,10 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { goToElement, scrollBehavior } from '../../services/go-to-element.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { headingIdOf, LESSON_SECTIONS, type LessonSection } from './sections.ts'
 import { useReadingPosition } from './use-reading-position.ts'
-
-const scrollBehavior = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /** Sticky beside the lesson, or above it on small screens. Highlights the section being read. */
 export function SectionNav({ end }: { end: RefObject<HTMLElement | null> }) {
@@ -55,7 +53,5 @@ function goTo(section: LessonSection, event: MouseEvent): void {
   event.preventDefault()
   // The router would jump without smooth scrolling. The address still changes, so that it can be shared.
   history.replaceState(history.state, '', `#${section}`)
-  // Otherwise the next Tab would continue from the navigation.
-  document.getElementById(headingIdOf(section))?.focus({ preventScroll: true })
-  document.getElementById(section)?.scrollIntoView({ behavior: scrollBehavior() })
+  goToElement(section, headingIdOf(section))
 }

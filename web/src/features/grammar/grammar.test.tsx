@@ -2,8 +2,9 @@ import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { textIn } from '../../services/translation.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { expectPage, openApp, textIn } from '../../testing/open-app.tsx'
+import { expectPage, openApp } from '../../testing/open-app.tsx'
 
 const t = textIn('en')
 const BASIC = LESSON_CATALOG.filter(({ nivel }) => nivel === 'basico')

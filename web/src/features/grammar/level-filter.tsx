@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 import { LEVEL_CHOICES, type LevelChoice } from './use-level.ts'
 
 interface LevelFilterProps {

@@ -1,7 +1,7 @@
 import { unlockedInList } from '@frase/core/lessons/access'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
-import { useTranslation } from 'react-i18next'
 import { usePlano } from '../../services/plan.tsx'
+import { useTranslation } from '../../services/translation.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { LessonCard } from './lesson-card.tsx'
 import { LevelFilter } from './level-filter.tsx'

@@ -5,9 +5,10 @@ import { pathFor } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { textIn } from '../../services/translation.ts'
 import { dailyPhrase, workingRoutes } from '../../testing/answers.ts'
 import { failure, startFakeServer } from '../../testing/fake-server.ts'
-import { follow, openApp, passTime, textIn } from '../../testing/open-app.tsx'
+import { follow, openApp, passTime } from '../../testing/open-app.tsx'
 import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')
@@ -131,6 +132,14 @@ it('The shortcuts lead to the sections in the language of the page.', async () =
     ]),
     [inFrench('home.premium'), '/premium'],
   ])
+})
+
+it('The shortcut to Premium invites nobody who has it.', async () => {
+  localStorage.setItem(STORAGE_KEYS.plan, 'premium')
+  startFakeServer(workingRoutes())
+  await openApp('/')
+  const links = [...screen.getByLabelText(t('home.shortcuts')).querySelectorAll('a')]
+  expect(links.at(-1)?.textContent).toBe(t('nav.premium'))
 })
 
 async function openManualMode(options: { isOnboarded?: boolean } = {}) {

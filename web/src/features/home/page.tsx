@@ -1,14 +1,14 @@
 import { HOME_AD_DELAY } from '@frase/core/ui-delays'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { trackEvent } from '../../services/analytics.ts'
-import { useLanguage } from '../../services/i18n.ts'
 import { notify } from '../../services/notify.ts'
 import { aiModeName } from '../../services/phrase-mode.ts'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { AdSlot } from '../../ui/ad-slot.tsx'
 import { ModeToggle } from '../../ui/mode-toggle.tsx'
 import { FreeLessonSection } from './free-lesson/section.tsx'
 import { useFreeLesson } from './free-lesson/use-free-lesson.ts'
+import { LearningLine } from './learning-line.tsx'
 import { PhraseCard } from './phrase-card.tsx'
 import { PhraseNote } from './phrase-note.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -47,6 +47,7 @@ export function Component() {
       )}
       <PhraseNote mode={mode} source={daily.phrase?.source} error={daily.error} manual={manual} />
       <Shortcuts />
+      <LearningLine />
       <FreeLessonSection lesson={freeLesson} />
       {isQuiet && isPhraseReady && isLessonReady && <AdSlot slot="slotHome" layout="horizontal" />}
     </>

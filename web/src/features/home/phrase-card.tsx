@@ -1,11 +1,13 @@
 import type { Phrase } from '@frase/core/phrases/phrase'
 import { themePicture } from '@frase/core/phrases/pictures'
 import { RefreshCw, Shuffle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useThemeName } from '../../services/theme-name.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { AudioControl } from '../../ui/audio-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ImageCard } from '../../ui/image-card.tsx'
+import { Respelling } from '../../ui/respelling.tsx'
+import { WordsButton } from '../../ui/words-button.tsx'
 
 interface PhraseCardProps {
   /** Null while it is loading. */
@@ -54,11 +56,13 @@ function PhraseText({ phrase }: { phrase: Phrase }) {
   const themeName = useThemeName()
   return (
     <>
-      <p lang="es" className="font-display text-3xl text-balance sm:text-4xl">
+      <p lang="es" data-words="" className="font-display text-3xl text-balance sm:text-4xl">
         {phrase.spanish}
       </p>
+      <WordsButton sentence={phrase.spanish} />
       <p className="mt-2 text-cobalt">
-        <span className="sr-only">{t('home.pronunciation')}: </span>[{phrase.pronunciation}]
+        <span className="sr-only">{t('home.pronunciation')}: </span>
+        <Respelling text={phrase.pronunciation} />
       </p>
       <p className="mt-3 mb-5 text-lg text-pretty">
         <span className="sr-only">{t('home.translation')}: </span>

@@ -1,5 +1,5 @@
 import type { PhraseSource } from '@frase/core/phrases/phrase'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 
 interface PhraseNoteProps {
   mode: 'ai' | 'manual'

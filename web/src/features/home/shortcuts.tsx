@@ -1,8 +1,8 @@
 import { pathFor, type Section } from '@frase/core/paths'
 import { BookMarked, Dumbbell, GraduationCap, LayoutGrid, Sparkles } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '../../services/i18n.ts'
+import { usePlano } from '../../services/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 
 const SHORTCUTS = [
   ['categories', LayoutGrid],
@@ -14,6 +14,7 @@ const SHORTCUTS = [
 export function Shortcuts() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { isPremium } = usePlano()
   return (
     <nav aria-label={t('home.shortcuts')} className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-5">
       {SHORTCUTS.map(([section, Icon]) => (
@@ -31,7 +32,7 @@ export function Shortcuts() {
         className="col-span-2 flex min-h-16 items-center justify-center gap-3 rounded-3xl bg-saffron px-4 py-3 font-semibold text-on-saffron hover:brightness-105 lg:col-span-1"
       >
         <Sparkles className="size-5 shrink-0" aria-hidden="true" />
-        {t('home.premium')}
+        {t(isPremium ? 'nav.premium' : 'home.premium')}
       </Link>
     </nav>
   )

@@ -2,9 +2,9 @@ import { loadPredefined } from '@frase/content/predefined'
 import type { Language } from '@frase/core/languages'
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { act, renderHook } from '@testing-library/react'
-import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notify } from '../../services/notify.ts'
+import { t } from '../../services/translation.ts'
 import { type Deferred, deferred } from '../../testing/deferred.ts'
 import { settled } from '../../testing/requests.ts'
 import { useManualPhrase } from './use-manual-phrase.ts'
@@ -121,7 +121,7 @@ it('a list that cannot be loaded is said, but not to who has left the manual mod
   page.change({ language: 'en', isActive: true })
   await requested(2)
   await fail(1)
-  expect(notify).toHaveBeenCalledWith({ title: i18next.t('errors.unreachable'), kind: 'destructive' })
+  expect(notify).toHaveBeenCalledWith({ title: t('errors.unreachable'), kind: 'destructive' })
 })
 
 it('nothing is loaded before the manual mode is chosen', async () => {

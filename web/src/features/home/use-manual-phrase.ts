@@ -2,10 +2,10 @@ import type { Language } from '@frase/core/languages'
 import { type CycleStep, nextUnseenIndex, randomUnseenIndex } from '@frase/core/phrases/manual-cycle'
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../services/latest.ts'
 import { notify } from '../../services/notify.ts'
 import { storeViewed } from '../../services/phrase-store.ts'
+import { useTranslation } from '../../services/translation.ts'
 
 interface PhraseList {
   phrases: readonly ListedPhrase[]

@@ -5,9 +5,9 @@ import {
   AUTH_TOKEN_PATH,
 } from '@frase/core/contract/paths'
 import { screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoginView } from '../../services/account/account-state.ts'
+import { t } from '../../services/translation.ts'
 import { addFakeAccounts, PERSON, refusal, sessionOf, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
 import { type FakeServer, heldBack, json, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
@@ -78,7 +78,7 @@ describe('the login form', () => {
     ]) {
       server.answer(TOKEN, answer)
       await form.submit()
-      await form.findMessage(i18next.t('auth.messages.unavailable'))
+      await form.findMessage(t('auth.messages.unavailable'))
     }
     expectLogged('Failed to fetch')
     server.answer(TOKEN, () => json(sessionOf()))
@@ -165,7 +165,7 @@ describe('the registration form', () => {
       [knownAddress, 'Este email já está cadastrado'],
       [refusal(422, 'Password should be at least 6 characters.'), 'A senha deve ter pelo menos 6 caracteres'],
       [refusal(401, 'Invalid API key'), 'Erro de autenticação. Tente novamente.'],
-      [refusal(500, 'Error sending confirmation email'), i18next.t('auth.messages.unavailable')],
+      [refusal(500, 'Error sending confirmation email'), t('auth.messages.unavailable')],
     ] as const) {
       server.answer(SIGN_UP, answer)
       await form.submit()

@@ -1,7 +1,7 @@
 import { LOGIN_CLOSE_DELAY } from '@frase/core/account/account-delays'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type LoginView, setAccount } from '../../services/account/account-state.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'

@@ -3,7 +3,7 @@ import { type AuthMessage, known } from '@frase/core/account/auth-messages'
 import { type FormEvent, useState } from 'react'
 import type { LoginView } from '../../services/account/account-state.ts'
 import { logProblem } from '../../services/account/log-problem.ts'
-import { useLanguage } from '../../services/i18n.ts'
+import { useLanguage } from '../../services/translation.ts'
 import { VIEWS } from './views.ts'
 
 const EMPTY: LoginFields = { email: '', password: '', confirmation: '' }

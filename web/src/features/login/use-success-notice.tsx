@@ -1,8 +1,8 @@
 import { LOCAL_INBOX_PATH } from '@frase/core/contract/paths'
-import { useTranslation } from 'react-i18next'
 import { accountState, type LoginView } from '../../services/account/account-state.ts'
 import { notify } from '../../services/notify.ts'
 import { publicConfig } from '../../services/public-config.ts'
+import { useTranslation } from '../../services/translation.ts'
 
 /** Shows the success of a form, with a link to the local inbox if the mail did not leave this machine. */
 export function useSuccessNotice(view: LoginView) {

@@ -2,8 +2,9 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { textIn } from '../../services/translation.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { expectPage, openApp, textIn } from '../../testing/open-app.tsx'
+import { expectPage, openApp } from '../../testing/open-app.tsx'
 
 const t = textIn('pt')
 

@@ -112,6 +112,15 @@ describe('managing the subscription', () => {
     expect(server.asked(PORTAL)[0]?.body).toEqual({ customerId: 'cus_1' })
   })
 
+  it('is offered beside the plans to somebody whose subscription has lapsed', async () => {
+    accounts.row = { ...SUBSCRIBER, plan: 'free' }
+    server.answer(PORTAL, () => json({ url: 'https://pay.example/portal' }))
+    const user = await open()
+    await screen.findByText('Subscribe now')
+    await user.click(await manage())
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/portal'))
+  })
+
   it('a portal that cannot be opened is told in a destructive toast', async () => {
     accounts.row = SUBSCRIBER
     server.answer(PORTAL, () => json({}, 502))

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../services/account/account-state.ts'
 import { usePlano } from '../../services/plan.tsx'
+import { useTranslation } from '../../services/translation.ts'
 
 /** The signed-in learner and their plan. */
 export function Greeting() {

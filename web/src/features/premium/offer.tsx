@@ -1,7 +1,8 @@
 import { TRIAL_DAYS } from '@frase/core/prices'
-import { useTranslation } from 'react-i18next'
 import { setAccount, useAccount } from '../../services/account/account-state.ts'
+import { usePortal } from '../../services/account/use-portal.ts'
 import { publicConfig } from '../../services/public-config.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { PlanCards } from './plan-cards.tsx'
@@ -17,6 +18,7 @@ export function Offer() {
   return (
     <section aria-label={t('premium.choose')}>
       {IS_OFFERED ? <Subscription /> : <NoOffer />}
+      {session.status === 'signedIn' && session.profile?.stripe_customer_id && <ManageButton />}
       {session.status === 'anonymous' && (
         <Button kind="quiet" className="mt-3 w-full" onClick={() => setAccount({ login: 'login' })}>
           {t('premium.haveAccount')}
@@ -46,6 +48,17 @@ function Subscription() {
         {t('premium.payment', { days: TRIAL_DAYS })}
       </p>
     </>
+  )
+}
+
+/** An earlier subscription may wait for its payment there. */
+function ManageButton() {
+  const { t } = useTranslation()
+  const { openPortal, isOpening } = usePortal()
+  return (
+    <Button kind="quiet" className="mt-3 w-full" disabled={isOpening} onClick={() => void openPortal()}>
+      {t('auth.menu.manage')}
+    </Button>
   )
 }
 

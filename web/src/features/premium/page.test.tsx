@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { textIn } from '../../services/translation.ts'
 import { addFakeAccounts, PERSON, signedInBefore, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -22,7 +22,7 @@ it.each(LANGUAGES)(
   'the premium page in %s has a link home, 5 benefits, both prices, the plan and both buttons',
   async (language) => {
     await openApp('/premium', { language, config: WITH_ACCOUNTS })
-    const t = i18next.getFixedT(language)
+    const t = textIn(language)
     expect(
       main()
         .getByRole('link', { name: t('premium.back') })

@@ -6,7 +6,7 @@ import {
   YEARLY_PRICE_PER_MONTH,
   YEARLY_SAVING_PERCENT,
 } from '@frase/core/prices'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../services/translation.ts'
 
 interface PlanCardsProps {
   chosen: Interval

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { setAccount, useAccount } from '../../services/account/account-state.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { PurchaseState } from './use-checkout-return.ts'

@@ -1,8 +1,7 @@
 import { pathFor } from '@frase/core/paths'
 import { Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../services/account/use-portal.ts'
-import { useLanguage } from '../../services/i18n.ts'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** Shown to subscribers instead of the plans. */

@@ -1,10 +1,10 @@
 import type { Interval } from '@frase/core/prices'
-import { useTranslation } from 'react-i18next'
 import { setAccount, useAccount } from '../../services/account/account-state.ts'
 import { logProblem } from '../../services/account/log-problem.ts'
 import { useOpening } from '../../services/account/use-opening.ts'
 import { trackEvent } from '../../services/analytics.ts'
 import { notify } from '../../services/notify.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { keepChosen } from './use-chosen-interval.ts'
 
 /** Asks anonymous visitors to sign in, refuses subscribers and sends everybody else to the payment page. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { giveConsent, isConsentNeeded, useConsent } from '../../services/consent.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Shows the visitor's consent and lets them change it. */

@@ -1,7 +1,7 @@
 import { loadGuides } from '@frase/content/guides'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguageContent } from '../../services/language-content.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { GuideCard } from './guide-card.tsx'
 

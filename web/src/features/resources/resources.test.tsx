@@ -1,8 +1,9 @@
 import { loadGuides } from '@frase/content/guides'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { textIn } from '../../services/translation.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { expectPage, openApp, textIn } from '../../testing/open-app.tsx'
+import { expectPage, openApp } from '../../testing/open-app.tsx'
 
 const buttons = () => [...screen.getByRole('main').querySelectorAll('button')]
 const expanded = () => buttons().map((button) => button.getAttribute('aria-expanded') === 'true')

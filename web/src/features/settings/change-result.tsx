@@ -1,6 +1,6 @@
 import { LOCAL_INBOX_PATH } from '@frase/core/contract/paths'
-import { useTranslation } from 'react-i18next'
 import { publicConfig } from '../../services/public-config.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import type { ChangeResult as Result } from './use-account-change.ts'
 

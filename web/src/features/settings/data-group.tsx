@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../services/account/account-state.ts'
 import { useDataDownload } from '../../services/account/use-data-download.ts'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../services/account/account-state.ts'
 import { usePlano } from '../../services/plan.tsx'
+import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteAccountDialog } from '../../ui/delete-account-dialog.tsx'
 import { SettingsGroup } from './settings-group.tsx'

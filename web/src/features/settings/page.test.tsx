@@ -75,16 +75,16 @@ const refused = (status: number, code: string) => () =>
   json({ code: status, error_code: code, msg: code }, status)
 
 describe('the settings of a visitor', () => {
-  it('are the language and the colours, and an offer to sign in', async () => {
+  it('are the language, the colours and the own learning, and an offer to sign in', async () => {
     const user = await open()
-    expect(groups()).toEqual(['Language', 'Colors', 'Account'])
+    expect(groups()).toEqual(['Language', 'Colors', 'My learning', 'Account'])
     await user.click(group('Account').getByRole('button', { name: 'Log in' }))
     await screen.findByRole('dialog', { name: 'Log in to your account' })
   })
 
   it('say nothing of accounts where these are switched off', async () => {
     await open({})
-    expect(groups()).toEqual(['Language', 'Colors'])
+    expect(groups()).toEqual(['Language', 'Colors', 'My learning'])
   })
 
   it('change the language by the control that the header has', async () => {
@@ -115,7 +115,15 @@ describe('the settings of a visitor', () => {
 describe('the settings of somebody signed in', () => {
   it('show the address and the plan, the devices, the data and the deletion', async () => {
     await openSignedIn()
-    expect(groups()).toEqual(['Language', 'Colors', 'Account', 'Devices', 'My data', 'Delete account'])
+    expect(groups()).toEqual([
+      'Language',
+      'Colors',
+      'My learning',
+      'Account',
+      'Devices',
+      'My data',
+      'Delete account',
+    ])
     group('Account').getByText(PERSON.email)
     group('Account').getByText('Free')
   })

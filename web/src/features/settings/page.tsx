@@ -5,6 +5,7 @@ import { DataGroup } from './data-group.tsx'
 import { DeletionGroup } from './deletion-group.tsx'
 import { DevicesGroup } from './devices-group.tsx'
 import { LanguageGroup } from './language-group.tsx'
+import { LearningGroup } from './learning-group.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
         {/* A group that is not for this visitor shows nothing. */}
         <LanguageGroup />
         <ColoursGroup />
+        <LearningGroup />
         <AccountGroup />
         <DevicesGroup />
         <DataGroup />

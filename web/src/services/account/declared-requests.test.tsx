@@ -2,11 +2,15 @@ import { PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
 import {
   describeRequest,
   isAuthRequest,
+  isFunctionCall,
   isRowRequest,
   type SentRequest,
 } from '@frase/core/contract/match-request'
-import { AUTH_ROOT, AUTH_USER_PATH } from '@frase/core/contract/paths'
-import { PAGE_ROW_REQUESTS } from '@frase/core/contract/rest'
+import { AUTH_ROOT, AUTH_USER_PATH, REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
+import { PAGE_FUNCTIONS, PAGE_ROW_REQUESTS, type PageFunction } from '@frase/core/contract/rest'
+import { EMPTY_RECORD } from '@frase/core/memory/record'
+import { newDevice, nextRequest, type SyncedDevice, type SyncRequest } from '@frase/core/memory/sync'
+import { answered, FIRST_DAY } from '@frase/core/memory/testing/histories'
 import type { PublicConfig } from '@frase/core/public-config'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
@@ -35,11 +39,30 @@ const SESSION = {
   expires_at: 4_000_000_000,
   user: USER,
 }
+const LEARNING_FUNCTIONS: PageFunction[] = [
+  'pull_learning_events',
+  'push_learning_events',
+  'fold_learning_events',
+  'reset_learning',
+]
+const EPOCH = '22222222-2222-4222-8222-222222222222'
+/** Enough for each of the functions. */
+const LEARNING_ANSWER = {
+  epoch: EPOCH,
+  resetAt: null,
+  page: { events: [], checkpoints: [], cursor: 0, more: false },
+  before: 0,
+  last: 1,
+  folded: 1,
+  cursor: 0,
+}
 
 let sent: string[]
 let hasProfile: boolean
+let answerAboutLearning: () => Response
 
 let account: typeof import('./auth-calls.ts')
+let learning: typeof import('../memory/sync/send-request.ts')
 let accountState: typeof import('./account-state.ts').accountState
 
 /** Imported late: the modules read the configuration while they are loaded. */
@@ -53,12 +76,14 @@ beforeAll(async () => {
     accounts: { url: location.origin, key: 'publishable' },
   })
   account = await import('./auth-calls.ts')
+  learning = await import('../memory/sync/send-request.ts')
   accountState = (await import('./account-state.ts')).accountState
 })
 
 beforeEach(() => {
   sent = []
   hasProfile = true
+  answerAboutLearning = () => Response.json(LEARNING_ANSWER)
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init)
     const text = await request.text()
@@ -68,6 +93,7 @@ beforeEach(() => {
     )
     if (url.pathname === AUTH_USER_PATH) return Response.json(USER)
     if (url.pathname.startsWith(AUTH_ROOT)) return Response.json(SESSION)
+    if (url.pathname.startsWith(REST_FUNCTIONS_ROOT)) return answerAboutLearning()
     if (request.method === 'GET' && !hasProfile) {
       return Response.json({ code: 'PGRST116', message: 'none' }, { status: 406 })
     }
@@ -81,6 +107,7 @@ function declaredName(request: SentRequest): string {
   const names = [
     ...Object.entries(PAGE_AUTH_REQUESTS).filter(([, declared]) => isAuthRequest(declared, request)),
     ...Object.entries(PAGE_ROW_REQUESTS).filter(([, declared]) => isRowRequest(declared, request)),
+    ...LEARNING_FUNCTIONS.filter((name) => isFunctionCall(name, request)).map((name) => [name]),
   ].map(([name]) => name)
   return names.length === 1 ? names.join() : `not declared: ${JSON.stringify(request)}`
 }
@@ -126,4 +153,50 @@ it('what the page sends to renew a session is declared', async () => {
     refreshToken: 'old',
   })
   await vi.waitFor(() => expect(sent).toEqual(['refresh', 'readProfile']))
+})
+
+it('what the page sends to synchronise and to reset what was learned is declared, and its answers are read', async () => {
+  await account.signIn(USER.email, 'paella')
+  await vi.waitFor(() => expect(sent).toContain('readProfile'))
+  sent = []
+  const [old, recent] = [answered('produce:word:por', FIRST_DAY), answered('produce:word:por', FIRST_DAY)]
+  const read = { ...newDevice({ ...EMPTY_RECORD, events: [old, recent] }), epoch: EPOCH, isRead: true }
+  const full: SyncedDevice = { ...read, unsent: new Set([recent.id]), foldsLeft: 1 }
+  for (const device of [newDevice(EMPTY_RECORD), read, full]) {
+    const request = requestOf(device)
+    expect(await learning.sendRequest(request, USER.id)).toHaveProperty('name', request.name)
+  }
+  expect(await learning.sendReset(EPOCH, USER.id)).toEqual({ epoch: EPOCH, cursor: 0 })
+  expect(sent).toEqual(Object.keys(PAGE_FUNCTIONS))
+})
+
+function requestOf(device: SyncedDevice): SyncRequest {
+  const request = nextRequest(device, 1, { batch: 500, keepWhole: 1 })
+  if (!request) throw new Error('The device asks nothing')
+  return request
+}
+
+it.each([
+  [429, { message: 'too_many_today', details: '3600' }, { refused: 'too_many_today', seconds: 3600 }],
+  [409, { message: 'other_epoch', details: '' }, { refused: 'other_epoch' }],
+  [429, { message: 'Request rate limit reached' }, { failed: true }],
+  [500, { message: 'fold_first' }, { failed: true }],
+  [200, { epoch: 'no epoch' }, { failed: true }],
+])(
+  'an answer with status %i and %j to a request about learning is read as %j',
+  async (status, body, expected) => {
+    await account.signIn(USER.email, 'paella')
+    await vi.waitFor(() => expect(sent).toContain('readProfile'))
+    answerAboutLearning = () => Response.json(body, { status })
+    const request = requestOf(newDevice(EMPTY_RECORD))
+    expect(await learning.sendRequest(request, USER.id)).toEqual(expected)
+  },
+)
+
+it('what one person learned is not sent with the session of another', async () => {
+  await account.signIn(USER.email, 'paella')
+  await vi.waitFor(() => expect(sent).toContain('readProfile'))
+  sent = []
+  const answer = await learning.sendRequest(requestOf(newDevice(EMPTY_RECORD)), 'somebody else')
+  expect([answer, sent]).toEqual([{ failed: true }, []])
 })

@@ -14,6 +14,8 @@ import type { ApiPath, SentTo } from '../api-contract.ts'
 import { type AccountUser, NOT_AUTHENTICATED } from './account-state.ts'
 import { currentTokens, signOut } from './auth-calls.ts'
 import { inOwnLanguage } from './client.ts'
+import { type LinkOwner, signedInOwner } from './link-owner.ts'
+import { logProblem } from './log-problem.ts'
 
 /** Opens the payment provider's page for a subscription and gives its address. */
 export async function createCheckout(interval: Interval, user: AccountUser): Promise<string> {
@@ -29,18 +31,26 @@ export async function createPortal(customerId: string): Promise<string> {
   return portalAddress(response.ok, await jsonOf(response))
 }
 
-/** Everything stored about the signed-in person, as a file. */
-export async function exportData(): Promise<Blob> {
+/** Downloads everything stored about the signed-in person as a file. */
+export async function saveData(fileName: string): Promise<void> {
   const response = await askAsOwner(ACCOUNT_EXPORT_PATH, {})
   if (!response.ok) await readAnswer(response)
-  return response.blob()
+  const { saveFile } = await import('../save-file.ts')
+  saveFile(await response.blob(), fileName)
 }
 
 /** The password is needed unless the person signed in a moment ago. */
 export async function deleteAccount(password?: string): Promise<void> {
   const response = await askAsOwner(ACCOUNT_DELETE_PATH, { body: password ? { password } : {} })
   if (!response.ok) await readAnswer(response)
+  const person = signedInOwner()
   await signOut()
+  if (person) await forgetLearning(person).catch(logProblem)
+}
+
+async function forgetLearning({ id }: LinkOwner): Promise<void> {
+  const { deleteEventLog } = await import('../memory/event-database.ts')
+  await deleteEventLog(id)
 }
 
 /** Where the signed-in person is signed in. */

@@ -10,6 +10,7 @@ import { type AccountUser, NOT_AUTHENTICATED, refuseUpgrade, setAccount } from '
 import { client } from './client.ts'
 import { loadProfile } from './load-profile.ts'
 import { logProblem } from './log-problem.ts'
+import { tellOfPersonChange } from './person-changes.ts'
 
 const profiles = createQueryCache<Profile>()
 
@@ -21,6 +22,7 @@ if (client) {
     const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : undefined)
     if (user) follow(accountUser(user))
     else forget()
+    tellOfPersonChange()
   })
 } else {
   forget()

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { notify } from '../notify.ts'
+import { useTranslation } from '../translation.ts'
 import { useAccount } from './account-state.ts'
 import { logProblem } from './log-problem.ts'
 import { useOpening } from './use-opening.ts'

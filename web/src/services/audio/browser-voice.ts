@@ -3,7 +3,7 @@ import type { Voice } from './player.ts'
 import { serverVoice } from './server-voice.ts'
 
 const LANGUAGE = 'es-ES'
-const RATE = 0.8
+export const RATE = 0.8
 const PITCH = 1
 /** Browsers load their voices late, and some never report that there are none. */
 const VOICES_WAIT = 500
@@ -26,9 +26,14 @@ export async function speakOnDevice(
   text: string,
   onPlaying: () => void,
   signal: AbortSignal,
+  rate = RATE,
 ): Promise<boolean> {
   const voice = await spanishVoice()
-  return signal.aborted || (voice !== undefined && speak(text, voice, onPlaying, signal))
+  return signal.aborted || (voice !== undefined && speak(text, voice, onPlaying, signal, rate))
+}
+
+export async function hasSpanishVoice(): Promise<boolean> {
+  return (await spanishVoice()) !== undefined
 }
 
 async function spanishVoice(): Promise<SpeechSynthesisVoice | undefined> {
@@ -48,12 +53,13 @@ function speak(
   voice: SpeechSynthesisVoice,
   onPlaying: () => void,
   signal: AbortSignal,
+  rate: number,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.voice = voice
     utterance.lang = LANGUAGE
-    utterance.rate = RATE
+    utterance.rate = rate
     utterance.pitch = PITCH
     utterance.onstart = onPlaying
     utterance.onend = () => resolve(true)

@@ -22,9 +22,20 @@ export function speechAddress(text: string, s?: string): string {
 }
 
 /** The server's MPEG audio, cached by text as an object URL. */
-export const serverVoice: Voice = async (text, onPlaying, signal, signature) => {
+export const serverVoice: Voice = (text, onPlaying, signal, signature) =>
+  playFromServer(text, onPlaying, signal, signature)
+
+/** The same at another speed: 1 is the server's own. */
+export async function playFromServer(
+  text: string,
+  onPlaying: () => void,
+  signal: AbortSignal,
+  signature?: string,
+  speed = 1,
+): Promise<void> {
   const address = sounds.get(text) ?? (await fetchSound(text, signal, signature))
   const audio = new Audio(address)
+  audio.playbackRate = speed
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => reject(isAbort(error) ? error : new PlaybackFailure(reasonOf(error)))
     signal.addEventListener('abort', () => {

@@ -1,13 +1,12 @@
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { trackEvent } from '../analytics.ts'
 import { notify } from '../notify.ts'
 import { publicConfig } from '../public-config.ts'
+import { t } from '../translation.ts'
 import { type AudioStatus, createPlayer, type Voice } from './player.ts'
 import { PlaybackFailure, SpeechFailure, serverVoice } from './server-voice.ts'
 
 const player = createPlayer((error) => {
-  const t = i18next.t
   const reason = error instanceof PlaybackFailure && error.message ? `: ${error.message}` : ''
   const description =
     error instanceof PlaybackFailure
@@ -39,7 +38,7 @@ export function useVoice(voice: Voice): SpokenAudio {
 }
 
 /** The server's voice, or the device's where the server refuses or fails: the day's ceiling, a phrase of an old release. */
-const phraseVoice: Voice = async (text, onPlaying, signal, signature) => {
+export const phraseVoice: Voice = async (text, onPlaying, signal, signature) => {
   try {
     await serverVoice(text, onPlaying, signal, signature)
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Choice } from '@frase/core/exercises/choices'
 import type { ExerciseBase } from '@frase/core/exercises/exercise'
 import { promptOf, type TextChoiceType } from '@frase/core/exercises/registry'
-import { useTranslation } from 'react-i18next'
-import { PhraseAudio } from '../phrase-audio.tsx'
+import { useTranslation } from '../../../services/translation.ts'
+import { PhraseAudio } from '../../../ui/phrase-audio.tsx'
 import { Choices } from './choices.tsx'
 import { Prompt } from './prompt.tsx'
 import type { RendererProps } from './renderer.ts'
@@ -18,7 +18,11 @@ export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceT
   const isLocked = prompt === 'audio' && !hasHeard && !exercise.answered
   return (
     <>
-      {prompt === 'spanish' && <Prompt lang="es">{exercise.spanishPhrase}</Prompt>}
+      {prompt === 'spanish' && (
+        <Prompt lang="es" hasWords={exercise.answered}>
+          {exercise.spanishPhrase}
+        </Prompt>
+      )}
       {prompt === 'translation' && <Prompt>{exercise.translationPhrase}</Prompt>}
       {prompt === 'audio' && <AudioPrompt exercise={exercise} isLocked={isLocked} onListen={listen} />}
       <Choices<Choice>

@@ -1,6 +1,5 @@
 import { aroundBlank } from '@frase/core/exercises/types/fill-in-the-blank'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../services/i18n.ts'
+import { useLanguage, useTranslation } from '../../../services/translation.ts'
 import { Choices } from './choices.tsx'
 import { Prompt } from './prompt.tsx'
 import type { RendererProps } from './renderer.ts'
@@ -12,7 +11,7 @@ export function FillInTheBlank({ exercise, onAnswer }: RendererProps<'fill_in_th
   const right = exercise.choices.find(({ isCorrect }) => isCorrect)
   return (
     <>
-      <Prompt lang="es">
+      <Prompt lang="es" hasWords={exercise.answered}>
         {before}
         {exercise.answered ? (
           <b className="font-normal text-olive underline decoration-2 underline-offset-4">{right?.text}</b>

@@ -7,7 +7,9 @@ import type { RendererProps } from './renderer.ts'
 export function ImagePhrase({ exercise, onAnswer }: RendererProps<'image_phrase'>) {
   return (
     <>
-      <Prompt lang="es">{exercise.spanishPhrase}</Prompt>
+      <Prompt lang="es" hasWords={exercise.answered}>
+        {exercise.spanishPhrase}
+      </Prompt>
       <Choices
         exercise={exercise}
         onAnswer={onAnswer}

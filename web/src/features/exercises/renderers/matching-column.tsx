@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../services/translation.ts'
 import type { OpenItem, Selected, Side } from './use-pairs.ts'
 
 interface MatchingColumnProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../services/translation.ts'
 import { CheckButton } from './check-button.tsx'
 import { MatchingColumn } from './matching-column.tsx'
 import { PairRows } from './pair-rows.tsx'

@@ -1,8 +1,8 @@
 import type { Exercise } from '@frase/core/exercises/registry'
 import { wronglyPaired } from '@frase/core/exercises/types/matching'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Mark } from './mark.tsx'
+import { useTranslation } from '../../../services/translation.ts'
+import { Mark } from '../../../ui/mark.tsx'
 
 interface PairRowsProps {
   exercise: Exercise<'matching'>

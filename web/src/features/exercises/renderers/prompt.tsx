@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 
 /** What the question is about. */
-export function Prompt({ lang, children }: { lang?: 'es'; children: ReactNode }) {
+interface PromptProps {
+  lang?: 'es'
+  /** Before the answer the card of a word would give it away. */
+  hasWords?: boolean | undefined
+  children: ReactNode
+}
+
+export function Prompt({ lang, hasWords, children }: PromptProps) {
   return (
     <p
       lang={lang}
+      data-words={hasWords ? '' : undefined}
       className="mb-5 rounded-2xl border-saffron border-s-4 bg-sand/60 px-5 py-4 font-display text-xl text-pretty"
     >
       {children}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, exerciseOf, openExercises } from '../test-page.tsx'
 
-const exercises = [exerciseOf('word_order')]
+const exercises = [{ ...exerciseOf('word_order'), before: '', after: '' }]
 const sentence = () => screen.getByRole('list', { name: 'Your sentence' })
 const sentenceWords = () =>
   within(sentence())
@@ -66,4 +66,16 @@ it('check is possible when all words are used, keeps the focus, and locks the se
   expect(screen.queryByRole('list', { name: 'Words to choose from' })).toBeNull()
   expect(within(sentence()).queryAllByRole('button')).toEqual([])
   expect(sentenceWords().length).toBeGreaterThanOrEqual(words.length)
+})
+
+it('what stands in its place already is shown around the words, and said with them', async () => {
+  const [plain] = exercises
+  if (plain?.type !== 'word_order') throw new Error('No word order')
+  const { user } = await openExercises({ exercises: [{ ...plain, before: '¿Hoy', after: ', por favor?' }] })
+  expect(screen.getByText('¿Hoy')).toBeTruthy()
+  expect(screen.getByText(', por favor?')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Hoy|por favor/u })).toBeNull()
+  const [first] = bank()
+  await user.click(first ?? document.body)
+  expect(screen.getByRole('status').textContent).toBe(`¿Hoy ${first?.textContent}, por favor?`)
 })

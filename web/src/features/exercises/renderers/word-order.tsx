@@ -1,17 +1,22 @@
+import { inLine } from '@frase/core/exercises/types/word-order'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../services/translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckButton } from './check-button.tsx'
+import { FixedWords } from './fixed-words.tsx'
 import { OrderResult } from './order-result.tsx'
 import { Prompt } from './prompt.tsx'
 import type { RendererProps } from './renderer.ts'
 
-/** Every word stays at its place in the bank, where it is put in and taken out; the sentence takes words out too. */
+/**
+ * Every word stays at its place in the bank, where it is put in and taken out; the sentence takes words out too. What
+ * stands before and after the words is there from the start.
+ */
 export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const bank = useRef<HTMLUListElement>(null)
-  const { translationPhrase } = exercise
+  const { translationPhrase, before, after } = exercise
   const isAnswered = exercise.answered === true
   const sentence = chosen.flatMap((wanted) => exercise.words.filter(({ id }) => id === wanted))
 
@@ -26,7 +31,8 @@ export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
         <OrderResult exercise={exercise} />
       ) : (
         <>
-          <div className="flex min-h-16 items-center rounded-2xl border-2 border-line-strong border-dashed p-2.5">
+          <div className="flex min-h-16 flex-wrap items-center gap-2 rounded-2xl border-2 border-line-strong border-dashed p-2.5">
+            <FixedWords text={before} />
             {sentence.length === 0 && <p className="px-2 text-ink-soft">{t('exercises.order.empty')}</p>}
             <ol aria-label={t('exercises.order.sentence')} className="flex flex-wrap gap-2 empty:hidden">
               {sentence.map(({ id, word }) => (
@@ -46,9 +52,10 @@ export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
                 </li>
               ))}
             </ol>
+            <FixedWords text={after} />
           </div>
           <p role="status" lang="es" className="sr-only">
-            {sentence.map(({ word }) => word).join(' ')}
+            {sentence.length > 0 && inLine([before, ...sentence.map(({ word }) => word), after])}
           </p>
           <ul ref={bank} aria-label={t('exercises.order.words')} className="mt-4 flex flex-wrap gap-2">
             {exercise.words.map(({ id, word }) => (

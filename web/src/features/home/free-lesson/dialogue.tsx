@@ -1,5 +1,6 @@
 import type { FreeLesson } from '@frase/core/lessons/free-lesson'
 import { SpanishText } from '../../../ui/spanish-text.tsx'
+import { WordsButton } from '../../../ui/words-button.tsx'
 
 /** A line reads 'Ana: ¡Hola! — translation'; one written otherwise is shown as it is. */
 const LINE = /^(?<speaker>[^:]{1,30}):\s*(?<spanish>.+?)\s+[—–]\s+(?<translation>.+)$/
@@ -29,8 +30,12 @@ function DialogueLine({ line }: { line: string }) {
   return (
     <li className="border-saffron border-s-4 ps-3">
       <p>
-        <b>{parts.speaker}:</b> <span lang="es">{parts.spanish}</span>
+        <b>{parts.speaker}:</b>{' '}
+        <span lang="es" data-words="">
+          {parts.spanish}
+        </span>
       </p>
+      <WordsButton sentence={parts.spanish ?? ''} />
       <p className="text-ink-soft text-sm">{parts.translation}</p>
     </li>
   )

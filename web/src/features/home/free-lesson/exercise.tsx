@@ -2,7 +2,7 @@ import { type FreeLesson, type OptionId, visibleOptions } from '@frase/core/less
 import { LESSON_REFRESH_DELAY } from '@frase/core/ui-delays'
 import { Check, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../services/translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SpanishText } from '../../../ui/spanish-text.tsx'
 

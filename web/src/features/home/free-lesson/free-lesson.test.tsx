@@ -2,9 +2,10 @@ import { loadFallbackLesson } from '@frase/content/fallback-lesson'
 import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { textIn } from '../../../services/translation.ts'
 import { freeLesson, workingRoutes } from '../../../testing/answers.ts'
 import { failure, heldBack, startFakeServer } from '../../../testing/fake-server.ts'
-import { openApp, passTime, textIn } from '../../../testing/open-app.tsx'
+import { openApp, passTime } from '../../../testing/open-app.tsx'
 import { storedEntries } from '../../../testing/storage.ts'
 
 const t = textIn('en')

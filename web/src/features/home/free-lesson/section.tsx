@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../services/translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SpanishText } from '../../../ui/spanish-text.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'

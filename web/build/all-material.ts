@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@frase/core/languages'
+import { loadWrittenUnits } from '../../content/src/course.ts'
+import { makeUnitPage } from '../../content/src/make-unit-page.ts'
+import { makeUnitSentences } from '../../content/src/make-unit-sentences.ts'
+
+/** Everything at once: alone, each of these modules would read and inflect the whole lexicon again. */
+const modules = import.meta.glob<unknown>(
+  '../../content/src/{exercise-material,practice-material,learner-lexicon,memory-catalog,course-path,course-targets}/*.ts',
+  { eager: true, import: 'default' },
+)
+
+/** By the names under which `content/src/unit-page.ts` and `content/src/unit-sentences.ts` import them. */
+const units = await Promise.all(
+  (await loadWrittenUnits()).flatMap((unit) =>
+    LANGUAGES.flatMap((language) => {
+      const file = `unit-${String(unit.unit).padStart(2, '0')}.json`
+      return [
+        makeUnitPage(unit, language).then((made) => [`${file}?page=${language}`, made]),
+        makeUnitSentences(unit, language).then((made) => [`${file}?sentences=${language}`, made]),
+      ]
+    }),
+  ),
+)
+
+export default { ...modules, ...Object.fromEntries(units) }

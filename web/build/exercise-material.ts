@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
+import { filesBelow } from '../../scripts/prepare.mjs'
+
+const MADE =
+  /content\/src\/(?:exercise-material|practice-material|learner-lexicon|memory-catalog|course-path|course-targets)\/\w+\.ts$/
+/** What one language shows or asks of a unit: see `content/src/unit-page.ts` and `content/src/unit-sentences.ts`. */
+const OF_UNIT = /content\/src\/course\/(unit-\d+\.json\?(?:page|sentences)=\w+)$/
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+const ROOT = join(FOLDER, '../../')
+const CACHE = join(ROOT, 'node_modules/.cache/frase')
+const CACHED = 'exercise-material-'
+
+type Material = Record<string, unknown>
+
+let made: Promise<Material> | undefined
+
+/** Once for all that ask in this process, such as two projects of the tests. */
+function allMaterial(): Promise<Material> {
+  made ??= cachedMaterial()
+  return made
+}
+
+/** Making it takes a third of the build, so the tests read what the build before them has made of the same files. */
+async function cachedMaterial(): Promise<Material> {
+  const name = `${CACHED}${versionOfSources()}.json`
+  const path = join(CACHE, name)
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  const { module } = await runnerImport<{ default: Material }>(`${FOLDER}all-material.ts`)
+  const material = module.default
+  mkdirSync(CACHE, { recursive: true })
+  for (const old of readdirSync(CACHE)) if (old.startsWith(CACHED)) rmSync(join(CACHE, old), { force: true })
+  // Whoever reads it at this moment finds it whole or not at all.
+  const unfinished = join(CACHE, `unfinished-${process.pid}-${name}`)
+  writeFileSync(unfinished, JSON.stringify(material))
+  renameSync(unfinished, path)
+  return material
+}
+
+function versionOfSources(): string {
+  const files = ['core', 'content', 'web/build'].flatMap((folder) => filesBelow(join(ROOT, folder)))
+  const hash = createHash('sha256').update(process.version)
+  for (const file of [...files, join(ROOT, 'package-lock.json')]) {
+    hash.update(relative(ROOT, file)).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Makes what exercises and practice are made from now, so that the browser gets what it is and not what makes it. */
+export function exerciseMaterial(): Plugin {
+  return {
+    name: 'exercise-material',
+    load: {
+      filter: { id: [MADE, OF_UNIT] },
+      async handler(id) {
+        const ofUnit = OF_UNIT.exec(id)?.[1]
+        const material = (await allMaterial())[ofUnit ?? relative(FOLDER, id).replaceAll(sep, '/')]
+        if (!material) this.error(`Nothing was made for ${id}`)
+        // Parsed as JSON it is ready sooner than as code.
+        const code = `export default JSON.parse(${JSON.stringify(JSON.stringify(material))})`
+        return { code, moduleType: 'js' }
+      },
+    },
+  }
+}

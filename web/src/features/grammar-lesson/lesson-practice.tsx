@@ -1,0 +1,56 @@
+import type { LessonId } from '@frase/core/lessons/catalog'
+import { PencilLine } from 'lucide-react'
+import { useSessionsLeft } from '../../services/daily-count.ts'
+import { goToElement } from '../../services/go-to-element.ts'
+import { usePlano } from '../../services/plan.tsx'
+import { usePracticeStart } from '../../services/practice-start.ts'
+import { countPractice, isPractised, mayPractise } from '../../services/practised-today.ts'
+import { useTranslation } from '../../services/translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { LimitNotice } from '../../ui/limit-notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** After the tips: the tasks of the lesson. Only the button is loaded with the lesson. */
+export function LessonPractice({ licaoId }: { licaoId: LessonId }) {
+  const { t } = useTranslation()
+  const { isPremium } = usePlano()
+  const isAtLimit = useSessionsLeft(isPremium) === 0 && !isPractised(licaoId)
+  const { started, isLoading, start } = usePracticeStart({
+    isAllowed: () => mayPractise(licaoId, isPremium),
+    load: (language) =>
+      import('./lesson-run.tsx').then(({ loadLessonRun }) => loadLessonRun(licaoId, language)),
+    count: () => countPractice(licaoId, isPremium),
+  })
+
+  return (
+    <section aria-labelledby="pratica-titulo" className="scroll-mt-14 pb-12 lg:scroll-mt-4">
+      <h2 id="pratica-titulo" className="mb-4 font-display text-2xl">
+        {t('grammar.lessonPractice.title')}
+      </h2>
+      {started ? (
+        <started.run.LessonRun
+          key={started.number}
+          {...started.run}
+          onExplain={goToElement}
+          onAgain={start}
+        />
+      ) : (
+        <div className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-cobalt-wash p-6">
+          <p className="max-w-xl text-pretty">{t('grammar.lessonPractice.text')}</p>
+          <Button kind="primary" onClick={start} aria-busy={isLoading}>
+            {isLoading ? <Spinner /> : <PencilLine className="size-5" aria-hidden="true" />}
+            {t('grammar.lessonPractice.start')}
+          </Button>
+          <p role="status" className="sr-only">
+            {isLoading && t('exercises.preparing')}
+          </p>
+        </div>
+      )}
+      {!started && isAtLimit && (
+        <div className="mt-6">
+          <LimitNotice />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { loadAnswerTools } from '@frase/content/answer-tools'
+import { loadLessonTasks } from '@frase/content/lesson-tasks'
+import { loadPracticeTexts } from '@frase/content/practice-texts'
+import type { Language } from '@frase/core/languages'
+import type { LessonId } from '@frase/core/lessons/catalog'
+import { tasksOfLesson } from '@frase/core/practice/tasks-of-lesson'
+import { PracticeRun } from '../../ui/practice/practice-run.tsx'
+import { paragraphIdOf } from './sections.ts'
+
+/** Everything of a lesson's practice. Loaded when somebody starts it. */
+export async function loadLessonRun(lessonId: LessonId, language: Language) {
+  const [written, tools, texts] = await Promise.all([
+    loadLessonTasks(lessonId, language),
+    loadAnswerTools(language),
+    loadPracticeTexts(language),
+  ])
+  const tasks = tasksOfLesson(written, { lessonId, isVerb: tools.isVerb, random: Math.random })
+  return { LessonRun, tasks, tools, texts }
+}
+
+export type LoadedLessonRun = Awaited<ReturnType<typeof loadLessonRun>>
+
+interface LessonRunProps extends Omit<LoadedLessonRun, 'LessonRun'> {
+  onExplain: (id: string) => void
+  onAgain: () => void
+}
+
+function LessonRun({ tasks, tools, texts, onExplain, onAgain }: LessonRunProps) {
+  return (
+    <PracticeRun
+      tasks={tasks}
+      tools={tools}
+      texts={texts}
+      heading="h3"
+      explainedAt={paragraphIdOf}
+      onExplain={onExplain}
+      onAgain={onAgain}
+    />
+  )
+}

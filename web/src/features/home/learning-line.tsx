@@ -1,0 +1,51 @@
+import type { Language } from '@frase/core/languages'
+import { eventTime, learningDay } from '@frase/core/memory/learning-day'
+import { DEFAULT_MINUTES } from '@frase/core/memory/minutes-a-day'
+import { NEXT_UNIT_STORAGE_KEY, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/memory/review-keys'
+import { daysOfWeek, firstDayOfWeek } from '@frase/core/memory/week'
+import { pathFor } from '@frase/core/paths'
+import { Repeat } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { readMinutes } from '../../services/review-minutes.ts'
+import { readStored } from '../../services/storage.ts'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
+
+interface Learning {
+  minutes: number
+  /** 0 before the course was begun. */
+  unit: number
+  days: number
+}
+
+/** As tall as three lines of a phone, so that nothing moves when unit and days come in. */
+export function LearningLine() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [{ minutes, unit, days }, setLearning] = useState<Learning>({
+    minutes: DEFAULT_MINUTES,
+    unit: 0,
+    days: 0,
+  })
+  useEffect(() => setLearning(storedLearning(language)), [language])
+  return (
+    <Link
+      to={pathFor('review', language)}
+      className="card mt-3 flex min-h-22 items-center gap-3 px-4 py-2 font-semibold hover:bg-sand"
+    >
+      <Repeat className="size-5 shrink-0 text-clay-text" aria-hidden="true" />
+      <span className="text-pretty">
+        {t('home.review', { minutes })}
+        {unit > 0 && <span className="font-normal"> · {t('home.unit', { unit })}</span>}
+        {days > 0 && <span className="font-normal"> · {t('home.days', { count: days })}</span>}
+      </span>
+    </Link>
+  )
+}
+
+function storedLearning(language: Language): Learning {
+  const practised = new Set((readStored(PRACTISED_DAYS_STORAGE_KEY) ?? '').split(' ').map(Number))
+  const today = learningDay(eventTime(new Date()))
+  const days = daysOfWeek(firstDayOfWeek(today, language)).filter((day) => practised.has(day))
+  return { minutes: readMinutes(), unit: Number(readStored(NEXT_UNIT_STORAGE_KEY)), days: days.length }
+}

@@ -1,0 +1,48 @@
+import type { PathUnit } from '@frase/core/course/course-path'
+import { UNIT_STEPS, type UnitProgress } from '@frase/core/course/unit-steps'
+import { fillTemplate } from '@frase/core/exercises/template'
+import { pathFor } from '@frase/core/paths'
+import { useLanguage } from '../../services/translation.ts'
+import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SpanishText } from '../../ui/spanish-text.tsx'
+
+interface CurrentUnitProps {
+  units: readonly PathUnit[]
+  /** Undefined where every unit was passed. */
+  progress: UnitProgress | undefined
+}
+
+/** Where the learner is and what comes next. As tall with the longest can-do: nothing moves when the record is open. */
+export function CurrentUnit({ units, progress }: CurrentUnitProps) {
+  const { path: texts, unitNumber } = useLearnTexts()
+  const language = useLanguage()
+  const shown = units.find(({ unit }) => unit === progress?.unit) ?? units.at(-1)
+  if (!shown) return null
+  const { unit, slug, title, canDo } = shown
+  const status = progress?.status ?? 'passed'
+  const action = { new: texts.start, begun: texts.goOn, passed: texts.again }[status]
+  const values = { done: String(progress?.done.length ?? 0), all: String(UNIT_STEPS.length) }
+  return (
+    <section aria-labelledby="current-unit" className="card mb-10 overflow-hidden">
+      <div className="azulejo h-4" aria-hidden="true" />
+      <div className="flex min-h-72 flex-col items-start p-6 sm:min-h-52 sm:p-8">
+        <p className="font-semibold text-clay-text">{texts.current[status]}</p>
+        <h2 id="current-unit" className="mt-1 font-display text-2xl text-balance sm:text-3xl">
+          {fillTemplate(unitNumber, { unit: String(unit) })}: {title}
+        </h2>
+        <p className="mt-2 max-w-prose text-pretty text-ink-soft">
+          <SpanishText text={canDo} />
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-5">
+          <ButtonLink kind="primary" to={pathFor('unit', language, { unitId: slug })}>
+            {fillTemplate(action, { unit: String(unit) })}
+          </ButtonLink>
+          {status === 'begun' && (
+            <span className="text-ink-soft">{fillTemplate(texts.status.begun, values)}</span>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { loadCoursePath, loadCourseTargets } from '@frase/content/course-path'
+import { loadLearnTexts } from '@frase/content/learn-texts'
+import type { UnitTargets } from '@frase/core/course/unit-steps'
+import { DAY_MS } from '@frase/core/dates'
+import type { LearningEvent } from '@frase/core/memory/event'
+import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/memory/review-keys'
+import { answered, noonOf } from '@frase/core/memory/testing/histories'
+import { happened } from '@frase/core/memory/testing/learner'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { textIn } from '../../services/translation.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { withRecord } from '../../testing/with-record.ts'
+
+const TODAY = Date.parse('2026-11-18') / DAY_MS
+const t = textIn('en')
+const [{ path: texts, meta }, units, targets] = await Promise.all([
+  loadLearnTexts('en'),
+  loadCoursePath('en'),
+  loadCourseTargets('en'),
+])
+
+beforeEach(() => {
+  startFakeServer()
+  vi.useFakeTimers({ toFake: ['Date'], now: noonOf(TODAY) })
+})
+
+async function open(events: readonly LearningEvent[] = []) {
+  await withRecord(events)
+  await openApp('/learn', { config: {} })
+  await screen.findByRole('heading', { level: 1, name: texts.title })
+}
+
+const current = () => within(screen.getByRole('region', { name: /^Unit \d/ }))
+const titleOf = (unit: number) => units[unit - 1]?.title ?? ''
+/** The card of a unit among those of its level. */
+function card(unit: number): HTMLElement {
+  const found = screen.getByRole('heading', { level: 3, name: titleOf(unit) }).closest('li')
+  if (!found) throw new Error(`There is no card of unit ${unit}`)
+  return found
+}
+
+function passed({ lines, key, heard }: UnitTargets): LearningEvent[] {
+  return [
+    happened({ kind: 'met', items: [...lines] }, TODAY - 9),
+    ...key.flatMap((id) => [answered(`produce:${id}`, TODAY - 9), answered(`produce:${id}`, TODAY - 8)]),
+    ...heard.map((id) => answered(`understand:${id}`, TODAY - 8)),
+  ]
+}
+
+it('Somebody without a record is led to unit 1, and sees every written unit by level as not started.', async () => {
+  await open()
+  current().getByRole('heading', { name: `Unit 1: ${titleOf(1)}` })
+  expect(current().getByRole('link', { name: 'Start unit 1' }).getAttribute('href')).toBe(
+    '/learn/saludos-y-nombres',
+  )
+  for (const { unit } of units) expect(card(unit).textContent).toContain(titleOf(unit))
+  const levels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  for (const level of new Set(units.map((unit) => unit.level)))
+    expect(levels).toContain(`${level} · ${texts.levels[level]}`)
+  expect(card(1).textContent).toContain(texts.status.new)
+  expect(document.title).toBe(meta.learn.title)
+})
+
+it('Without Premium the first eight units are open, and every other one says so and leads to Premium.', async () => {
+  await open()
+  for (const { unit, slug } of units) {
+    const link = within(card(unit)).getByRole('link')
+    expect(link.getAttribute('href'), `unit ${unit}`).toBe(unit <= 8 ? `/learn/${slug}` : '/premium')
+    expect(card(unit).textContent?.includes(t('grammar.locked'))).toBe(unit > 8)
+  }
+})
+
+it('With Premium every unit is open.', async () => {
+  localStorage.setItem(STORAGE_KEYS.plan, 'premium')
+  await open()
+  for (const { unit, slug } of units)
+    expect(within(card(unit)).getByRole('link').getAttribute('href')).toBe(`/learn/${slug}`)
+})
+
+it('The record says which units are passed and begun, and with which to go on.', async () => {
+  const [first, second] = targets
+  if (!first || !second) throw new Error('There are no two units')
+  await open([...passed(first), happened({ kind: 'met', items: [...second.lines] }, TODAY - 1)])
+  await waitFor(() => expect(card(1).textContent).toContain(texts.status.passed))
+  expect(card(2).textContent).toContain('Started: 1 of 5 steps')
+  expect(card(3).textContent).toContain(texts.status.new)
+  current().getByText(texts.current.begun)
+  expect(current().getByRole('link', { name: 'Continue with unit 2' }).getAttribute('href')).toBe(
+    '/learn/trabajo-e-idiomas',
+  )
+  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('2')
+})
+
+it('Whoever has passed all written units is told so.', async () => {
+  await open(targets.flatMap(passed))
+  await screen.findByText(texts.current.passed)
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { useProgressTexts } from './use-progress-texts.ts'
+
+/** The figures of a drawing, for those who do not see it and for those who want to know exactly. */
+export function ChartTable({ title, children }: { title: string; children: ReactNode }) {
+  const { asTable } = useProgressTexts()
+  return (
+    <Disclosure summary={asTable}>
+      <section
+        aria-label={`${title}: ${asTable}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll a table longer than its place
+        tabIndex={0}
+        className="max-h-80 overflow-auto pe-2"
+      >
+        {children}
+      </section>
+    </Disclosure>
+  )
+}

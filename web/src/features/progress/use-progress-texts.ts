@@ -1,0 +1,6 @@
+import { loadProgressTexts, type ProgressTexts } from '@frase/content/progress-texts'
+import { useLanguageContent } from '../../services/language-content.ts'
+
+export function useProgressTexts(): ProgressTexts {
+  return useLanguageContent(loadProgressTexts)
+}

@@ -1,0 +1,37 @@
+import { fillTemplate } from '@frase/core/exercises/template'
+import { MINUTES_A_DAY } from '@frase/core/memory/minutes-a-day'
+import { useId } from 'react'
+import { useReviewTexts } from './use-review-texts.ts'
+
+interface MinutesChoiceProps {
+  minutes: number
+  onChoose: (minutes: number) => void
+}
+
+export function MinutesChoice({ minutes, onChoose }: MinutesChoiceProps) {
+  const texts = useReviewTexts()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{texts.minutes}</legend>
+      <div className="flex flex-wrap gap-2">
+        {MINUTES_A_DAY.map((option) => (
+          <label
+            key={option}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface px-3.5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sand sm:px-5 has-checked:bg-clay has-checked:text-on-clay has-checked:ring-clay has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === minutes}
+              onChange={() => onChoose(option)}
+              className="sr-only"
+            />
+            {fillTemplate(texts.minutesOption, { minutes: String(option) })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,6 @@
+import { loadReviewTexts, type ReviewTexts } from '@frase/content/review-texts'
+import { useLanguageContent } from '../../services/language-content.ts'
+
+export function useReviewTexts(): ReviewTexts {
+  return useLanguageContent(loadReviewTexts)
+}

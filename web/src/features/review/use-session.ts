@@ -1,0 +1,152 @@
+import { answerOfPractice } from '@frase/core/memory/answer-of-practice'
+import type { NewEvent } from '@frase/core/memory/new-event'
+import {
+  afterReview,
+  afterShown,
+  currentStep,
+  type ReviewSession,
+  waitingAgain,
+  withoutCurrent,
+} from '@frase/core/memory/review-session'
+import type { Attempt } from '@frase/core/practice/practice-run'
+import { judge } from '@frase/core/practice/registry'
+import { VERSION } from '@frase/core/version'
+import { useState } from 'react'
+import { reportAnswer } from '../../services/answer-reports.ts'
+import { disputedAnswer } from '../../ui/practice/disputed-answer.ts'
+import { type LastAction, takeBack } from './last-action.ts'
+import { type Review, todayNumber } from './use-review.ts'
+import { storeWaiting } from './waiting-cards.ts'
+
+interface Turn {
+  session: ReviewSession
+  /** Tells one turn from the next. */
+  number: number
+  shownAt: number
+  attempt?: Attempt
+  told?: 'notNow' | 'putAside' | 'undone'
+}
+
+/** Leads through a session. Every answer is recorded when it is given: nothing is lost when the page is left. */
+export function useSession(
+  review: Review,
+  { session: planned, told }: Pick<Turn, 'session'> & { told: Turn['told'] | undefined },
+  onDone: (finished: ReviewSession, last: LastAction | undefined) => void,
+) {
+  const { memory, tools, material } = review
+  const [turn, setTurn] = useState<Turn>(() => ({
+    session: planned,
+    number: 1,
+    shownAt: Date.now(),
+    ...(told && { told }),
+  }))
+  const [last, setLast] = useState<LastAction>()
+  const { session, attempt } = turn
+  const card = currentStep(session)?.task.card
+
+  function record(...events: NewEvent[]): LastAction {
+    const action = { session, recorded: memory.add(...events) }
+    setLast(action)
+    return action
+  }
+
+  function step(next: ReviewSession, action: LastAction | undefined, about?: Turn['told']): void {
+    storeWaiting(todayNumber(), waitingAgain(next))
+    if (next.queue.length === 0) onDone(next, action)
+    else
+      setTurn({ session: next, number: turn.number + 1, shownAt: Date.now(), ...(about && { told: about }) })
+  }
+
+  // A clock that was set back must not make a negative time.
+  const visible = () => Math.max(0, Date.now() - turn.shownAt)
+
+  function attemptOf(
+    answer: string,
+    help: readonly string[] = [],
+  ): { given: Attempt; action: LastAction | undefined } | undefined {
+    if (!card || attempt) return undefined
+    const { task, planned: asked } = card
+    const given = { ...judge(task, answer, tools), answer, time: visible(), isDisputed: false }
+    const { state } = memory.snapshot()
+    const event = answerOfPractice(task, given, {
+      catalog: material.catalog,
+      kept: state.kept,
+      content: VERSION,
+    })
+    const known = state.cards.get(asked.id)
+    const predicted = known && memory.scheduler.recall(known, Math.max(0, todayNumber() - known.lastDay))
+    const action =
+      event &&
+      record({
+        ...event,
+        ...(help.length > 0 && { help: [...help] }),
+        ...(predicted !== undefined && { predicted }),
+      })
+    return { given, action }
+  }
+
+  const isRight = ({ verdict, isDisputed }: Attempt) => isDisputed || verdict !== 'wrong'
+  const next = (given: Attempt, action: LastAction | undefined) =>
+    step(afterReview(session, isRight(given), Math.random), action)
+
+  return {
+    session,
+    turn: turn.number,
+    attempt,
+    told: turn.told,
+    canUndo: last !== undefined,
+
+    answer(answer: string, help?: readonly string[]) {
+      const made = attemptOf(answer, help)
+      const { told: _, ...shown } = turn
+      if (made) setTurn({ ...shown, attempt: made.given })
+    },
+    done(answer: string) {
+      const made = attemptOf(answer)
+      if (made) next(made.given, made.action)
+    },
+    next() {
+      if (attempt) next(attempt, last)
+    },
+    dispute() {
+      if (!card || !attempt) return
+      setTurn({ ...turn, attempt: { ...attempt, isDisputed: true } })
+      if (last) void takeBack(memory, last, 'disputed')
+      void reportAnswer(disputedAnswer(card.task, attempt.answer))
+    },
+    /** Of a new card: it is asked in a while. */
+    goOn: () => step(afterShown(session), last),
+    knew() {
+      if (!card) return
+      const { id, sentence } = card.planned
+      const action = record({
+        kind: 'answered',
+        target: id,
+        verdict: 'right',
+        mode: 'self-check',
+        knew: true,
+        ...(sentence && { sentence }),
+        visible: visible(),
+        source: 'review',
+        content: VERSION,
+      })
+      step(afterReview(session, true, Math.random), action)
+    },
+    notNow() {
+      const action = { session, recorded: Promise.resolve([]) }
+      setLast(action)
+      step(withoutCurrent(session), action, 'notNow')
+    },
+    putAside() {
+      if (!card) return
+      const action = record({ kind: 'set-aside', item: card.planned.item.id })
+      step(withoutCurrent(session), action, 'putAside')
+    },
+    undo() {
+      if (!last) return
+      void takeBack(memory, last, 'taken-back')
+      setLast(undefined)
+      step(last.session, undefined, 'undone')
+    },
+  }
+}

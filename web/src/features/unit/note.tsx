@@ -1,0 +1,48 @@
+import { isLessonOpen } from '@frase/core/lessons/access'
+import type { LessonId } from '@frase/core/lessons/catalog'
+import { pathFor } from '@frase/core/paths'
+import { Lightbulb, Lock } from 'lucide-react'
+import { usePlano } from '../../services/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SpanishText } from '../../ui/spanish-text.tsx'
+import { UnitSection } from './unit-section.tsx'
+
+interface NoteProps {
+  paragraphs: readonly string[]
+  lessons: readonly LessonId[]
+}
+
+/** The grammar of the unit for the speakers of the learner's language. */
+export function Note({ paragraphs, lessons }: NoteProps) {
+  const { note: texts } = useLearnTexts().unit
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { isPremium } = usePlano()
+  return (
+    <UnitSection title={texts.title}>
+      <div className="card flex gap-4 bg-cobalt-wash p-5 sm:p-6">
+        <Lightbulb className="mt-0.5 size-6 shrink-0 text-clay-text" aria-hidden="true" />
+        <div className="min-w-0 max-w-prose space-y-3">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="text-pretty">
+              <SpanishText text={paragraph} />
+            </p>
+          ))}
+        </div>
+      </div>
+      {lessons.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <p>{texts.lesson}</p>
+          {lessons.map((licaoId) => (
+            <ButtonLink key={licaoId} to={pathFor('grammarLesson', language, { licaoId })}>
+              {!isLessonOpen(licaoId, isPremium) && <Lock className="size-4" aria-hidden="true" />}
+              {t(`grammar.lessons.${licaoId}.title`)}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </UnitSection>
+  )
+}

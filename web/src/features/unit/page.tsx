@@ -1,0 +1,57 @@
+import { loadCoursePath } from '@frase/content/course-path'
+import { isUnitOpen, OPEN_UNITS } from '@frase/core/course/unit-access'
+import { fillTemplate } from '@frase/core/exercises/template'
+import { type PathParams, pathFor } from '@frase/core/paths'
+import { Lock, SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLanguageContent } from '../../services/language-content.ts'
+import { applyPageText } from '../../services/page-head.ts'
+import { usePlano } from '../../services/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NoticeCard } from '../../ui/notice-card.tsx'
+import { Unit } from './unit.tsx'
+
+export function Component({ params: { unitId } }: { params: PathParams }) {
+  const { meta, unit: texts } = useLearnTexts()
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { isPremium } = usePlano()
+  const units = useLanguageContent(loadCoursePath)
+  const found = units.find(({ slug }) => slug === unitId)
+  const name = found?.title
+  const toAllUnits = pathFor('learn', language)
+
+  useEffect(() => {
+    if (name === undefined) return
+    const { title, description } = meta.unit
+    applyPageText({ title: fillTemplate(title, { name }), description: fillTemplate(description, { name }) })
+  }, [meta, name])
+
+  if (!found) {
+    return (
+      <NoticeCard icon={SearchX} title={texts.missing.title} text={texts.missing.text}>
+        <ButtonLink to={toAllUnits} kind="primary">
+          {texts.allUnits}
+        </ButtonLink>
+      </NoticeCard>
+    )
+  }
+  if (!isUnitOpen(found.unit, isPremium)) {
+    return (
+      <NoticeCard
+        icon={Lock}
+        title={texts.premium.title}
+        about={found.title}
+        text={fillTemplate(texts.premium.text, { open: String(OPEN_UNITS) })}
+      >
+        <ButtonLink to={pathFor('premium', language)} kind="primary">
+          {t('grammar.subscribe')}
+        </ButtonLink>
+        <ButtonLink to={toAllUnits}>{texts.allUnits}</ButtonLink>
+      </NoticeCard>
+    )
+  }
+  return <Unit key={found.unit} number={found.unit} units={units} />
+}

@@ -1,0 +1,64 @@
+import type { Translated } from '@frase/core/course/course-path'
+import { fillTemplate } from '@frase/core/exercises/template'
+import { Star } from 'lucide-react'
+import { useSpokenAudio } from '../../services/audio/device-audio.ts'
+import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { ListenButton } from '../../ui/listen-button.tsx'
+import { WordsButton } from '../../ui/words-button.tsx'
+import { UnitSection } from './unit-section.tsx'
+
+interface SentencesProps {
+  sentences: readonly Translated[]
+}
+
+export function KeySentences({ sentences }: SentencesProps) {
+  const { sentences: texts } = useLearnTexts().unit
+  return (
+    <UnitSection
+      title={texts.title}
+      text={
+        <>
+          <Star className="me-1.5 inline size-4 fill-saffron text-saffron" aria-hidden="true" />
+          {texts.text}
+        </>
+      }
+    >
+      <SentenceList sentences={sentences} className="border-saffron border-s-4" />
+    </UnitSection>
+  )
+}
+
+/** Folded: nobody has to read thirty sentences before the first task. */
+export function OtherSentences({ sentences }: SentencesProps) {
+  const { sentences: texts } = useLearnTexts().unit
+  return (
+    <Disclosure summary={fillTemplate(texts.more, { count: String(sentences.length) })}>
+      <SentenceList sentences={sentences} />
+    </Disclosure>
+  )
+}
+
+function SentenceList({ sentences, className = '' }: SentencesProps & { className?: string }) {
+  const { state, isCurrent, play } = useSpokenAudio()
+  return (
+    <ul className={`card divide-y divide-line overflow-hidden ${className}`}>
+      {sentences.map(({ spanish, meaning }) => (
+        <li key={spanish} className="flex items-center gap-4 px-4 py-3 sm:px-5">
+          <ListenButton
+            phrase={spanish}
+            state={isCurrent(spanish) ? state : 'idle'}
+            onPress={() => play(spanish)}
+          />
+          <div className="min-w-0">
+            <p lang="es" data-words="" className="font-display text-lg text-pretty">
+              {spanish}
+            </p>
+            <WordsButton sentence={spanish} />
+            <p className="text-ink-soft text-pretty">{meaning}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

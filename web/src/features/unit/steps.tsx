@@ -1,0 +1,129 @@
+import type { PractisedStep } from '@frase/core/course/step-tasks'
+import {
+  checkpointDay,
+  nextStep,
+  UNIT_STEPS,
+  type UnitProgress,
+  type UnitStep,
+} from '@frase/core/course/unit-steps'
+import { eventTime, learningDay } from '@frase/core/memory/learning-day'
+import { Check } from 'lucide-react'
+import { useSessionsLeft } from '../../services/daily-count.ts'
+import type { CourseProgress } from '../../services/memory/use-course-progress.ts'
+import { usePlano } from '../../services/plan.tsx'
+import { isPractised } from '../../services/practised-today.ts'
+import { useTranslation } from '../../services/translation.ts'
+import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { LimitNotice } from '../../ui/limit-notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { sessionOf } from './use-unit-practice.ts'
+
+interface StepsProps {
+  number: number
+  /** Undefined until the record is open. */
+  course: CourseProgress | undefined
+  isLoading: boolean
+  onMeet: () => void
+  onStart: (step: PractisedStep) => void
+}
+
+/** The five steps with their state, each with its button. */
+export function Steps({ number, course, isLoading, onMeet, onStart }: StepsProps) {
+  const { steps: texts, stepTexts } = useLearnTexts().unit
+  const { t } = useTranslation()
+  const { isPremium } = usePlano()
+  const isUsedUp = useSessionsLeft(isPremium) === 0
+  const progress = course?.units.find(({ unit }) => unit === number)
+  const next = progress ? nextStep(progress) : 'meet'
+  const isAtLimit = isUsedUp && next && next !== 'meet' && !isPractised(sessionOf(number, next))
+  return (
+    <div className="space-y-6 lg:sticky lg:top-24">
+      <section aria-labelledby="steps" className="card p-5 sm:p-6">
+        <h2 id="steps" className="font-display text-2xl">
+          {texts.title}
+        </h2>
+        <ol className="mt-4 space-y-5">
+          {UNIT_STEPS.map((step, place) => (
+            <li key={step} className="flex items-start gap-3">
+              <StepMark place={place} isDone={isDone(step, progress)} isNext={step === next} />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">
+                  {texts[step]}
+                  {isDone(step, progress) && <span className="font-normal text-olive"> · {texts.done}</span>}
+                  {step === next && <span className="font-normal text-clay-text"> · {texts.next}</span>}
+                </p>
+                <p className="text-ink-soft text-sm text-pretty">{stepTexts[step]}</p>
+                <StepAction
+                  step={step}
+                  isDone={isDone(step, progress)}
+                  isNext={step === next}
+                  opensOn={openingOf(step, number, course)}
+                  isLoading={isLoading}
+                  onStart={() => (step === 'meet' ? onMeet() : onStart(step))}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {isLoading && t('exercises.preparing')}
+        </p>
+      </section>
+      {isAtLimit && <LimitNotice />}
+    </div>
+  )
+}
+
+const isDone = (step: UnitStep, progress: UnitProgress | undefined) => progress?.done.includes(step) ?? false
+
+/** The learning day on which a step opens; undefined if it waits for another step. */
+function openingOf(step: UnitStep, number: number, course: CourseProgress | undefined): number | undefined {
+  if (step !== 'checkpoint') return 0
+  const targets = course?.targets.find(({ unit }) => unit === number)
+  return course && targets && checkpointDay(targets, course.record)
+}
+
+function StepMark({ place, isDone, isNext }: { place: number; isDone: boolean; isNext: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-8 shrink-0 place-content-center rounded-full font-semibold ${isDone ? 'bg-olive text-on-olive' : 'bg-sand'} ${isNext ? 'outline-2 outline-clay outline-offset-2' : ''}`}
+    >
+      {isDone ? <Check className="size-5" /> : place + 1}
+    </span>
+  )
+}
+
+interface StepActionProps {
+  step: UnitStep
+  isDone: boolean
+  isNext: boolean
+  opensOn: number | undefined
+  isLoading: boolean
+  onStart: () => void
+}
+
+function StepAction({ step, isDone, isNext, opensOn, isLoading, onStart }: StepActionProps) {
+  const { practice: texts, steps } = useLearnTexts().unit
+  const today = learningDay(eventTime(new Date()))
+  if (opensOn === undefined || opensOn > today)
+    return <p className="mt-1 text-sm">{opensOn === undefined ? texts.later : texts.tomorrow}</p>
+  return (
+    <Button
+      kind={isNext ? 'primary' : 'secondary'}
+      className="mt-2"
+      aria-label={`${labelOf()} · ${steps[step]}`}
+      aria-busy={isLoading}
+      onClick={onStart}
+    >
+      {isLoading && isNext && <Spinner />}
+      {labelOf()}
+    </Button>
+  )
+
+  function labelOf(): string {
+    if (isDone) return texts.again
+    return step === 'meet' ? texts.listen : texts.start
+  }
+}

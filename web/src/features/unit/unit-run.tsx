@@ -1,0 +1,59 @@
+import { loadAnswerTools } from '@frase/content/answer-tools'
+import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadStepMaterial } from '@frase/content/step-material'
+import type { UnitPage } from '@frase/core/course/course-path'
+import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
+import { fillTemplate } from '@frase/core/exercises/template'
+import type { Language } from '@frase/core/languages'
+import { ArrowLeft } from 'lucide-react'
+import { openMemory } from '../../services/memory/open-memory.ts'
+import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { PracticeRun } from '../../ui/practice/practice-run.tsx'
+import { Note } from './note.tsx'
+
+/** The note comes after so many examples, not before. */
+const EXAMPLES_FIRST = 5
+
+/** Everything of a step. Loaded when somebody starts it. */
+export async function loadUnitRun(unit: number, step: PractisedStep, language: Language) {
+  const memory = await openMemory()
+  const [material, tools, texts] = await Promise.all([
+    loadStepMaterial(unit, language, memory.snapshot().state),
+    loadAnswerTools(language),
+    loadPracticeTexts(language),
+  ])
+  return { UnitRun, step, tasks: stepTasks(step, material, Math.random), tools, texts }
+}
+
+interface UnitRunProps extends Omit<Awaited<ReturnType<typeof loadUnitRun>>, 'UnitRun'> {
+  unit: UnitPage
+  onAgain: () => void
+  onLeave: () => void
+}
+
+function UnitRun({ unit, step, tasks, tools, texts, onAgain, onLeave }: UnitRunProps) {
+  const { practice, steps, note: titles } = useLearnTexts().unit
+  const note = (position: number) => {
+    if (step !== 'build' || position < EXAMPLES_FIRST) return null
+    const text = <Note paragraphs={unit.note} lessons={[]} />
+    // Read once, it is folded: what is asked should not be below it.
+    const shown = position === EXAMPLES_FIRST ? text : <Disclosure summary={titles.title}>{text}</Disclosure>
+    return <div className="mb-6">{shown}</div>
+  }
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Button kind="quiet" className="-ms-4 mb-3" onClick={onLeave}>
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {practice.back}
+      </Button>
+      <h1 className="mb-3 font-display text-3xl text-balance">
+        {fillTemplate(practice.of, { step: steps[step], unit: unit.title })}
+      </h1>
+      <PracticeRun tasks={tasks} tools={tools} texts={texts} heading="h2" aside={note} onAgain={onAgain}>
+        <Button onClick={onLeave}>{practice.back}</Button>
+      </PracticeRun>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { PathUnit } from '@frase/core/course/course-path'
+import { fillTemplate } from '@frase/core/exercises/template'
+import { pathFor } from '@frase/core/paths'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { recordMetUnit } from '../../services/memory/record-met-unit.ts'
+import { useCourseProgress } from '../../services/memory/use-course-progress.ts'
+import { useLanguage } from '../../services/translation.ts'
+import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SpanishText } from '../../ui/spanish-text.tsx'
+import { Dialogue } from './dialogue.tsx'
+import { Note } from './note.tsx'
+import { Questions } from './questions.tsx'
+import { KeySentences, OtherSentences } from './sentences.tsx'
+import { Steps } from './steps.tsx'
+import { UnitNeighbours } from './unit-neighbours.tsx'
+import { useUnitPage } from './use-unit-page.ts'
+import { useUnitPractice } from './use-unit-practice.ts'
+import { Words } from './words.tsx'
+
+interface UnitProps {
+  number: number
+  units: readonly PathUnit[]
+}
+
+export function Unit({ number, units }: UnitProps) {
+  const { unit: texts, unitNumber } = useLearnTexts()
+  const language = useLanguage()
+  const unit = useUnitPage(number)
+  const course = useCourseProgress()
+  const { started, isLoading, startStep, start, leave } = useUnitPractice(number)
+  const [isListening, setListening] = useState(false)
+  const dialogue = useRef<HTMLDivElement>(null)
+  const heading = useFocusAfter(started !== null)
+
+  const meet = () => {
+    setListening(true)
+    dialogue.current?.querySelector('button')?.focus({ preventScroll: true })
+    dialogue.current?.scrollIntoView({ block: 'start' })
+  }
+
+  if (started) {
+    const { UnitRun, ...run } = started.run
+    return <UnitRun key={started.number} {...run} unit={unit} onAgain={start} onLeave={leave} />
+  }
+  return (
+    <>
+      <Link
+        to={pathFor('learn', language)}
+        className="-ms-3 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {texts.allUnits}
+      </Link>
+      <p className="mb-1 font-semibold text-clay-text">
+        {fillTemplate(unitNumber, { unit: String(number) })} · {unit.level}
+      </p>
+      <PageHeading title={unit.title} headingRef={heading}>
+        <p>
+          <strong className="font-semibold text-ink">{texts.canDo}</strong> <SpanishText text={unit.canDo} />
+        </p>
+      </PageHeading>
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <Steps number={number} course={course} isLoading={isLoading} onMeet={meet} onStart={startStep} />
+        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
+          <div ref={dialogue} className="scroll-mt-24">
+            <Dialogue
+              scene={unit.scene}
+              lines={unit.lines}
+              isListening={isListening}
+              onRead={() => setListening(false)}
+            />
+          </div>
+          <Questions
+            questions={unit.questions}
+            lines={unit.lines}
+            onAnswered={() => void recordMetUnit(number).catch(() => {})}
+          />
+          <Words core={unit.core} met={unit.met} pieces={unit.pieces} />
+          <KeySentences sentences={unit.key} />
+          <Note paragraphs={unit.note} lessons={unit.lessons} />
+          <OtherSentences sentences={unit.others} />
+          <UnitNeighbours number={number} units={units} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What had the focus in a run is gone with it. */
+function useFocusAfter(isRunning: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) heading.current?.focus()
+    wasRunning.current = isRunning
+  }, [isRunning])
+  return heading
+}

@@ -1,0 +1,114 @@
+import { loadReviewWords } from '@frase/content/review-words'
+import type { Language } from '@frase/core/languages'
+import { cardId, SKILLS } from '@frase/core/memory/card'
+import { itemKind } from '@frase/core/memory/item'
+import { eventTime, learningDay } from '@frase/core/memory/learning-day'
+import type { LearnerPhrase } from '@frase/core/memory/phrase-list'
+import { reviewsOf } from '@frase/core/memory/review-log'
+import { type LearnerWord, wordsOf } from '@frase/core/memory/word-list'
+import { respell } from '@frase/core/pronunciation/respell'
+import { type LoadedPhrases, loadPhrases } from '../load-phrases.ts'
+import type { DeckAnswer, DeckRequest } from './anki-worker.ts'
+import type { Deck, DeckNote } from './deck-rows.ts'
+import { loadMedia, type PhraseMedia } from './load-media.ts'
+
+/** A learner with thousands of phrases waits a few seconds. */
+const WORKER_TIMEOUT_MS = 120_000
+
+export interface ExportedDeck {
+  content: Blob
+  /** Every phrase has its sound and picture. */
+  isComplete: boolean
+}
+
+/** Phrases and words as a package for Anki; undefined if there are none. */
+export async function exportDeck(
+  language: Language,
+  themeName: (theme: string) => string,
+): Promise<ExportedDeck | undefined> {
+  const [loaded, meanings] = await Promise.all([loadPhrases(language), loadReviewWords(language)])
+  const { phrases, memory, catalog } = loaded
+  const words = wordsOf({ state: memory.snapshot().state, items: catalog.items, words: meanings })
+  if (phrases.length + words.length === 0) return undefined
+  const media = await loadMedia(phrases, language)
+  const tagsOf = ({ level, theme }: Pick<LearnerPhrase, 'level' | 'theme'>) => [
+    ...(level ? [level] : []),
+    ...(theme === undefined ? [] : [themeName(theme)]),
+  ]
+  const notes = [
+    ...phrases.map((phrase) => ({
+      ...phraseNote(phrase, language, media.get(phrase)),
+      tags: tagsOf(phrase),
+    })),
+    ...words.map((word) => ({ ...wordNote(word, language), tags: tagsOf(word) })),
+  ]
+  const files = [...media.values()].flatMap(({ sound, picture }) =>
+    [sound, picture].flatMap((file) => file ?? []),
+  )
+  const file = await makeInWorker({ deck: deckOf(loaded, notes, new Date()), media: files })
+  return {
+    content: new Blob([file], { type: 'application/octet-stream' }),
+    isComplete: phrases.every((phrase) => media.get(phrase)?.isComplete),
+  }
+}
+
+type UntaggedNote = Omit<DeckNote, 'tags'>
+
+/** Without a sound: the server speaks sentences, not single words. */
+function wordNote({ item, spanish, translation, skills }: LearnerWord, language: Language): UntaggedNote {
+  return { item, spanish, translation, respelling: respell(spanish, language), skills }
+}
+
+function phraseNote(phrase: LearnerPhrase, language: Language, media?: PhraseMedia): UntaggedNote {
+  const { item, spanish, translation } = phrase
+  const picture = media?.picture?.name ?? media?.photo
+  return {
+    item,
+    spanish,
+    translation,
+    respelling: respell(spanish, language),
+    // A model's phrase may be wrong: nobody has to say it.
+    skills: itemKind(item) === 'own' ? ['understand'] : SKILLS,
+    ...(media?.sound && { sound: media.sound.name }),
+    ...(picture && { picture }),
+  }
+}
+
+function deckOf({ memory, record }: LoadedPhrases, notes: readonly DeckNote[], now: Date): Deck {
+  const { cards, setAside } = memory.snapshot().state
+  const own = notes.flatMap(({ item }) => SKILLS.map((skill) => cardId(skill, item)))
+  const wanted = new Set(own)
+  const { at, offset } = eventTime(now)
+  return {
+    notes,
+    cards: new Map(
+      own.flatMap((id) => {
+        const card = cards.get(id)
+        return card ? [[id, card] as const] : []
+      }),
+    ),
+    setAside: new Set(setAside.keys()),
+    reviews: reviewsOf(record.events, memory.scheduler, (card) => wanted.has(card)),
+    now: at,
+    offset,
+    today: learningDay({ at, offset }),
+  }
+}
+
+async function makeInWorker(request: DeckRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL('./anki-worker.ts', import.meta.url), { type: 'module' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    const answer = await new Promise<DeckAnswer>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The package took too long')), WORKER_TIMEOUT_MS)
+      worker.onmessage = ({ data }: MessageEvent<DeckAnswer>) => resolve(data)
+      worker.onerror = ({ message }) => reject(new Error(message || 'The worker could not be loaded'))
+      worker.postMessage(request)
+    })
+    if ('problem' in answer) throw new Error(answer.problem)
+    return answer.file
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}

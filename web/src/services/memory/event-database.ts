@@ -1,0 +1,108 @@
+import type { LearningEvent, UnreadEvent } from '@frase/core/memory/event'
+import type { MemoryState } from '@frase/core/memory/memory-state'
+import type { SyncedDevice } from '@frase/core/memory/sync'
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+
+const NAME = 'frase-memory'
+const VERSION = 1
+/** Some browsers never answer where they should refuse. */
+const OPEN_TIMEOUT_MS = 5000
+
+export interface Row<Event> {
+  id: string
+  event: Event
+  /** Only of those that no server has: the index lists no others. */
+  unsent?: 1
+}
+
+/** What replay came to, and up to which row. It is used by the version of the rules that wrote it. */
+export interface CachedState {
+  rules: number
+  upTo: number
+  state: MemoryState
+}
+
+/** The newest state, and an earlier one: see `cached-states.ts`. */
+export type CachedName = 'replayed' | 'earlier'
+
+/** How far this device has synchronised. What it has and has not sent is in the rows. */
+export interface SyncPosition extends Omit<SyncedDevice, 'record' | 'unsent' | 'isRead'> {
+  /** Another one with each write: an answer that two tabs got, or that comes after an erasure, is not written. */
+  step: number
+}
+
+interface Schema extends DBSchema {
+  /** In the order in which they arrived here: a number that only grows tells what a tab has not read yet. */
+  events: { key: number; value: Row<LearningEvent>; indexes: { id: string; unsent: number } }
+  /** Of a later version of the app. */
+  unread: { key: string; value: Row<UnreadEvent> }
+  states: { key: CachedName; value: CachedState }
+  meta: { key: 'sync' | 'keptFor'; value: SyncPosition | string }
+  /** What was taken over from elsewhere on the device, also if the events are erased later. */
+  seen: { key: 'names'; value: readonly string[] }
+}
+export type Database = IDBPDatabase<Schema>
+export const STORES = ['events', 'unread', 'states', 'meta', 'seen'] as const
+export type Writing = IDBPTransaction<Schema, typeof STORES, 'readwrite'>
+
+export interface Callbacks {
+  /** Another tab has a newer version of the app, which needs the database for itself. */
+  onNewer: () => void
+  /** It was deleted, or the browser closed it. */
+  onGone: () => void
+}
+
+/** A database for each person, so that no event of one is ever shown to another or sent in her name. */
+const nameFor = (owner: string | null) => (owner === null ? NAME : `${NAME}-${owner}`)
+
+export function deleteEventLog(owner: string): Promise<void> {
+  return deleteDB(nameFor(owner))
+}
+
+/** True as well where the browser does not say. */
+export async function hasEventLog(owner: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true
+  return (await indexedDB.databases()).some(({ name }) => name === nameFor(owner))
+}
+
+/** Rejects where the browser refuses, and where it does not answer. */
+export function openDatabase({ onNewer, onGone }: Callbacks, owner: string | null): Promise<Database> {
+  const opening = openDB<Schema>(nameFor(owner), VERSION, {
+    upgrade(database) {
+      const events = database.createObjectStore('events', { autoIncrement: true })
+      events.createIndex('id', 'id', { unique: true })
+      events.createIndex('unsent', 'unsent')
+      database.createObjectStore('unread', { keyPath: 'id' })
+      database.createObjectStore('states')
+      database.createObjectStore('meta')
+      database.createObjectStore('seen')
+    },
+    blocking(_, wanted, event) {
+      const { target } = event
+      if (target instanceof IDBDatabase) target.close()
+      if (wanted === null) onGone()
+      else onNewer()
+    },
+    terminated: onGone,
+  })
+  return withTimeout(opening)
+}
+
+async function withTimeout(opening: Promise<Database>): Promise<Database> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not open')), OPEN_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([opening, timeout])
+  } catch (error) {
+    // Opened too late it would be in the way of other tabs.
+    void opening.then(
+      (database) => database.close(),
+      () => {},
+    )
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

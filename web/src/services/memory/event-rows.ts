@@ -1,0 +1,80 @@
+import { type LearningEvent, readEvent, type UnreadEvent } from '@frase/core/memory/event'
+import { union } from '@frase/core/memory/event-order'
+import { type Database, type Row, STORES, type Writing } from './event-database.ts'
+
+export interface NewRows {
+  events: readonly LearningEvent[]
+  unread?: readonly UnreadEvent[]
+  /** They came from a server. */
+  isSent?: boolean
+}
+
+/** What an earlier version of the app could not read, this one may. */
+export async function readAgain(database: Database): Promise<void> {
+  const readable = (await database.getAll('unread')).flatMap(({ event, unsent }) => {
+    const read = readEvent(event)
+    return read && 'event' in read ? [{ event: read.event, isSent: unsent === undefined }] : []
+  })
+  if (readable.length === 0) return
+  const transaction = database.transaction(STORES, 'readwrite')
+  const move = async ({ event, isSent }: { event: LearningEvent; isSent: boolean }) => {
+    await addRows(transaction, { events: [event], isSent })
+    await transaction.objectStore('unread').delete(event.id)
+  }
+  await Promise.all([...readable.map(move), transaction.done])
+}
+
+/** What is left gets new numbers: so every tab finds its last row gone and reads them all again. */
+export async function removeRows(
+  transaction: Writing,
+  isRemoved: (row: Row<LearningEvent> | Row<UnreadEvent>) => boolean,
+): Promise<number> {
+  let left = 0
+  for (const name of ['events', 'unread'] as const) {
+    const store = transaction.objectStore(name)
+    const rows = (await store.getAll()).filter((row) => !isRemoved(row))
+    await store.clear()
+    left += rows.length
+    for (const row of rows) await store.add(row)
+  }
+  await transaction.objectStore('states').clear()
+  return left
+}
+
+export async function markRows(
+  transaction: Writing,
+  ids: Iterable<string>,
+  mark: { unsent?: 1 },
+): Promise<void> {
+  const events = transaction.objectStore('events')
+  const unread = transaction.objectStore('unread')
+  for (const id of ids) {
+    const key = await events.index('id').getKey(id)
+    const row = key === undefined ? undefined : await events.get(key)
+    if (row && row.unsent !== mark.unsent) await events.put({ id, event: row.event, ...mark }, key)
+    const later = row ? undefined : await unread.get(id)
+    if (later) await unread.put({ id, event: later.event, ...mark })
+  }
+}
+
+export async function addRows(transaction: Writing, { events, unread = [], isSent }: NewRows): Promise<void> {
+  const mark = isSent ? {} : { unsent: 1 as const }
+  const store = transaction.objectStore('events')
+  const later = transaction.objectStore('unread')
+  const addEvent = async (event: LearningEvent) => {
+    const key = await store.index('id').getKey(event.id)
+    if (key === undefined) {
+      await store.add({ id: event.id, event, ...mark })
+      return
+    }
+    // A server may have it whole where this device has it folded.
+    const known = await store.get(key)
+    const [fuller = event] = union(known ? [known.event] : [], [event])
+    if (known && fuller !== known.event) await store.put({ ...known, event: fuller }, key)
+  }
+  await Promise.all([
+    // One event twice would fail, and everything with it.
+    ...union(events).map(addEvent),
+    ...unread.map((event) => later.put({ id: event.id, event, ...mark })),
+  ])
+}

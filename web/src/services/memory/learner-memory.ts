@@ -1,0 +1,46 @@
+import type { LearningEvent } from '@frase/core/memory/event'
+import type { MemoryState } from '@frase/core/memory/memory-state'
+import type { NewEvent } from '@frase/core/memory/new-event'
+import type { LearningRecord } from '@frase/core/memory/record'
+import type { Scheduler } from '@frase/core/memory/scheduler'
+import type { EventLog } from './event-log.ts'
+import type { StorageProblem } from './storage-problem.ts'
+
+/** Replaced by another one with each change. */
+export interface MemorySnapshot {
+  state: MemoryState
+}
+
+/**
+ * Everything that is remembered about the learner on this device: `openMemory` in `open-memory.ts` opens it. It follows the
+ * account: after signing in or out it has the record of somebody else.
+ */
+export interface LearnerMemory {
+  /** What this and other tabs have come to. */
+  snapshot: () => MemorySnapshot
+  /** The model of memory that the state was worked out with. */
+  scheduler: Scheduler
+  /**
+   * Adds an id and the time. The snapshot has the events at once, unless one of them takes another back; the promise
+   * resolves when they are stored, or kept in memory where nothing can be stored.
+   */
+  add: (...happened: NewEvent[]) => Promise<LearningEvent[]>
+  /** The events themselves. All of them are read from the disk: for export and sync, not for pages. */
+  record: () => Promise<LearningRecord>
+  /**
+   * Adds what happened elsewhere: read from a file, or from a server that need not get it again. What is here already is
+   * left out. Rejects if it could not be stored.
+   */
+  merge: (record: LearningRecord, from: 'file' | 'server') => Promise<void>
+  /**
+   * Forgets everything, in this tab and on the device. Rejects if the device did not. It comes back from the account of
+   * somebody signed in: whoever wants to begin anew calls `resetLearning` in `sync/reset-learning.ts`.
+   */
+  erase: () => Promise<void>
+  /** For sync; undefined while the database cannot be used. */
+  log: () => EventLog | undefined
+  /** Called after each change, also of another tab. */
+  subscribe: (listener: () => void) => () => void
+  /** Why nothing can be stored; events are kept in memory then. */
+  readonly problem: StorageProblem | undefined
+}

@@ -1,0 +1,43 @@
+import type { TabMemory } from '../create-memory.ts'
+import { sendRequest } from './send-request.ts'
+import { createSync, type SyncNeeds } from './sync-driver.ts'
+
+/** Synchronises the record of a person until she signs out. */
+export function startSync(memory: TabMemory, person: string, signal: AbortSignal): void {
+  const sync = createSync(needsOf(memory, person, signal))
+  addEventListener('online', () => void sync.look(), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    // What was done last should not wait until the page is opened again.
+    () => void (document.visibilityState === 'hidden' ? sync.push() : sync.lookAgain()),
+    { signal },
+  )
+  void sync.look()
+}
+
+/** One round, now, for so long at most. */
+export async function synchronise(memory: TabMemory, person: string, timeoutMs: number): Promise<void> {
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(), timeoutMs)
+  await createSync({ ...needsOf(memory, person, end.signal), isUrgent: true }).look()
+  clearTimeout(timer)
+  end.abort()
+}
+
+function needsOf(memory: TabMemory, person: string, signal: AbortSignal): SyncNeeds {
+  return {
+    memory,
+    person,
+    signal,
+    send: sendRequest,
+    now: Date.now,
+    random: Math.random,
+    isOnline: () => navigator.onLine,
+    inTurn,
+  }
+}
+
+async function inTurn(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request('frase-memory-sync', { signal }, work)
+}

@@ -1,0 +1,122 @@
+import { nextRequest } from '@frase/core/memory/sync'
+import type { TabMemory } from '../create-memory.ts'
+import type { EventLog } from '../event-log.ts'
+import type { Send } from './send-request.ts'
+import { answeredDevice, loadDevice } from './sync-step.ts'
+
+/** So that a session of answers is not as many requests. */
+const PUSH_DELAY_MS = 4000
+/** Whoever goes to and fro between tabs does not ask each time. */
+const PULL_INTERVAL_MS = 30_000
+/** The longest that a timer can wait. */
+const TIMER_MAX_MS = 2 ** 31 - 1
+
+export interface SyncNeeds {
+  memory: Pick<TabMemory, 'log' | 'change' | 'subscribe'>
+  person: string
+  send: Send
+  now: () => number
+  random: () => number
+  isOnline: () => boolean
+  /** Lets one tab at a time do it, where the browser can. Otherwise two tabs ask the same, which does no harm. */
+  inTurn: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>
+  /** Smaller ones for tests. */
+  limits?: Parameters<typeof nextRequest>[2]
+  /** Does not wait before the first request, although an earlier one failed. */
+  isUrgent?: boolean
+  /** It ends when this is aborted: the person has signed out. */
+  signal: AbortSignal
+}
+
+export interface SyncDriver {
+  /** Reads what other devices have sent, and sends what they do not have. */
+  look: () => Promise<void>
+  /** The same, unless that was done a moment ago. */
+  lookAgain: () => Promise<void>
+  /** Sends what is here, and reads only if other devices have sent something. */
+  push: () => Promise<void>
+}
+
+/** Keeps the record of a person on this device and the log of her account the same. Nothing here rejects. */
+export function createSync(needs: SyncNeeds): SyncDriver {
+  const { memory, person, send, now, random, isOnline, inTurn, limits, signal } = needs
+  let { isUrgent = false } = needs
+  let lastLook = Number.NEGATIVE_INFINITY
+  /** False until a round has read the log to its end. */
+  let isRead = false
+  let pushTimer: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+
+  const ownLog = (): EventLog | undefined => {
+    const log = memory.log()
+    return log?.owner === person ? log : undefined
+  }
+
+  /** Requests until nothing is left to ask, or not yet. */
+  async function round(): Promise<void> {
+    clearTimeout(retryTimer)
+    while (!signal.aborted && isOnline()) {
+      const log = ownLog()
+      if (!log) return
+      const loaded = await loadDevice(log, isRead)
+      if (isUrgent) loaded.device.notBefore = 0
+      isUrgent = false
+      const request = nextRequest(loaded.device, now(), limits)
+      if (!request) return retryAt(loaded.device.notBefore)
+      const answer = await send(request, person, signal)
+      if (signal.aborted) return
+      const { device, change, next } = await answeredDevice(loaded, log, { request, answer }, now(), random)
+      let isCommitted = false
+      await memory.change(async (into) => {
+        isCommitted = into.owner === person && (await into.commit(change, loaded.step, next))
+      })
+      isRead = isCommitted && device.isRead
+    }
+  }
+
+  function retryAt(time: number): void {
+    const wait = time - now()
+    if (wait > 0) retryTimer = setTimeout(() => void run(), Math.min(wait, TIMER_MAX_MS))
+  }
+
+  let running: Promise<void> | undefined
+  let isWanted = false
+  function run(): Promise<void> {
+    isWanted = true
+    running ??= (async () => {
+      while (isWanted && !signal.aborted) {
+        isWanted = false
+        // A database that cannot be used now, or a lock that is not given: the next change tries again.
+        await inTurn(round, signal).catch(() => {})
+      }
+      running = undefined
+    })()
+    return running
+  }
+
+  const look = () => {
+    lastLook = now()
+    isRead = false
+    return run()
+  }
+
+  const unsubscribe = memory.subscribe(() => {
+    pushTimer ??= setTimeout(() => {
+      pushTimer = undefined
+      void run()
+    }, PUSH_DELAY_MS)
+  })
+  signal.addEventListener('abort', () => {
+    unsubscribe()
+    clearTimeout(pushTimer)
+    clearTimeout(retryTimer)
+  })
+
+  return {
+    look,
+    lookAgain: async () => {
+      if (now() - lastLook >= PULL_INTERVAL_MS) await look()
+    },
+    push: run,
+  }
+}

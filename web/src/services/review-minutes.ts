@@ -1,0 +1,12 @@
+import { DEFAULT_MINUTES, MINUTES_A_DAY } from '@frase/core/memory/minutes-a-day'
+import { REVIEW_MINUTES_STORAGE_KEY } from '@frase/core/memory/review-keys'
+import { readStored, writeStored } from './storage.ts'
+
+export function readMinutes(): number {
+  const stored = readStored(REVIEW_MINUTES_STORAGE_KEY)
+  return MINUTES_A_DAY.find((minutes) => String(minutes) === stored) ?? DEFAULT_MINUTES
+}
+
+export function storeMinutes(minutes: number): void {
+  writeStored(REVIEW_MINUTES_STORAGE_KEY, String(minutes))
+}

@@ -1,0 +1,33 @@
+import { LEARNING_REFUSALS } from '@frase/core/contract/learning-answers'
+import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
+import type { SyncRequest } from '@frase/core/memory/sync'
+import { createEventLog } from '@frase/core/memory/testing/event-log'
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import { addFakeAccounts } from './fake-accounts.ts'
+import { type FakeServer, json, startFakeServer } from './fake-server.ts'
+
+const NAMES = ['pull_learning_events', 'push_learning_events', 'fold_learning_events'] as const
+
+/** The log of the one person with an account, as the database answers for it. */
+export function addFakeLearning(server: FakeServer) {
+  const log = createEventLog({ page: 500, whole: 1000, aDay: 1000 })
+  for (const name of NAMES) {
+    server.answer(`POST ${REST_FUNCTIONS_ROOT}/${name}`, ({ body }) => {
+      const answer = log.answer({ name, parameters: body } as unknown as SyncRequest)
+      if ('data' in answer) return json(answer.data)
+      if ('failed' in answer) return json({}, 500)
+      return json({ message: answer.refused, details: '' }, LEARNING_REFUSALS[answer.refused])
+    })
+  }
+  server.answer(`POST ${REST_FUNCTIONS_ROOT}/reset_learning`, () => json(log.reset(Date.now())))
+  return log
+}
+
+/** A server with an account and its log of learning, for a browser that has stored nothing yet. */
+export function startLearningServer() {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const server = startFakeServer()
+  addFakeAccounts(server)
+  return { server, learning: addFakeLearning(server) }
+}

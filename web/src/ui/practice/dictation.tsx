@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { HeardSentence } from './heard-sentence.tsx'
+import { usePracticeTexts } from './practice-texts.ts'
+import { Prompt } from './prompt.tsx'
+import type { RendererProps } from './renderer.ts'
+import { TypedField } from './typed-field.tsx'
+
+/** Where no sound can be made, the task is skipped and not graded. */
+export function Dictation({ task, attempt, onAnswer, onSkip }: RendererProps<'dictation'>) {
+  const texts = usePracticeTexts()
+  const [isSilent, setSilent] = useState(false)
+
+  if (isSilent && !attempt)
+    return (
+      <div role="alert">
+        <p className="mb-4 text-pretty">{texts.silent}</p>
+        <Button kind="primary" onClick={onSkip}>
+          {texts.goOn}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <Prompt chips={task.chips}>
+        <HeardSentence sentence={task.sentence} onSilence={() => setSilent(true)} />
+      </Prompt>
+      <TypedField attempt={attempt} rows={2} onAnswer={onAnswer} onSkip={onSkip} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PracticeTask } from '@frase/core/practice/registry'
+import type { DisputedAnswer } from '../../services/answer-reports.ts'
+
+/** What people look at who decide whether the answer was right. */
+export function disputedAnswer(
+  { id, type, meaning, sentence }: PracticeTask,
+  answer: string,
+): DisputedAnswer {
+  return { item: id, type, question: meaning, sentence, answer, expected: sentence }
+}

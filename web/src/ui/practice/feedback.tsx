@@ -1,0 +1,132 @@
+import type { Verdict } from '@frase/core/answers/verdict'
+import type { Attempt } from '@frase/core/practice/practice-run'
+import type { PracticeTask } from '@frase/core/practice/registry'
+import { BookOpen, CircleCheckBig, CircleX, EqualApproximately, type LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button, ButtonLink, buttonClass } from '../button.tsx'
+import { PhraseAudio } from '../phrase-audio.tsx'
+import { SpanishText } from '../spanish-text.tsx'
+import { WordsButton } from '../words-button.tsx'
+import { Comparison } from './comparison.tsx'
+import { usePracticeTexts } from './practice-texts.ts'
+
+const LOOKS: Readonly<Record<Verdict, { icon: LucideIcon; ground: string; ink: string }>> = {
+  right: { icon: CircleCheckBig, ground: 'bg-olive-wash', ink: 'text-olive' },
+  almost: { icon: EqualApproximately, ground: 'bg-amber-wash', ink: 'text-ink' },
+  wrong: { icon: CircleX, ground: 'bg-alarm-wash', ink: 'text-alarm' },
+}
+
+interface FeedbackProps {
+  task: PracticeTask
+  attempt: Attempt | undefined
+  isLast: boolean
+  /** The id of the paragraph that explains the task, where it is on this page. */
+  explainedAt: string | undefined
+  /** The lesson that explains it, where it is another page. */
+  lessonPath?: string | undefined
+  onExplain: (id: string) => void
+  onDispute: () => void
+  onNext: () => void
+}
+
+/** The live region stands there before it has anything to say, or nobody would hear it. */
+export function Feedback({ task, attempt, ...rest }: FeedbackProps) {
+  return (
+    <>
+      <div aria-live="polite">{attempt && <Told task={task} attempt={attempt} />}</div>
+      {attempt && <Steps task={task} attempt={attempt} {...rest} />}
+    </>
+  )
+}
+
+function Told({ task, attempt }: { task: PracticeTask; attempt: Attempt }) {
+  const { verdicts, disputed } = usePracticeTexts()
+  const { icon: Icon, ground, ink } = LOOKS[attempt.verdict]
+  return (
+    <div className={`mt-5 rounded-2xl px-4 py-3 ${ground}`}>
+      <p className={`flex items-center gap-2 font-semibold ${ink}`}>
+        <Icon className="size-5 shrink-0" aria-hidden="true" />
+        {verdicts[attempt.verdict]}
+      </p>
+      <Comparison words={attempt.words} />
+      {attempt.reasons.map((reason) => (
+        <p key={reason} data-words-inside="" className="mt-2 text-pretty">
+          <SpanishText text={reason} />
+        </p>
+      ))}
+      <p lang="es" data-words="" className="mt-3 font-display text-lg text-pretty">
+        {task.sentence}
+      </p>
+      <p className="text-pretty">{task.meaning}</p>
+      {attempt.isDisputed && <p className="mt-3 font-semibold text-pretty">{disputed}</p>}
+    </div>
+  )
+}
+
+function Steps({
+  task,
+  attempt,
+  isLast,
+  explainedAt,
+  lessonPath,
+  onExplain,
+  onDispute,
+  onNext,
+}: FeedbackProps & { attempt: Attempt }) {
+  const texts = usePracticeTexts()
+  const steps = useRef<HTMLDivElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+
+  // Enter checks, and Enter again goes on. The live region says meanwhile what the answer was worth.
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true })
+    steps.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  const canDispute = attempt.verdict !== 'right' && !attempt.isDisputed
+  return (
+    <div ref={steps} className="mt-4 flex scroll-mb-4 flex-wrap gap-3">
+      <Button ref={next} kind="primary" onKeyDown={ignoreHeldEnter} onClick={onNext}>
+        {isLast ? texts.finish : texts.next}
+      </Button>
+      <PhraseAudio phrase={task.sentence} />
+      <WordsButton sentence={task.sentence} />
+      {explainedAt !== undefined && (
+        <a
+          href={`#${explainedAt}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onExplain(explainedAt)
+          }}
+          className={buttonClass()}
+        >
+          <BookOpen className="size-5" aria-hidden="true" />
+          {texts.explained}
+        </a>
+      )}
+      {lessonPath !== undefined && (
+        <ButtonLink to={lessonPath}>
+          <BookOpen className="size-5" aria-hidden="true" />
+          {texts.explained}
+        </ButtonLink>
+      )}
+      {canDispute && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onDispute()
+            // The button is about to go, and the focus with it.
+            next.current?.focus({ preventScroll: true })
+          }}
+        >
+          {texts.dispute}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The key that checked the answer may still be down: it must not skip what is told about it. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}

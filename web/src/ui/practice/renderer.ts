@@ -1,0 +1,16 @@
+import type { Attempt } from '@frase/core/practice/practice-run'
+import type { PracticeTask, PracticeType } from '@frase/core/practice/registry'
+import type { ComponentType } from 'react'
+
+export interface RendererProps<T extends PracticeType> {
+  task: PracticeTask<T>
+  /** Undefined until the task is answered. */
+  attempt: Attempt | undefined
+  /** With the help that was asked for. */
+  onAnswer: (answer: string, help?: readonly string[]) => void
+  /** For what was told about the answer already: the next task comes at once. */
+  onDone: (answer: string) => void
+  onSkip: () => void
+}
+
+export type Renderer<T extends PracticeType> = ComponentType<RendererProps<T>>

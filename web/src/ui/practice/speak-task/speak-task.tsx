@@ -1,0 +1,120 @@
+import { SPEAKING_TEXTS } from '@frase/content/speaking-texts'
+import type { Accent } from '@frase/core/answers/task'
+import { Mic } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { usePhraseAudio } from '../../../services/audio/spoken-audio.ts'
+import { useSpeaking } from '../../../services/speaking/use-speaking.ts'
+import { useLanguage } from '../../../services/translation.ts'
+import { AudioControl } from '../../audio-control.tsx'
+import { Button } from '../../button.tsx'
+import { WordsButton } from '../../words-button.tsx'
+import { OwnRecording } from './own-recording.tsx'
+import { SpeakResult } from './speak-result.tsx'
+
+/** 'good': recognised. 'done': said, and nobody can tell how well. 'skipped': not now. None of them is a fault. */
+export type Spoken = 'good' | 'done' | 'skipped'
+
+export interface SpeakTaskProps {
+  sentence: string
+  translation: string
+  /** Where the sentence does not stand in the content. */
+  audioSignature?: string
+  accent?: Accent
+  onDone: (spoken: Spoken) => void
+}
+
+/** Say a sentence. Speaking never blocks: 'not now' is always there and costs nothing. */
+export function SpeakTask(props: SpeakTaskProps) {
+  const { sentence, translation, audioSignature, accent = 'es-ES', onDone } = props
+  const texts = SPEAKING_TEXTS[useLanguage()]
+  const { state, canRecord, speak, agree, recordInstead, stop } = useSpeaking(sentence, accent)
+  const { stop: stopModel } = usePhraseAudio()
+  const told = useRef<HTMLDivElement>(null)
+  const wasGood = useRef(false)
+  const { step } = state
+  if (state.step === 'heard' && state.isGood) wasGood.current = true
+
+  // What was pressed is gone: the focus goes to what has come in its place.
+  useEffect(() => {
+    if (step !== 'ready') told.current?.focus()
+    // The model must not be what is heard or recorded.
+    if (step === 'listening' || step === 'starting') stopModel()
+  }, [step, stopModel])
+
+  const goOn = () => onDone(wasGood.current ? 'good' : 'done')
+  const isEnded = step === 'heard' || step === 'recorded' || step === 'unavailable'
+
+  return (
+    <>
+      <p lang="es" data-words="" className="font-display text-3xl text-balance">
+        {sentence}
+      </p>
+      <WordsButton sentence={sentence} />
+      <p className="mt-2 mb-4 text-lg text-pretty">{translation}</p>
+      <AudioControl text={sentence} signature={audioSignature} />
+      <div ref={told} tabIndex={-1} aria-live="polite" className="mt-5 rounded-2xl empty:hidden">
+        {step === 'asking' && <Told title={texts.ask.title}>{texts.ask.text}</Told>}
+        {step === 'starting' && <Told>{texts.starting}</Told>}
+        {step === 'listening' && <Told isOn>{texts.listening}</Told>}
+        {step === 'recording' && <Told isOn>{texts.recording}</Told>}
+        {step === 'unavailable' && <Told>{texts.unavailable}</Told>}
+        {state.step === 'heard' && (
+          <SpeakResult isGood={state.isGood} reading={state.reading} texts={texts} />
+        )}
+        {step === 'recorded' && (
+          <Told>
+            {texts.compare} {texts.forgotten}
+          </Told>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {step === 'ready' && (
+          <Button kind="primary" onClick={speak}>
+            <Mic className="size-5" aria-hidden="true" />
+            {texts.speak}
+          </Button>
+        )}
+        {step === 'asking' && (
+          <>
+            <Button kind="primary" onClick={() => agree('recognize')}>
+              {texts.ask.recognize}
+            </Button>
+            {canRecord && <Button onClick={() => agree('record')}>{texts.ask.record}</Button>}
+          </>
+        )}
+        {(step === 'listening' || step === 'recording') && (
+          <Button kind="stop" onClick={stop}>
+            {texts.stop}
+          </Button>
+        )}
+        {state.step === 'recorded' && (
+          <OwnRecording url={state.url} label={texts.playMine} stop={texts.stop} />
+        )}
+        {isEnded && (
+          <Button kind="primary" onClick={goOn}>
+            {step === 'unavailable' ? texts.saidAloud : texts.goOn}
+          </Button>
+        )}
+        {(step === 'heard' || step === 'recorded') && <Button onClick={speak}>{texts.again}</Button>}
+        {state.step === 'heard' && !state.isGood && canRecord && (
+          <Button onClick={recordInstead}>{texts.recordInstead}</Button>
+        )}
+        <Button kind="quiet" onClick={() => onDone('skipped')}>
+          {texts.notNow}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Told({ title, isOn, children }: { title?: string; isOn?: boolean; children: ReactNode }) {
+  return (
+    <div className="rounded-2xl bg-cobalt-wash px-4 py-3">
+      {title && <p className="mb-1 font-semibold">{title}</p>}
+      <p className="flex items-center gap-2 text-pretty">
+        {isOn && <Mic className="size-5 shrink-0 text-alarm motion-safe:animate-pulse" aria-hidden="true" />}
+        <span>{children}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { WordCardTexts } from '@frase/content/word-card-texts'
+import type { Language } from '@frase/core/languages'
+import { respell } from '@frase/core/pronunciation/respell'
+import { Volume2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDictationAudio } from '../../services/audio/dictation-audio.ts'
+import { useTranslation } from '../../services/translation.ts'
+import { Button } from '../button.tsx'
+
+interface SoundProps {
+  word: string
+  language: Language
+  texts: WordCardTexts
+}
+
+export function Sound({ word, language, texts }: SoundProps) {
+  const { t } = useTranslation()
+  const [isSilent, setSilent] = useState(false)
+  const { playAt, stop } = useDictationAudio(() => setSilent(true))
+
+  // A voice that goes on after its card is gone could not be stopped any more.
+  useEffect(() => stop, [stop])
+
+  return (
+    <div className="mt-1">
+      <p className="text-cobalt">[{respell(word, language)}]</p>
+      <Button kind="listen" className="mt-3" onClick={() => playAt('normal', word)}>
+        <Volume2 className="size-5" aria-hidden="true" />
+        {t('audio.listen')}
+      </Button>
+      <p role="status" className="text-ink-soft">
+        {isSilent && texts.silent}
+      </p>
+    </div>
+  )
+}
