@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
+    // Every frame of a placeholder that pulses is painted by the processor, which other tests need.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // What a worker answers, a test cannot intercept; offline.spec.ts lets it in.
     serviceWorkers: 'block',

@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { QUICK_PASSWORDS } from './server/src/testing/quick-passwords.ts'
 import { QUICK_WEBASSEMBLY } from './server/src/testing/quick-webassembly.ts'
+import { exerciseMaterial } from './web/build/exercise-material.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
@@ -20,6 +23,8 @@ const common = {
  * leave the processors to it. What computes without a pause comes last, when nothing else needs a processor.
  */
 const PROJECTS = ['server', 'components', 'rules', 'web']
+/** Each worker loads and prepares the same things again, so there are no more than can compute at once. */
+const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,14 +36,15 @@ class WaitingFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
-    // Most of them wait for a process, a database or a deadline.
-    maxWorkers: 4,
     projects: [
       {
+        // Else each worker makes all of it for itself.
+        plugins: [exerciseMaterial()],
         test: {
           ...common,
+          ...COMPUTING,
           name: 'rules',
-          include: ['{core,content,illustrator,scripts}/**/*.test.ts'],
+          include: ['{core,content,illustrator,scripts,bench}/**/*.test.ts'],
           // Nothing in them is shared or changed, and loading every module again for each file takes longer than the tests.
           isolate: false,
         },
@@ -47,19 +53,24 @@ export default defineConfig({
         test: {
           ...common,
           name: 'server',
+          // Most of them wait for a process, a database or a deadline.
+          maxWorkers: 4,
           include: ['server/**/*.test.ts', ...(isLong ? ['server/**/*.long.ts'] : [])],
           globalSetup: ['server/build/test-set-up.ts'],
           execArgv: [QUICK_WEBASSEMBLY],
+          env: QUICK_PASSWORDS,
           // Loading the server again for each file takes longer than most of the tests.
           isolate: false,
         },
       },
       {
-        test: { ...common, name: 'web', include: ['web/**/*.test.ts'], isolate: false },
+        test: { ...common, ...COMPUTING, name: 'web', include: ['web/**/*.test.ts'], isolate: false },
       },
       {
+        plugins: [exerciseMaterial()],
         test: {
           ...common,
+          ...COMPUTING,
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',

@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import {
   AUTH_RECOVERY_PATH,
@@ -11,21 +10,27 @@ import {
   REST_USERS_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
+import { createStrangerClient } from './stranger-client.mjs'
 
 /*
  * What strangers try, all of it at once: a process of its own, so that the learners' clocks do not stand still. Every attack
- * has an address of its own and sends its requests one batch after the other. Prints how each was answered.
+ * has an address of its own, a new one in each round, whose quotas nobody has used up. Prints how each was answered. With
+ * `only` that one runs, and with `names` as an argument their names are printed.
  */
-const [origin = '', key = '', seconds = '15'] = process.argv.slice(2)
-const { hostname, port } = new URL(origin)
+const [argument = ''] = process.argv.slice(2)
+const listsNames = argument === 'names'
+/** @type {{ origin: string, target: string, key: string, seconds: number, round: number, only?: string }} */
+const { origin, target, key, seconds, round, only } = JSON.parse(listsNames ? '{}' : argument)
 const BATCH = 20
 const NEVER_READ = 40
+const SILENT = 'pages that are never read'
 
 const json = (/** @type {unknown} */ body) => ({ method: 'POST', body: JSON.stringify(body) })
 const deep = (/** @type {number} */ depth) => `${'a('.repeat(depth)}${')'.repeat(depth)}`
 /** As the page says it; without it the request is none of those that are answered. */
 const returning = `redirect_to=${encodeURIComponent(origin)}`
-let number = 0
+/** No two rounds try the same. */
+let number = 1_000_000 * round
 
 /** @type {Record<string, () => { path: string, method?: string, body?: string }>} */
 const ATTACKS = {
@@ -39,7 +44,7 @@ const ATTACKS = {
   }),
   'wrong passwords of one account': () => ({
     path: `${AUTH_TOKEN_PATH}?grant_type=password`,
-    ...json({ email: 'learner0@ejemplo.es', password: `guess-${number++}` }),
+    ...json({ email: `learner${2 * round}@ejemplo.es`, password: `guess-${number++}` }),
   }),
   'wrong passwords of many accounts': () => ({
     path: `${AUTH_TOKEN_PATH}?grant_type=password`,
@@ -55,7 +60,7 @@ const ATTACKS = {
   }),
   'recovery mails': () => ({
     path: `${AUTH_RECOVERY_PATH}?${returning}`,
-    ...json({ email: 'learner1@ejemplo.es' }),
+    ...json({ email: `learner${2 * round + 1}@ejemplo.es` }),
   }),
   'guessed links': () => ({ path: `${AUTH_VERIFY_PATH}?token=${number++}&type=magiclink&${returning}` }),
   'invented tokens': () => ({ path: AUTH_USER_PATH }),
@@ -71,38 +76,17 @@ const ATTACKS = {
   'phrases without end': () => ({ path: DAILY_PHRASE_PATH, ...json({ language: 'de' }) }),
 }
 
-const agent = new Agent({ keepAlive: true })
-/** @type {Record<string, Record<string, number>>} */
-const answers = {}
+const names = Object.keys(ATTACKS)
+if (listsNames) {
+  process.stdout.write(JSON.stringify([...names, SILENT]))
+  process.exit()
+}
 
-/**
- * @param {string} name
- * @param {string} address
- */
-const one = (name, address) =>
-  new Promise((resolve) => {
-    const { path, method = 'GET', body } = ATTACKS[name]?.() ?? { path: '/' }
-    const headers = {
-      apikey: key,
-      authorization: `Bearer head.${Buffer.from(`{"sub":"${number}","exp":4000000000}`).toString('base64url')}.sig`,
-      'content-type': 'application/json',
-      'x-forwarded-for': address,
-    }
-    const count = (/** @type {string} */ outcome) => {
-      const counts = answers[name] ?? {}
-      answers[name] = { ...counts, [outcome]: (counts[outcome] ?? 0) + 1 }
-      resolve(undefined)
-    }
-    const call = request(origin + path, { method, agent, headers }, (response) => {
-      response.resume()
-      response.on('end', () => count(String(response.statusCode)))
-      response.on('error', ({ message }) => count(message))
-    })
-    call.on('error', ({ message }) => count(message))
-    call.end(body)
-  })
+const client = createStrangerClient(target)
+const isChosen = (/** @type {string} */ name) => only === undefined || only === name
 
-const silent = Array.from({ length: NEVER_READ }, () => {
+const { hostname, port } = new URL(target)
+const silent = Array.from({ length: isChosen(SILENT) ? NEVER_READ : 0 }, () => {
   const socket = connect({ host: hostname, port: Number(port) })
   socket.on('error', () => {})
   socket.pause()
@@ -110,16 +94,21 @@ const silent = Array.from({ length: NEVER_READ }, () => {
   return socket
 })
 
-const end = performance.now() + Number(seconds) * 1000
-await Promise.all(
-  Object.keys(ATTACKS).map(async (name, index) => {
-    while (performance.now() < end) {
-      const began = performance.now()
-      await Promise.all(Array.from({ length: BATCH }, () => one(name, `10.8.${index}.1`)))
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 - (performance.now() - began))))
+await client.everySecond(seconds, () => {
+  for (const [index, [name, make]] of Object.entries(ATTACKS).entries()) {
+    if (!isChosen(name)) continue
+    for (let sent = 0; sent < BATCH; sent += 1) {
+      client.send(name, {
+        ...make(),
+        headers: {
+          apikey: key,
+          authorization: `Bearer head.${Buffer.from(`{"sub":"${number}","exp":4000000000}`).toString('base64url')}.sig`,
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.8.${index}.${round}`,
+        },
+      })
     }
-  }),
-)
+  }
+})
 for (const socket of silent) socket.destroy()
-agent.destroy()
-process.stdout.write(JSON.stringify(answers))
+process.stdout.write(JSON.stringify(await client.finish()))

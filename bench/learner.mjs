@@ -61,7 +61,7 @@ export function createLearner({ origin, key, number, language }) {
         // The server closed an idle connection just as it was taken again: a browser asks once more.
         if (call.reusedSocket && error.code === 'ECONNRESET') return resolve(ask(kind, path, options))
         measured?.failed(error.message)
-        resolve({ status: 0, headers: {}, text: '' })
+        resolve({ status: 0, headers: {}, text: error.message })
       }
       const call = request(origin + path, { method, agent, headers: { ...own, ...headers } }, (response) => {
         /** @type {Buffer[]} */
@@ -147,7 +147,7 @@ export function createLearner({ origin, key, number, language }) {
         `${AUTH_SIGN_UP_PATH}?redirect_to=${encodeURIComponent(origin)}`,
         'sign-up',
       )
-      if (signedUp.status !== 200) throw new Error(`Signing up answered ${signedUp.status}`)
+      if (signedUp.status !== 200) throw new Error(`Signing up answered ${signedUp.status} ${signedUp.text}`)
       const pressed = await ask('link', AUTH_LINK_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

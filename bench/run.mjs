@@ -7,6 +7,7 @@ ensureBuilt()
 const { measureServer } = await import('./server.mjs')
 const { measurePages } = await import('./pages.mjs')
 const { measureWeights } = await import('./weights.mjs')
+const { measureMemory } = await import('./memory.mjs')
 
 const parts = process.argv.slice(2)
 const wants = (/** @type {string} */ part) => parts.length === 0 || parts.includes(part)
@@ -22,6 +23,11 @@ if (wants('server')) {
   say('Measuring the server')
   report.push('', '## Server', '', '| what | measured | goal |', '|---|---|---|')
   for (const row of await measureServer()) report.push(`| ${row.join(' | ')} |`)
+}
+if (wants('memory')) {
+  say('Measuring the rules of memory')
+  report.push('', '## Memory', '', '| what | processor time | goal |', '|---|---|---|')
+  for (const row of await measureMemory()) report.push(`| ${row.join(' | ')} |`)
 }
 if (wants('pages')) {
   say('Measuring the pages')

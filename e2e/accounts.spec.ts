@@ -105,7 +105,14 @@ test('Login, the user menu and logout work by keyboard alone.', async ({ page, r
   await expect(logOut).toBeHidden()
   await expect(menuButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  for (const item of ['Settings', 'Download my data', 'Delete my account']) {
+  for (const item of [
+    'Learn',
+    'Review',
+    'Your progress',
+    'Settings',
+    'Download my data',
+    'Delete my account',
+  ]) {
     await page.keyboard.press('Tab')
     await expect(page.getByText(item, { exact: true }).and(page.locator(':focus'))).toBeVisible()
   }

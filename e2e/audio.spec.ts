@@ -1,5 +1,5 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { expect, test } from './fixtures.ts'
+import { ANIMATED, expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { groundColour } from './looks.ts'
 
@@ -7,6 +7,8 @@ import { groundColour } from './looks.ts'
 const CLICK = Buffer.from('UklGRigAAABXQVZFZm10IBIAAAABAAEARKwAAIhYAQACABAAAABkYXRhAgAAAAEA', 'base64')
 
 const FIRST_WORDS = 120_000
+
+test.use(ANIMATED)
 
 test('The audio control is green to listen, grey to repeat, has a spinner while loading and is red to stop.', async ({
   page,

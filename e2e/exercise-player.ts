@@ -1,3 +1,5 @@
+import type { LexiconEntry } from '@frase/content/lexicon/entry'
+import { vocabularyOf } from '@frase/content/lexicon/vocabulary-of'
 import {
   choicesOf,
   type Exercise,
@@ -20,11 +22,17 @@ import { content, text } from './texts.ts'
 const exerciseTexts = (language: Language) =>
   exerciseTextsSchema.parse(content(`exercise-texts/${language}.json`))
 
+const vocabularyIn = (language: Language) =>
+  vocabularyOf(
+    ['nouns', 'verbs', 'others'].flatMap((file) => content<LexiconEntry[]>(`lexicon/${file}.json`)),
+    language,
+  )
+
 /** One exercise of each type, in the order of the registry. */
-export const oneOfEach = (language: Language) => sampleOfEach(exerciseTexts(language))
+export const oneOfEach = (language: Language) => sampleOfEach(exerciseTexts(language), vocabularyIn(language))
 
 export const exerciseOf = (type: ExerciseType, language: Language = 'en') =>
-  sampleOf(type, exerciseTexts(language))
+  sampleOf(type, exerciseTexts(language), vocabularyIn(language))
 
 /** A tab that has this session in progress. */
 export async function withSession(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { ANIMATED, expect, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
-test.use({ onboarded: false, language: null, locale: 'pt-BR' })
+test.use({ ...ANIMATED, onboarded: false, language: null, locale: 'pt-BR' })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const startButton = (page: Page) =>

@@ -5,6 +5,7 @@ import { type PathParams, pathFor, type Section } from '@frase/core/paths'
 const PARAMS: Partial<Record<Section, PathParams>> = {
   categoryDetail: { categoryId: 'comida' },
   grammarLesson: { licaoId: 'el-la' },
+  unit: { unitId: 'saludos-y-nombres' },
 }
 
 export function pathOf(section: Section, language: Language): string {

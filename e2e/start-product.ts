@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { freePort } from '../scripts/free-port.mjs'
+import { QUICK_PASSWORDS } from '../server/src/testing/quick-passwords.ts'
 import { QUICK_WEBASSEMBLY } from '../server/src/testing/quick-webassembly.ts'
 import { startBrokenServices, startWorkingModel } from './fake-upstreams.ts'
 
@@ -82,7 +83,14 @@ export async function startOn(
   environment: Record<string, string> = {},
 ): Promise<RunningProduct> {
   const server = spawn(process.execPath, [QUICK_WEBASSEMBLY, 'server/dist/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...process.env,
+      ...QUICK_PASSWORDS,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const greeting = await listening(server)

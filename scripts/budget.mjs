@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -24,10 +24,18 @@ export function homeJavaScript(folder) {
   for (const name of names) {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no ${name}`)
-    bytes += statSync(join(folder, `${chunk.file}.br`)).size
+    bytes += sentSize(join(folder, chunk.file))
     for (const imported of chunk.imports ?? []) names.add(imported)
   }
   return bytes
+}
+
+/**
+ * A file of a few bytes, such as an icon that two pages share, is not compressed.
+ * @param {string} path
+ */
+function sentSize(path) {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
 /**

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 
 const CONTENT = 'content/src'
 const LIST = join(CONTENT, 'ids.json')
+const LANGUAGES = ['pt', 'en', 'fr', 'de']
 
 /** @typedef {{ ids: string[], retired: Record<string, string | null> }} IdList */
 
@@ -21,19 +22,40 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
  */
 export function presentIds() {
   const lexicon = jsonIn('lexicon').flatMap((path) => readJson(path))
+  const units = jsonIn('course').map((path) => readJson(path))
   const sentences = [
+    ...units.flatMap(({ sentences, dialogue }) => [...sentences, ...dialogue.lines]),
     ...jsonIn('phrasebook').flatMap((path) => readJson(path)),
     ...Object.values(readJson(join(CONTENT, 'sentences/predefined.json'))),
   ]
-  const friends = lexicon.filter((entry) =>
-    ['pt', 'en', 'fr', 'de'].some((language) => entry[language].falseFriend),
-  )
+  const friends = lexicon.filter((entry) => LANGUAGES.some((language) => entry[language].falseFriend))
   const ids = new Set([
     ...lexicon.map(({ id }) => `word:${id}`),
     ...friends.map(({ id }) => `friend:${id}`),
+    ...units.map(({ unit, note }) => `rule:unit-${unit}/${note.point}`),
     ...sentences.map(({ slug }) => `sentence:${slug}`),
+    ...lessonPoints().map((point) => `rule:${point}`),
+    ...jsonIn('dialogues')
+      .flatMap((path) => readJson(path).gaps)
+      .map(({ point }) => `rule:dialogue/${point}`),
+    ...LANGUAGES.flatMap((language) => readJson(join(CONTENT, 'slips', `${language}.json`))).map(
+      ({ id }) => `rule:slip/${id}`,
+    ),
   ])
   return [...ids].sort()
+}
+
+/**
+ * The points of the lessons' tasks: 'por-para/thanks-por'.
+ * @returns {string[]}
+ */
+function lessonPoints() {
+  const folder = join(CONTENT, 'lesson-tasks')
+  return readdirSync(folder).flatMap((lesson) =>
+    jsonIn(join('lesson-tasks', lesson)).flatMap((path) =>
+      readJson(path).tasks.map((/** @type {{ point: string }} */ { point }) => `${lesson}/${point}`),
+    ),
+  )
 }
 
 /** @param {string} folder */

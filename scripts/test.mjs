@@ -1,23 +1,34 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { ensureNode24 } from './node-24.mjs'
 import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 
 /**
  * Everything that can be checked, in the order of how fast it fails. Without a word it runs the group `quick`, which is
  * `npm test`; `node scripts/test.mjs types unit` runs two steps, `node scripts/test.mjs quick long` two groups.
- * Ends with a line 'N passed, N failed'.
+ * What failed beside everything else is tried once more when nothing else runs, and named at the end either way. The last
+ * line is 'N passed, N failed'.
  */
 
 /** Set where everything is installed that tests need: one that did not run there has failed. */
 const FAIL_ON_SKIP = process.env.FAIL_ON_SKIP === '1'
 /** It needs the right to mount a disk, which no package gives. */
 const EXCUSED = /\bdisk\.test\.ts$/
+/** More than this is no accident of a busy machine. */
+const MOST_TRIED_AGAIN = 5
 const RESULTS = 'node_modules/.cache/frase/results'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, excused?: number }} Outcome */
+/**
+ * `failures` names what failed; `again` runs just that once more.
+ * @typedef {{
+ *   passed: number, failed: number, skipped?: number, excused?: number,
+ *   failures?: string[], again?: () => Promise<Outcome>,
+ * }} Outcome
+ */
 
 /** @type {Record<string, (isAside: boolean) => Outcome | Promise<Outcome>>} */
 const STEPS = {
@@ -51,26 +62,39 @@ const STEPS = {
 }
 
 /**
- * One after the other, and a list within the list at once: the browser waits for pages, the others for databases and
- * deadlines, and together they leave no core idle.
+ * One after the other, and a list within the list at once: the build, which `secrets` needs, keeps one core busy, the
+ * browser waits for pages, the others for databases and deadlines, and together they leave no core idle.
  * @type {Record<string, (string | string[])[]>}
  */
 const GROUPS = {
-  quick: [['types', 'lint', 'knip'], 'secrets', 'budget', ['unit', 'browser']],
+  quick: [
+    ['types', 'lint', 'knip', 'secrets', 'budget'],
+    ['unit', 'browser'],
+  ],
   long: ['effort', 'browser-effort'],
 }
 
 ensureInstalled()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
+const temporary = memoryFolder()
+if (temporary !== undefined) {
+  process.env.TMPDIR = temporary
+  // It outlives the run elsewhere too.
+  process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= path.resolve('node_modules/.cache/frase/playwright')
+}
 
 const asked = process.argv.slice(2)
 /** @type {Outcome[]} */
 const outcomes = []
+/** @type {string[]} */
+const unsteady = []
 for (const names of (asked.length > 0 ? asked : ['quick']).flatMap((name) => GROUPS[name] ?? [name])) {
-  outcomes.push(...(await Promise.all([names].flat().map(take))))
+  for (const outcome of await Promise.all([names].flat().map(take))) outcomes.push(await triedAgain(outcome))
 }
 const outcome = together(outcomes)
+for (const name of unsteady) say(`Passed only alone: ${name}`)
+for (const name of outcomes.flatMap(({ failures = [] }) => failures)) say(`Failed: ${name}`)
 const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
 process.stdout.write(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}\n`)
 if (FAIL_ON_SKIP && outcome.skipped > outcome.excused) {
@@ -89,6 +113,20 @@ async function take(name, place) {
     throw new Error(`There is no '${name}'; there are ${Object.keys({ ...GROUPS, ...STEPS }).join(', ')}`)
   say(`Checking: ${name}`)
   return step(place > 0)
+}
+
+/**
+ * What passes alone has not failed, but counts on a quiet machine and wants mending.
+ * @param {Outcome} first
+ */
+async function triedAgain(first) {
+  const { passed, failed, failures = [], again } = first
+  if (!again || failed > MOST_TRIED_AGAIN) return first
+  say('What failed runs once more, alone')
+  const second = await again()
+  if (second.failed > 0 || second.passed === 0) return first
+  unsteady.push(...failures)
+  return { ...first, passed: passed + failed, failed: 0, failures: [] }
 }
 
 /**
@@ -121,24 +159,33 @@ async function launch(command, args, environment, isAside) {
 async function check(command, args, isAside = false) {
   return (await launch(command, args, {}, isAside)) === 0
     ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 }
+    : { passed: 0, failed: 1, failures: [args.join(' ')] }
 }
 
 /**
  * @param {string} name
- * @param {{ environment?: Record<string, string>, node?: string, isAside?: boolean }} [options]
+ * @param {{ environment?: Record<string, string>, node?: string, isAside?: boolean, files?: string[] }} [options]
  * @returns {Promise<Outcome>}
  */
-async function vitest(name, { environment = {}, node = process.execPath, isAside = false } = {}) {
+async function vitest(name, { environment = {}, node = process.execPath, isAside = false, files = [] } = {}) {
   const file = `${RESULTS}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  await launch(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], environment, isAside)
+  await launch(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files], environment, isAside)
   const report = readReport(file)
+  if (!report) return { passed: 0, failed: 1, failures: [`${name} wrote no report`] }
+  /** @type {FileResult[]} */
+  const results = report.testResults
+  const failed = results.filter(({ status }) => status === 'failed')
+  const failures = failedTests(failed)
   return {
-    passed: report?.numPassedTests ?? 0,
-    failed: report ? report.numFailedTests + brokenSuites(report) : 1,
-    skipped: report?.numPendingTests ?? 0,
-    excused: report ? excusedTests(report) : 0,
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests,
+    excused: excusedTests(report),
+    failures,
+    ...(failures.length > 0 && {
+      again: () => vitest(`${name}-again`, { environment, node, files: failed.map((result) => result.name) }),
+    }),
   }
 }
 
@@ -153,10 +200,20 @@ async function playwright(name, { options = [], environment = {}, isAside = fals
   const file = `${RESULTS}/${name}.json`
   const report = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   await launch('npx', ['--no-install', 'playwright', 'test', ...options], report, isAside)
-  const stats = readReport(file)?.stats
-  return stats
-    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-    : { passed: 0, failed: 1 }
+  const result = readReport(file)
+  if (!result) return { passed: 0, failed: 1, failures: [`${name} wrote no report`] }
+  const { stats } = result
+  const failures = failedSpecs(result)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures,
+    ...(failures.length > 0 && {
+      again: () =>
+        playwright(`${name}-again`, { options: [...options, '--last-failed', '--workers=1'], environment }),
+    }),
+  }
 }
 
 /** @param {Outcome[]} results */
@@ -177,14 +234,49 @@ function readReport(file) {
 }
 
 /**
- * A test file that cannot be loaded or prepared has no failing test of its own, but it has failed.
- * @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message: string, assertionResults: Assertion[] }} FileResult
  */
-function brokenSuites(report) {
-  return report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
-  ).length
+
+/**
+ * A test file that cannot be loaded or prepared has no failing test of its own, but it has failed.
+ * @param {FileResult[]} results
+ */
+function failedTests(results) {
+  return results.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative('.', name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    return failed.length === 0
+      ? [named(file, message)]
+      : failed.map(({ fullName, failureMessages }) => named(`${file}: ${fullName}`, failureMessages[0]))
+  })
+}
+
+/**
+ * @typedef {{ title: string, file: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function failedSpecs({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results)
+      return named(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message)
+    })
+  return [...own, ...suites.flatMap(failedSpecs)]
+}
+
+/**
+ * @param {string} name
+ * @param {string} [message] of which the first line is enough to know it again
+ */
+function named(name, message = '') {
+  return `${name} (${message.split('\n', 1)[0]})`
 }
 
 /** @param {{ testResults: { name: string, assertionResults: { status: string }[] }[] }} report */

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { AUTH_SETTINGS_PATH } from '@frase/core/contract/paths'
+import { freePort } from '../scripts/free-port.mjs'
+import { ensureBuilt, ensureInstalled, say } from '../scripts/prepare.mjs'
+import { createLearner } from './learner.mjs'
+import { startMailSink } from './mail-sink.mjs'
+import { start } from './product.mjs'
+
+/** On a busy machine a new database takes longer than a connection may be idle. */
+const START_TRIES = 5
+
+const LANGUAGES = ['pt', 'en', 'fr', 'de']
+
+/**
+ * Starts the product, and signs up so many learners.
+ * @param {number} count
+ */
+export async function gather(count) {
+  ensureInstalled()
+  ensureBuilt()
+  /** Known here, so that a burst can ask for texts that nobody asked for before. */
+  const signingSecret = randomBytes(32).toString('base64url')
+  const mails = await startMailSink()
+  const port = await freePort()
+  const probe = new URL('./probe.mjs', import.meta.url).href
+  const product = await start(
+    'server/dist/main.js',
+    port,
+    {
+      TRUST_PROXY: '1',
+      PAYMENTS: 'off',
+      SMTP_URL: mails.url,
+      LOG_LEVEL: 'info',
+      SIGNING_SECRET: signingSecret,
+    },
+    ['--import', probe],
+  )
+  const page = await (await fetch(product.origin, { headers: { accept: 'text/html' } })).text()
+  const key = /"accounts":\{[^}]*"key":"([^"]+)"/.exec(page)?.[1] ?? ''
+  const assets = [
+    ...new Set([...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)),
+  ]
+
+  say('The database starts')
+  await untilAccountsAnswer(product.origin, key)
+  say(`${count} learners sign up`)
+  const learners = Array.from({ length: count }, (_, number) =>
+    createLearner({ origin: product.origin, key, number, language: LANGUAGES[number % 4] ?? 'en' }),
+  )
+  for (const learner of learners) await learner.join(mails.linkTo)
+
+  return {
+    product,
+    mails,
+    key,
+    assets,
+    learners,
+    signingSecret,
+    /** What the server's process saw since it was asked last. */
+    async inside() {
+      product.process.send('read')
+      const [seen] = await once(product.process, 'message')
+      return /** @type {{ delayP99: number, delayMax: number, busy: number }} */ (seen)
+    },
+  }
+}
+
+/**
+ * @param {string} origin
+ * @param {string} key
+ */
+async function untilAccountsAnswer(origin, key) {
+  for (let tries = 0; tries < START_TRIES; tries += 1) {
+    const answer = await fetch(origin + AUTH_SETTINGS_PATH, { headers: { apikey: key } }).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+  }
+  throw new Error('The accounts do not start')
+}

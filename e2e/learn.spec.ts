@@ -1,0 +1,116 @@
+import type { LearnTexts } from '@frase/content/learn-texts'
+import { SPEECH_PATH } from '@frase/core/contract/paths'
+import { LANGUAGES, type Language } from '@frase/core/languages'
+import { pathFor } from '@frase/core/paths'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import type { Page } from '@playwright/test'
+import { COLOUR_SCHEMES, violations } from './axe.ts'
+import { MORE_IN_LONG, sample } from './effort.ts'
+import { expect, test } from './fixtures.ts'
+import { LOCALES, untilPrerendered } from './prerendering.ts'
+import { content } from './texts.ts'
+
+/** A small phone, or a desktop at 400 %, a phone and a desktop. */
+const WIDTHS = [320, 390, 1280]
+const UNIT = { unitId: 'en-el-cafe' }
+
+interface WrittenUnit {
+  scene: Record<Language, string>
+  dialogue: {
+    lines: ({ spanish: string } & Record<Language, string>)[]
+    questions: ({ options: (string | Record<Language, string>)[]; right: number } & Record<
+      Language,
+      string
+    >)[]
+  }
+}
+
+const textsIn = (language: Language) => content<LearnTexts>(`learn-texts/${language}.json`)
+const unit = content<WrittenUnit>('course/unit-03.json')
+const en = textsIn('en')
+const main = (page: Page) => page.getByRole('main')
+
+test('From the path a learner opens a unit, answers its questions, and finds it begun on the path.', async ({
+  page,
+}) => {
+  await page.goto('/learn')
+  await main(page).getByRole('link', { name: unit.scene.en }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unit.scene.en)
+  for (const { en: question, options, right } of unit.dialogue.questions) {
+    const option = options[right]
+    const card = main(page).getByRole('listitem').filter({ hasText: question })
+    const name = typeof option === 'string' ? option : option?.en
+    await card.getByRole('button', { name: name ?? '', exact: true }).click()
+    await expect(card).toContainText(en.unit.questions.right)
+  }
+  const steps = main(page).getByRole('region', { name: en.unit.steps.title })
+  await expect(steps).toContainText(`${en.unit.steps.meet} · ${en.unit.steps.done}`)
+  await main(page).getByRole('link', { name: en.unit.allUnits }).click()
+  await expect(main(page).getByRole('region', { name: /^Unit 3/ })).toContainText(en.path.current.begun)
+})
+
+test('A unit can be read by keyboard alone: its first line is heard, its translation hidden.', async ({
+  page,
+}) => {
+  await page.goto(pathFor('unit', 'en', UNIT))
+  const hide = main(page).getByRole('button', { name: en.unit.dialogue.hide })
+  await main(page).getByRole('button', { name: en.unit.dialogue.playAll }).focus()
+  await page.keyboard.press('Tab')
+  await expect(hide).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('button', { name: en.unit.dialogue.show })).toBeFocused()
+  await expect(main(page).getByText(unit.dialogue.lines[0]?.en ?? '')).toBeHidden()
+  const sound = page.waitForRequest(`**${SPEECH_PATH}?*`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(new URL((await sound).url()).searchParams.get('text')).toBe(unit.dialogue.lines[0]?.spanish)
+})
+
+test('The HTML itself has the units of the path, and the dialogue of a unit with its translation.', async ({
+  page,
+}) => {
+  for (const language of LANGUAGES) {
+    const headers = { 'accept-language': LOCALES[language], accept: 'text/html' }
+    const htmlOf = async (path: string) => {
+      await untilPrerendered(page, path, language)
+      return (await page.request.get(path, { headers })).text()
+    }
+    expect(await htmlOf(pathFor('learn', language))).toContain(`>${unit.scene[language]}</a>`)
+    const html = await htmlOf(pathFor('unit', language, UNIT))
+    const title = textsIn(language).meta.unit.title.replace('{{name}}', unit.scene[language])
+    expect(html).toContain(`<title>${title}</title>`)
+    const [first] = unit.dialogue.lines
+    for (const text of [first?.spanish, first?.[language]]) expect(html).toContain(`>${text}</p>`)
+  }
+})
+
+test(
+  'Path and unit fit phone and desktop in four languages, without accessibility violations.',
+  MORE_IN_LONG,
+  async ({ page }) => {
+    test.slow()
+    await page.goto('/contact')
+    for (const language of LANGUAGES) {
+      await page.evaluate(([key, code]) => localStorage.setItem(key, code), [
+        STORAGE_KEYS.language,
+        language,
+      ] as const)
+      for (const path of [pathFor('learn', language), pathFor('unit', language, UNIT)]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          path.endsWith(UNIT.unitId) ? unit.scene[language] : textsIn(language).path.title,
+        )
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(
+            width,
+          )
+        }
+        for (const colorScheme of sample(COLOUR_SCHEMES, LANGUAGES.indexOf(language))) {
+          await page.emulateMedia({ colorScheme })
+          expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
+        }
+      }
+    }
+  },
+)

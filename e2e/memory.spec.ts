@@ -1,0 +1,50 @@
+import { answer, button, byMouse, feedback } from './exercise-player.ts'
+import { expect, test } from './fixtures.ts'
+import { answersIn, eventsIn } from './memory-store.ts'
+import { text } from './texts.ts'
+import { practise } from './two-met-phrases.ts'
+
+test('an answer is stored as an event, counts with what was met before, and is still there after a reload', async ({
+  page,
+}) => {
+  await practise(page)
+  await answer(page, 'en', false, byMouse)
+  await expect(feedback(page)).toContainText(text('en', 'exercises.verdict.wrong'))
+  await expect.poll(async () => (await answersIn(page)).length).toBeGreaterThan(0)
+  const [first] = await answersIn(page)
+  expect(first).toMatchObject({ verdict: 'wrong', source: 'smart-mix' })
+  const met = (await eventsIn(page)).filter(({ kind }) => kind === 'met')
+  expect(met.map(({ source }) => source)).toContain('manual-list')
+  await page.reload()
+  expect((await answersIn(page))[0]).toEqual(first)
+})
+
+test('two tabs that practise at the same time lose no answer', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await practise(tab)
+  await Promise.all([page, other].map((tab) => answer(tab, 'en', true, byMouse)))
+  await expect.poll(async () => (await answersIn(page)).length).toBe(2)
+  const ids = (await answersIn(other)).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('home opens no database', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+})
+
+test('where the browser refuses a database, exercises go on and it is said once', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not here', 'SecurityError')
+    }
+  })
+  await practise(page)
+  for (let position = 1; position <= 2; position += 1) {
+    await answer(page, 'en', true, byMouse)
+    await expect(feedback(page)).toContainText(text('en', 'exercises.verdict.right'))
+    await button(page, 'en', 'exercises.next').click()
+  }
+  await expect(page.getByText('Your progress is not being saved')).toHaveCount(1)
+})
