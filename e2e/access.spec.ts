@@ -1,9 +1,9 @@
 import { DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES, type Language } from '@frase/core/languages'
-import { SECTIONS } from '@frase/core/paths'
+import { SECTIONS, type Section } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { MORE_IN_LONG, sample } from './effort.ts'
+import { LONG_ONLY, MORE_IN_LONG, sample } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { expectWalk } from './keyboard-walk.ts'
 import { pathOf } from './section-paths.ts'
@@ -63,6 +63,18 @@ async function expectFitsZoomed(page: Page, language: Language) {
   }
 }
 
+/** Of each kind of page one: the others are lists and texts, which `npm test` leaves to the long run. */
+const EVERY_TIME: readonly Section[] = [
+  'home',
+  'categoryDetail',
+  'exercises',
+  'grammarLesson',
+  'premium',
+  'review',
+  'settings',
+  'unit',
+]
+
 for (const [index, section] of SECTIONS.entries()) {
   const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
   test.describe(`${section} in ${language}`, () => {
@@ -70,7 +82,7 @@ for (const [index, section] of SECTIONS.entries()) {
 
     test(
       'can be walked by keyboard, has a name for every control, no violations for axe in any look, and fits at 200 % and 400 % zoom.',
-      MORE_IN_LONG,
+      EVERY_TIME.includes(section) ? MORE_IN_LONG : LONG_ONLY,
       async ({ page }) => {
         await page.goto(pathOf(section, language))
         await settled(page)

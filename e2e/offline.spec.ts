@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { API_ROOT, HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
+import { LONG_ONLY } from './effort.ts'
 import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
@@ -134,35 +135,37 @@ test.describe('Without a connection', () => {
     }
   })
 
-  test('a stored set and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return.', async ({
-    page,
-  }) => {
-    await page.goto('/category/comida')
-    await expect(sentences(page)).toHaveCount(5)
-    const set = await sentences(page).allTextContents()
-    await everythingCached(page)
-    await page.goto('/grammar/el-la')
-    const lesson = await heading(page).textContent()
-    await everythingCached(page)
+  test(
+    'a stored set and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return.',
+    LONG_ONLY,
+    async ({ page }) => {
+      await page.goto('/category/comida')
+      await expect(sentences(page)).toHaveCount(5)
+      const set = await sentences(page).allTextContents()
+      await everythingCached(page)
+      await page.goto('/grammar/el-la')
+      const lesson = await heading(page).textContent()
+      await everythingCached(page)
 
-    await pullTheNetwork(page)
-    await page.goto('/category/comida')
-    await expect(sentences(page)).toHaveText(set)
-    await page.goto('/grammar/el-la')
-    await expect(heading(page)).toHaveText(lesson ?? '')
-    await page.goto('/no/such/page')
-    await expect(heading(page)).toHaveText('404')
-    await page.getByRole('link', { name: text('en', 'notFound.home') }).click()
-    await page.getByRole('banner').getByRole('combobox').selectOption('fr')
-    await expect(heading(page)).toHaveText(text('fr', 'home.title'))
-    await page.reload()
-    await expect(heading(page)).toHaveText(text('fr', 'home.title'))
+      await pullTheNetwork(page)
+      await page.goto('/category/comida')
+      await expect(sentences(page)).toHaveText(set)
+      await page.goto('/grammar/el-la')
+      await expect(heading(page)).toHaveText(lesson ?? '')
+      await page.goto('/no/such/page')
+      await expect(heading(page)).toHaveText('404')
+      await page.getByRole('link', { name: text('en', 'notFound.home') }).click()
+      await page.getByRole('banner').getByRole('combobox').selectOption('fr')
+      await expect(heading(page)).toHaveText(text('fr', 'home.title'))
+      await page.reload()
+      await expect(heading(page)).toHaveText(text('fr', 'home.title'))
 
-    await page.context().setOffline(false)
-    await page.goto('/categorie/familia')
-    await expect(sentences(page)).toHaveCount(5)
-    await expect(page.getByText(text('fr', 'categories.note.builtin'))).toBeVisible()
-  })
+      await page.context().setOffline(false)
+      await page.goto('/categorie/familia')
+      await expect(sentences(page)).toHaveCount(5)
+      await expect(page.getByText(text('fr', 'categories.note.builtin'))).toBeVisible()
+    },
+  )
 
   test('all lessons and guides in the learner’s language open, and exercises can be started and finished, opened before or not.', async ({
     page,
@@ -222,53 +225,54 @@ test.describe('A new version', () => {
   test.afterEach(() => releases.close())
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('is offered, not while an exercise is in progress, can wait until later, is loaded only when that is accepted, and leaves another tab working with the version it has.', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(releases.origin)
-    await everythingCached(page)
-    const other = await context.newPage()
-    await other.goto(releases.origin)
-    await expect(heading(other)).toBeVisible()
-    await leaveMark(page)
-    await leaveMark(other)
-    await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''))
-    releases.publishNext()
-    await lookForUpdate(page)
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
-        timeout: CACHING_TIMEOUT,
-      })
-      .toBe('installed')
-    await expect(notice(other)).toBeVisible()
-    await other.getByRole('button', { name: text('en', 'offline.later') }).click()
-    await expect(notice(other)).toBeHidden()
-    await expect(page.locator('body > [role=status]')).toBeAttached()
-    await expect(notice(page)).toBeHidden()
-    await page.evaluate(() => document.documentElement.removeAttribute('data-busy'))
-    await expect(notice(page)).toBeVisible()
-    expect(await hasMark(page)).toBe(true)
+  test(
+    'is offered, not while an exercise is in progress, can wait until later, is loaded only when that is accepted, and leaves another tab working with the version it has.',
+    LONG_ONLY,
+    async ({ page, context }) => {
+      await page.goto(releases.origin)
+      await everythingCached(page)
+      const other = await context.newPage()
+      await other.goto(releases.origin)
+      await expect(heading(other)).toBeVisible()
+      await leaveMark(page)
+      await leaveMark(other)
+      await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''))
+      releases.publishNext()
+      await lookForUpdate(page)
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
+          timeout: CACHING_TIMEOUT,
+        })
+        .toBe('installed')
+      await expect(notice(other)).toBeVisible()
+      await other.getByRole('button', { name: text('en', 'offline.later') }).click()
+      await expect(notice(other)).toBeHidden()
+      await expect(page.locator('body > [role=status]')).toBeAttached()
+      await expect(notice(page)).toBeHidden()
+      await page.evaluate(() => document.documentElement.removeAttribute('data-busy'))
+      await expect(notice(page)).toBeVisible()
+      expect(await hasMark(page)).toBe(true)
 
-    await reload(page).click()
-    await expect.poll(() => entry(page)).toContain('_next')
-    await expect(heading(page)).toHaveText(text('en', 'home.title'))
-    expect(await hasMark(page)).toBe(false)
-    await expect(notice(page)).toBeHidden()
-    await other
-      .getByRole('banner')
-      .getByRole('link', { name: text('en', 'nav.resources') })
-      .click()
-    await expect(heading(other)).toHaveText(text('en', 'resources.title'))
-    expect(await hasMark(other)).toBe(true)
+      await reload(page).click()
+      await expect.poll(() => entry(page)).toContain('_next')
+      await expect(heading(page)).toHaveText(text('en', 'home.title'))
+      expect(await hasMark(page)).toBe(false)
+      await expect(notice(page)).toBeHidden()
+      await other
+        .getByRole('banner')
+        .getByRole('link', { name: text('en', 'nav.resources') })
+        .click()
+      await expect(heading(other)).toHaveText(text('en', 'resources.title'))
+      expect(await hasMark(other)).toBe(true)
 
-    await context.setOffline(true)
-    await page.goto(`${releases.origin}/resources`)
-    await expect(heading(page)).toHaveText(text('en', 'resources.title'))
-    expect(await entry(page)).toContain('_next')
-  })
+      await context.setOffline(true)
+      await page.goto(`${releases.origin}/resources`)
+      await expect(heading(page)).toHaveText(text('en', 'resources.title'))
+      expect(await entry(page)).toContain('_next')
+    },
+  )
 
-  test('is not announced to a page that is the new version already.', async ({ page }) => {
+  test('is not announced to a page that is the new version already.', LONG_ONLY, async ({ page }) => {
     await page.goto(releases.origin)
     await everythingCached(page)
     releases.publishNext()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG_ONLY } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { untilPrerendered } from './prerendering.ts'
@@ -73,21 +74,25 @@ test.describe('Where nothing is prerendered,', () => {
   })
 })
 
-test('A picture that failed before the app was there is replaced by a placeholder.', async ({ page }) => {
-  await untilPrerendered(page, '/category/comida', 'en')
-  await fail(page, '**/images/categories/**')
-  const release = await hold(page, '**/assets/*.js')
-  const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/'))
-  await page.goto('/category/comida', { waitUntil: 'commit' })
-  await failure
-  release()
-  await expect(page.locator('article img').first()).toHaveAttribute('src', '/images/placeholder.svg')
-})
+test(
+  'A picture that failed before the app was there is replaced by a placeholder.',
+  LONG_ONLY,
+  async ({ page }) => {
+    await untilPrerendered(page, '/category/comida', 'en')
+    await fail(page, '**/images/categories/**')
+    const release = await hold(page, '**/assets/*.js')
+    const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/'))
+    await page.goto('/category/comida', { waitUntil: 'commit' })
+    await failure
+    release()
+    await expect(page.locator('article img').first()).toHaveAttribute('src', '/images/placeholder.svg')
+  },
+)
 
 test.describe('With ads configured,', () => {
   test.use({ product: 'advertising' })
 
-  test('a blocked part for ads or consent leaves the page as it is.', async ({ page }) => {
+  test('a blocked part for ads or consent leaves the page as it is.', LONG_ONLY, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('consentimento', 'accepted'))
     await fail(page, '**/assets/part-*.js')
     const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/part-'))

@@ -16,13 +16,13 @@ const SERVERS = new Set(['npm start', 'npm run dev', 'node server/dist/main.js']
 const NOT_TRIED = [
   [/^npm test$|^npm run (test|bench)/, 'takes minutes and is run by itself'],
   [/^npm run format/, 'rewrites files'],
-  [/^npm run backup/, 'needs a data folder; server/src/backup.test.ts follows those lines'],
+  [/^npm run backup/, 'needs a data folder; server/src/backup.long.ts follows those lines'],
   [
     /^npm run reports -- --handled/,
     'needs a report; server/src/services/reports/reports-command.test.ts has one',
   ],
   [/^docker /, 'needs a container engine'],
-  [/^systemctl /, 'needs systemd; server/src/backup.test.ts follows those lines without it'],
+  [/^systemctl /, 'needs systemd; server/src/backup.long.ts follows those lines without it'],
   [/^supabase db /, 'needs a hosted project'],
   [/^npm (run )?audit/, 'asks the registry for advisories'],
 ]

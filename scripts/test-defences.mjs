@@ -18,7 +18,7 @@ import { WORKSPACES } from './prepare.mjs'
 /**
  * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and fails unless the
  * test that covers it turns red: a test that stays green covers nothing. That it is green with the defence, `npm test`
- * says. The results are in bench/defences.md. A row whose text is no longer in its file, once, fails too: whoever changes
+ * and `npm run test:long` say. The results are in bench/defences.md. A row whose text is no longer in its file, once, fails too: whoever changes
  * that code adapts the row.
  * `npm run test:defences quota mail` tries those whose name has one of the words, and writes only their rows anew.
  */
@@ -141,6 +141,7 @@ async function run(copy, file, words) {
   const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file, ...options], {
     cwd: copy,
     stdio: 'ignore',
+    env: { ...process.env, TEST_EFFORT: file.endsWith('.long.ts') ? 'long' : 'quick' },
   })
   await once(tests, 'exit')
   /** @type {{ testResults: { assertionResults: Ended[] }[] }} */

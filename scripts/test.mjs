@@ -17,7 +17,7 @@ import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 /** Set where everything is installed that tests need: one that did not run there has failed. */
 const FAIL_ON_SKIP = process.env.FAIL_ON_SKIP === '1'
 /** It needs the right to mount a disk, which no package gives. */
-const EXCUSED = /\bdisk\.test\.ts$/
+const EXCUSED = /\bdisk\.long\.ts$/
 /** More than this is no accident of a busy machine. */
 const MOST_TRIED_AGAIN = 5
 const RESULTS = 'node_modules/.cache/frase/results'
@@ -53,10 +53,10 @@ const STEPS = {
     ensureBuilt()
     return check(process.execPath, ['scripts/budget.mjs'])
   },
-  browser: (isAside) => playwright('browser', { isAside }),
+  browser: (isAside) => playwright('browser', { options: ['--grep-invert', '@long-only'], isAside }),
   // On the Node of the container: `npm test` runs on the one it is started with, which may be older.
   effort: () => vitest('effort', { environment: { TEST_EFFORT: 'long' }, node: ensureNode24() }),
-  // Only the tests that do more there: the others would do the same again.
+  // Only the tests that do more there, or run only there: the others would do the same again.
   'browser-effort': () =>
     playwright('browser-effort', { options: ['--grep', '@long'], environment: { TEST_EFFORT: 'long' } }),
 }

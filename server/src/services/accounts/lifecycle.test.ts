@@ -1,36 +1,18 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { AUTH_VERIFY_PATH, REST_ROOT } from '@frase/core/contract/paths'
-import { seededRandom } from '@frase/core/randomness'
-import { IS_LONG, SEED } from '@frase/core/testing/effort'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bundleUrl } from '../../workers/worker-url.ts'
 import { type OwnAccountsServer, startAccountsServer } from './testing/accounts-server.ts'
-import { startAccountsProcess } from './testing/child-process.ts'
 import { newLearner, newPerson, PASSWORD, type Person } from './testing/people.ts'
 import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './testing/prepared-database.ts'
 
-/** The first start makes a database several times: seconds each, and far more on a busy machine. */
+/** Several starts of a database: seconds each, and far more on a busy machine. */
 const BUSY_MACHINE = { timeout: 300_000 }
 
 const TROUBLED = bundleUrl('troubled-accounts-worker')
-
-function newDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'frase-accounts-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function start(options: Parameters<typeof startAccountsServer>[0]): Promise<OwnAccountsServer> {
   const server = await startAccountsServer(options)
@@ -142,32 +124,5 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
   it('do not start on a folder that cannot be opened, and say why', async () => {
     const server = startAccountsServer({ workerUrl: new URL('./no-such-worker.js', import.meta.url) })
     await expect(server).rejects.toThrow('The built-in accounts ended with code 1')
-  })
-})
-
-describe('the first start', BUSY_MACHINE, () => {
-  it('may be killed at any moment: the folder opens afterwards', async () => {
-    const dataDir = newDataDir()
-    const database = join(dataDir, 'accounts')
-    const random = seededRandom(SEED)
-    for (let turn = 0; turn < (IS_LONG ? 12 : 0); turn += 1) {
-      const child = startAccountsProcess(dataDir)
-      expect(await child.says()).toBe('opened')
-      await pause((turn + random()) * 400)
-      await child.kill()
-    }
-    // What a maker leaves that was killed in the middle of its work.
-    mkdirSync(join(dataDir, 'accounts.new-1'))
-    writeFileSync(join(dataDir, 'accounts.new-1', 'PG_VERSION'), '')
-    // And once as soon as the new database has been moved to its place, while its tables are being made.
-    const child = startAccountsProcess(dataDir)
-    await child.says()
-    while (!existsSync(database)) await pause(5)
-    await pause(random() * 1500)
-    await child.kill()
-
-    const server = await start({ dataDir })
-    await newLearner(server)
-    expect(readdirSync(dataDir).sort()).toEqual(['accounts', 'accounts.lock', 'backup.sock', 'secrets.json'])
   })
 })

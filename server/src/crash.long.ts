@@ -3,24 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { between, seededRandom } from '@frase/core/randomness'
-import { IS_LONG, runs, SEED } from '@frase/core/testing/effort'
+import { SEED } from '@frase/core/testing/effort'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { copyPreparedDatabase } from './services/accounts/testing/prepared-database.ts'
 import { emptyLedger } from './testing/crash/ledger.ts'
 import { compareWithFiles, type Reconciliation, settle } from './testing/crash/reconcile.ts'
 import { learnUntilGone, pay, payUntilGone, signUpUntilGone, simulatorState } from './testing/crash/work.ts'
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type Visitor, visitorOf } from './testing/visitor.ts'
 
-/*
- * The long form begins with an empty folder. `npm run test:crash` also keeps its report.
- */
+/** Where `npm run test:crash` keeps what was found. */
 const { CRASH_REPORT } = process.env
-const ROUNDS = runs(24)
-const FIRST_STARTS = IS_LONG ? 8 : 0
+const ROUNDS = 24
+const FIRST_STARTS = 8
 const FIRST_START_MS = 8000
 const START_MS = 3000
-const WORK_MS = IS_LONG ? 3000 : 1500
+const WORK_MS = 3000
 
 const random = seededRandom(SEED)
 const dataDir = mkdtempSync(join(tmpdir(), 'frase-crash-'))
@@ -123,11 +120,10 @@ it('a server that is killed loses nothing it has acknowledged, and does nothing 
   timeout: 120_000 + ROUNDS * 120_000 + FIRST_STARTS * 30_000,
 }, async () => {
   process.stdout.write(`Killing with seed ${SEED}\n`)
-  if (!IS_LONG) await copyPreparedDatabase(join(dataDir, 'accounts'))
   for (let n = 0; n < FIRST_STARTS; n += 1) await killDuringStart('firstStart', FIRST_START_MS)
   for (let round = 0; round < ROUNDS; round += 1) {
     await killDuring('signUps', async (visitor) => () => signUpUntilGone(visitor, open))
-    if (IS_LONG && round % 3 === 0) await killDuringStart('start', START_MS)
+    if (round % 3 === 0) await killDuringStart('start', START_MS)
     await killDuring('webhooks', async (visitor) => () => payUntilGone(visitor, open, dataDir))
     await killDuring('learning', prepareLearning)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkpointSchema, fold, unfold } from '@frase/core/memory/checkpoint'
 import { between, seededRandom } from '@frase/core/randomness'
-import { runs, SEED } from '@frase/core/testing/effort'
+import { SEED } from '@frase/core/testing/effort'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -13,7 +13,7 @@ import { copyPreparedDatabase } from './services/accounts/testing/prepared-datab
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type SignedIn, type Visitor, visitorOf } from './testing/visitor.ts'
 
-const ROUNDS = runs(6)
+const ROUNDS = 6
 /** So many requests are answered before the one in whose middle the server is killed: they say how long one takes. */
 const ANSWERED_BEFORE = 3
 /** Of all rounds together fewer than a person may send in a day. */

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { IS_LONG } from '@frase/core/testing/effort'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import PACKAGE from '../../package.json' with { type: 'json' }
 import { newAnswers } from './services/accounts/testing/learning.ts'
@@ -106,47 +105,42 @@ it('who signed up and paid before the backup of a running server is premium afte
   await server.stop()
 })
 
-// Two servers and two backups among sign-ups take half a minute.
-if (IS_LONG) {
-  it('a backup has everybody who was acknowledged before it began, while others sign up and the server is killed after it', {
-    timeout: 300_000,
-  }, async () => {
-    const visitor = await start()
-    const joined: SignedIn[] = [await visitor.join()]
-    const waits: number[] = []
-    let isOver = false
-    const signUps = Array.from({ length: 2 }, async () => {
-      while (!isOver) {
-        const began = performance.now()
-        joined.push(await visitor.join(newAddress()))
-        waits.push(performance.now() - began)
-      }
-    })
-    const [command = ''] = blockAfter('To back up,')
-    const acknowledged: SignedIn[][] = []
-    for (let turn = 0; turn < 2; turn += 1) {
-      acknowledged.push([...joined])
-      await run(command)
+it('a backup has everybody who was acknowledged before it began, while others sign up and the server is killed after it', {
+  timeout: 300_000,
+}, async () => {
+  const visitor = await start()
+  const joined: SignedIn[] = [await visitor.join()]
+  const waits: number[] = []
+  let isOver = false
+  const signUps = Array.from({ length: 2 }, async () => {
+    while (!isOver) {
+      const began = performance.now()
+      joined.push(await visitor.join(newAddress()))
+      waits.push(performance.now() - began)
     }
-    isOver = true
-    // Nobody's sign-up or sign-in failed because of a backup.
-    await Promise.all(signUps)
-    await server.kill()
-    const pauses = server.output.log.flatMap(
-      (line) => /paused for a backup.*"ms":(\d+)/.exec(line)?.[1] ?? [],
-    )
-    process.stdout.write(
-      `Paused for ${pauses.join(', ')} ms; a sign-up with its sign-in took at most ${Math.round(Math.max(...waits))} ms\n`,
-    )
-    expect(pauses).toHaveLength(2)
-
-    await follow(blockAfter('To restore:').map((line) => line.replace('.before', '.killed')))
-    const restored = visitorOf(server.origin, dataDir)
-    const before = acknowledged.at(-1) ?? []
-    for (const { id, email } of before) expect((await restored.session(email)).id).toBe(id)
-    await server.stop()
   })
-}
+  const [command = ''] = blockAfter('To back up,')
+  const acknowledged: SignedIn[][] = []
+  for (let turn = 0; turn < 2; turn += 1) {
+    acknowledged.push([...joined])
+    await run(command)
+  }
+  isOver = true
+  // Nobody's sign-up or sign-in failed because of a backup.
+  await Promise.all(signUps)
+  await server.kill()
+  const pauses = server.output.log.flatMap((line) => /paused for a backup.*"ms":(\d+)/.exec(line)?.[1] ?? [])
+  process.stdout.write(
+    `Paused for ${pauses.join(', ')} ms; a sign-up with its sign-in took at most ${Math.round(Math.max(...waits))} ms\n`,
+  )
+  expect(pauses).toHaveLength(2)
+
+  await follow(blockAfter('To restore:').map((line) => line.replace('.before', '.killed')))
+  const restored = visitorOf(server.origin, dataDir)
+  const before = acknowledged.at(-1) ?? []
+  for (const { id, email } of before) expect((await restored.session(email)).id).toBe(id)
+  await server.stop()
+})
 
 it('a backup of a stopped server has the same form, and nobody else can read it', async () => {
   await run(blockAfter('To back up,')[0] ?? '')

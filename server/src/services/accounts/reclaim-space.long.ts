@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
-import { IS_LONG } from '@frase/core/testing/effort'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type OwnEngine, openOwnEngine } from './testing/own-engine.ts'
 import { newEmail, PASSWORD } from './testing/people.ts'
@@ -9,7 +8,7 @@ import { newEmail, PASSWORD } from './testing/people.ts'
 /** Two hundred of them take more than two hours. */
 const SECONDS_APART = 40
 /** At least as many as there are between two sweeps. */
-const RENEWALS = IS_LONG ? 600 : 200
+const RENEWALS = 600
 
 let engine: OwnEngine
 
