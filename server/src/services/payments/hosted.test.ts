@@ -36,7 +36,7 @@ let payments: PaymentsPort
 let logLines: string[]
 let now: number
 
-function createPayments(deadlineMs: number, timeoutMs = 2000): PaymentsPort {
+function createPayments(deadlineMs: number, timeoutMs = 30_000): PaymentsPort {
   const { lines, log } = listeningLog()
   logLines = lines
   return createStripePayments({
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop())
 beforeEach(() => {
   now = NOW
-  payments = createPayments(4000)
+  payments = createPayments(60_000)
 })
 
 describe('checkout', () => {
@@ -266,7 +266,7 @@ describe('a failure of Stripe', () => {
     ['a session without an address', json(200, { id: 'cs_1', url: null }), 502],
   ])('has the right status and a log entry without secrets: %s', async (_, reply, status) => {
     fake.answer(reply)
-    if (reply === silence) payments = createPayments(4000, 150)
+    if (reply === silence) payments = createPayments(60_000, 150)
     await expect(payments.createCheckout(ask)).rejects.toMatchObject({ name: 'UpstreamError', status })
     const log = logLines.join('')
     expect(log).toContain('stripe call failed')

@@ -49,7 +49,8 @@ export interface Person {
 /** Somebody who signed up, confirmed the address and is signed in. */
 export async function newPerson(server: AccountsServer, email = newEmail()): Promise<Person> {
   const client = server.client()
-  await client.auth.signUp({ email, password: PASSWORD })
+  const { error: refused } = await client.auth.signUp({ email, password: PASSWORD })
+  if (refused) throw refused
   await openLink(mailedLink(server, email))
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
   if (error) throw error
