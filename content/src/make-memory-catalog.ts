@@ -7,6 +7,7 @@ import { phraseKey } from '@frase/core/memory/own-phrase'
 import { canonicalTheme, THEME_NAMES } from '@frase/core/phrases/canonical-theme'
 import { slipTokens } from '@frase/core/slips/sentence-tokens'
 import confusable from './confusable-words.json' with { type: 'json' }
+import { type CourseUnit, loadWrittenUnits, sentencesOf } from './course.ts'
 import { loadDialogues } from './dialogues.ts'
 import { loadLessonTasks } from './lesson-tasks.ts'
 import type { LexiconEntry } from './lexicon/entry.ts'
@@ -18,7 +19,9 @@ import { loadPredefinedTexts } from './predefined.ts'
 import { loadPredefinedSentences, readPhrasebookSentences, type Sentence } from './sentences.ts'
 import { loadSlips, loadWrittenSlips } from './slips.ts'
 
-interface KnownSentence extends Sentence {
+interface KnownSentence extends Omit<Sentence, 'unit'> {
+  /** The unit that it was written for; 0 for none. */
+  unit: number
   theme: number
   /** Places among the words. */
   places: readonly number[]
@@ -27,7 +30,8 @@ interface KnownSentence extends Sentence {
 /** Every item of the content that a learner can remember, for the speakers of one language. */
 export async function makeMemoryCatalog(language: Language): Promise<PackedCatalog> {
   const lexicon = inCourseOrder(readLexicon())
-  const sentences = await knownSentences(lexicon)
+  const units = await loadWrittenUnits()
+  const sentences = await knownSentences(lexicon, units)
   const slips = await slipRules(language, sentences)
   const points = await lessonRules(language, sentences)
   const rules = [...points, ...slips, ...(await dialogueRules())]
@@ -40,8 +44,9 @@ export async function makeMemoryCatalog(language: Language): Promise<PackedCatal
         sentences.flatMap(({ slug, spanish }, place) => (slug === slugOf(spanish) ? [] : [[place, slug]])),
       ),
       levels: sentences.map(({ level }) => LEVELS.indexOf(level)),
+      units: Object.fromEntries(sentences.flatMap(({ unit }, place) => (unit > 0 ? [[place, unit]] : []))),
       themes: sentences.map(({ theme }) => theme),
-      keys: keySentences(sentences),
+      keys: keySentences(sentences, units),
       words: sentences.map(({ places }) => places),
     },
     rules: {
@@ -57,10 +62,14 @@ function inCourseOrder(lexicon: readonly LexiconEntry[]): LexiconEntry[] {
   return lexicon.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
 }
 
-async function knownSentences(lexicon: readonly LexiconEntry[]): Promise<KnownSentence[]> {
+async function knownSentences(
+  lexicon: readonly LexiconEntry[],
+  units: readonly CourseUnit[],
+): Promise<KnownSentence[]> {
   const placeOf = new Map(lexicon.map(({ id }, place) => [id, place]))
   const themeOf = await themesOfSentences()
-  const all = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
+  const outside = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
+  const all = [...outside.map((sentence) => ({ ...sentence, unit: 0 })), ...units.flatMap(sentencesOf)]
   return [...new Map(all.map((sentence) => [sentence.slug, sentence])).values()].map((sentence) => ({
     ...sentence,
     theme: themeOf.get(sentence.spanish) ?? -1,
@@ -104,10 +113,10 @@ function wordColumns(
   }
 }
 
-/** The theme in which at least half of a word's sentences are; words such as 'de' have none. */
+/** The theme in which at least half of a word's sentences outside units are; words such as 'de' have none. */
 function themesOfWords(count: number, sentences: readonly KnownSentence[]): number[] {
   const uses = Array.from({ length: count }, () => new Map<number, number>())
-  for (const { places, theme } of sentences) {
+  for (const { places, theme } of sentences.filter(({ unit }) => unit === 0)) {
     for (const place of new Set(places)) {
       const counts = uses[place]
       counts?.set(theme, (counts.get(theme) ?? 0) + 1)
@@ -134,17 +143,19 @@ function confusablePlaces(lexicon: readonly LexiconEntry[]): Record<number, numb
 }
 
 /**
- * Until units name theirs: the shortest sentence of each theme and level. Somebody who knows it by heart has a pattern for
- * the others.
+ * Those that units name, and of the phrases outside them the shortest of each theme and level. Somebody who knows it by
+ * heart has a pattern for the others.
  */
-function keySentences(sentences: readonly KnownSentence[]): number[] {
+function keySentences(sentences: readonly KnownSentence[], units: readonly CourseUnit[]): number[] {
+  const named = new Set(units.flatMap(({ key }) => key))
+  const ofUnits = sentences.flatMap(({ slug }, place) => (named.has(slug) ? [place] : []))
   const shortest = new Map<string, number>()
   for (const [place, { theme, level, places }] of sentences.entries()) {
     const group = `${theme}/${level}`
     const other = sentences[shortest.get(group) ?? -1]
     if (theme >= 0 && (!other || places.length < other.places.length)) shortest.set(group, place)
   }
-  return [...shortest.values()].sort((one, other) => one - other)
+  return [...new Set([...shortest.values(), ...ofUnits])].sort((one, other) => one - other)
 }
 
 interface Rule {

@@ -3,6 +3,7 @@ import { isItemId, itemKind } from '@frase/core/memory/item'
 import { type MemoryCatalog, wordInSentence, wordOfPhrase } from '@frase/core/memory/memory-catalog'
 import { itemOfPhrase } from '@frase/core/memory/own-phrase'
 import { describe, expect, it } from 'vitest'
+import { loadWrittenUnits, sentencesOf } from './course.ts'
 import { loadDialogues } from './dialogues.ts'
 import ids from './ids.json' with { type: 'json' }
 import { readLexicon } from './lexicon/lexicon.ts'
@@ -10,7 +11,11 @@ import { resolveSentence } from './lexicon/resolve-sentence.ts'
 import { loadMemoryCatalog } from './memory-catalog.ts'
 import { loadPredefinedSentences, readPhrasebookSentences } from './sentences.ts'
 
-const sentences = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
+const units = await loadWrittenUnits()
+const outside = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
+const written = units.flatMap(sentencesOf)
+const sentences = [...outside, ...written]
+const unitOf = new Map(written.map(({ slug, unit }) => [slug, unit]))
 const listed = new Set(ids.ids)
 
 const kindOf = ({ items }: MemoryCatalog, kind: string) =>
@@ -37,7 +42,11 @@ describe.each(LANGUAGES)('the catalog of items in %s', async (language) => {
       const id = `sentence:${sentence.slug}` as const
       const words = resolveSentence(sentence).map(({ reading }) => `word:${reading.entry.id}` as const)
       expect(catalog.sentences.get(id)).toEqual({ spanish: sentence.spanish, words })
-      expect(items.get(id)).toMatchObject({ level: sentence.level, unit: null, sentences: [id] })
+      expect(items.get(id)).toMatchObject({
+        level: sentence.level,
+        unit: unitOf.get(sentence.slug) ?? null,
+        sentences: [id],
+      })
       for (const word of words) expect(items.get(word)?.sentences, word).toContain(id)
     }
     expect(kindOf(catalog, 'sentence')).toHaveLength(new Set(sentences.map(({ slug }) => slug)).size)
@@ -52,11 +61,19 @@ describe.each(LANGUAGES)('the catalog of items in %s', async (language) => {
     }
   })
 
-  it('has one key sentence for each theme and level', () => {
+  it('has the key sentences of the units', () => {
+    const named = units.flatMap(({ key }) => key)
+    expect(named.filter((slug) => !items.get(`sentence:${slug}`)?.isKey)).toEqual([])
+  })
+
+  it('has a key sentence for each theme and level, and not two that no unit names', () => {
+    const named = new Set(units.flatMap(({ key }) => key.map((slug) => `sentence:${slug}`)))
     const keys = kindOf(catalog, 'sentence').filter(({ isKey }) => isKey)
-    const groups = (list: typeof keys) => new Set(list.map(({ theme, level }) => `${theme}/${level}`))
-    expect(groups(keys).size).toBe(keys.length)
-    expect(groups(keys)).toEqual(groups(kindOf(catalog, 'sentence').filter(({ theme }) => theme)))
+    const others = keys.filter(({ id }) => !named.has(id))
+    const groups = (list: typeof keys) =>
+      new Set(list.flatMap(({ theme, level }) => (theme ? `${theme}/${level}` : [])))
+    expect(groups(others).size).toBe(others.length)
+    expect(groups(keys)).toEqual(groups(kindOf(catalog, 'sentence')))
   })
 
   it('leads from the text of every sentence to the sentence, whatever its punctuation', () => {

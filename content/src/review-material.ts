@@ -7,6 +7,7 @@ import type { ItemId } from '@frase/core/memory/item'
 import type { MemoryState } from '@frase/core/memory/memory-state'
 import { phraseKey } from '@frase/core/memory/own-phrase'
 import type { ReviewMaterial, ReviewSentence } from '@frase/core/memory/review-material'
+import { unitsToAsk } from '@frase/core/memory/units-to-ask'
 import type { PracticeTask } from '@frase/core/practice/registry'
 import { tasksOfLesson } from '@frase/core/practice/tasks-of-lesson'
 import { VERSION } from '@frase/core/version'
@@ -16,6 +17,7 @@ import { loadLessonTasks } from './lesson-tasks.ts'
 import { loadMemoryCatalog } from './memory-catalog.ts'
 import { loadPracticeMaterial } from './practice-material.ts'
 import { loadReviewWords } from './review-words.ts'
+import { loadUnitSentences } from './unit-sentences.ts'
 
 export interface LoadedReview {
   material: Omit<ReviewMaterial, 'kept'>
@@ -57,16 +59,19 @@ async function loadParts(language: Language) {
 /** Everything that a review is made from and judged with. Loaded when somebody opens the page. */
 export async function loadReviewMaterial(
   language: Language,
-  state: Pick<MemoryState, 'cards' | 'met' | 'kept'>,
+  state: MemoryState,
+  today: number,
 ): Promise<LoadedReview> {
   const { catalog, sentences, gaps, falseFriends, words, tools } = await loadReviewParts(language)
+  const ofUnits = await unitSentences(language, state, today)
   const context = { catalog, kept: state.kept, content: VERSION }
   const friends = falseFriends.flatMap((friend): [ItemId, FalseFriend][] => {
     const id = itemOfLemma('friend', friend.word, context)
     return id ? [[id, friend]] : []
   })
   const rules = byItem([...(await lessonTasks(language, state, tools.isVerb)), ...gaps])
-  return { material: { catalog, sentences, words, friends: new Map(friends), rules }, tools }
+  const all = new Map([...sentences, ...ofUnits])
+  return { material: { catalog, sentences: all, words, friends: new Map(friends), rules }, tools }
 }
 
 function withNeighbours(
@@ -75,6 +80,22 @@ function withNeighbours(
 ): [ItemId, ReviewSentence] {
   const own = neighbours.get(phraseKey(sentence.spanish)) ?? []
   return [`sentence:${sentence.slug}`, { ...sentence, neighbours: own }]
+}
+
+/** Of the units that a session of today can need: those of all units would be two megabytes to read. */
+async function unitSentences(
+  language: Language,
+  state: MemoryState,
+  today: number,
+): Promise<[ItemId, ReviewSentence][]> {
+  const { catalog, words } = await loadReviewParts(language)
+  // A name is nothing to learn, and a word without a sentence cannot be asked for: neither keeps a unit open.
+  const taught = [...catalog.items].filter(
+    ([id, { sentences }]) => sentences.length > 0 && words.get(id)?.pos !== 'name',
+  )
+  const units = unitsToAsk({ state, catalog: new Map(taught), today })
+  const loadedUnits = await Promise.all(units.map((unit) => loadUnitSentences(unit, language)))
+  return loadedUnits.flat().map((sentence) => [`sentence:${sentence.slug}`, sentence])
 }
 
 /** Of the lessons that the learner has practised: no others can be due. */

@@ -46,6 +46,8 @@ export interface PackedCatalog {
     /** Where a text was corrected after its slug was made of it. */
     slugs: Readonly<Record<number, string>>
     levels: readonly number[]
+    /** Of those that were written for a unit; the others belong to none. */
+    units: Readonly<Record<number, number>>
     themes: readonly number[]
     keys: readonly number[]
     /** A place among the words for each word of the text. */
@@ -103,7 +105,7 @@ export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog
   const sentenceItems = sentenceIds.map(
     (id, place): CourseItem => ({
       id,
-      ...unitAndLevel(0, sentences.levels[place]),
+      ...unitAndLevel(sentences.units[place], sentences.levels[place]),
       ...themed(themes[sentences.themes[place] ?? -1]),
       ...(keys.has(place) && { isKey: true }),
       sentences: [id],

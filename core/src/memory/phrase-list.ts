@@ -26,7 +26,7 @@ export interface PhraseSources {
   state: MemoryState
   catalog: MemoryCatalog
   /** The phrases of the content in the learner's language, by their Spanish text. */
-  texts: ReadonlyMap<string, Phrase>
+  texts: ReadonlyMap<string, Pick<Phrase, 'translation' | 'imageDescription'>>
 }
 
 /** The phrases that were seen last come first. */

@@ -7,9 +7,11 @@ import { type CardId, cardId, itemOf, ownItem, skillOf, skillsOf } from './card.
 import { targetGrade } from './grade.ts'
 import { itemKind } from './item.ts'
 import { eventOf } from './new-event.ts'
+import { replay } from './replay.ts'
 import type { ReviewMaterial } from './review-material.ts'
 import { askableCatalog } from './review-plan.ts'
 import { reviewCard } from './review-task.ts'
+import { createFsrs } from './schedule/fsrs.ts'
 import type { PlannedCard } from './session-plan.ts'
 
 const METRO = {
@@ -19,7 +21,7 @@ const METRO = {
 }
 const kept = new Map([['own:1' as const, { day: 1, phrase: METRO, events: [] }]])
 const met = new Map([['rule:por-para/thanks-por' as const, { first: 1, last: 1 }]])
-const loaded = await loadReviewMaterial('pt', { cards: new Map(), met, kept })
+const loaded = await loadReviewMaterial('pt', { ...replay([], createFsrs()), met, kept }, 1)
 const material: ReviewMaterial = { ...loaded.material, kept }
 const { tools } = loaded
 const { items } = material.catalog

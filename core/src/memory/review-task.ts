@@ -28,7 +28,9 @@ export function canAsk(item: CourseItem, material: ReviewMaterial): boolean {
       return rules.has(item.id) || slipSentences(item, material).length > 0
     case 'friend':
       return isInSentence
-    default:
+    case 'sentence':
+      return sentences.has(item.id)
+    case 'own':
       return true
   }
 }

@@ -1,5 +1,5 @@
 import { pathFor, type Section } from '@frase/core/paths'
-import { Menu, Sparkles, X } from 'lucide-react'
+import { Menu, RotateCcw, Sparkles, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
@@ -15,7 +15,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const loadAccountCorner = () => import('./account-corner.tsx')
 
-/** The last one is in the menu of a phone only: no desktop has room for seven in French or German. The footer has it too. */
+/** The last one is a symbol on a desktop: there is no room for seven names in French or German. */
 const NAV_SECTIONS = [
   'home',
   'learn',
@@ -44,7 +44,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-3 sm:px-6 xl:gap-2 xl:px-4">
         <NavLink to="/" className="flex items-center gap-2 rounded-lg font-display text-xl whitespace-nowrap">
           <LogoMark />
           Frase al Día
@@ -120,9 +120,11 @@ function NavLinks() {
       key={section}
       to={pathFor(section, language)}
       end={section === 'home'}
-      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft transition-colors xl:px-1.25 2xl:px-2.5 hover:bg-sand hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 max-xl:py-3 last:xl:hidden"
+      data-tooltip={section === 'review' ? t('nav.review') : undefined}
+      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft transition-colors xl:px-1.25 2xl:px-2.5 hover:bg-sand hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 max-xl:py-3"
     >
-      {t(`nav.${section}`)}
+      {section === 'review' && <RotateCcw className="hidden size-5 xl:block" aria-hidden="true" />}
+      <span className={section === 'review' ? 'xl:sr-only' : ''}>{t(`nav.${section}`)}</span>
     </NavLink>
   ))
 }
@@ -134,7 +136,7 @@ function PremiumLink() {
   return (
     <NavLink
       to={pathFor('premium', language)}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-saffron px-4 font-semibold whitespace-nowrap text-on-saffron hover:brightness-105"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-saffron px-4 xl:px-2.5 2xl:px-4 font-semibold whitespace-nowrap text-on-saffron hover:brightness-105"
     >
       <Sparkles className="size-4" aria-hidden="true" />
       {t(isPremium ? 'nav.premium' : 'nav.becomePremium')}

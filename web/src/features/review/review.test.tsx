@@ -30,7 +30,7 @@ vi.mock('../../services/memory/open-memory.ts', () => ({
 const scheduler = createFsrs()
 const [texts, practice] = await Promise.all([loadReviewTexts('en'), loadPracticeTexts('en')])
 // Here as well, so that making it is no part of the first test.
-await loadReviewMaterial('en', replay([], scheduler))
+await loadReviewMaterial('en', replay([], scheduler), 1)
 
 const NOW = new Date('2026-03-10T10:00:00')
 const TODAY = learningDay(eventTime(NOW))

@@ -36,7 +36,10 @@ export function useReview(): { review: Review | undefined; isFailed: boolean; re
   useEffect(() => {
     if (!memory) return
     let isLeft = false
-    Promise.all([loadReviewMaterial(language, memory.snapshot().state), loadPracticeTexts(language)]).then(
+    Promise.all([
+      loadReviewMaterial(language, memory.snapshot().state, todayNumber()),
+      loadPracticeTexts(language),
+    ]).then(
       ([review, texts]) => isLeft || setLoaded({ parts: { ...review, texts }, language }),
       () => isLeft || setFailed(attempt),
     )

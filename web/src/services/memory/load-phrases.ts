@@ -1,7 +1,11 @@
 import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
+import { loadUnitSentences } from '@frase/content/unit-sentences'
 import type { Language } from '@frase/core/languages'
+import { itemOf } from '@frase/core/memory/card'
+import { itemKind } from '@frase/core/memory/item'
 import type { MemoryCatalog } from '@frase/core/memory/memory-catalog'
+import type { MemoryState } from '@frase/core/memory/memory-state'
 import { type LearnerPhrase, phrasesOf } from '@frase/core/memory/phrase-list'
 import type { LearningRecord } from '@frase/core/memory/record'
 import type { LearnerMemory } from './learner-memory.ts'
@@ -22,11 +26,22 @@ export async function loadPhrases(language: Language): Promise<LoadedPhrases> {
     loadExerciseMaterial(language),
   ])
   const record = await memory.record()
+  const { state } = memory.snapshot()
+  const ofUnits = await Promise.all(unitsIn(state, catalog).map((unit) => loadUnitSentences(unit, language)))
   const phrases = phrasesOf({
     events: record.events,
-    state: memory.snapshot().state,
+    state,
     catalog,
-    texts: new Map(material.phrases.map((phrase) => [phrase.spanish, phrase])),
+    texts: new Map([
+      ...ofUnits.flat().map(({ spanish, meaning }) => [spanish, { translation: meaning }] as const),
+      ...material.phrases.map((phrase) => [phrase.spanish, phrase] as const),
+    ]),
   })
   return { phrases, record, memory, catalog }
+}
+
+/** The units whose sentences the learner has met or answered. */
+function unitsIn({ cards, met }: MemoryState, { items }: MemoryCatalog): number[] {
+  const seen = [...met.keys(), ...[...cards.keys()].map(itemOf)].filter((id) => itemKind(id) === 'sentence')
+  return [...new Set(seen.flatMap((id) => items.get(id)?.unit ?? []))]
 }
