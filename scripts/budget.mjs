@@ -8,6 +8,8 @@ import { pathToFileURL } from 'node:url'
  */
 
 const BUDGETS = 'bench/budgets.json'
+/** The hashes in the names of files differ from folder to folder, and with them by less than this what compresses. */
+const NAMES_DIFFER_BY = 100
 const STARTING_POINTS = ['index.html', 'src/features/home/page.tsx']
 
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
@@ -52,9 +54,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const budgets = JSON.parse(readFileSync(BUDGETS, 'utf8'))
   const bytes = homeJavaScript('web/dist')
   const outcome = verdict(bytes, budgets.homeJavaScript)
+  const lower = bytes + NAMES_DIFFER_BY
   console.log(`JavaScript of home: ${bytes} bytes (brotli), budget ${budgets.homeJavaScript}: ${outcome}`)
   if (outcome === 'over') process.exitCode = 1
-  else if (outcome === 'under' && process.argv.includes('--lower')) {
-    writeFileSync(BUDGETS, `${JSON.stringify({ ...budgets, homeJavaScript: bytes }, null, 2)}\n`)
+  else if (lower < budgets.homeJavaScript && process.argv.includes('--lower')) {
+    writeFileSync(BUDGETS, `${JSON.stringify({ ...budgets, homeJavaScript: lower }, null, 2)}\n`)
   }
 }

@@ -62,14 +62,15 @@ export async function loadReviewMaterial(
   state: MemoryState,
   today: number,
 ): Promise<LoadedReview> {
-  const { catalog, sentences, gaps, falseFriends, words, tools } = await loadReviewParts(language)
-  const ofUnits = await unitSentences(language, state, today)
+  const parts = await loadReviewParts(language)
+  const { catalog, sentences, gaps, falseFriends, words, tools } = parts
   const context = { catalog, kept: state.kept, content: VERSION }
   const friends = falseFriends.flatMap((friend): [ItemId, FalseFriend][] => {
     const id = itemOfLemma('friend', friend.word, context)
     return id ? [[id, friend]] : []
   })
   const rules = byItem([...(await lessonTasks(language, state, tools.isVerb)), ...gaps])
+  const ofUnits = await unitSentences(language, parts, { state, today })
   const all = new Map([...sentences, ...ofUnits])
   return { material: { catalog, sentences: all, words, friends: new Map(friends), rules }, tools }
 }
@@ -85,15 +86,14 @@ function withNeighbours(
 /** Of the units that a session of today can need: those of all units would be two megabytes to read. */
 async function unitSentences(
   language: Language,
-  state: MemoryState,
-  today: number,
+  { catalog, words }: Pick<ReviewMaterial, 'catalog' | 'words'>,
+  learner: { state: MemoryState; today: number },
 ): Promise<[ItemId, ReviewSentence][]> {
-  const { catalog, words } = await loadReviewParts(language)
   // A name is nothing to learn, and a word without a sentence cannot be asked for: neither keeps a unit open.
   const taught = [...catalog.items].filter(
     ([id, { sentences }]) => sentences.length > 0 && words.get(id)?.pos !== 'name',
   )
-  const units = unitsToAsk({ state, catalog: new Map(taught), today })
+  const units = unitsToAsk({ ...learner, catalog: new Map(taught) })
   const loadedUnits = await Promise.all(units.map((unit) => loadUnitSentences(unit, language)))
   return loadedUnits.flat().map((sentence) => [`sentence:${sentence.slug}`, sentence])
 }
