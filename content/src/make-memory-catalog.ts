@@ -53,6 +53,7 @@ export async function makeMemoryCatalog(language: Language): Promise<PackedCatal
       ids: rules.map(({ id }) => id),
       units: rules.map(({ unit }) => unit),
       sentences: rules.map((rule) => rule.sentences),
+      unasked: rules.flatMap(({ isAsked }, place) => (isAsked ? [] : [place])),
     },
   }
 }
@@ -94,6 +95,7 @@ function wordColumns(
   const places = (isOne: (entry: LexiconEntry) => boolean) =>
     lexicon.flatMap((entry, place) => (isOne(entry) ? [place] : []))
   const themes = themesOfWords(lexicon.length, sentences)
+  const used = new Set(sentences.flatMap((sentence) => sentence.places))
   return {
     ids: lexicon.map(({ id }) => id),
     units: lexicon.map(({ unit }) => unit ?? 0),
@@ -110,6 +112,7 @@ function wordColumns(
     ),
     confusable: confusablePlaces(lexicon),
     friends: places((entry) => entry[language].falseFriend !== undefined),
+    unasked: lexicon.flatMap(({ pos }, place) => (pos === 'name' || !used.has(place) ? [place] : [])),
   }
 }
 
@@ -162,6 +165,8 @@ interface Rule {
   id: string
   unit: number
   sentences: readonly number[]
+  /** Whether there is a task about it in which something is typed. */
+  isAsked: boolean
 }
 
 /** What is accepted and only remarked on is no rule to learn. */
@@ -175,22 +180,32 @@ async function slipRules(language: Language, sentences: readonly KnownSentence[]
   }
   return (await loadWrittenSlips(language))
     .filter(({ use }) => use !== 'R')
-    .map(({ id, unit }) => ({ id: `slip/${id}`, unit, sentences: [...(places.get(id) ?? [])] }))
+    .map(({ id, unit }) => {
+      const own = [...(places.get(id) ?? [])]
+      return { id: `slip/${id}`, unit, sentences: own, isAsked: own.length > 0 }
+    })
 }
 
 /** Lessons have sentences of their own, in their tasks; a few of these are sentences of the content too. */
 async function lessonRules(language: Language, sentences: readonly KnownSentence[]): Promise<Rule[]> {
   const placeOf = new Map(sentences.map(({ spanish }, place) => [phraseKey(spanish), place]))
   const rules = new Map<string, Set<number>>()
+  const asked = new Set<string>()
   for (const lesson of LESSON_CATALOG) {
     for (const task of await loadLessonTasks(lesson.id, language)) {
       const id = `${lesson.id}/${task.point}`
       const places = rules.get(id) ?? new Set()
       const place = placeOf.get(phraseKey(sentenceOf(task)))
       rules.set(id, place === undefined ? places : places.add(place))
+      if (task.type !== 'choose') asked.add(id)
     }
   }
-  return [...rules].map(([id, places]) => ({ id, unit: 0, sentences: [...places] }))
+  return [...rules].map(([id, places]) => ({
+    id,
+    unit: 0,
+    sentences: [...places],
+    isAsked: asked.has(id),
+  }))
 }
 
 /** Asked for in the dialogues themselves. */
@@ -200,5 +215,6 @@ async function dialogueRules(): Promise<Rule[]> {
     id: ruleOfGap(point).slice('rule:'.length),
     unit: 0,
     sentences: [],
+    isAsked: true,
   }))
 }

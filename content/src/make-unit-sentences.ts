@@ -53,14 +53,16 @@ function chipsOf({ addressee, speaker }: Partial<CourseSentence> = {}): Chip[] {
 
 type Made = Omit<UnitSentence, 'neighbours'>
 
-/** Whose meanings are wrong beside its own, and look as if they might be right: they end alike and are about as long. */
+/**
+ * Whose meanings are wrong beside its own, and look as if they might be right: they are about as long and, where there are
+ * enough of them, end alike.
+ */
 function neighboursOf({ slug, meaning }: Made, all: readonly Made[]): Neighbour[] {
   const distance = (other: Made) => Math.abs(other.meaning.length - meaning.length)
+  const endsAlike = (other: Made) => Number(endOf(other.meaning) === endOf(meaning))
   return all
-    .filter(
-      (other) => other.slug !== slug && other.meaning !== meaning && endOf(other.meaning) === endOf(meaning),
-    )
-    .toSorted((one, other) => distance(one) - distance(other))
+    .filter((other) => other.slug !== slug && other.meaning !== meaning)
+    .toSorted((one, other) => endsAlike(other) - endsAlike(one) || distance(one) - distance(other))
     .slice(0, NEIGHBOURS)
     .map((other) => ({ spanish: other.spanish, translation: other.meaning }))
 }

@@ -1,16 +1,13 @@
 import type { FalseFriend, Neighbour } from '@frase/core/exercises/material'
 import type { Language } from '@frase/core/languages'
-import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
+import type { LessonId } from '@frase/core/lessons/catalog'
 import { itemOfLemma } from '@frase/core/memory/answer-context'
-import { itemOf } from '@frase/core/memory/card'
 import type { ItemId } from '@frase/core/memory/item'
-import type { MemoryState } from '@frase/core/memory/memory-state'
 import { phraseKey } from '@frase/core/memory/own-phrase'
 import type { ReviewMaterial, ReviewSentence } from '@frase/core/memory/review-material'
-import { unitsToAsk } from '@frase/core/memory/units-to-ask'
+import type { ReviewNeeds } from '@frase/core/memory/review-plan'
 import type { PracticeTask } from '@frase/core/practice/registry'
 import { tasksOfLesson } from '@frase/core/practice/tasks-of-lesson'
-import { VERSION } from '@frase/core/version'
 import { type LoadedTools, loadAnswerTools } from './answer-tools.ts'
 import { loadExerciseMaterial } from './exercise-material.ts'
 import { loadLessonTasks } from './lesson-tasks.ts'
@@ -26,8 +23,8 @@ export interface LoadedReview {
 
 const loaded = new Map<Language, ReturnType<typeof loadParts>>()
 
-/** What does not depend on the learner: a page can load it while it opens the record. */
-export function loadReviewParts(language: Language): ReturnType<typeof loadParts> {
+/** What every review needs. */
+function loadReviewParts(language: Language): ReturnType<typeof loadParts> {
   const parts = loaded.get(language) ?? loadParts(language)
   loaded.set(language, parts)
   // Without a connection it is tried again.
@@ -56,23 +53,34 @@ async function loadParts(language: Language) {
   }
 }
 
-/** Everything that a review is made from and judged with. Loaded when somebody opens the page. */
+/**
+ * What a review is made from and judged with. Only of the units and lessons that it needs: the sentences of all units would
+ * be megabytes to read.
+ */
 export async function loadReviewMaterial(
   language: Language,
-  state: MemoryState,
-  today: number,
+  { units, lessons }: ReviewNeeds,
 ): Promise<LoadedReview> {
-  const parts = await loadReviewParts(language)
-  const { catalog, sentences, gaps, falseFriends, words, tools } = parts
-  const context = { catalog, kept: state.kept, content: VERSION }
+  const [{ catalog, sentences, gaps, falseFriends, words, tools }, ofUnits] = await Promise.all([
+    loadReviewParts(language),
+    Promise.all([...units].map((unit) => loadUnitSentences(unit, language))),
+  ])
   const friends = falseFriends.flatMap((friend): [ItemId, FalseFriend][] => {
-    const id = itemOfLemma('friend', friend.word, context)
+    const id = itemOfLemma('friend', friend.word, { catalog })
     return id ? [[id, friend]] : []
   })
-  const rules = byItem([...(await lessonTasks(language, state, tools.isVerb)), ...gaps])
-  const ofUnits = await unitSentences(language, parts, { state, today })
-  const all = new Map([...sentences, ...ofUnits])
-  return { material: { catalog, sentences: all, words, friends: new Map(friends), rules }, tools }
+  const ofLessons = await Promise.all([...lessons].map((id) => typedTasks(id, language, tools.isVerb)))
+  const written = ofUnits.flat().map((one): [ItemId, ReviewSentence] => [`sentence:${one.slug}`, one])
+  return {
+    material: {
+      catalog,
+      sentences: new Map([...sentences, ...written]),
+      words,
+      friends: new Map(friends),
+      rules: byItem([...ofLessons.flat(), ...gaps]),
+    },
+    tools,
+  }
 }
 
 function withNeighbours(
@@ -83,35 +91,15 @@ function withNeighbours(
   return [`sentence:${sentence.slug}`, { ...sentence, neighbours: own }]
 }
 
-/** Of the units that a session of today can need: those of all units would be two megabytes to read. */
-async function unitSentences(
+async function typedTasks(
+  lessonId: LessonId,
   language: Language,
-  { catalog, words }: Pick<ReviewMaterial, 'catalog' | 'words'>,
-  learner: { state: MemoryState; today: number },
-): Promise<[ItemId, ReviewSentence][]> {
-  // A name is nothing to learn, and a word without a sentence cannot be asked for: neither keeps a unit open.
-  const taught = [...catalog.items].filter(
-    ([id, { sentences }]) => sentences.length > 0 && words.get(id)?.pos !== 'name',
-  )
-  const units = unitsToAsk({ ...learner, catalog: new Map(taught) })
-  const loadedUnits = await Promise.all(units.map((unit) => loadUnitSentences(unit, language)))
-  return loadedUnits.flat().map((sentence) => [`sentence:${sentence.slug}`, sentence])
-}
-
-/** Of the lessons that the learner has practised: no others can be due. */
-async function lessonTasks(
-  language: Language,
-  state: Pick<MemoryState, 'cards' | 'met'>,
   isVerb: (infinitive: string) => boolean,
 ): Promise<PracticeTask[]> {
-  const items = [...[...state.cards.keys()].map(itemOf), ...state.met.keys()]
-  const lessons = LESSON_CATALOG.filter(({ id }) => items.some((item) => item.startsWith(`rule:${id}/`)))
-  const tasks = await Promise.all(
-    lessons.map(async ({ id }) =>
-      tasksOfLesson(await loadLessonTasks(id, language), { lessonId: id, isVerb, random: Math.random }),
-    ),
+  const tasks = await loadLessonTasks(lessonId, language)
+  return tasksOfLesson(tasks, { lessonId, isVerb, random: Math.random }).filter(
+    ({ type }) => type !== 'choose',
   )
-  return tasks.flat().filter(({ type }) => type !== 'choose')
 }
 
 function byItem(tasks: readonly PracticeTask[]): Map<ItemId, PracticeTask[]> {

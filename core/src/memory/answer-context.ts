@@ -22,7 +22,7 @@ export function sentenceShown(spanish: string, { catalog, kept }: AnswerContext)
 export function itemOfLemma(
   kind: 'word' | 'friend',
   lemma: string,
-  { catalog: { items } }: AnswerContext,
+  { catalog: { items } }: Pick<AnswerContext, 'catalog'>,
 ): ItemId | undefined {
   if (items.has(`${kind}:${lemma}`)) return `${kind}:${lemma}`
   const [only, ...others] = [...items.values()].filter(

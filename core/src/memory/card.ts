@@ -36,6 +36,8 @@ export interface CourseItem {
   isCore?: boolean
   /** A sentence worth knowing by heart. */
   isKey?: boolean
+  /** There is nothing to ask for it with, or it is nothing to remember: a name. */
+  isUnasked?: boolean
   /** A word that a speaker of the learner's language understands unseen. */
   isTransparent?: boolean
   /** If it is not the name of the item: entries that share a lemma have their part of speech in the id. */

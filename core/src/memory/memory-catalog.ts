@@ -40,6 +40,8 @@ export interface PackedCatalog {
     confusable: Readonly<Record<number, readonly number[]>>
     /** Those that are false friends in the learner's language. */
     friends: readonly number[]
+    /** Those that no sentence has, and names: nobody has to remember that Ana is one. */
+    unasked: readonly number[]
   }
   sentences: {
     texts: readonly string[]
@@ -58,6 +60,8 @@ export interface PackedCatalog {
     units: readonly number[]
     /** Places among the sentences. */
     sentences: readonly (readonly number[])[]
+    /** Those that no task in which something is typed is about: choosing does not show that a rule is mastered. */
+    unasked: readonly number[]
   }
 }
 
@@ -75,6 +79,7 @@ export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog
   const core = new Set(words.core)
   const transparent = new Set(words.transparent)
   const keys = new Set(sentences.keys)
+  const unasked = { words: new Set(words.unasked), rules: new Set(rules.unasked) }
 
   const wordItems = wordIds.map((id, place): CourseItem => {
     const confusable = at(wordIds, words.confusable[place] ?? [])
@@ -84,6 +89,7 @@ export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog
       ...themed(themes[words.themes[place] ?? -1]),
       ...(core.has(place) && { isCore: true }),
       ...(transparent.has(place) && { isTransparent: true }),
+      ...(unasked.words.has(place) && { isUnasked: true }),
       ...(words.lemmas[place] !== undefined && { lemma: words.lemmas[place] }),
       ...(confusable.length > 0 && { confusable }),
       sentences: [...(sentencesOf.get(id) ?? [])],
@@ -99,6 +105,7 @@ export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog
     (id, place): CourseItem => ({
       id: `rule:${id}`,
       ...unitAndLevel(rules.units[place]),
+      ...(unasked.rules.has(place) && { isUnasked: true }),
       sentences: at(sentenceIds, rules.sentences[place] ?? []),
     }),
   )

@@ -1,5 +1,7 @@
+import { WRITTEN_UNITS } from '@frase/content/course'
 import { loadReviewMaterial } from '@frase/content/review-material'
 import { describe, expect, it } from 'vitest'
+import { LESSON_CATALOG } from '../lessons/catalog.ts'
 import { judge, type PracticeTask } from '../practice/registry.ts'
 import { seededRandom } from '../randomness.ts'
 import { answerOfPractice } from './answer-of-practice.ts'
@@ -7,11 +9,10 @@ import { type CardId, cardId, itemOf, ownItem, skillOf, skillsOf } from './card.
 import { targetGrade } from './grade.ts'
 import { itemKind } from './item.ts'
 import { eventOf } from './new-event.ts'
-import { replay } from './replay.ts'
 import type { ReviewMaterial } from './review-material.ts'
 import { askableCatalog } from './review-plan.ts'
 import { reviewCard } from './review-task.ts'
-import { createFsrs } from './schedule/fsrs.ts'
+import { lessonOfRule } from './rule-lesson.ts'
 import type { PlannedCard } from './session-plan.ts'
 
 const METRO = {
@@ -20,8 +21,9 @@ const METRO = {
   language: 'pt' as const,
 }
 const kept = new Map([['own:1' as const, { day: 1, phrase: METRO, events: [] }]])
-const met = new Map([['rule:por-para/thanks-por' as const, { first: 1, last: 1 }]])
-const loaded = await loadReviewMaterial('pt', { ...replay([], createFsrs()), met, kept }, 1)
+const units = new Set(Array.from({ length: WRITTEN_UNITS }, (_, index) => index + 1))
+const lessons = new Set(LESSON_CATALOG.map(({ id }) => id))
+const loaded = await loadReviewMaterial('pt', { units, lessons })
 const material: ReviewMaterial = { ...loaded.material, kept }
 const { tools } = loaded
 const { items } = material.catalog
@@ -56,7 +58,7 @@ function graded(task: PracticeTask, answer: string) {
 const PRESENTATIONS = ['read', 'heard'] as const
 
 describe('every card that can be asked', () => {
-  const cards = [...askableCatalog(material).values()].flatMap((item) =>
+  const cards = [...askableCatalog(items).values()].flatMap((item) =>
     skillsOf(item, false).map((skill) => cardId(skill, item.id)),
   )
 
@@ -170,7 +172,7 @@ it('a rule of a lesson is asked for with a task of the lesson in which something
   expect(rules.length).toBeGreaterThan(0)
   for (const rule of rules) {
     const task = taskFor(`produce:${rule}`)
-    expect(task.id).toMatch(/^lesson:por-para\//)
+    expect(task.id).toMatch(new RegExp(`^lesson:${lessonOfRule(rule)}/`))
     expect(task.item).toBe(rule)
     expect(task.type).not.toBe('choose')
   }
@@ -186,7 +188,7 @@ it('a rule that a dialogue has practised is asked for in a gap of a dialogue abo
 })
 
 it('a slip is asked for in a sentence in which it is made, and making it again sets it back', () => {
-  const rule = [...askableCatalog(material).keys()].find((id) => id.startsWith('rule:slip/'))
+  const rule = [...askableCatalog(items).keys()].find((id) => id.startsWith('rule:slip/'))
   if (!rule) throw new Error('There is no slip')
   const task = taskFor(`produce:${rule}`)
   if (task.type !== 'typed_translation') throw new Error('Nothing is typed')

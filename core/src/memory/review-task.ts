@@ -16,25 +16,6 @@ export interface ReviewCard {
   gloss?: string
 }
 
-/** Whether there is anything to ask for an item with: a plan without those that cannot be asked has its full length. */
-export function canAsk(item: CourseItem, material: ReviewMaterial): boolean {
-  const { words, sentences, rules } = material
-  const isInSentence = item.sentences.some((sentence) => sentences.has(sentence))
-  switch (itemKind(item.id)) {
-    case 'word':
-      // Nobody has to remember that Ana is a name.
-      return isInSentence && words.has(item.id) && words.get(item.id)?.pos !== 'name'
-    case 'rule':
-      return rules.has(item.id) || slipSentences(item, material).length > 0
-    case 'friend':
-      return isInSentence
-    case 'sentence':
-      return sentences.has(item.id)
-    case 'own':
-      return true
-  }
-}
-
 /** The task for a card; undefined if nothing fair can be asked. */
 export function reviewCard(
   planned: PlannedCard,

@@ -1,18 +1,22 @@
 import { fillTemplate } from '@frase/core/exercises/template'
+import { type ReviewPlan, sizeOf } from '@frase/core/memory/review-plan'
 import type { ReviewSession } from '@frase/core/memory/review-session'
 import { Play } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Done } from './done.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
-import type { Review } from './use-review.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 
 interface OverviewProps {
-  review: Review
-  planned: ReviewSession
+  /** Nothing was answered yet. */
+  isFirst: boolean
+  plan: ReviewPlan
+  /** What became of the last wish to start. */
+  start: 'loading' | 'failed' | undefined
   finished: ReviewSession | undefined
   isDone: boolean
   minutes: number
@@ -25,10 +29,11 @@ interface OverviewProps {
 
 /** How much there is today, never how much is waiting. */
 export function Overview(props: OverviewProps) {
-  const { review, planned, finished, isDone, minutes, hasArrived, onMinutes, onStart, onUndo } = props
+  const { isFirst, plan, start, finished, isDone, minutes, hasArrived, onMinutes, onStart, onUndo } = props
   const texts = useReviewTexts()
   const title = useRef<HTMLHeadingElement>(null)
-  const isEmpty = review.memory.snapshot().state.cards.size === 0
+  const count = sizeOf(plan)
+  const isLoading = start === 'loading'
 
   useEffect(() => {
     if (hasArrived.current && !finished) title.current?.focus({ preventScroll: true })
@@ -40,34 +45,43 @@ export function Overview(props: OverviewProps) {
         {!finished && <p>{texts.text}</p>}
       </PageHeading>
       <div className="space-y-6">
-        {isEmpty && !finished ? (
+        {isFirst && !finished ? (
           <section className="card p-6 sm:p-8">
             <h2 className="font-display text-2xl text-balance">{texts.empty.title}</h2>
             <p className="mt-2 mb-5 text-pretty">{texts.empty.text}</p>
-            {planned.total > 0 && <StartButton text={texts.empty.start} onClick={onStart} />}
+            {count > 0 && <StartButton text={texts.empty.start} isLoading={isLoading} onClick={onStart} />}
           </section>
-        ) : isDone || finished || planned.total === 0 ? (
-          <Done finished={finished} hasMore={planned.total > 0} onMore={onStart} onUndo={onUndo} />
+        ) : isDone || finished || count === 0 ? (
+          <Done finished={finished} hasMore={count > 0} onMore={onStart} onUndo={onUndo} />
         ) : (
           <section className="card p-6 sm:p-8">
-            <h2 className="font-display text-3xl">
-              {fillTemplate(texts.today, { count: String(planned.total) })}
-            </h2>
+            <h2 className="font-display text-3xl">{fillTemplate(texts.today, { count: String(count) })}</h2>
             <p className="mt-2 mb-5 text-pretty text-ink-soft">{texts.todayText}</p>
-            <StartButton text={texts.start} onClick={onStart} />
+            <StartButton text={texts.start} isLoading={isLoading} onClick={onStart} />
           </section>
         )}
+        {start === 'failed' && (
+          <p role="alert" className="card p-6 text-pretty">
+            {texts.failed}
+          </p>
+        )}
         <MinutesChoice minutes={minutes} onChoose={onMinutes} />
-        {isEmpty && <Elsewhere title={texts.empty.elsewhere} />}
+        {isFirst && <Elsewhere title={texts.empty.elsewhere} />}
       </div>
     </div>
   )
 }
 
-function StartButton({ text, onClick }: { text: string; onClick: () => void }) {
+interface StartButtonProps {
+  text: string
+  isLoading: boolean
+  onClick: () => void
+}
+
+function StartButton({ text, isLoading, onClick }: StartButtonProps) {
   return (
-    <Button kind="primary" onClick={onClick}>
-      <Play className="size-5" aria-hidden="true" />
+    <Button kind="primary" aria-busy={isLoading} onClick={onClick}>
+      {isLoading ? <Spinner /> : <Play className="size-5" aria-hidden="true" />}
       {text}
     </Button>
   )

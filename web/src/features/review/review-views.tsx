@@ -1,3 +1,4 @@
+import { type ReviewPlan, reviewSession } from '@frase/core/memory/review-plan'
 import type { ReviewSession } from '@frase/core/memory/review-session'
 import { useEffect, useRef, useState } from 'react'
 import { readMinutes, storeMinutes } from '../../services/review-minutes.ts'
@@ -5,24 +6,31 @@ import { finishToday, isDoneToday, reopenToday } from './done-today.ts'
 import { type LastAction, takeBack } from './last-action.ts'
 import { Overview } from './overview.tsx'
 import { Session } from './session.tsx'
-import type { Review } from './use-review.ts'
+import type { Review, ReviewParts } from './use-review.ts'
 
-interface View {
-  planned: ReviewSession
-  /** The session that is being answered, by its number; undefined in the overview. */
-  session?: number
-  /** The session that has just ended. */
-  finished?: ReviewSession
-  /** What was done last in it. */
-  last?: LastAction
-  /** Its last answer was taken back. */
+interface Running {
+  /** Tells one session from the next. */
+  number: number
+  session: ReviewSession
+  parts: ReviewParts
+  /** Its last answer was taken back when all were given. */
   isResumed?: true
+}
+
+interface Ended {
+  session: ReviewSession
+  parts: ReviewParts
+  /** What was done last in it. */
+  last: LastAction | undefined
 }
 
 /** What is due today, the session and its end. Each time the overview is seen, memory is asked anew. */
 export function ReviewViews({ review }: { review: Review }) {
   const [minutes, setMinutes] = useState(readMinutes)
-  const [view, setView] = useState<View>(() => ({ planned: planned(minutes) }))
+  const [plan, setPlan] = useState<ReviewPlan>(() => planned(minutes))
+  const [running, setRunning] = useState<Running>()
+  const [ended, setEnded] = useState<Ended>()
+  const [start, setStart] = useState<'loading' | 'failed'>()
   const hasArrived = useRef(false)
   const sessions = useRef(0)
 
@@ -31,39 +39,72 @@ export function ReviewViews({ review }: { review: Review }) {
     hasArrived.current = true
   }, [])
 
-  function planned(wanted: number): ReviewSession {
+  // While the learner reads how much there is. A failure is told when it is needed.
+  useEffect(() => {
+    review.load(plan).catch(() => {})
+  }, [review, plan])
+
+  function planned(wanted: number): ReviewPlan {
     return review.plan(wanted, isDoneToday() ? 'more' : 'today')
   }
 
-  /** From the end of a session back to its last card. */
-  function undo(last: LastAction): void {
-    void takeBack(review.memory, last, 'taken-back')
-    reopenToday()
+  function run(session: ReviewSession, parts: ReviewParts, isResumed?: true): void {
     sessions.current += 1
-    setView({ planned: last.session, session: sessions.current, isResumed: true })
+    setRunning({ number: sessions.current, session, parts, ...(isResumed && { isResumed }) })
+    setEnded(undefined)
   }
 
-  const { last } = view
-  if (view.session !== undefined)
+  async function begin(): Promise<void> {
+    if (start === 'loading') return
+    setStart('loading')
+    try {
+      const parts = await review.load(plan)
+      const { kept } = review.memory.snapshot().state
+      run(reviewSession(plan, { ...parts.material, kept }, Math.random), parts)
+      setStart(undefined)
+    } catch {
+      setStart('failed')
+    }
+  }
+
+  function leave(): void {
+    setPlan(planned(minutes))
+    setRunning(undefined)
+  }
+
+  /** From the end of a session back to its last card. */
+  function undo({ last, parts }: Ended): void {
+    if (!last) return
+    void takeBack(review.memory, last, 'taken-back')
+    reopenToday()
+    run(last.session, parts, true)
+  }
+
+  if (running) {
+    const { number, session, parts, isResumed } = running
     return (
       <Session
-        key={view.session}
-        review={review}
-        planned={view.planned}
-        told={view.isResumed && 'undone'}
-        onLeave={() => setView({ planned: planned(minutes) })}
+        key={number}
+        memory={review.memory}
+        parts={parts}
+        planned={session}
+        told={isResumed && 'undone'}
+        onLeave={leave}
         onDone={(finished, last) => {
           if (finished.answered > 0) finishToday()
-          setView({ planned: planned(minutes), finished, ...(last && { last }) })
+          setEnded({ session: finished, parts, last })
+          leave()
         }}
       />
     )
+  }
   return (
     <Overview
-      review={review}
-      planned={view.planned}
-      finished={view.finished}
-      onUndo={last && (() => undo(last))}
+      isFirst={review.memory.snapshot().state.cards.size === 0}
+      plan={plan}
+      start={start}
+      finished={ended?.session}
+      onUndo={ended?.last && (() => undo(ended))}
       isDone={isDoneToday()}
       minutes={minutes}
       hasArrived={hasArrived}
@@ -71,12 +112,10 @@ export function ReviewViews({ review }: { review: Review }) {
         storeMinutes(chosen)
         reopenToday()
         setMinutes(chosen)
-        setView({ planned: planned(chosen) })
+        setPlan(planned(chosen))
+        setEnded(undefined)
       }}
-      onStart={() => {
-        sessions.current += 1
-        setView({ planned: view.planned, session: sessions.current })
-      }}
+      onStart={() => void begin()}
     />
   )
 }

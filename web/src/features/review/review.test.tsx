@@ -6,7 +6,6 @@ import { fillTemplate } from '@frase/core/exercises/template'
 import type { LearningEvent } from '@frase/core/memory/event'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
 import { EMPTY_RECORD } from '@frase/core/memory/record'
-import { replay } from '@frase/core/memory/replay'
 import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import { answered, noonOf, uuidOf } from '@frase/core/memory/testing/histories'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -27,10 +26,17 @@ vi.mock('../../services/memory/open-memory.ts', () => ({
   openTabMemory: async () => opened.memory,
 }))
 
+const { loadMaterial } = vi.hoisted(() => ({ loadMaterial: vi.fn<typeof loadReviewMaterial>() }))
+vi.mock('@frase/content/review-material', async (original) => {
+  const module = await original<{ loadReviewMaterial: typeof loadReviewMaterial }>()
+  loadMaterial.mockImplementation(module.loadReviewMaterial)
+  return { ...module, loadReviewMaterial: loadMaterial }
+})
+
 const scheduler = createFsrs()
 const [texts, practice] = await Promise.all([loadReviewTexts('en'), loadPracticeTexts('en')])
 // Here as well, so that making it is no part of the first test.
-await loadReviewMaterial('en', replay([], scheduler), 1)
+await loadReviewMaterial('en', { units: new Set([1]), lessons: new Set() })
 
 const NOW = new Date('2026-03-10T10:00:00')
 const TODAY = learningDay(eventTime(NOW))
@@ -92,8 +98,8 @@ const today = () =>
 const asked = () => screen.getByRole('heading', { level: 2 }).closest('section')?.textContent ?? ''
 type User = ReturnType<typeof userEvent.setup>
 
-async function start(user: User) {
-  await user.click(button(texts.start))
+async function start(user: User, name = texts.start) {
+  await user.click(button(name))
   await screen.findByRole('progressbar')
 }
 
@@ -237,7 +243,7 @@ it('Somebody who has answered nothing yet can begin at once: a new word is shown
   const { memory, user } = await visit()
   expect(screen.getByRole('heading', { name: texts.empty.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Exercises' }).getAttribute('href')).toBe('/exercises')
-  await user.click(button(texts.empty.start))
+  await start(user, texts.empty.start)
   const shown = asked()
   expect(shown).toContain(texts.new.title)
   expect(memory.snapshot().state.cards.size).toBe(0)
@@ -250,7 +256,7 @@ it('Somebody who has answered nothing yet can begin at once: a new word is shown
 
 it('A new word is asked two cards after it was shown, by the keyboard as well.', async () => {
   const { user } = await visit()
-  await user.click(button(texts.empty.start))
+  await start(user, texts.empty.start)
   const sentence = screen.getByRole('heading', { level: 2 }).parentElement?.querySelector('[lang=es].text-xl')
   const spanish = sentence?.textContent ?? ''
   expect(spanish).not.toBe('')
@@ -267,7 +273,7 @@ it('Where the browser stores nothing, a review goes on and counts until the page
   const refuse = () => Promise.reject(new DOMException('No', 'SecurityError'))
   const { memory, user } = await visit([], refuse)
   expect(memory.problem).toBe('refused')
-  await user.click(button(texts.empty.start))
+  await start(user, texts.empty.start)
   await user.click(button(texts.new.knew))
   await waitFor(() => expect(memory.snapshot().state.cards.size).toBe(1))
   expect(asked()).toContain(texts.new.title)
@@ -290,6 +296,15 @@ it('‘I think this is right’ takes the mistake back, and the card does not re
   const left = screen.getByText(/^Still to come/).textContent
   await user.click(button(practice.next))
   expect(screen.getByText(/^Still to come/).textContent).not.toBe(left)
+})
+
+it('Where the tasks cannot be loaded, the page says so, and starting again tries again.', async () => {
+  const { user } = await visit(ownPhrases(8))
+  loadMaterial.mockRejectedValueOnce(new Error('No connection'))
+  await user.click(button(texts.start))
+  expect((await screen.findByRole('alert')).textContent).toBe(texts.failed)
+  await start(user)
+  expect(asked()).toContain(phrase(0).spanish)
 })
 
 it('The minutes that the learner chose are remembered and change how much is asked.', async () => {

@@ -4,6 +4,7 @@ import { lessonOfRule } from '@frase/core/memory/rule-lesson'
 import { pathFor } from '@frase/core/paths'
 import { ArrowLeft, Undo2 } from 'lucide-react'
 import { useBusy } from '../../services/busy.ts'
+import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
 import { useLanguage } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PracticeTextsProvider } from '../../ui/practice/practice-texts.ts'
@@ -12,12 +13,13 @@ import { usePreparedTools } from '../../ui/practice/use-prepared-tools.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { LastAction } from './last-action.ts'
 import { ShownCard } from './shown-card.tsx'
-import type { Review } from './use-review.ts'
+import type { ReviewParts } from './use-review.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 import { useSession } from './use-session.ts'
 
 interface SessionProps {
-  review: Review
+  memory: LearnerMemory
+  parts: ReviewParts
   planned: ReviewSession
   /** What the learner did before it: an answer was taken back when all were given. */
   told?: 'undone' | undefined
@@ -25,14 +27,14 @@ interface SessionProps {
   onDone: (finished: ReviewSession, last: LastAction | undefined) => void
 }
 
-export function Session({ review, planned, told: toldBefore, onLeave, onDone }: SessionProps) {
+export function Session({ memory, parts, planned, told: toldBefore, onLeave, onDone }: SessionProps) {
   // An update is not offered in the middle of a session.
   useBusy()
-  usePreparedTools(review.tools)
+  usePreparedTools(parts.tools)
   const texts = useReviewTexts()
   const language = useLanguage()
   const { session, turn, attempt, told, canUndo, ...actions } = useSession(
-    review,
+    { memory, ...parts },
     { session: planned, told: toldBefore },
     onDone,
   )
@@ -52,7 +54,7 @@ export function Session({ review, planned, told: toldBefore, onLeave, onDone }: 
         {fillTemplate(texts.left, { count: String(session.queue.length) })}
       </p>
       <ProgressBar label={texts.progress} share={doneShare(session)} />
-      <PracticeTextsProvider value={{ ...review.texts, skip: texts.notNow }}>
+      <PracticeTextsProvider value={{ ...parts.texts, skip: texts.notNow }}>
         {isShown ? (
           <ShownCard
             key={turn}

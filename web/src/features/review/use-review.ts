@@ -1,59 +1,56 @@
+import { loadMemoryCatalog } from '@frase/content/memory-catalog'
 import { loadPracticeTexts, type PracticeTexts } from '@frase/content/practice-texts'
-import { type LoadedReview, loadReviewMaterial, loadReviewParts } from '@frase/content/review-material'
+import { type LoadedReview, loadReviewMaterial } from '@frase/content/review-material'
 import type { Language } from '@frase/core/languages'
-import type { Learner } from '@frase/core/memory/due'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
-import { askableCatalog, reviewTasks, tasksAgain } from '@frase/core/memory/review-plan'
-import { type ReviewSession, startSession } from '@frase/core/memory/review-session'
+import type { MemoryCatalog } from '@frase/core/memory/memory-catalog'
+import { askableCatalog, needsOf, planReview, type ReviewPlan } from '@frase/core/memory/review-plan'
 import { minutesLeft } from '@frase/core/memory/session-plan'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
 import { openTabMemory } from '../../services/memory/open-memory.ts'
 import { useLearnerMemory } from '../../services/memory/use-learner-memory.ts'
 import { useLanguage } from '../../services/translation.ts'
 import { readWaiting } from './waiting-cards.ts'
 
-interface Loaded extends LoadedReview {
+/** What the tasks of a review are made from, judged with and told in. */
+export interface ReviewParts extends LoadedReview {
   texts: PracticeTexts
 }
 
-export interface Review extends Loaded {
+export interface Review {
   memory: LearnerMemory
-  /** The session that memory asks for now. */
-  plan: (minutes: number, from: 'today' | 'more') => ReviewSession
+  /** What memory asks for now. */
+  plan: (minutes: number, from: 'today' | 'more') => ReviewPlan
+  load: (plan: ReviewPlan) => Promise<ReviewParts>
 }
 
-/** Undefined while memory and material are on their way. */
+/** Undefined while memory and catalog are on their way. */
 export function useReview(): { review: Review | undefined; isFailed: boolean; retry: () => void } {
   const language = useLanguage()
   const memory = useLearnerMemory()?.memory
-  const [loaded, setLoaded] = useState<{ parts: Loaded; language: string }>()
+  const [loaded, setLoaded] = useState<{ catalog: MemoryCatalog; language: Language }>()
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
 
   preload(language)
 
   useEffect(() => {
-    if (!memory) return
     let isLeft = false
-    Promise.all([
-      loadReviewMaterial(language, memory.snapshot().state, todayNumber()),
-      loadPracticeTexts(language),
-    ]).then(
-      ([review, texts]) => isLeft || setLoaded({ parts: { ...review, texts }, language }),
+    loadMemoryCatalog(language).then(
+      (catalog) => isLeft || setLoaded({ catalog, language }),
       () => isLeft || setFailed(attempt),
     )
     return () => {
       isLeft = true
     }
-  }, [memory, language, attempt])
+  }, [language, attempt])
 
-  const isReady = memory !== undefined && loaded?.language === language
-  return {
-    review: isReady ? reviewOf(memory, loaded.parts) : undefined,
-    isFailed: failed === attempt && !isReady,
-    retry: () => setAttempt(attempt + 1),
-  }
+  const review = useMemo(
+    () => (memory && loaded?.language === language ? reviewOf(memory, loaded.catalog, language) : undefined),
+    [memory, loaded, language],
+  )
+  return { review, isFailed: failed === attempt && !review, retry: () => setAttempt(attempt + 1) }
 }
 
 /**
@@ -62,27 +59,31 @@ export function useReview(): { review: Review | undefined; isFailed: boolean; re
  */
 function preload(language: Language): void {
   void openTabMemory()
-  loadReviewParts(language).catch(() => {})
-  loadPracticeTexts(language).catch(() => {})
+  loadMemoryCatalog(language).catch(() => {})
 }
 
-function reviewOf(memory: LearnerMemory, loaded: Loaded): Review {
+function reviewOf(memory: LearnerMemory, { items }: MemoryCatalog, language: Language): Review {
+  const catalog = askableCatalog(items)
   return {
-    ...loaded,
     memory,
     plan(minutes, from) {
       const { state } = memory.snapshot()
       const today = todayNumber()
-      const material = { ...loaded.material, kept: state.kept }
-      const learner: Learner = {
-        state,
-        catalog: askableCatalog(material),
-        today,
-        scheduler: memory.scheduler,
-      }
-      const left = from === 'more' ? minutes : minutesLeft(state, minutes, today)
-      const cards = reviewTasks(learner, material, left, Math.random)
-      return startSession(cards, tasksAgain(learner, material, readWaiting(today), Math.random))
+      return planReview(
+        { state, catalog, today, scheduler: memory.scheduler },
+        {
+          minutes: from === 'more' ? minutes : minutesLeft(state, minutes, today),
+          waiting: readWaiting(today),
+          random: Math.random,
+        },
+      )
+    },
+    async load(plan) {
+      const [parts, texts] = await Promise.all([
+        loadReviewMaterial(language, needsOf(plan, catalog)),
+        loadPracticeTexts(language),
+      ])
+      return { ...parts, texts }
     },
   }
 }

@@ -13,9 +13,10 @@ import { judge } from '@frase/core/practice/registry'
 import { VERSION } from '@frase/core/version'
 import { useState } from 'react'
 import { reportAnswer } from '../../services/answer-reports.ts'
+import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
 import { disputedAnswer } from '../../ui/practice/disputed-answer.ts'
 import { type LastAction, takeBack } from './last-action.ts'
-import { type Review, todayNumber } from './use-review.ts'
+import { type ReviewParts, todayNumber } from './use-review.ts'
 import { storeWaiting } from './waiting-cards.ts'
 
 interface Turn {
@@ -29,11 +30,10 @@ interface Turn {
 
 /** Leads through a session. Every answer is recorded when it is given: nothing is lost when the page is left. */
 export function useSession(
-  review: Review,
+  { memory, tools, material }: Pick<ReviewParts, 'tools' | 'material'> & { memory: LearnerMemory },
   { session: planned, told }: Pick<Turn, 'session'> & { told: Turn['told'] | undefined },
   onDone: (finished: ReviewSession, last: LastAction | undefined) => void,
 ) {
-  const { memory, tools, material } = review
   const [turn, setTurn] = useState<Turn>(() => ({
     session: planned,
     number: 1,
