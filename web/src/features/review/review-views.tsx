@@ -2,6 +2,7 @@ import { type ReviewPlan, reviewSession } from '@frase/core/memory/review-plan'
 import type { ReviewSession } from '@frase/core/memory/review-session'
 import { useEffect, useRef, useState } from 'react'
 import { readMinutes, storeMinutes } from '../../services/review-minutes.ts'
+import { whenIdle } from '../../services/when-idle.ts'
 import { finishToday, isDoneToday, reopenToday } from './done-today.ts'
 import { type LastAction, takeBack } from './last-action.ts'
 import { Overview } from './overview.tsx'
@@ -40,9 +41,7 @@ export function ReviewViews({ review }: { review: Review }) {
   }, [])
 
   // While the learner reads how much there is. A failure is told when it is needed.
-  useEffect(() => {
-    review.load(plan).catch(() => {})
-  }, [review, plan])
+  useEffect(() => whenIdle(() => void review.load(plan).catch(() => {})), [review, plan])
 
   function planned(wanted: number): ReviewPlan {
     return review.plan(wanted, isDoneToday() ? 'more' : 'today')

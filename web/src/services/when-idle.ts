@@ -1,0 +1,10 @@
+/** Does it when the page has nothing else to do. Returns what calls it off. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no idle callbacks yet.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work)
+    return () => clearTimeout(timer)
+  }
+  const callback = requestIdleCallback(work)
+  return () => cancelIdleCallback(callback)
+}
