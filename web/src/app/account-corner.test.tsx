@@ -6,7 +6,7 @@ import {
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   addFakeAccounts,
@@ -61,6 +61,17 @@ describe('the user menu', () => {
     await open()
     expect(screen.queryByText(/^User menu/)).toBeNull()
     expect(loginButton()).not.toBeNull()
+  })
+
+  it('closes the menu of a small screen when somebody has signed in, here in another tab', async () => {
+    const user = await open()
+    await user.click(button('Open menu'))
+    expect(screen.getByRole('button', { name: 'Close menu' })).toBeTruthy()
+    signedInBefore()
+    const newValue = localStorage.getItem(STORAGE_KEYS.session)
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.session, newValue })))
+    await screen.findByText(MENU)
+    expect(screen.queryByRole('button', { name: 'Close menu' })).toBeNull()
   })
 
   it('shows the first two letters of the e-mail, the e-mail, the plan and what can be done', async () => {
@@ -183,7 +194,7 @@ it('data that cannot be downloaded are told of in a destructive toast with the r
 describe('the plan badge', () => {
   it('lets a visitor switch the plan and says what it is now', async () => {
     const user = await open()
-    await user.click(button('Current plan: Free. Ads on'))
+    await user.click(button('Current plan: Free. Ads off'))
     expect(await findToast('Plan changed to Premium')).toEqual({
       kind: 'plain',
       text: 'Plan changed to PremiumAds off',
@@ -195,7 +206,7 @@ describe('the plan badge', () => {
   it('refuses somebody signed in with a warning, and keeps what the browser had before', async () => {
     localStorage.setItem(STORAGE_KEYS.plan, 'premium')
     const user = await openSignedIn()
-    await user.click(button('Current plan: Free. Ads on'))
+    await user.click(button('Current plan: Free. Ads off'))
     expect(await findToast('Your account’s plan cannot be changed here')).toEqual({
       kind: 'warning',
       text: expect.stringContaining('It comes from your subscription'),

@@ -1,6 +1,6 @@
 import { pathFor, type Section } from '@frase/core/paths'
 import { Menu, RotateCcw, Sparkles, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
 import { notify } from '../services/notify.ts'
@@ -30,20 +30,31 @@ export function Header() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const { session } = useAccount()
   const menuId = useId()
+  const header = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => setOpen(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, and so does signing in
+  useEffect(() => setOpen(false), [pathname, session.status])
 
   useEffect(() => {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    // Also by the link of the page that is shown already, which leads nowhere. A dialog gives the focus back to the menu.
+    const closeOnClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('dialog')) return
+      if (target.closest('a') || !header.current?.contains(target)) setOpen(false)
+    }
     document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
+    document.addEventListener('click', closeOnClick)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('click', closeOnClick)
+    }
   }, [isOpen])
 
   return (
-    <header className="sticky top-0 z-30 bg-paper/95 backdrop-blur-sm">
+    <header ref={header} className="sticky top-0 z-30 bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-3 sm:px-6 xl:gap-2 xl:px-4">
         <NavLink to="/" className="flex items-center gap-2 rounded-lg font-display text-xl whitespace-nowrap">
           <LogoMark />

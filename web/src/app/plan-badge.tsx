@@ -2,14 +2,19 @@ import { Crown, Megaphone, MegaphoneOff } from 'lucide-react'
 import { useAccount } from '../services/account/account-state.ts'
 import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
+import { publicConfig } from '../services/public-config.ts'
 import { useTranslation } from '../services/translation.ts'
+
+/** A plan with ads shows none where the operator has set none up. */
+const showsAds = (adsAtivos: boolean) => adsAtivos && publicConfig.ads !== null
 
 /** The current plan and whether ads are on. Anonymous visitors can switch between the two plans with it. */
 export function PlanBadge() {
   const { t } = useTranslation()
   const { plan, adsAtivos, togglePlan } = usePlano()
   const { session } = useAccount()
-  const ads = t(adsAtivos ? 'plan.adsOn' : 'plan.adsOff')
+  const hasAds = showsAds(adsAtivos)
+  const ads = t(hasAds ? 'plan.adsOn' : 'plan.adsOff')
   const use = t(session.status === 'anonymous' ? 'plan.toggle' : 'plan.fromAccount')
 
   const toggle = () => {
@@ -18,7 +23,7 @@ export function PlanBadge() {
       next
         ? {
             title: t('plan.changed', { plan: t(`plan.${next.plan}`) }),
-            description: t(next.adsAtivos ? 'plan.adsOn' : 'plan.adsOff'),
+            description: t(showsAds(next.adsAtivos) ? 'plan.adsOn' : 'plan.adsOff'),
           }
         : { title: t('plan.refused'), description: use, kind: 'warning' },
     )
@@ -34,7 +39,7 @@ export function PlanBadge() {
     >
       {plan === 'premium' && <Crown className="size-4 text-clay-text" aria-hidden="true" />}
       {t(`plan.${plan}`)}
-      {adsAtivos ? (
+      {hasAds ? (
         <Megaphone className="size-4 text-ink-soft" aria-hidden="true" />
       ) : (
         <MegaphoneOff className="size-4 text-ink-soft" aria-hidden="true" />

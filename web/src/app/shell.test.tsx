@@ -30,7 +30,7 @@ it.each(LANGUAGES)(
     ])
     const current = header().querySelectorAll('nav [aria-current=page]')
     expect([...current].map(({ textContent }) => textContent)).toEqual([inLanguage('nav.categories')])
-    const badge = inLanguage('plan.badge', { plan: inLanguage('plan.free'), ads: inLanguage('plan.adsOn') })
+    const badge = inLanguage('plan.badge', { plan: inLanguage('plan.free'), ads: inLanguage('plan.adsOff') })
     expect(screen.getByLabelText(badge, { normalizer: String })).toBeTruthy()
 
     const footer = screen.getByRole('contentinfo')
@@ -44,7 +44,7 @@ it.each(LANGUAGES)(
 it('The plan of a visitor can be switched: the premium link, the badge and a toast say so, and it is stored.', async () => {
   startFakeServer()
   const { user, unmount } = await openApp('/nada')
-  await user.click(screen.getByLabelText('Current plan: Free. Ads on'))
+  await user.click(screen.getByLabelText('Current plan: Free. Ads off'))
   expect(screen.getByLabelText('Current plan: Premium. Ads off')).toBeTruthy()
   expect(linksIn(header()).at(-1)).toEqual(['Premium', '/premium'])
   expect(await screen.findByText('Plan changed to Premium')).toBeTruthy()
@@ -85,6 +85,19 @@ describe('The menu of a small screen', () => {
     await follow(menu()?.querySelector('a[href="/categories"]') ?? document.body)
     await expectPage(t('categories.title'))
     await waitFor(() => expect(menu()).toBeNull())
+  })
+
+  it('closes when the link of the page itself is followed, and by a click beside it, but not by one on its texts.', async () => {
+    startFakeServer(workingRoutes())
+    const { user } = await openApp('/categories')
+    await user.click(button())
+    await user.click(menu()?.querySelector('nav') ?? document.body)
+    expect(menu()).not.toBeNull()
+    await user.click(menu()?.querySelector('a[href="/categories"]') ?? document.body)
+    expect(menu()).toBeNull()
+    await user.click(button())
+    await user.click(screen.getByRole('main'))
+    expect(menu()).toBeNull()
   })
 })
 

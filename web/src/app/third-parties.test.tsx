@@ -34,6 +34,14 @@ const categories = () => import('../features/categories/page.tsx')
 const openCategories = async (config: object = ADVERTISING) =>
   (await openApp('/categories', { content: categories, config })).user
 
+it('the badge of a plan with ads says that they are on only where there are any', async () => {
+  const { unmount } = await openApp('/resources', { content: NOTHING, config: ADVERTISING })
+  expect(screen.getByRole('button', { name: 'Current plan: Free. Ads on' })).toBeTruthy()
+  unmount()
+  await openApp('/resources', { content: NOTHING, config: {} })
+  expect(screen.getByRole('button', { name: 'Current plan: Free. Ads off' })).toBeTruthy()
+})
+
 describe('the consent notice', () => {
   it('offers two buttons of equal weight, beside the page and not in a dialog', async () => {
     await openApp('/resources', { content: NOTHING, config: ADVERTISING })
