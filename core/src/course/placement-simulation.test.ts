@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Placed } from '../memory/placed.ts'
 import { integerBetween, type Random, seededRandom } from '../randomness.ts'
 import { runs } from '../testing/effort.ts'
-import {
-  nextQuestion,
-  type Placed,
-  type PlacementAnswer,
-  type PlacementUnit,
-  placementOf,
-} from './placement.ts'
+import { nextQuestion, type PlacementAnswer, type PlacementUnit, placementOf } from './placement.ts'
 
 /* Learners who slip, are lucky and have no sharp level are asked. Their rules are not those that placement reckons with. */
 

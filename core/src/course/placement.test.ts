@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ItemId } from '../memory/item.ts'
+import { type Placed, startUnit } from '../memory/placed.ts'
 import { type Random, seededRandom } from '../randomness.ts'
 import { runs, SEED } from '../testing/effort.ts'
 import {
   nextQuestion,
-  type Placed,
   type PlacementAnswer,
   type PlacementQuestion,
   type PlacementUnit,
   placementOf,
   QUESTIONS_MAX,
-  startUnit,
 } from './placement.ts'
 
 const unitsOf = (count: number): PlacementUnit[] =>

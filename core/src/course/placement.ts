@@ -1,5 +1,6 @@
 import { SKILLS, type Skill } from '../memory/card.ts'
 import type { ItemId } from '../memory/item.ts'
+import type { Placed } from '../memory/placed.ts'
 import { pick, type Random } from '../randomness.ts'
 import { type Belief, beliefAfter, medianLevel, sureness } from './placement-belief.ts'
 
@@ -14,12 +15,6 @@ const TOLERANCE = 2
  * learners are placed right on a path of forty units; more costs everybody questions.
  */
 const SURE = 0.96
-
-/** What a learner masters, up to and including a unit; 0 is none. */
-export interface Placed {
-  understands: number
-  produces: number
-}
 
 /** The sentences of a unit that can be asked for. Key sentences come first. */
 export interface PlacementUnit {
@@ -68,11 +63,6 @@ export function placementOf(units: readonly PlacementUnit[], answers: readonly P
   const produces = medianLevel(belief.produce)
   const understands = isSilent(answers) ? produces : medianLevel(belief.understand)
   return { understands: Math.max(understands, produces), produces }
-}
-
-/** The unit that a learner starts with: the last one whose sentences she can say, to be on firm ground. */
-export function startUnit({ produces }: Pick<Placed, 'produces'>): number {
-  return Math.max(1, produces)
 }
 
 function beliefFrom(units: readonly PlacementUnit[], answers: readonly PlacementAnswer[]): Belief {
