@@ -12,6 +12,12 @@ const SPREAD = 0.8
 /** Of those who want to know their place this share knows no Spanish yet; everybody else may be anywhere. */
 const BEGINNERS = 0.25
 
+/**
+ * Whoever can say something understands it too, but need not know it by ear: whoever learnt Spanish from books writes more
+ * than she hears. Such a pair of levels is so much less likely than one the other way round.
+ */
+const BOOKISH = 0.2
+
 export interface Evidence {
   skill: Skill
   unit: number
@@ -21,10 +27,7 @@ export interface Evidence {
 /** How likely each level is, from 0 to the last unit, in each skill. */
 export type Belief = Record<Skill, readonly number[]>
 
-/**
- * Bayes' rule over all pairs of levels. Whoever can say something understands it too, so that an answer in one skill says
- * something about the other.
- */
+/** Bayes' rule over all pairs of levels, so that an answer in one skill says something about the other. */
 export function beliefAfter(units: number, evidence: readonly Evidence[]): Belief {
   const levels = Array.from({ length: units + 1 }, (_, level) => level)
   const likelihoods = (skill: Skill) => {
@@ -33,15 +36,26 @@ export function beliefAfter(units: number, evidence: readonly Evidence[]): Belie
   }
   const understand = likelihoods('understand')
   const produce = likelihoods('produce')
-  const share = (1 - BEGINNERS) / ((levels.length * (levels.length + 1)) / 2)
-  const beginners = BEGINNERS * (understand[0] ?? 0) * (produce[0] ?? 0)
-  const ofPairs = (likelihood: number, level: number, partners: readonly number[]) =>
-    share * likelihood * sum(partners) + (level === 0 ? beginners : 0)
+  const likely = (levels.length * (levels.length + 1)) / 2
+  const pairs = likely + BOOKISH * (levels.length ** 2 - likely)
+  const beginners = (BEGINNERS / (1 - BEGINNERS)) * pairs * (understand[0] ?? 0) * (produce[0] ?? 0)
+  const ofPairs = (
+    likelihood: number,
+    level: number,
+    partners: readonly number[],
+    unlikelyPartners: readonly number[],
+  ) => likelihood * (sum(partners) + BOOKISH * sum(unlikelyPartners)) + (level === 0 ? beginners : 0)
   return {
     understand: normalised(
-      understand.map((chance, level) => ofPairs(chance, level, produce.slice(0, level + 1))),
+      understand.map((chance, level) =>
+        ofPairs(chance, level, produce.slice(0, level + 1), produce.slice(level + 1)),
+      ),
     ),
-    produce: normalised(produce.map((chance, level) => ofPairs(chance, level, understand.slice(level)))),
+    produce: normalised(
+      produce.map((chance, level) =>
+        ofPairs(chance, level, understand.slice(level), understand.slice(0, level)),
+      ),
+    ),
   }
 }
 

@@ -65,8 +65,8 @@ const LEARNERS = 1000
 it('Of 1,000 learners 90 % land within two units of where they belong, in both numbers.', () => {
   const { placed, median } = simulate(LEARNERS, 20, (random) => learnerOf(20, random))
   expect(placed).toBeGreaterThanOrEqual(0.9)
-  // Recorded: two thirds of what may be asked.
-  expect(median).toBe(13)
+  // 95 % and 13 questions when this was written.
+  expect(median).toBeLessThanOrEqual(14)
 })
 
 it('A course with more units places as well.', () => {

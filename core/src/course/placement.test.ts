@@ -65,6 +65,12 @@ describe('the placement', () => {
     expect(Math.abs(produces - 3)).toBeLessThanOrEqual(1)
   })
 
+  it('places somebody who learnt from books by what she writes, though she understands nothing by ear', () => {
+    const { understands, produces } = placed(knowing({ understands: 0, produces: 12 }))
+    expect(Math.abs(produces - 12)).toBeLessThanOrEqual(2)
+    expect(understands).toBe(produces)
+  })
+
   it('asks for key sentences first, and never for one in both skills', () => {
     const [first] = unitsOf(1)
     if (!first) throw new Error('There is no unit')
