@@ -1,4 +1,5 @@
 import type { LearnTexts } from '@frase/content/learn-texts'
+import type { PlacementTexts } from '@frase/content/placement-texts'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
@@ -65,6 +66,33 @@ test('A unit can be read by keyboard alone: its first line is heard, its transla
   await page.keyboard.press('Enter')
   expect(new URL((await sound).url()).searchParams.get('text')).toBe(unit.dialogue.lines[0]?.spanish)
 })
+
+test(
+  'Somebody who knows no Spanish finds her place by keyboard and begins with unit 1, without accessibility violations.',
+  LONG_ONLY,
+  async ({ page }) => {
+    const placement = content<PlacementTexts>('placement-texts/en.json')
+    const result = page.getByRole('heading', { level: 1, name: placement.result.title })
+    const unknown = page.getByRole('button', { name: placement.unknown })
+    await page.goto('/learn')
+    await main(page).getByRole('button', { name: en.path.place.action }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: placement.title })).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await main(page).getByRole('button', { name: placement.start, exact: true }).press('Enter')
+    for (let number = 1; number <= 20 && !(await result.isVisible()); number++) {
+      await expect(main(page)).toContainText(`Question ${number},`)
+      if (number === 1) expect(await violations(page)).toEqual([])
+      await unknown.press('Enter')
+      await expect(result.or(main(page).getByText(`Question ${number + 1},`))).toBeVisible()
+    }
+    await expect(result).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await main(page)
+      .getByRole('link', { name: /^Start unit 1:/ })
+      .press('Enter')
+    await expect(page).toHaveURL(/saludos-y-nombres$/)
+  },
+)
 
 test('The HTML itself has the units of the path, and the dialogue of a unit with its translation.', async ({
   page,

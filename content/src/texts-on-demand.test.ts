@@ -4,6 +4,7 @@ import { loadAccountTexts } from './account-texts.ts'
 import { loadLearnTexts } from './learn-texts.ts'
 import { loadLearningTexts } from './learning-texts.ts'
 import { MEMORY_TEXTS } from './memory-texts.ts'
+import { loadPlacementTexts } from './placement-texts.ts'
 import { loadPracticeTexts } from './practice-texts.ts'
 import { loadProgressTexts } from './progress-texts.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
@@ -25,6 +26,7 @@ const TEXTS: Record<string, (language: Language) => object | Promise<object>> = 
   'account texts': loadAccountTexts,
   'texts about the own learning': loadLearningTexts,
   'texts of the course': loadLearnTexts,
+  'texts of the placement': loadPlacementTexts,
   'practice texts': loadPracticeTexts,
   'texts about progress': loadProgressTexts,
   'texts about memory': (language) => MEMORY_TEXTS[language],

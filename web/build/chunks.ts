@@ -7,6 +7,8 @@ interface ModuleGraph {
 }
 
 const MANY_PAGES = 5
+/** Taken once by a learner, if at all: it must not move what practice is made of into what all pages load. */
+const SELDOM = '/features/learn/placement.tsx'
 const HOME = '/features/home/page.tsx'
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/mount-app\.ts$/
 /** All icons are exported by one module: only the bundler itself knows which page uses which. */
@@ -53,7 +55,8 @@ function homesChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 function commonChunk(id: string, graph: ModuleGraph): string | null {
-  return !ICON.test(id) && startsOf(id, graph).size >= MANY_PAGES ? 'common' : null
+  const starts = [...startsOf(id, graph)].filter((start) => !start.endsWith(SELDOM))
+  return !ICON.test(id) && starts.length >= MANY_PAGES ? 'common' : null
 }
 
 /** The separately loaded modules, such as pages, that import this one directly or indirectly. */

@@ -6,7 +6,7 @@ const openOf = (isPremium: boolean, placedIn?: number) =>
 
 it('units 1 to 8 are open without Premium', () => expect(openOf(false)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]))
 
-it('somebody who was placed in unit 20 has eight open units from there on', () =>
-  expect(openOf(false, 20)).toEqual([20, 21, 22, 23, 24, 25, 26, 27]))
+it('somebody who was placed in unit 20 has eight open units from there on, and loses none of the first', () =>
+  expect(openOf(false, 20)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 20, 21, 22, 23, 24, 25, 26, 27]))
 
 it('all units are open with Premium', () => expect(openOf(true)).toHaveLength(40))

@@ -32,7 +32,7 @@ const said = (day = FIRST_DAY) => produced(['sentence:key-1', 'sentence:key-2', 
 
 describe('the steps of a unit', () => {
   it('are all open for somebody without a record', () => {
-    expect(after()).toEqual({ unit: 3, status: 'new', done: [] })
+    expect(after()).toEqual({ unit: 3, status: 'new', done: [], notNeeded: [] })
     expect(nextStep(after())).toBe('meet')
   })
 
@@ -59,6 +59,29 @@ describe('the steps of a unit', () => {
     expect(after(...produced(['sentence:s-1', 'sentence:s-2'])).done).toEqual(['build'])
     expect(after(...said()).done).toEqual(['say'])
     expect(after(...said().slice(1)).done).toEqual([])
+  })
+})
+
+describe('a unit for somebody who was placed', () => {
+  const placed = (understands: number, produces: number) =>
+    happened({ kind: 'placed', understands, produces }, FIRST_DAY)
+
+  it('begins with building sentences where it is understood already', () => {
+    const sayIt = after(placed(5, 2))
+    expect(sayIt).toMatchObject({ status: 'new', done: [], notNeeded: ['meet', 'understand'] })
+    expect(nextStep(sayIt)).toBe('build')
+    expect(nextStep(after(placed(2, 2)))).toBe('meet')
+  })
+
+  it('is skipped before the start, and begun as any other by whoever wants to', () => {
+    expect(after(placed(9, 4)).status).toBe('skipped')
+    expect(after(placed(9, 3)).status).toBe('new')
+    const met = happened({ kind: 'met', items: [...UNIT.lines] }, FIRST_DAY)
+    expect(after(placed(9, 4), met)).toMatchObject({
+      status: 'begun',
+      done: ['meet'],
+      notNeeded: ['understand'],
+    })
   })
 })
 
@@ -101,6 +124,7 @@ describe('the unit to go on with', () => {
     unit: number,
     status,
     done: [],
+    notNeeded: [],
   })
 
   it('is the first one without a record', () =>
@@ -111,6 +135,14 @@ describe('the unit to go on with', () => {
 
   it('is the one after the last that was passed', () =>
     expect(currentUnit([unit(1, 'new'), unit(2, 'passed'), unit(3, 'new')])?.unit).toBe(3))
+
+  it('is the one in which the learner was placed, whatever she began before it', () => {
+    const units = [unit(1, 'begun'), unit(2, 'skipped'), unit(3, 'new'), unit(4, 'new')]
+    expect(currentUnit(units, { understands: 4, produces: 3 })?.unit).toBe(3)
+    const on = [unit(1, 'begun'), unit(2, 'skipped'), unit(3, 'passed'), unit(4, 'passed')]
+    expect(currentUnit(on, { understands: 4, produces: 3 })?.unit).toBe(1)
+    expect(currentUnit(units, { understands: 9, produces: 9 })?.unit).toBe(1)
+  })
 
   it('is what was skipped once the last one is passed, and then nothing', () => {
     expect(currentUnit([unit(1, 'new'), unit(2, 'passed')])?.unit).toBe(1)

@@ -1,6 +1,7 @@
 import { cardId, type Skill } from '../memory/card.ts'
 import type { ItemId } from '../memory/item.ts'
 import type { CardState, MemoryState } from '../memory/memory-state.ts'
+import { type Placed, startUnit } from '../memory/placed.ts'
 
 /** The steps of a unit, in their order; no step is locked but the last, which comes on another day. */
 export const UNIT_STEPS = ['meet', 'understand', 'build', 'say', 'checkpoint'] as const
@@ -25,13 +26,18 @@ export interface UnitTargets {
 }
 
 /** The part of a record that the state of a unit is read from: it is stored nowhere else. */
-export type CourseRecord = Pick<MemoryState, 'cards' | 'met'>
+export type CourseRecord = Pick<MemoryState, 'cards' | 'met' | 'placed'>
 
 export interface UnitProgress {
   unit: number
-  status: 'new' | 'begun' | 'passed'
+  /** 'skipped' is before the unit in which the learner was placed, and can be begun as any other. */
+  status: 'new' | 'skipped' | 'begun' | 'passed'
   done: readonly UnitStep[]
+  /** Steps that would teach what the learner understands already. They can be taken all the same. */
+  notNeeded: readonly UnitStep[]
 }
+
+const STEPS_OF_UNDERSTANDING: readonly UnitStep[] = ['meet', 'understand']
 
 export function unitProgress(targets: UnitTargets, record: CourseRecord): UnitProgress {
   const done = UNIT_STEPS.filter((step) => IS_DONE[step](targets, record))
@@ -39,7 +45,15 @@ export function unitProgress(targets: UnitTargets, record: CourseRecord): UnitPr
   const isBegun =
     done.length > 0 ||
     [...lines, ...sentences, ...key].some((id) => record.met.has(id) || cardOf(record, 'produce', id))
-  return { unit, status: done.includes('checkpoint') ? 'passed' : isBegun ? 'begun' : 'new', done }
+  const isUnderstood = unit <= (record.placed?.understands ?? 0)
+  const notNeeded = isUnderstood ? STEPS_OF_UNDERSTANDING.filter((step) => !done.includes(step)) : []
+  return { unit, status: statusOf(), done, notNeeded }
+
+  function statusOf(): UnitProgress['status'] {
+    if (done.includes('checkpoint')) return 'passed'
+    if (isBegun) return 'begun'
+    return unit < startUnit(record.placed) ? 'skipped' : 'new'
+  }
 }
 
 const cardOf = ({ cards }: CourseRecord, skill: Skill, item: ItemId): CardState | undefined =>
@@ -71,14 +85,24 @@ export function checkpointDay({ key }: UnitTargets, record: CourseRecord): numbe
   return Math.max(...opened.map((day) => day ?? 0)) + 1
 }
 
-/** The unit to go on with: one that was begun, else the one after the last that was passed. Undefined after the last. */
-export function currentUnit(units: readonly UnitProgress[]): UnitProgress | undefined {
+/**
+ * The unit to go on with, from the one on in which the learner was placed, and before it when those are passed. Undefined
+ * after the last.
+ */
+export function currentUnit(units: readonly UnitProgress[], placed?: Placed): UnitProgress | undefined {
+  const start = startUnit(placed)
+  const isAhead = ({ unit }: UnitProgress) => unit >= start
+  return goOnIn(units.filter(isAhead)) ?? goOnIn(units.filter((one) => !isAhead(one)))
+}
+
+/** One that was begun, else the one after the last that was passed. */
+function goOnIn(units: readonly UnitProgress[]): UnitProgress | undefined {
   const begun = units.find(({ status }) => status === 'begun')
   const lastPassed = units.findLastIndex(({ status }) => status === 'passed')
   return begun ?? units[lastPassed + 1] ?? units.find(({ status }) => status !== 'passed')
 }
 
-/** The first step that is not done: where to go on in a unit. */
-export function nextStep({ done }: UnitProgress): UnitStep | undefined {
-  return UNIT_STEPS.find((step) => !done.includes(step))
+/** The first step that is needed and not done: where to go on in a unit. */
+export function nextStep({ done, notNeeded }: UnitProgress): UnitStep | undefined {
+  return UNIT_STEPS.find((step) => !done.includes(step) && !notNeeded.includes(step))
 }

@@ -19,6 +19,7 @@ export interface Draft {
   met: Map<ItemId, { first: number; last: number }>
   kept: Map<ItemId, KeptItem>
   setAside: Map<ItemId, readonly string[]>
+  placed: MemoryState['placed']
   days: Map<number, DayFigures>
   undone: Set<string>
   last: Place | undefined
@@ -33,6 +34,7 @@ export function draftOf(state?: MemoryState): Draft {
     met: copied(state?.met),
     kept: copied(state?.kept),
     setAside: new Map(state?.setAside),
+    placed: state?.placed,
     days: copied(state?.days),
     undone: new Set(state?.undone),
     last: state?.last,
@@ -66,6 +68,9 @@ export function applyEvent(draft: Draft, event: LearningEvent, scheduler: Schedu
     }
     case 'set-aside':
       draft.setAside.set(event.item, [...(draft.setAside.get(event.item) ?? []), event.id])
+      break
+    case 'placed':
+      draft.placed = { understands: event.understands, produces: event.produces }
       break
     case 'undone':
       // Known before the first event is applied: its own place does not matter.

@@ -39,6 +39,7 @@ describe('an event', () => {
       phrase: { spanish: 'Hola.', translation: 'Hi.', language: 'en' },
     },
     { ...ENVELOPE, kind: 'set-aside', item: 'word:comer' },
+    { ...ENVELOPE, kind: 'placed', understands: 12, produces: 0 },
     { ...ENVELOPE, kind: 'undone', event: ENVELOPE.id, reason: 'disputed' },
   ])('of the kind $kind is read as it was written', (event) => {
     expect(readEvent(event)).toEqual({ event })

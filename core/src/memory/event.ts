@@ -111,6 +111,15 @@ const keptSchema = z.looseObject({
 /** The learner does not want to be asked for it, in whatever skill. */
 const setAsideSchema = z.looseObject({ ...envelope, kind: z.literal('set-aside'), item: itemIdSchema })
 
+/** Where on the path the learner was found to be. The last one counts. */
+const placedSchema = z.looseObject({
+  ...envelope,
+  kind: z.literal('placed'),
+  /** The last unit that is understood, and the last one whose sentences are said; 0 is none. */
+  understands: count,
+  produces: count,
+})
+
 /**
  * The other event counts as if it had never happened: an item that is taken up again, a phrase that is no longer kept,
  * an answer of which the learner thinks that it was right.
@@ -136,6 +145,7 @@ const SCHEMAS = {
   answered: answeredSchema.check(isSmall),
   kept: keptSchema.check(isSmall),
   'set-aside': setAsideSchema.check(isSmall),
+  placed: placedSchema.check(isSmall),
   undone: undoneSchema.check(isSmall),
 }
 type Kind = keyof typeof SCHEMAS

@@ -2,6 +2,7 @@ import type { CardId } from './card.ts'
 import type { EventOf } from './event.ts'
 import type { Place } from './event-order.ts'
 import type { ItemId } from './item.ts'
+import type { Placed } from './placed.ts'
 import type { Grade, Memory } from './scheduler.ts'
 
 /** What is known of a card after its answers. Days are learning days. */
@@ -51,6 +52,8 @@ export interface MemoryState {
   kept: ReadonlyMap<ItemId, KeptItem>
   /** The events that have to be undone to take the item up again. */
   setAside: ReadonlyMap<ItemId, readonly string[]>
+  /** Undefined for somebody who was never placed. */
+  placed?: Placed | undefined
   days: ReadonlyMap<number, DayFigures>
   /** Events that do not count, whether they have arrived or not. */
   undone: ReadonlySet<string>

@@ -2,12 +2,18 @@ import { UNITS } from '../levels.ts'
 import { cardId, SKILLS } from './card.ts'
 import type { Learner } from './due.ts'
 import { itemKind } from './item.ts'
+import { startUnit } from './placed.ts'
 
-/** The first unit with a word that the learner has neither been asked for nor set aside; the last one if there is none. */
+/**
+ * The first unit with a word that the learner has neither been asked for nor set aside, from the one on in which she was
+ * placed; the last one if there is none.
+ */
 export function nextUnit({ state, catalog }: Pick<Learner, 'state' | 'catalog'>): number {
+  const start = startUnit(state.placed)
   const open = [...catalog.values()].filter(
     ({ id, unit }) =>
       unit !== null &&
+      unit >= start &&
       itemKind(id) === 'word' &&
       !state.setAside.has(id) &&
       !SKILLS.some((skill) => state.cards.has(cardId(skill, id))),

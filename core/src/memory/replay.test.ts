@@ -49,6 +49,23 @@ describe('replay', () => {
     )
   })
 
+  it('takes the last placement by the clock, whichever arrives last, and the one before if that was taken back', () => {
+    const placed = (number: number, day: number): LearningEvent => ({
+      id: uuidOf(number),
+      at: noonOf(day),
+      offset: 0,
+      kind: 'placed',
+      understands: number + 1,
+      produces: number,
+    })
+    const early = placed(9, FIRST_DAY)
+    const late = placed(2, FIRST_DAY + 1)
+    expect(replay([], scheduler).placed).toBeUndefined()
+    expect(replay([late, early], scheduler).placed).toEqual({ understands: 3, produces: 2 })
+    const undone = { ...late, id: uuidOf(10), kind: 'undone' as const, event: late.id }
+    expect(replay([early, late, undone], scheduler).placed).toEqual({ understands: 10, produces: 9 })
+  })
+
   it('never has a card due before its last review, nor a number that is none', () => {
     fc.assert(
       fc.property(histories, (events) => {

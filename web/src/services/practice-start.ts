@@ -47,7 +47,8 @@ export function usePracticeStart<Run>({ isAllowed, load, count }: StartOptions<R
   return { started: isSpoken ? started : null, isLoading, start, leave: () => setStarted(null) }
 }
 
-function refuse(reason: 'limit' | 'failed'): void {
+/** Says why nothing could be started. */
+export function refuse(reason: 'limit' | 'failed'): void {
   void notify({
     title: t(`exercises.notices.${reason}.title`),
     description: t(`exercises.notices.${reason}.text`),

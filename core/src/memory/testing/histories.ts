@@ -58,6 +58,14 @@ export const whatHappens = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('kept' as const), item: sentences }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('set-aside' as const), item: items }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('placed' as const),
+      understands: fc.nat(40),
+      produces: fc.nat(40),
+    }),
+  },
 )
 
 function answers() {

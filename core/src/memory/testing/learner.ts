@@ -32,7 +32,10 @@ export function learnerAfter(
 let made = 0x1000000
 
 export function happened(
-  what: { kind: 'met'; items: ItemId[] } | { kind: 'kept' | 'set-aside'; item: ItemId },
+  what:
+    | { kind: 'met'; items: ItemId[] }
+    | { kind: 'kept' | 'set-aside'; item: ItemId }
+    | { kind: 'placed'; understands: number; produces: number },
   day: number,
 ): LearningEvent {
   made += 1

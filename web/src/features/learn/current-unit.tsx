@@ -20,9 +20,10 @@ export function CurrentUnit({ units, progress }: CurrentUnitProps) {
   const shown = units.find(({ unit }) => unit === progress?.unit) ?? units.at(-1)
   if (!shown) return null
   const { unit, slug, title, canDo } = shown
-  const status = progress?.status ?? 'passed'
+  const status = !progress ? 'passed' : progress.status === 'skipped' ? 'new' : progress.status
   const action = { new: texts.start, begun: texts.goOn, passed: texts.again }[status]
-  const values = { done: String(progress?.done.length ?? 0), all: String(UNIT_STEPS.length) }
+  const { done = [], notNeeded = [] } = progress ?? {}
+  const values = { done: String(done.length), all: String(UNIT_STEPS.length - notNeeded.length) }
   return (
     <section aria-labelledby="current-unit" className="card mb-10 overflow-hidden">
       <div className="azulejo h-4" aria-hidden="true" />

@@ -8,9 +8,11 @@ import { UnitCard } from './unit-card.tsx'
 interface LevelProps {
   units: readonly [PathUnit, ...PathUnit[]]
   progressOf: (unit: number) => UnitProgress
+  /** The unit in which the learner was placed. */
+  placedIn: number
 }
 
-export function Level({ units, progressOf }: LevelProps) {
+export function Level({ units, progressOf, placedIn }: LevelProps) {
   const { levels } = useLearnTexts().path
   const { isPremium } = usePlano()
   const [{ level }] = units
@@ -26,7 +28,7 @@ export function Level({ units, progressOf }: LevelProps) {
             key={unit.unit}
             unit={unit}
             progress={progressOf(unit.unit)}
-            isLocked={!isUnitOpen(unit.unit, isPremium)}
+            isLocked={!isUnitOpen(unit.unit, isPremium, placedIn)}
           />
         ))}
       </ol>

@@ -94,6 +94,21 @@ it('The record says which units are passed and begun, and with which to go on.',
   expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('2')
 })
 
+it('Whoever was placed in a unit goes on there, has eight open units from it on, and keeps the first eight.', async () => {
+  await open([happened({ kind: 'placed', understands: 12, produces: 11 }, TODAY - 1)])
+  await screen.findByRole('region', { name: `Unit 11: ${titleOf(11)}` })
+  for (const { unit, slug } of units) {
+    const isOpen = unit <= 8 || (unit >= 11 && unit <= 18)
+    const link = within(card(unit)).getByRole('link')
+    expect(link.getAttribute('href'), `unit ${unit}`).toBe(isOpen ? `/learn/${slug}` : '/premium')
+  }
+  expect(card(8).textContent).toContain(texts.status.skipped)
+  expect(card(12).textContent).toContain(texts.status.sayIt)
+  expect(card(13).textContent).toContain(texts.status.new)
+  screen.getByRole('button', { name: texts.place.again })
+  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('11')
+})
+
 it('Whoever has passed all written units is told so.', async () => {
   await open(targets.flatMap(passed))
   await screen.findByText(texts.current.passed)

@@ -3,14 +3,14 @@ import { OPEN_UNITS } from '@frase/core/course/unit-access'
 import { UNIT_STEPS, type UnitProgress } from '@frase/core/course/unit-steps'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { pathFor } from '@frase/core/paths'
-import { Check, Circle, CircleDot } from 'lucide-react'
+import { Check, ChevronsRight, Circle, CircleDot } from 'lucide-react'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { StepCard } from '../../ui/step-card.tsx'
 
-const ICONS = { new: Circle, begun: CircleDot, passed: Check }
+const ICONS = { new: Circle, skipped: ChevronsRight, begun: CircleDot, passed: Check }
 
 interface UnitCardProps {
   unit: PathUnit
@@ -22,9 +22,10 @@ export function UnitCard({ unit: { unit, slug, title, canDo }, progress, isLocke
   const { path: texts, unitNumber } = useLearnTexts()
   const { t } = useTranslation()
   const language = useLanguage()
-  const { status, done } = progress
+  const { status, done, notNeeded } = progress
   const Icon = ICONS[status]
-  const values = { done: String(done.length), all: String(UNIT_STEPS.length) }
+  const told = status === 'new' && notNeeded.length > 0 ? 'sayIt' : status
+  const values = { done: String(done.length), all: String(UNIT_STEPS.length - notNeeded.length) }
   return (
     <StepCard
       number={fillTemplate(unitNumber, { unit: String(unit) })}
@@ -46,7 +47,7 @@ export function UnitCard({ unit: { unit, slug, title, canDo }, progress, isLocke
           className={`flex items-center gap-2 font-semibold text-sm ${status === 'passed' ? 'text-olive' : status === 'begun' ? 'text-clay-text' : 'text-ink-soft'}`}
         >
           <Icon className="size-4 shrink-0" aria-hidden="true" />
-          {fillTemplate(texts.status[status], values)}
+          {fillTemplate(texts.status[told], values)}
         </p>
       )}
     </StepCard>

@@ -1,10 +1,12 @@
 import { loadCoursePath } from '@frase/content/course-path'
 import { isUnitOpen, OPEN_UNITS } from '@frase/core/course/unit-access'
 import { fillTemplate } from '@frase/core/exercises/template'
+import { startUnit } from '@frase/core/memory/placed'
 import { type PathParams, pathFor } from '@frase/core/paths'
 import { Lock, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguageContent } from '../../services/language-content.ts'
+import { useCourseProgress } from '../../services/memory/use-course-progress.ts'
 import { applyPageText } from '../../services/page-head.ts'
 import { usePlano } from '../../services/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
@@ -19,6 +21,7 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
   const language = useLanguage()
   const { isPremium } = usePlano()
   const units = useLanguageContent(loadCoursePath)
+  const course = useCourseProgress()
   const found = units.find(({ slug }) => slug === unitId)
   const name = found?.title
   const toAllUnits = pathFor('learn', language)
@@ -38,7 +41,7 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
       </NoticeCard>
     )
   }
-  if (!isUnitOpen(found.unit, isPremium)) {
+  if (!isUnitOpen(found.unit, isPremium, startUnit(course?.record.placed))) {
     return (
       <NoticeCard
         icon={Lock}
@@ -53,5 +56,5 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
       </NoticeCard>
     )
   }
-  return <Unit key={found.unit} number={found.unit} units={units} />
+  return <Unit key={found.unit} number={found.unit} units={units} course={course} />
 }

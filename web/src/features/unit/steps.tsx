@@ -51,6 +51,9 @@ export function Steps({ number, course, isLoading, onMeet, onStart }: StepsProps
                 <p className="font-semibold">
                   {texts[step]}
                   {isDone(step, progress) && <span className="font-normal text-olive"> · {texts.done}</span>}
+                  {progress?.notNeeded.includes(step) && (
+                    <span className="font-normal text-ink-soft"> · {texts.notNeeded}</span>
+                  )}
                   {step === next && <span className="font-normal text-clay-text"> · {texts.next}</span>}
                 </p>
                 <p className="text-ink-soft text-sm text-pretty">{stepTexts[step]}</p>

@@ -2,11 +2,12 @@ import type { PathUnit } from '@frase/core/course/course-path'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { pathFor } from '@frase/core/paths'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { recordMetUnit } from '../../services/memory/record-met-unit.ts'
-import { useCourseProgress } from '../../services/memory/use-course-progress.ts'
+import type { CourseProgress } from '../../services/memory/use-course-progress.ts'
 import { useLanguage } from '../../services/translation.ts'
+import { useFocusAfter } from '../../services/use-focus-after.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
@@ -23,13 +24,14 @@ import { Words } from './words.tsx'
 interface UnitProps {
   number: number
   units: readonly PathUnit[]
+  /** Undefined until the record is open. */
+  course: CourseProgress | undefined
 }
 
-export function Unit({ number, units }: UnitProps) {
+export function Unit({ number, units, course }: UnitProps) {
   const { unit: texts, unitNumber } = useLearnTexts()
   const language = useLanguage()
   const unit = useUnitPage(number)
-  const course = useCourseProgress()
   const { started, isLoading, startStep, start, leave } = useUnitPractice(number)
   const [isListening, setListening] = useState(false)
   const dialogue = useRef<HTMLDivElement>(null)
@@ -87,15 +89,4 @@ export function Unit({ number, units }: UnitProps) {
       </div>
     </>
   )
-}
-
-/** What had the focus in a run is gone with it. */
-function useFocusAfter(isRunning: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wasRunning = useRef(false)
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) heading.current?.focus()
-    wasRunning.current = isRunning
-  }, [isRunning])
-  return heading
 }

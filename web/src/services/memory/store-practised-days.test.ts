@@ -32,10 +32,12 @@ it('Home is told the days of the last week, and nothing of a record that was era
   expect(readStored(PRACTISED_DAYS_STORAGE_KEY)).toBe('')
 })
 
-it('Home forgets the next unit with the record, and keeps it as long as something was met.', () => {
+it('Home forgets the next unit with the record, and keeps it as long as something was met or a place was found.', () => {
   const met = replay([happened({ kind: 'met', items: ['sentence:hola'] }, today)], createFsrs())
   writeStored(NEXT_UNIT_STORAGE_KEY, '3')
   storePractisedDays(met)
+  expect(readStored(NEXT_UNIT_STORAGE_KEY)).toBe('3')
+  storePractisedDays(replay([happened({ kind: 'placed', understands: 4, produces: 3 }, today)], createFsrs()))
   expect(readStored(NEXT_UNIT_STORAGE_KEY)).toBe('3')
   storePractisedDays(practisedOn())
   expect(readStored(NEXT_UNIT_STORAGE_KEY)).toBeNull()

@@ -11,5 +11,5 @@ export function storePractisedDays(state: MemoryState): void {
   const days = daysPractised(state, today - DAYS_PER_WEEK + 1, today)
   writeStored(PRACTISED_DAYS_STORAGE_KEY, days.join(' '))
   // Of somebody else, or of a record that was erased.
-  if (state.days.size === 0 && state.met.size === 0) removeStored(NEXT_UNIT_STORAGE_KEY)
+  if (state.days.size === 0 && state.met.size === 0 && !state.placed) removeStored(NEXT_UNIT_STORAGE_KEY)
 }

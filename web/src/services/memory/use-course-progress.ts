@@ -58,13 +58,13 @@ export function useCourseProgress(): CourseProgress | undefined {
       },
     [opened, record],
   )
-  useEffect(() => storeNextUnit(progress?.units ?? []), [progress])
+  useEffect(() => progress && storeNextUnit(progress), [progress])
   return progress
 }
 
-/** Home tells it without opening the record, once the course was begun. */
-function storeNextUnit(units: readonly UnitProgress[]): void {
-  const next = currentUnit(units)
-  if (next && units.some(({ status }) => status !== 'new'))
+/** Home tells it without opening the record, once the course was begun or a place in it was found. */
+function storeNextUnit({ units, record: { placed } }: Pick<CourseProgress, 'units' | 'record'>): void {
+  const next = currentUnit(units, placed)
+  if (next && (placed || units.some(({ status }) => status !== 'new')))
     writeStored(NEXT_UNIT_STORAGE_KEY, String(next.unit))
 }

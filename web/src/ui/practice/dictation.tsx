@@ -7,7 +7,7 @@ import type { RendererProps } from './renderer.ts'
 import { TypedField } from './typed-field.tsx'
 
 /** Where no sound can be made, the task is skipped and not graded. */
-export function Dictation({ task, attempt, onAnswer, onSkip }: RendererProps<'dictation'>) {
+export function Dictation({ task, attempt, onAnswer, onSkip, onSilent }: RendererProps<'dictation'>) {
   const texts = usePracticeTexts()
   const [isSilent, setSilent] = useState(false)
 
@@ -15,7 +15,7 @@ export function Dictation({ task, attempt, onAnswer, onSkip }: RendererProps<'di
     return (
       <div role="alert">
         <p className="mb-4 text-pretty">{texts.silent}</p>
-        <Button kind="primary" onClick={onSkip}>
+        <Button kind="primary" onClick={onSilent}>
           {texts.goOn}
         </Button>
       </div>

@@ -11,6 +11,8 @@ export interface RendererProps<T extends PracticeType> {
   /** For what was told about the answer already: the next task comes at once. */
   onDone: (answer: string) => void
   onSkip: () => void
+  /** No sound can be made, and the task cannot be answered without it. */
+  onSilent: () => void
 }
 
 export type Renderer<T extends PracticeType> = ComponentType<RendererProps<T>>

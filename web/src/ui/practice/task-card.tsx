@@ -17,6 +17,8 @@ interface TaskCardProps {
   onAnswer: (answer: string, help?: readonly string[]) => void
   onDone: (answer: string) => void
   onSkip: () => void
+  /** For what has to be heard and cannot be; it is skipped, if not said. */
+  onSilent?: () => void
   onDispute: () => void
   onNext: () => void
 }
@@ -32,6 +34,7 @@ export function TaskCard(props: TaskCardProps) {
     onAnswer,
     onDone,
     onSkip,
+    onSilent = onSkip,
     ...steps
   } = props
   const texts = usePracticeTexts()
@@ -57,7 +60,14 @@ export function TaskCard(props: TaskCardProps) {
       >
         {texts.tasks[task.type]}
       </Heading>
-      <TaskBody task={task} attempt={attempt} onAnswer={onAnswer} onDone={onDone} onSkip={onSkip} />
+      <TaskBody
+        task={task}
+        attempt={attempt}
+        onAnswer={onAnswer}
+        onDone={onDone}
+        onSkip={onSkip}
+        onSilent={onSilent}
+      />
       <Feedback task={task} attempt={attempt} isLast={isLast} explainedAt={explainedAt} {...steps} />
     </section>
   )

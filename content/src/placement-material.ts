@@ -1,0 +1,28 @@
+import type { PlacementQuestion, PlacementUnit } from '@frase/core/course/placement'
+import type { Language } from '@frase/core/languages'
+import { taskOfSentence } from '@frase/core/practice/make-tasks'
+import type { PracticeTask } from '@frase/core/practice/registry'
+import type { Random } from '@frase/core/randomness'
+import { loadCourseTargets } from './course-path.ts'
+import { loadUnitSentences } from './unit-sentences.ts'
+
+const TYPES = { understand: 'dictation', produce: 'typed_translation' } as const
+
+/** What a placement may ask for in the written units. */
+export async function loadPlacementUnits(language: Language): Promise<PlacementUnit[]> {
+  const targets = await loadCourseTargets(language)
+  return targets.map(({ unit, key, sentences }) => ({ unit, key, others: sentences }))
+}
+
+/** A question as a task of practice. Only the unit that it comes from is loaded. */
+export async function loadPlacementTask(
+  { skill, unit, sentence: id }: PlacementQuestion,
+  language: Language,
+  random: Random,
+): Promise<PracticeTask> {
+  const sentences = await loadUnitSentences(unit, language)
+  const sentence = sentences.find(({ slug }) => `sentence:${slug}` === id)
+  const task = sentence && taskOfSentence(sentence, TYPES[skill], random)
+  if (!task) throw new RangeError(`Unit ${unit} has no ${id}`)
+  return task
+}

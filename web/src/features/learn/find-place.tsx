@@ -1,0 +1,29 @@
+import { Compass } from 'lucide-react'
+import { useTranslation } from '../../services/translation.ts'
+import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+interface FindPlaceProps {
+  isPlaced: boolean
+  isLoading: boolean
+  onStart: () => void
+}
+
+/** An offer for whoever knows some Spanish; nobody has to take it. */
+export function FindPlace({ isPlaced, isLoading, onStart }: FindPlaceProps) {
+  const { place: texts } = useLearnTexts().path
+  const { t } = useTranslation()
+  return (
+    <p className="mb-10 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {texts.text}
+      <Button kind="quiet" className="-ms-3 px-3 underline" aria-busy={isLoading} onClick={onStart}>
+        {isLoading ? <Spinner /> : <Compass className="size-5" aria-hidden="true" />}
+        {isPlaced ? texts.again : texts.action}
+      </Button>
+      <span role="status" className="sr-only">
+        {isLoading && t('exercises.preparing')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { LoadedTools } from '@frase/content/answer-tools'
+import type { PlacementTexts } from '@frase/content/placement-texts'
+import type { PracticeTexts } from '@frase/content/practice-texts'
+import { type PlacementAnswer, QUESTIONS_MAX } from '@frase/core/course/placement'
+import { fillTemplate } from '@frase/core/exercises/template'
+import {
+  type Attempt,
+  answerTask,
+  currentAttempt,
+  disputeAnswer,
+  startRun,
+} from '@frase/core/practice/practice-run'
+import { judge, type PracticeTask } from '@frase/core/practice/registry'
+import { VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { reportAnswer } from '../../services/answer-reports.ts'
+import { useBusy } from '../../services/busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { disputedAnswer } from '../../ui/practice/disputed-answer.ts'
+import { PracticeTextsProvider } from '../../ui/practice/practice-texts.ts'
+import { TaskCard } from '../../ui/practice/task-card.tsx'
+
+interface QuestionProps {
+  number: number
+  task: PracticeTask
+  tools: LoadedTools
+  texts: PlacementTexts
+  practiceTexts: PracticeTexts
+  onOutcome: (outcome: PlacementAnswer['outcome']) => void
+}
+
+/** A question of the placement: one task, told about as in any practice, but not recorded. */
+export function Question({ number, task, tools, texts, practiceTexts, onOutcome }: QuestionProps) {
+  // An update is not offered in the middle of it.
+  useBusy()
+  const [run, setRun] = useState(() => startRun([task], Date.now()))
+  const attempt = currentAttempt(run)
+  const values = { number: String(number), max: String(QUESTIONS_MAX) }
+  return (
+    <PracticeTextsProvider value={practiceTexts}>
+      <h1 className="mb-1 font-display text-3xl text-balance">{texts.title}</h1>
+      <p className="mb-4 font-semibold text-ink-soft">{fillTemplate(texts.position, values)}</p>
+      <TaskCard
+        task={task}
+        attempt={attempt}
+        heading="h2"
+        isRepeat={false}
+        isLast={false}
+        explainedAt={undefined}
+        onExplain={() => {}}
+        onAnswer={(answer) => setRun(answerTask(run, answer, judge(task, answer, tools), Date.now()))}
+        onDone={() => onOutcome('right')}
+        onSkip={() => onOutcome('wrong')}
+        onSilent={() => onOutcome('silent')}
+        onDispute={() => {
+          setRun(disputeAnswer(run))
+          if (attempt) void reportAnswer(disputedAnswer(task, attempt.answer))
+        }}
+        onNext={() => attempt && onOutcome(isKnown(attempt) ? 'right' : 'wrong')}
+      />
+      {task.type === 'dictation' && !attempt && (
+        <Button kind="quiet" className="mt-3" onClick={() => onOutcome('silent')}>
+          <VolumeX className="size-5" aria-hidden="true" />
+          {texts.noSound}
+        </Button>
+      )}
+    </PracticeTextsProvider>
+  )
+}
+
+/** Who misses an accent knows the sentence. */
+const isKnown = ({ verdict, isDisputed }: Attempt) => isDisputed || verdict !== 'wrong'
