@@ -19,7 +19,12 @@ import { signedSpeech } from './testing/signed-addresses.ts'
 
 const SCRIPT = 'console.log("hola")'
 const html = { accept: 'text/html' }
-const PARAMS = { categoryId: 'comida', licaoId: 'el-la', unitId: 'saludos-y-nombres' }
+const PARAMS = {
+  categoryId: 'comida',
+  licaoId: 'el-la',
+  unitId: 'saludos-y-nombres',
+  sentenceId: 'buenos-dias-a-todos',
+}
 
 let folder: string
 let product: Product

@@ -6,7 +6,7 @@ interface ModuleGraph {
   } | null
 }
 
-const MANY_PAGES = 5
+const MANY_PAGES = 6
 const HOME = '/features/home/page.tsx'
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/mount-app\.ts$/
 /** All icons are exported by one module: only the bundler itself knows which page uses which. */

@@ -1,15 +1,15 @@
 import type { PathUnit } from '@frase/core/course/course-path'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { pathFor } from '@frase/core/paths'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useRef, useState } from 'react'
 import { recordMetUnit } from '../../services/memory/record-met-unit.ts'
 import { useCourseProgress } from '../../services/memory/use-course-progress.ts'
 import { useLanguage } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
+import { useFocusAfter } from '../../ui/use-focus-after.ts'
 import { Dialogue } from './dialogue.tsx'
 import { Note } from './note.tsx'
 import { Questions } from './questions.tsx'
@@ -47,13 +47,7 @@ export function Unit({ number, units }: UnitProps) {
   }
   return (
     <>
-      <Link
-        to={pathFor('learn', language)}
-        className="-ms-3 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink"
-      >
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        {texts.allUnits}
-      </Link>
+      <BackLink to={pathFor('learn', language)}>{texts.allUnits}</BackLink>
       <p className="mb-1 font-semibold text-clay-text">
         {fillTemplate(unitNumber, { unit: String(number) })} · {unit.level}
       </p>
@@ -87,15 +81,4 @@ export function Unit({ number, units }: UnitProps) {
       </div>
     </>
   )
-}
-
-/** What had the focus in a run is gone with it. */
-function useFocusAfter(isRunning: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wasRunning = useRef(false)
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) heading.current?.focus()
-    wasRunning.current = isRunning
-  }, [isRunning])
-  return heading
 }
