@@ -6,7 +6,6 @@ import {
   type SentenceWord,
 } from '@frase/core/course/sentence-page'
 import type { Language } from '@frase/core/languages'
-import type { LessonId } from '@frase/core/lessons/catalog'
 import { respell } from '@frase/core/pronunciation/respell'
 import type { Resolved } from '@frase/core/spanish/resolve'
 import { coursePage } from './course-pages.ts'
@@ -29,6 +28,7 @@ export async function makeSentencePages(language: Language): Promise<SentencePag
   for (const { sentence, unit, written, link } of linked) {
     const { slug, spanish, level } = sentence
     const resolved = resolveSentence(sentence)
+    const grammar = grammarFor(resolved, unit?.unit)
     const picture = pictures.get(spanish)
     parts[partOfSentence(slug)]?.push({
       ...link,
@@ -37,7 +37,7 @@ export async function makeSentencePages(language: Language): Promise<SentencePag
       pronunciation: respell(spanish, language),
       words: wordsOf(resolved, language),
       variants: written?.variants ?? [],
-      lessons: lessonsOf(resolved, unit?.unit),
+      ...(grammar && { grammar }),
       similar: (similar.get(slug) ?? []).flatMap((other) => links.get(other) ?? []),
       ...(picture && { picture }),
     })
@@ -54,13 +54,11 @@ export async function makeSentenceParts(language: Language): Promise<SentencePar
 
 const unitLink = ({ unit, slug, title }: NonNullable<SentencePage['unit']>) => ({ unit, slug, title })
 
-/** What is seen in the sentence itself, or else what its unit is about. */
-function lessonsOf(
-  resolved: readonly Resolved<LexiconEntry>[],
-  unit: number | undefined,
-): readonly LessonId[] {
-  const own = grammarOf(resolved)
-  return own.length > 0 || unit === undefined ? own : (coursePage(unit).lessons ?? [])
+function grammarFor(words: readonly Resolved<LexiconEntry>[], unit?: number): SentencePage['grammar'] {
+  const seen = grammarOf(words)
+  if (seen.length > 0) return { of: 'sentence', lessons: seen }
+  const { lessons = [] } = unit === undefined ? {} : coursePage(unit)
+  return lessons.length > 0 ? { of: 'unit', lessons } : undefined
 }
 
 /** Each word once; those that are one entry together, such as 'por favor', in one line. */

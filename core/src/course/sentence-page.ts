@@ -32,8 +32,8 @@ export interface SentencePage extends SentenceLink {
   pronunciation: string
   words: readonly SentenceWord[]
   variants: readonly SentenceVariant[]
-  /** The grammar lessons about what is seen in it. */
-  lessons: readonly LessonId[]
+  /** What there is to read about its grammar; `of` its unit where nothing special is seen in the sentence itself. */
+  grammar?: { of: 'sentence' | 'unit'; lessons: readonly LessonId[] }
   similar: readonly SentenceLink[]
   picture?: SentencePicture
 }

@@ -21,7 +21,7 @@ const PARAMS = {
   categoryId: 'comida',
   licaoId: 'el-la',
   unitId: 'saludos-y-nombres',
-  sentenceId: 'buenos-dias-a-todos',
+  sentenceId: 'como-se-llama-usted-paul',
 }
 
 async function titleOf(section: Section, language: Language): Promise<string> {
@@ -48,7 +48,7 @@ async function titleOf(section: Section, language: Language): Promise<string> {
     case 'sentences':
       return (await loadSentenceTexts(language)).index.title
     case 'sentence':
-      return '¡Buenos días a todos!'
+      return '¿Cómo? ¿Se llama usted Paul?'
     default:
       return t(`${section}.title`)
   }

@@ -1,9 +1,7 @@
 import type { SentencePage } from '@frase/core/course/sentence-page'
-import { fillTemplate } from '@frase/core/exercises/template'
 import { pathFor } from '@frase/core/paths'
 import { PenLine } from 'lucide-react'
 import type { Ref } from 'react'
-import { Link } from 'react-router'
 import { usePracticeStart } from '../../services/practice-start.ts'
 import { useThemeName } from '../../services/theme-name.ts'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
@@ -16,7 +14,7 @@ import { Respelling } from '../../ui/respelling.tsx'
 import { SentenceList } from '../../ui/sentence-list.tsx'
 import { useFocusAfter } from '../../ui/use-focus-after.ts'
 import { WordsButton } from '../../ui/words-button.tsx'
-import { Lessons } from './lessons.tsx'
+import { InCourse } from './in-course.tsx'
 import { Variants } from './variants.tsx'
 import { Words } from './words.tsx'
 
@@ -36,50 +34,31 @@ export function Sentence({ page }: { page: SentencePage }) {
     const { SentenceRun, ...run } = started.run
     return <SentenceRun key={started.number} {...run} onAgain={start} onLeave={leave} />
   }
-  const { level, unit } = page
   return (
     <>
       <BackLink to={pathFor('sentences', language)}>{texts.all}</BackLink>
       <SentenceCard page={page} headingRef={heading} />
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="min-w-0 space-y-10">
+        <section aria-labelledby="practice" className="card p-5 sm:p-6 lg:col-start-2">
+          <h2 id="practice" className="font-display text-2xl">
+            {texts.practice.title}
+          </h2>
+          <p className="mt-1 mb-4 text-ink-soft text-pretty">{texts.practice.text}</p>
+          <Button kind="primary" aria-busy={isLoading} onClick={start}>
+            <PenLine className="size-5" aria-hidden="true" />
+            {texts.practice.start}
+          </Button>
+        </section>
+        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
           <Words words={page.words} />
           <Variants variants={page.variants} />
+          <InCourse page={page} />
           <section aria-labelledby="similar">
             <h2 id="similar" className="mb-4 font-display text-2xl">
               {texts.similar}
             </h2>
             <SentenceList sentences={page.similar} />
           </section>
-        </div>
-        <div className="space-y-8 lg:row-start-1 lg:col-start-2">
-          <section aria-labelledby="practice" className="card p-5 sm:p-6">
-            <h2 id="practice" className="font-display text-2xl">
-              {texts.practice.title}
-            </h2>
-            <p className="mt-1 mb-4 text-ink-soft text-pretty">{texts.practice.text}</p>
-            <Button kind="primary" aria-busy={isLoading} onClick={start}>
-              <PenLine className="size-5" aria-hidden="true" />
-              {texts.practice.start}
-            </Button>
-          </section>
-          <Lessons lessons={page.lessons} />
-          <p>
-            {unit ? (
-              <>
-                {fillTemplate(texts.unit, { unit: String(unit.unit) })}:{' '}
-                <Link
-                  to={pathFor('unit', language, { unitId: unit.slug })}
-                  className="font-semibold text-clay-text underline underline-offset-4"
-                >
-                  {unit.title}
-                </Link>{' '}
-                ({level})
-              </>
-            ) : (
-              fillTemplate(texts.level, { level })
-            )}
-          </p>
         </div>
       </div>
     </>

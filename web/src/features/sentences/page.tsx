@@ -2,7 +2,7 @@ import { loadSentenceIndex } from '@frase/content/sentence-index'
 import { searchSentences } from '@frase/core/course/search-sentences'
 import { fold } from '@frase/core/exercises/fold'
 import { fillTemplate } from '@frase/core/exercises/template'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLanguageContent } from '../../services/language-content.ts'
 import { applyPageText } from '../../services/page-head.ts'
 import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
@@ -17,10 +17,9 @@ export function Component() {
   const { meta, index: texts } = useSentenceTexts()
   const groups = useLanguageContent(loadSentenceIndex)
   const { query, setQuery, keepQuery } = useQuery()
-  const searched = useDeferredValue(query)
-  const isSearching = fold(searched) !== ''
+  const isSearching = fold(query) !== ''
   const sentences = useMemo(() => groups.flatMap((group) => group.sentences), [groups])
-  const found = useMemo(() => searchSentences(sentences, searched), [sentences, searched])
+  const found = useMemo(() => searchSentences(sentences, query), [sentences, query])
   useEffect(() => applyPageText(meta.sentences), [meta])
 
   return (
@@ -33,11 +32,11 @@ export function Component() {
         {isSearching && fillTemplate(texts.found, { count: String(found.length) })}
       </p>
       {!isSearching && <UnitGroups groups={groups} />}
-      {isSearching && found.length > 0 && <Results key={fold(searched)} sentences={found} />}
+      {isSearching && found.length > 0 && <Results key={fold(query)} sentences={found} />}
       {isSearching && found.length === 0 && (
         <div className="card max-w-xl p-6 sm:p-8">
           <h2 className="font-display text-2xl text-balance">
-            {fillTemplate(texts.none.title, { query: searched.trim() })}
+            {fillTemplate(texts.none.title, { query: query.trim() })}
           </h2>
           <p className="mt-2 mb-5 text-pretty">{texts.none.text}</p>
           <Button onClick={() => setQuery('')}>{texts.clear}</Button>
