@@ -73,6 +73,7 @@ const EVERY_TIME: readonly Section[] = [
   'review',
   'settings',
   'unit',
+  'sentence',
 ]
 
 for (const [index, section] of SECTIONS.entries()) {

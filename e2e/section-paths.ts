@@ -6,6 +6,7 @@ const PARAMS: Partial<Record<Section, PathParams>> = {
   categoryDetail: { categoryId: 'comida' },
   grammarLesson: { licaoId: 'el-la' },
   unit: { unitId: 'saludos-y-nombres' },
+  sentence: { sentenceId: 'buenos-dias-a-todos' },
 }
 
 export function pathOf(section: Section, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Translated, UnitPage, UnitQuestion, UnitWord } from '@frase/core/course/course-path'
+import type { SentenceLink, UnitPage, UnitQuestion, UnitWord } from '@frase/core/course/course-path'
 import type { Language } from '@frase/core/languages'
 import type { CourseUnit } from './course.ts'
 import { type CoursePage, coursePage } from './course-pages.ts'
@@ -40,7 +40,7 @@ export async function makeUnitPage(unit: CourseUnit, language: Language): Promis
 }
 
 /** By their slugs, without the lines of the dialogue unless they are key sentences. */
-async function translatedSentences(unit: CourseUnit, language: Language): Promise<Map<string, Translated>> {
+async function translatedSentences(unit: CourseUnit, language: Language): Promise<Map<string, SentenceLink>> {
   const meanings = await meaningsIn(language)
   const written = [...unit.dialogue.lines, ...unit.sentences]
   const inUnit = new Map(written.map((sentence) => [sentence.slug, sentence[language]]))
@@ -51,7 +51,7 @@ async function translatedSentences(unit: CourseUnit, language: Language): Promis
       .map(({ slug, spanish }) => {
         const meaning = inUnit.get(slug) ?? meanings.get(spanish)
         if (meaning === undefined) throw new Error(`Nothing says what ${spanish} means in ${language}`)
-        return [slug, { spanish, meaning }]
+        return [slug, { slug, spanish, meaning }]
       }),
   )
 }

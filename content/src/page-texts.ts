@@ -1,9 +1,12 @@
 import type { PathUnit } from '@frase/core/course/course-path'
+import { type PackedGroup, unpackGroup } from '@frase/core/course/sentence-index'
+import { fillTemplate } from '@frase/core/exercises/template'
 import { perLanguage } from '@frase/core/languages'
 import type { PageTexts } from '@frase/core/pages/page-text'
 import type { LearnTexts } from './learn-texts.ts'
 import { LOCALES } from './locales.ts'
 import type { ReviewTexts } from './review-texts.ts'
+import type { SentenceTexts } from './sentence-texts.ts'
 
 const REVIEW = import.meta.glob<ReviewTexts>('./*.json', {
   base: './review-texts',
@@ -12,6 +15,16 @@ const REVIEW = import.meta.glob<ReviewTexts>('./*.json', {
 })
 const LEARN = import.meta.glob<LearnTexts>('./*.json', {
   base: './learn-texts',
+  eager: true,
+  import: 'default',
+})
+const SENTENCE = import.meta.glob<SentenceTexts>('./*.json', {
+  base: './sentence-texts',
+  eager: true,
+  import: 'default',
+})
+const SENTENCES = import.meta.glob<PackedGroup[]>('./*.ts', {
+  base: './sentence-index',
   eager: true,
   import: 'default',
 })
@@ -27,10 +40,22 @@ export const PAGE_TEXTS = perLanguage((language): PageTexts => {
   const review = REVIEW[`./${language}.json`]
   const course = LEARN[`./${language}.json`]
   const path = PATHS[`./${language}.ts`]
-  if (!review || !course || !path) throw new Error(`Pages have no names in ${language}`)
+  const sentence = SENTENCE[`./${language}.json`]
+  const groups = SENTENCES[`./${language}.ts`]
+  if (!review || !course || !path || !sentence || !groups)
+    throw new Error(`Pages have no names in ${language}`)
+  const sentences = groups.flatMap((group) => unpackGroup(group).sentences)
   return {
     ...texts,
-    units: Object.fromEntries(path.map(({ slug, title }) => [slug, { title }])),
-    meta: { ...meta, review: review.meta, ...course.meta },
+    titles: {
+      unit: new Map(path.map(({ slug, title }) => [slug, title])),
+      sentence: new Map(
+        sentences.map(({ slug, ...values }) => [slug, fillTemplate(sentence.sentence.name, { ...values })]),
+      ),
+    },
+    meta: { ...meta, review: review.meta, ...course.meta, ...sentence.meta },
   }
 })
+
+/** The addresses of all sentences, the same in every language. */
+export const SENTENCE_IDS: readonly string[] = [...(PAGE_TEXTS.en.titles?.sentence?.keys() ?? [])]

@@ -9,6 +9,7 @@ import { loadPracticeTexts } from './practice-texts.ts'
 import { loadProgressTexts } from './progress-texts.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
 import { loadReviewTexts } from './review-texts.ts'
+import { loadSentenceTexts } from './sentence-texts.ts'
 import { SPEAKING_TEXTS } from './speaking-texts.ts'
 import { loadWordCardTexts } from './word-card-texts.ts'
 
@@ -32,6 +33,7 @@ const TEXTS: Record<string, (language: Language) => object | Promise<object>> = 
   'texts about memory': (language) => MEMORY_TEXTS[language],
   'texts of the review': loadReviewTexts,
   'texts of a report': (language) => REPORT_TEXTS[language],
+  'texts about sentences': loadSentenceTexts,
   'texts about speaking': (language) => SPEAKING_TEXTS[language],
   'texts of the word card': loadWordCardTexts,
 }

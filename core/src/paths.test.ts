@@ -22,15 +22,17 @@ const TABLE = {
   progress: ['/progresso', '/progress', '/progres', '/fortschritt'],
   learn: ['/aprender', '/learn', '/apprendre', '/lernen'],
   unit: ['/aprender/x', '/learn/x', '/apprendre/x', '/lernen/x'],
+  sentences: ['/frases', '/phrases', '/phrases-espagnoles', '/saetze'],
+  sentence: ['/frases/x', '/phrases/x', '/phrases-espagnoles/x', '/saetze/x'],
 } as const
-const params = { categoryId: 'x', licaoId: 'x', unitId: 'x' }
+const params = { categoryId: 'x', licaoId: 'x', unitId: 'x', sentenceId: 'x' }
 
 describe('the path table', () => {
   it.each(SECTIONS)('%s has the specified paths', (section) => {
     expect(TABLE_LANGUAGES.map((language) => pathFor(section, language, params))).toEqual(TABLE[section])
   })
 
-  it('has exactly the eleven specified sections, the review, the settings, the progress and the course', () =>
+  it('has exactly the eleven specified sections, the review, the settings, the progress, the course and the sentences', () =>
     expect([...SECTIONS]).toEqual(Object.keys(TABLE)))
 })
 

@@ -33,6 +33,13 @@ export const SECTION_PATHS = {
     fr: '/apprendre/:unitId',
     de: '/lernen/:unitId',
   },
+  sentences: { pt: '/frases', en: '/phrases', fr: '/phrases-espagnoles', de: '/saetze' },
+  sentence: {
+    pt: '/frases/:sentenceId',
+    en: '/phrases/:sentenceId',
+    fr: '/phrases-espagnoles/:sentenceId',
+    de: '/saetze/:sentenceId',
+  },
 } as const satisfies Record<string, PerLanguage<string>>
 
 export type Section = keyof typeof SECTION_PATHS

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { SENTENCE_IDS } from '@frase/content/page-texts'
 import {
   API_ROOT,
   AUTH_LINK_PATH,
@@ -19,7 +20,12 @@ import { signedSpeech } from './testing/signed-addresses.ts'
 
 const SCRIPT = 'console.log("hola")'
 const html = { accept: 'text/html' }
-const PARAMS = { categoryId: 'comida', licaoId: 'el-la', unitId: 'saludos-y-nombres' }
+const PARAMS = {
+  categoryId: 'comida',
+  licaoId: 'el-la',
+  unitId: 'saludos-y-nombres',
+  sentenceId: 'buenos-dias-a-todos',
+}
 
 let folder: string
 let product: Product
@@ -295,6 +301,27 @@ it('says where to report a weakness, in a file that ends within a year', async (
     expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
     expect(valuesOf('Canonical')).toHaveLength(1)
   }
+})
+
+it('answers the page of a sentence with the sentence in its title, and an address without one with 404', async () => {
+  const known = await product.fetch('/saetze/buenos-dias-a-todos', { headers: html })
+  expect(known.status).toBe(200)
+  const page = await known.text()
+  expect(page).toContain('<title>„¡Buenos días a todos!“ – Guten Morgen')
+  expect(page).toContain('hreflang="fr" href="http://localhost:3000/phrases-espagnoles/buenos-dias-a-todos"')
+  const unknown = await product.fetch('/saetze/nada', { headers: html })
+  expect(unknown.status).toBe(404)
+  expect(await unknown.text()).toContain('<meta name="robots" content="noindex">')
+})
+
+it('has every sentence in the sitemap, with few bytes for each', async () => {
+  const sitemap = await (await product.fetch('/sitemap.xml')).text()
+  const addresses = new Set(sitemap.match(/<loc>[^<]*<\/loc>/g))
+  for (const sentenceId of SENTENCE_IDS)
+    for (const language of LANGUAGES)
+      if (!addresses.has(`<loc>http://localhost:3000${pathFor('sentence', language, { sentenceId })}</loc>`))
+        expect.fail(`The sitemap lacks ${sentenceId} in ${language}`)
+  expect(sitemap.length / (SENTENCE_IDS.length * LANGUAGES.length)).toBeLessThan(250)
 })
 
 it('has a sitemap of every path but those about the visitor, and a robots.txt that names it', async () => {

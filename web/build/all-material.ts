@@ -1,11 +1,12 @@
 import { LANGUAGES } from '@frase/core/languages'
 import { loadWrittenUnits } from '../../content/src/course.ts'
+import { makeSentencePages } from '../../content/src/make-sentence-pages.ts'
 import { makeUnitPage } from '../../content/src/make-unit-page.ts'
 import { makeUnitSentences } from '../../content/src/make-unit-sentences.ts'
 
 /** Everything at once: alone, each of these modules would read and inflect the whole lexicon again. */
 const modules = import.meta.glob<unknown>(
-  '../../content/src/{exercise-material,practice-material,learner-lexicon,memory-catalog,course-path,course-targets}/*.ts',
+  '../../content/src/{exercise-material,practice-material,learner-lexicon,memory-catalog,course-path,course-targets,sentence-index}/*.ts',
   { eager: true, import: 'default' },
 )
 
@@ -22,4 +23,11 @@ const units = await Promise.all(
   ),
 )
 
-export default { ...modules, ...Object.fromEntries(units) }
+/** By the names under which `exercise-material.ts` imports them. */
+const sentences = await Promise.all(
+  LANGUAGES.map(async (language) =>
+    (await makeSentencePages(language)).map((pages, part) => [`${language}.ts?part=${part}`, pages]),
+  ),
+)
+
+export default { ...modules, ...Object.fromEntries([...units, ...sentences.flat()]) }

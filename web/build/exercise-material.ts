@@ -3,12 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { SENTENCE_PARTS } from '../../core/src/course/sentence-page.ts'
 import { filesBelow } from '../../scripts/prepare.mjs'
 
 const MADE =
-  /content\/src\/(?:exercise-material|practice-material|learner-lexicon|memory-catalog|course-path|course-targets)\/\w+\.ts$/
+  /content\/src\/(?:exercise-material|practice-material|learner-lexicon|memory-catalog|course-path|course-targets|sentence-index)\/\w+\.ts$/
 /** What one language shows or asks of a unit: see `content/src/unit-page.ts` and `content/src/unit-sentences.ts`. */
 const OF_UNIT = /content\/src\/course\/(unit-\d+\.json\?(?:page|sentences)=\w+)$/
+/** The pages of the sentences in one language, and a part of them: see `content/src/sentence-pages.ts`. */
+const SENTENCE_PAGES = /content\/src\/sentence-pages\/(\w+\.ts)$/
+const SENTENCE_PART = /content\/src\/sentence-pages\/(\w+\.ts\?part=\d+)$/
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 const ROOT = join(FOLDER, '../../')
@@ -55,10 +59,12 @@ export function exerciseMaterial(): Plugin {
   return {
     name: 'exercise-material',
     load: {
-      filter: { id: [MADE, OF_UNIT] },
+      filter: { id: [MADE, OF_UNIT, SENTENCE_PAGES, SENTENCE_PART] },
       async handler(id) {
-        const ofUnit = OF_UNIT.exec(id)?.[1]
-        const material = (await allMaterial())[ofUnit ?? relative(FOLDER, id).replaceAll(sep, '/')]
+        const pages = SENTENCE_PAGES.exec(id)?.[1]
+        if (pages !== undefined) return { code: partsOf(pages), moduleType: 'js' }
+        const name = (OF_UNIT.exec(id) ?? SENTENCE_PART.exec(id))?.[1]
+        const material = (await allMaterial())[name ?? relative(FOLDER, id).replaceAll(sep, '/')]
         if (!material) this.error(`Nothing was made for ${id}`)
         // Parsed as JSON it is ready sooner than as code.
         const code = `export default JSON.parse(${JSON.stringify(JSON.stringify(material))})`
@@ -66,4 +72,12 @@ export function exerciseMaterial(): Plugin {
       },
     },
   }
+}
+
+function partsOf(file: string): string {
+  const parts = Array.from(
+    { length: SENTENCE_PARTS },
+    (_, part) => `() => import('./${file}?part=${part}').then(({ default: pages }) => pages)`,
+  )
+  return `export default [${parts.join()}]`
 }

@@ -10,8 +10,9 @@ const WORKER = fileURLToPath(new URL('../src/offline/worker.ts', import.meta.url
 
 type Manifest = Record<string, { file: string }>
 
-/** Lessons, guides and legal texts: cached only in the learner's language. */
-const READING = /content\/src\/(?:grammar|guides|legal)\/(?:.*\/)?(\w+)\.json$/
+/** Lessons, guides, legal texts and sentences: cached only in the learner's language. */
+const READING =
+  /content\/src\/(?:grammar|guides|legal|sentence-index|sentence-pages)\/(?:.*\/)?(\w+)\.(?:json|ts(?:\?part=\d+)?)$/
 
 /** Adds the service worker to a finished build, with the list of the files it caches. */
 export async function buildOfflineWorker(folder: string): Promise<void> {

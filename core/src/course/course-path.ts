@@ -22,8 +22,12 @@ export interface UnitWord extends Translated {
   note?: string
 }
 
-export interface UnitLine extends Translated {
+export interface SentenceLink extends Translated {
+  /** Names it in its address, in all languages. */
   slug: string
+}
+
+export interface UnitLine extends SentenceLink {
   /** Who speaks. */
   name: string
 }
@@ -49,8 +53,8 @@ export interface UnitPage extends PathUnit {
   met: readonly UnitWord[]
   /** Words and forms of later units that are learnt here as a whole. */
   pieces: readonly UnitWord[]
-  key: readonly Translated[]
-  others: readonly Translated[]
+  key: readonly SentenceLink[]
+  others: readonly SentenceLink[]
   /** The grammar of the unit, a few paragraphs. */
   note: readonly string[]
   lessons: readonly LessonId[]

@@ -3,7 +3,7 @@ import { knownPages } from './known-page.ts'
 import { pageLinks } from './page-meta.ts'
 
 const SITE = 'https://frase.example'
-const { isKnown } = knownPages({ unit: ['en-el-cafe'] })
+const { isKnown } = knownPages({ unit: ['en-el-cafe'], sentence: ['buenos-dias-a-todos'] })
 
 describe('the links of a page', () => {
   it('have the address in the current language as canonical and all languages as alternates', () => {
@@ -24,6 +24,9 @@ describe('the links of a page', () => {
     expect(pageLinks(SITE, '/lernen/en-el-cafe', 'fr', isKnown).canonical).toBe(
       `${SITE}/apprendre/en-el-cafe`,
     )
+    expect(pageLinks(SITE, '/frases/buenos-dias-a-todos', 'fr', isKnown).canonical).toBe(
+      `${SITE}/phrases-espagnoles/buenos-dias-a-todos`,
+    )
   })
 
   it('have no alternates if all languages share one address', () => {
@@ -38,7 +41,7 @@ describe('the links of a page', () => {
     (path) => expect(pageLinks(SITE, path, 'de', isKnown)).toEqual({ canonical: '', alternates: [] }),
   )
 
-  it.each(['/nada', '/grammar/no-such-lesson', '/category/dragons', '/learn/on-the-moon'])(
+  it.each(['/nada', '/grammar/no-such-lesson', '/category/dragons', '/learn/on-the-moon', '/phrases/nada'])(
     'are empty for %s, which is not a page',
     (path) => expect(pageLinks(SITE, path, 'fr', isKnown)).toEqual({ canonical: '', alternates: [] }),
   )

@@ -24,6 +24,8 @@ const texts: PageTexts = {
     progress: plain,
     learn: plain,
     unit: named,
+    sentences: plain,
+    sentence: named,
     authCallback: tool,
     resetPassword: tool,
     audioTest: tool,
@@ -32,7 +34,10 @@ const texts: PageTexts = {
   },
   categories: { items: { comida: { name: 'Food' } } },
   grammar: { lessons: { 'el-la': { title: 'El or la? $& “the”' } } },
-  units: { 'en-el-cafe': { title: 'At the café counter' } },
+  titles: {
+    unit: new Map([['en-el-cafe', 'At the café counter']]),
+    sentence: new Map([['hola-ana', '¡Hola, Ana! – Hi, Ana!']]),
+  },
 }
 
 describe('the title of a page', () => {
@@ -43,13 +48,14 @@ describe('the title of a page', () => {
     },
   )
 
-  it('contains the name of the category, lesson or unit, even with special characters', () => {
+  it('contains the name of the category, lesson or unit, or the sentence, even with special characters', () => {
     expect(pageText(texts, '/category/comida', 'en')).toEqual({
       title: 'Food · Site',
       description: 'All about Food',
     })
     expect(pageText(texts, '/grammatik/el-la', 'en')?.title).toBe('El or la? $& “the” · Site')
     expect(pageText(texts, '/lernen/en-el-cafe', 'en')?.title).toBe('At the café counter · Site')
+    expect(pageText(texts, '/saetze/hola-ana', 'en')?.title).toBe('¡Hola, Ana! – Hi, Ana! · Site')
   })
 
   it('is not known where the texts of the page are loaded apart', () => {
@@ -57,10 +63,14 @@ describe('the title of a page', () => {
     expect(pageText({ ...texts, meta }, '/review', 'en')).toBeUndefined()
   })
 
-  it.each(['/nada', '/grammar/nada', '/grammar/constructor', '/category/nada', '/learn/nada'])(
-    'says that %s was not found',
-    (path) => {
-      expect(pageText(texts, path, 'en')).toBe(texts.meta.notFound)
-    },
-  )
+  it.each([
+    '/nada',
+    '/grammar/nada',
+    '/grammar/constructor',
+    '/category/nada',
+    '/learn/nada',
+    '/phrases/nada',
+  ])('says that %s was not found', (path) => {
+    expect(pageText(texts, path, 'en')).toBe(texts.meta.notFound)
+  })
 })

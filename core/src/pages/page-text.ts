@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { matchSection, neutralPage, type PageName, type SectionMatch } from '../paths.ts'
+import { matchSection, neutralPage, type PageName, type Section, type SectionMatch } from '../paths.ts'
 
 interface TitleAndDescription {
   title: string
@@ -7,7 +7,7 @@ interface TitleAndDescription {
 }
 
 /** Pages whose title is loaded with their other texts, so that the language files, which every visit loads, lack it. */
-type PageWithOwnTexts = 'review' | 'learn' | 'unit'
+type PageWithOwnTexts = 'review' | 'learn' | 'unit' | 'sentences' | 'sentence'
 
 /** The part of a language file that names pages in the browser's tab, in search results and in link previews. */
 export interface PageTexts {
@@ -17,13 +17,13 @@ export interface PageTexts {
   >
   categories: { items: Readonly<Record<string, { name: string }>> }
   grammar: { lessons: Readonly<Record<string, { title: string }>> }
-  /** Undefined in a browser, where the page of a unit finds out itself whether there is one. */
-  units?: Readonly<Record<string, { title: string }>>
+  /** By section and id. Undefined in a browser, where the page of a unit or sentence finds out itself whether there is one. */
+  titles?: Readonly<Partial<Record<Section, ReadonlyMap<string, string>>>>
 }
 
 /**
- * The title and description of a page. On a detail page, {{name}} is replaced by the name of its category, lesson or unit; an
- * unknown one gets the texts of the not-found page. Undefined for a page that is not in these texts.
+ * The title and description of a page. On a detail page, {{name}} is replaced by the name of its category, lesson or unit, or by
+ * its sentence; an unknown one gets the texts of the not-found page. Undefined for a page that is not in these texts.
  */
 export function pageText(
   texts: PageTexts,
@@ -41,7 +41,7 @@ export function pageText(
   return { title: fill(title), description: fill(description) }
 }
 
-/** Whether the category, lesson or unit of the address is in these texts. */
+/** Whether the category, lesson, unit or sentence of the address is in these texts. */
 export function isInTexts(texts: PageTexts, match: SectionMatch): boolean {
   return detailName(texts, match) !== undefined
 }
@@ -49,6 +49,6 @@ export function isInTexts(texts: PageTexts, match: SectionMatch): boolean {
 function detailName(texts: PageTexts, { section, params }: SectionMatch): string | undefined {
   if (section === 'categoryDetail') return texts.categories.items[params.categoryId ?? '']?.name
   if (section === 'grammarLesson') return texts.grammar.lessons[params.licaoId ?? '']?.title
-  if (section === 'unit' && texts.units) return texts.units[params.unitId ?? '']?.title
-  return ''
+  const titles = texts.titles?.[section]
+  return titles ? titles.get(Object.values(params).join()) : ''
 }

@@ -65,6 +65,21 @@ describe('a prerendered page', () => {
   })
 })
 
+describe('pages of sentences', () => {
+  it('do not push the others out of the cache, however many are walked through', async () => {
+    const markup = 'x'.repeat(1024 * 1024)
+    const { html, prerenderedPages } = renderer(async () => ({ ...PRERENDERED, markup }))
+    await html('/', 'en')
+    for (let number = 0; number < 100; number += 1) await html(`/phrases/sentence-${number}`, 'en')
+    await html('/', 'en')
+    expect(prerenderedPages).toHaveBeenCalledTimes(101)
+    await html('/phrases/sentence-99', 'en')
+    expect(prerenderedPages, 'the last ones are still there').toHaveBeenCalledTimes(101)
+    await html('/phrases/sentence-0', 'en')
+    expect(prerenderedPages, 'the first ones are not').toHaveBeenCalledTimes(102)
+  })
+})
+
 describe('a page that could not be prerendered', () => {
   it('has only its loading screen, and is tried again at the next request', async () => {
     const { html, prerenderedPages } = renderer(async () => null)

@@ -23,13 +23,20 @@ const NONCE_BYTES = 16
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
-/** More than the pages of all languages, each in the four languages of visitors. */
-const MAX_CACHED = 5000
+/** More than all pages but those of sentences take, each in the four languages of visitors. */
+const MAX_CACHED_BYTES = 96 * 1024 * 1024
+/** There are many thousands of these: whoever walks them all must not push the others out of memory, nor fill it. */
+const MAX_SENTENCE_BYTES = 12 * 1024 * 1024
 
 export interface RenderedPage {
   html: (nonce: string) => Uint8Array<ArrayBuffer>
   found: boolean
 }
+
+type CachedPage = RenderedPage & { day: number; size: number }
+
+const cacheOf = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ size }) => size })
 
 /**
  * Fills the built HTML with what crawlers and link previews read: the path's own language, title, description and
@@ -47,14 +54,15 @@ export function pageRenderer(options: {
 }): (pathname: string, visitorLanguage: Language) => Promise<RenderedPage> {
   const { template, texts, config, preloads, prerenderedPages } = options
   const { timeoutMs = TIMEOUT_MS } = options
-  const cache = new LRUCache<string, RenderedPage & { day: number }>({ max: MAX_CACHED })
+  const pages = cacheOf(MAX_CACHED_BYTES)
+  const sentences = cacheOf(MAX_SENTENCE_BYTES)
   const coalesce = createCoalescer<RenderedPage>()
 
   const render = (
     pathname: string,
     visitorLanguage: Language,
     ready: PrerenderedPage | null,
-  ): RenderedPage => {
+  ): Omit<CachedPage, 'day'> => {
     const match = matchSection(pathname)
     const language = match?.language ?? 'en'
     const { title, description } =
@@ -90,12 +98,14 @@ export function pageRenderer(options: {
       )
     return {
       html: nonceFiller(html),
+      size: html.length,
       found: match ? SITE_PAGES.isKnown(match) : neutralPage(pathname) !== undefined,
     }
   }
 
   return async (pathname, visitorLanguage) => {
     const key = prerenderedMark(visitorLanguage, pathname)
+    const cache = pageAt(pathname).name === 'sentence' ? sentences : pages
     const known = cache.get(key)
     if (known?.day === dayNumber(new Date())) return known
     const prerendering = coalesce(key, async () => {

@@ -1,3 +1,4 @@
+import { SENTENCE_IDS } from '@frase/content/page-texts'
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import { expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
@@ -56,6 +57,7 @@ it.each([
   '/nowhere',
   '/category/nothing',
   '/grammar/nothing',
+  '/phrases/nothing',
   '/auth/callback',
   '/premium//',
   '/category/com%69da',
@@ -69,4 +71,25 @@ it('a page that cannot be prerendered is served without, and the log says so', a
   const { prerenderedPages } = setUp({ render: () => Promise.reject(new Error('No thread left')) })
   expect(await prerenderedPages('/privacy', 'en')).toBeNull()
   expect(logLines.join()).toContain('No thread left')
+})
+
+it('while many sentences are asked for, only some of them are prerendered, and any other page still is', async () => {
+  const waiting: (() => void)[] = []
+  const { prerenderedPages, prerender } = setUp({
+    render: () => new Promise((resolve) => waiting.push(() => resolve('<p>Hola</p>'))),
+  })
+  const sentences = SENTENCE_IDS.slice(0, 50).map((slug) => prerenderedPages(`/phrases/${slug}`, 'en'))
+  const other = prerenderedPages('/grammar', 'en')
+  await vi.waitFor(() =>
+    expect(prerender).toHaveBeenCalledWith(expect.objectContaining({ pathname: '/grammar' })),
+  )
+  for (const finish of waiting) finish()
+  const made = (await Promise.all(sentences)).filter((page) => page !== null)
+  expect(made.length).toBeGreaterThan(0)
+  expect(made.length).toBeLessThan(20)
+  expect(await other).not.toBeNull()
+  const later = prerenderedPages(`/phrases/${SENTENCE_IDS[60]}`, 'en')
+  await vi.waitFor(() => expect(prerender).toHaveBeenCalledTimes(made.length + 2))
+  waiting.at(-1)?.()
+  expect(await later, 'when they are done, the next one is').not.toBeNull()
 })

@@ -19,12 +19,18 @@ export interface PrerenderedPage {
 
 export type PrerenderedPages = (pathname: string, language: Language) => Promise<PrerenderedPage | null>
 
+/**
+ * So many pages of sentences are prerendered or wait for it at a time. Whoever asks for one more would hardly get it within the time that
+ * a visitor waits, and all other pages would come after them.
+ */
+const SENTENCES_AT_ONCE = 10
+
 /** Whom the picture of a prerendered phrase is counted against: nobody in particular. */
 const PRERENDERING = 'prerendering'
 
 /**
  * Prerenders the app's own pages. Null for an address that is none of them, and where rendering fails: then the page has
- * its loading screen only.
+ * its loading screen only. So do those of sentences while many of them are asked for.
  */
 export function createPrerenderedPages(
   thread: Pick<PrerenderThread, 'prerender'>,
@@ -56,14 +62,20 @@ export function createPrerenderedPages(
     return { categoryPhrases: encodePhraseSet(await signPhraseSet(set, companions.offered)) }
   }
 
+  let sentences = 0
   return async (pathname, language) => {
     const match = matchSection(pathname)
     if (!match || !isOneOfOurs(pathname, match)) return null
+    const counted = match.section === 'sentence' ? 1 : 0
+    if (counted && sentences >= SENTENCES_AT_ONCE) return null
+    sentences += counted
     try {
       return await prerender(pathname, match, language)
     } catch (error) {
       log.warn('A page could not be prerendered', { pathname, error: String(error) })
       return null
+    } finally {
+      sentences -= counted
     }
   }
 }

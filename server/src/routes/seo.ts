@@ -1,7 +1,7 @@
 import { API_ROOT } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { alternateLinks, isIndexed } from '@frase/core/pages/page-meta'
-import { pathFor, SECTIONS } from '@frase/core/paths'
+import { pathFor, SECTIONS, type SectionMatch } from '@frase/core/paths'
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
@@ -10,12 +10,7 @@ import { SITE_PAGES } from '../pages/site-pages.ts'
 function sitemap(publicUrl: string): string {
   const entries = SECTIONS.filter(isIndexed).flatMap((section) =>
     SITE_PAGES.pagesOf(section).flatMap((params) => {
-      const alternates = alternateLinks(publicUrl, { section, language: 'en', params })
-        .map(
-          ({ hreflang, href }) =>
-            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
-        )
-        .join('')
+      const alternates = alternatesOf(publicUrl, { section, language: 'en', params })
       const paths = new Set(LANGUAGES.map((language) => pathFor(section, language, params)))
       return [...paths].map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc>${alternates}</url>`)
     }),
@@ -27,6 +22,17 @@ function sitemap(publicUrl: string): string {
     '</urlset>',
     '',
   ].join('\n')
+}
+
+/** There are thousands of sentences, and their pages name the other languages too: here they would be megabytes. */
+function alternatesOf(publicUrl: string, match: SectionMatch): string {
+  if (match.section === 'sentence') return ''
+  return alternateLinks(publicUrl, match)
+    .map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+    )
+    .join('')
 }
 
 function robots(publicUrl: string): string {
@@ -52,15 +58,17 @@ function securityTxt({ publicUrl, operator }: SiteConfig, now: number): string {
 
 export function seoRoutes(config: SiteConfig) {
   const { publicUrl } = config
-  const sitemapXml = sitemap(publicUrl)
+  let sitemapXml: Uint8Array<ArrayBuffer> | undefined
   const robotsTxt = robots(publicUrl)
   return new Hono()
-    .get('/sitemap.xml', (context) =>
-      context.body(sitemapXml, 200, {
+    .get('/sitemap.xml', (context) => {
+      // Made when somebody first asks for it, and as bytes: thousands of addresses are not encoded anew for every crawler.
+      sitemapXml ??= new TextEncoder().encode(sitemap(publicUrl))
+      return context.body(sitemapXml, 200, {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'max-age=3600',
-      }),
-    )
+      })
+    })
     .get(SECURITY_PATH, (context) => context.text(securityTxt(config, Date.now())))
     .get('/robots.txt', (context) => context.text(robotsTxt, 200, { 'cache-control': 'max-age=3600' }))
 }

@@ -4,6 +4,7 @@ import { loadLearnTexts } from '@frase/content/learn-texts'
 import { loadLegalTexts } from '@frase/content/legal'
 import { loadProgressTexts } from '@frase/content/progress-texts'
 import { loadReviewTexts } from '@frase/content/review-texts'
+import { loadSentenceTexts } from '@frase/content/sentence-texts'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor, SECTIONS, type Section } from '@frase/core/paths'
 import { expect, it } from 'vitest'
@@ -16,7 +17,12 @@ import { expectPage, goWithinApp, openApp } from '../testing/open-app.tsx'
 const RAW_KEY =
   /\b(nav|plan|footer|home|categories|exercises|grammar|resources|premium|legal|auth|meta)\.[a-z]/
 
-const PARAMS = { categoryId: 'comida', licaoId: 'el-la', unitId: 'saludos-y-nombres' }
+const PARAMS = {
+  categoryId: 'comida',
+  licaoId: 'el-la',
+  unitId: 'saludos-y-nombres',
+  sentenceId: 'como-se-llama-usted-paul',
+}
 
 async function titleOf(section: Section, language: Language): Promise<string> {
   const t = textIn(language)
@@ -39,6 +45,10 @@ async function titleOf(section: Section, language: Language): Promise<string> {
       return (await loadLearnTexts(language)).path.title
     case 'unit':
       return (await loadCoursePath(language))[0]?.title ?? ''
+    case 'sentences':
+      return (await loadSentenceTexts(language)).index.title
+    case 'sentence':
+      return '¿Cómo? ¿Se llama usted Paul?'
     default:
       return t(`${section}.title`)
   }

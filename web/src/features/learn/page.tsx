@@ -2,12 +2,16 @@ import { loadCoursePath } from '@frase/content/course-path'
 import { currentUnit, type UnitProgress } from '@frase/core/course/unit-steps'
 import { LEVELS } from '@frase/core/levels'
 import { startUnit } from '@frase/core/memory/placed'
+import { pathFor } from '@frase/core/paths'
+import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguageContent } from '../../services/language-content.ts'
 import { useCourseProgress } from '../../services/memory/use-course-progress.ts'
 import { applyPageText } from '../../services/page-head.ts'
+import { useLanguage } from '../../services/translation.ts'
 import { useFocusAfter } from '../../services/use-focus-after.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { CurrentUnit } from './current-unit.tsx'
 import { FindPlace } from './find-place.tsx'
@@ -18,6 +22,7 @@ import { usePlacement } from './use-placement.ts'
 export function Component() {
   const { meta, path: texts } = useLearnTexts()
   const units = useLanguageContent(loadCoursePath)
+  const language = useLanguage()
   const progress = useCourseProgress()
   const { started, isLoading, start, leave } = usePlacement()
   const heading = useFocusAfter(started !== null)
@@ -53,6 +58,13 @@ export function Component() {
             />
           ),
       )}
+      <p className="mb-10 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {texts.sentences.text}
+        <ButtonLink to={pathFor('sentences', language)}>
+          <Search className="size-4" aria-hidden="true" />
+          {texts.sentences.link}
+        </ButtonLink>
+      </p>
       <Pace written={units.length} />
     </>
   )

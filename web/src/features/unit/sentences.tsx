@@ -1,7 +1,10 @@
-import type { Translated } from '@frase/core/course/course-path'
+import type { SentenceLink } from '@frase/core/course/course-path'
 import { fillTemplate } from '@frase/core/exercises/template'
-import { Star } from 'lucide-react'
+import { pathFor } from '@frase/core/paths'
+import { ChevronRight, Star } from 'lucide-react'
+import { Link } from 'react-router'
 import { useSpokenAudio } from '../../services/audio/device-audio.ts'
+import { useLanguage } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ListenButton } from '../../ui/listen-button.tsx'
@@ -9,7 +12,7 @@ import { WordsButton } from '../../ui/words-button.tsx'
 import { UnitSection } from './unit-section.tsx'
 
 interface SentencesProps {
-  sentences: readonly Translated[]
+  sentences: readonly SentenceLink[]
 }
 
 export function KeySentences({ sentences }: SentencesProps) {
@@ -40,23 +43,34 @@ export function OtherSentences({ sentences }: SentencesProps) {
 }
 
 function SentenceList({ sentences, className = '' }: SentencesProps & { className?: string }) {
+  const { about } = useLearnTexts().unit.sentences
+  const language = useLanguage()
   const { state, isCurrent, play } = useSpokenAudio()
   return (
     <ul className={`card divide-y divide-line overflow-hidden ${className}`}>
-      {sentences.map(({ spanish, meaning }) => (
-        <li key={spanish} className="flex items-center gap-4 px-4 py-3 sm:px-5">
+      {sentences.map(({ slug, spanish, meaning }) => (
+        <li key={slug} className="flex items-center gap-4 px-4 py-3 sm:px-5">
           <ListenButton
             phrase={spanish}
             state={isCurrent(spanish) ? state : 'idle'}
             onPress={() => play(spanish)}
           />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <p lang="es" data-words="" className="font-display text-lg text-pretty">
               {spanish}
             </p>
             <WordsButton sentence={spanish} />
             <p className="text-ink-soft text-pretty">{meaning}</p>
           </div>
+          <Link
+            to={pathFor('sentence', language, { sentenceId: slug })}
+            className="-me-2 grid size-11 shrink-0 place-content-center rounded-full text-ink-soft hover:bg-sand hover:text-ink"
+          >
+            <ChevronRight className="size-5" aria-hidden="true" />
+            <span className="sr-only">
+              {about} <span lang="es">{spanish}</span>
+            </span>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,14 +1,13 @@
 import type { PathUnit } from '@frase/core/course/course-path'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { pathFor } from '@frase/core/paths'
-import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { recordMetUnit } from '../../services/memory/record-met-unit.ts'
 import type { CourseProgress } from '../../services/memory/use-course-progress.ts'
 import { useLanguage } from '../../services/translation.ts'
 import { useFocusAfter } from '../../services/use-focus-after.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { Dialogue } from './dialogue.tsx'
@@ -49,13 +48,7 @@ export function Unit({ number, units, course }: UnitProps) {
   }
   return (
     <>
-      <Link
-        to={pathFor('learn', language)}
-        className="-ms-3 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink"
-      >
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        {texts.allUnits}
-      </Link>
+      <BackLink to={pathFor('learn', language)}>{texts.allUnits}</BackLink>
       <p className="mb-1 font-semibold text-clay-text">
         {fillTemplate(unitNumber, { unit: String(number) })} · {unit.level}
       </p>

@@ -1,0 +1,19 @@
+import type { Language } from '@frase/core/languages'
+import type { PracticeSentence } from '@frase/core/practice/practice-material'
+import { loadPracticeMaterial } from './practice-material.ts'
+import { loadUnitSentences } from './unit-sentences.ts'
+
+/** What is asked about a sentence and accepted as an answer. It is with the other sentences of its unit, if it has one. */
+export async function loadPractisedSentence(
+  slug: string,
+  unit: number | undefined,
+  language: Language,
+): Promise<PracticeSentence> {
+  const sentences =
+    unit === undefined
+      ? (await loadPracticeMaterial(language)).sentences
+      : await loadUnitSentences(unit, language)
+  const found = sentences.find((sentence) => sentence.slug === slug)
+  if (!found) throw new RangeError(`There is nothing to practise ${slug} with`)
+  return found
+}

@@ -1,0 +1,3 @@
+import { makeSentenceIndex } from '../make-sentence-index.ts'
+
+export default await makeSentenceIndex('fr')

@@ -1,0 +1,3 @@
+import { makeSentenceParts } from '../make-sentence-pages.ts'
+
+export default await makeSentenceParts('de')

@@ -1,0 +1,49 @@
+import type { SentencePage } from '@frase/core/course/sentence-page'
+import { isUnitOpen } from '@frase/core/course/unit-access'
+import { fillTemplate } from '@frase/core/exercises/template'
+import { isLessonOpen } from '@frase/core/lessons/access'
+import { pathFor } from '@frase/core/paths'
+import { Lock } from 'lucide-react'
+import { usePlano } from '../../services/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Where the course has the sentence, and what there is to read about its grammar. */
+export function InCourse({ page: { level, unit, grammar } }: { page: SentencePage }) {
+  const { sentence: texts } = useSentenceTexts()
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { isPremium } = usePlano()
+  return (
+    <section aria-labelledby="course">
+      <h2 id="course" className="mb-4 font-display text-2xl">
+        {texts.course.title}
+      </h2>
+      <div className="space-y-3">
+        {unit ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p>{fillTemplate(texts.course.unit, { unit: String(unit.unit), level })}</p>
+            <ButtonLink to={pathFor('unit', language, { unitId: unit.slug })}>
+              {!isUnitOpen(unit.unit, isPremium) && <Lock className="size-4" aria-hidden="true" />}
+              {unit.title}
+            </ButtonLink>
+          </div>
+        ) : (
+          <p>{fillTemplate(texts.level, { level })}</p>
+        )}
+        {grammar && (
+          <div className="flex flex-wrap items-center gap-3">
+            <p>{texts.grammar[grammar.of]}</p>
+            {grammar.lessons.map((licaoId) => (
+              <ButtonLink key={licaoId} to={pathFor('grammarLesson', language, { licaoId })}>
+                {!isLessonOpen(licaoId, isPremium) && <Lock className="size-4" aria-hidden="true" />}
+                {t(`grammar.lessons.${licaoId}.title`)}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

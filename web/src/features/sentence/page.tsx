@@ -1,0 +1,36 @@
+import { fillTemplate } from '@frase/core/exercises/template'
+import { type PathParams, pathFor } from '@frase/core/paths'
+import { SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { applyPageText } from '../../services/page-head.ts'
+import { useLanguage } from '../../services/translation.ts'
+import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NoticeCard } from '../../ui/notice-card.tsx'
+import { Sentence } from './sentence.tsx'
+import { useSentencePage } from './use-sentence-page.ts'
+
+export function Component({ params: { sentenceId = '' } }: { params: PathParams }) {
+  const { meta, sentence: texts } = useSentenceTexts()
+  const language = useLanguage()
+  const page = useSentencePage(sentenceId)
+
+  useEffect(() => {
+    if (!page) return
+    const { spanish, meaning } = page
+    const name = fillTemplate(texts.name, { spanish, meaning })
+    const { title, description } = meta.sentence
+    applyPageText({ title: fillTemplate(title, { name }), description: fillTemplate(description, { name }) })
+  }, [meta, texts, page])
+
+  if (!page) {
+    return (
+      <NoticeCard icon={SearchX} title={texts.missing.title} text={texts.missing.text}>
+        <ButtonLink to={pathFor('sentences', language)} kind="primary">
+          {texts.all}
+        </ButtonLink>
+      </NoticeCard>
+    )
+  }
+  return <Sentence key={page.slug} page={page} />
+}

@@ -1,0 +1,46 @@
+import { loadAnswerTools } from '@frase/content/answer-tools'
+import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadPractisedSentence } from '@frase/content/practised-sentence'
+import type { SentencePage } from '@frase/core/course/sentence-page'
+import type { Language } from '@frase/core/languages'
+import { taskOfSentence } from '@frase/core/practice/make-tasks'
+import { ArrowLeft } from 'lucide-react'
+import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { PracticeRun } from '../../ui/practice/practice-run.tsx'
+
+/** What the record says of where it was asked. */
+const SOURCE = 'sentence'
+
+/** Loaded when somebody wants to practise the sentence. */
+export async function loadSentenceRun({ slug, unit }: SentencePage, language: Language) {
+  const [sentence, tools, texts] = await Promise.all([
+    loadPractisedSentence(slug, unit?.unit, language),
+    loadAnswerTools(language),
+    loadPracticeTexts(language),
+  ])
+  const task = taskOfSentence(sentence, 'typed_translation', Math.random)
+  return { SentenceRun, tasks: task ? [{ ...task, source: SOURCE }] : [], tools, texts }
+}
+
+interface SentenceRunProps extends Omit<Awaited<ReturnType<typeof loadSentenceRun>>, 'SentenceRun'> {
+  onAgain: () => void
+  onLeave: () => void
+}
+
+/** In the place of the page, which has the answer. */
+function SentenceRun({ tasks, tools, texts, onAgain, onLeave }: SentenceRunProps) {
+  const { practice } = useSentenceTexts().sentence
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Button kind="quiet" className="-ms-4 mb-3" onClick={onLeave}>
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {practice.back}
+      </Button>
+      <h1 className="mb-3 font-display text-3xl text-balance">{practice.running}</h1>
+      <PracticeRun tasks={tasks} tools={tools} texts={texts} heading="h2" onAgain={onAgain}>
+        <Button onClick={onLeave}>{practice.back}</Button>
+      </PracticeRun>
+    </div>
+  )
+}
