@@ -17,7 +17,7 @@ const NOTE_MAX = 1000
 const NAMES = readLexicon()
   .filter(({ pos }) => pos === 'name')
   .map(({ lemma }) => lemma)
-const ACCEPTED = new Set([...NAMES, 'crúcelo'])
+const ACCEPTED = new Set([...NAMES, 'crúcelo', 'apagarlo', 'apagarla'])
 
 /** Alternatives that are sentences of their own and mean the same, though they are translated in other words. */
 const SAME_MEANING = new Set([

@@ -17,8 +17,8 @@ const MET_WORDS_MAX = 12
 /** What does not count among the words that are only to be understood. */
 const UNCOUNTED = new Set<PartOfSpeech>(['name', 'numeral', 'pronoun', 'determiner'])
 const CORE_SENTENCES_MIN = 3
-/** Some units have more older sentences than they have room for. */
-const OLDER_LATER_MAX = 4
+/** Two units alone have eighty older sentences, for which the units after them have to make room. */
+const OLDER_LATER_MAX = 6
 const VERB_FORMS_MIN = 3
 /** Verbs that the course has in one form only. */
 const ONE_FORM = new Set(['haber'])
@@ -76,7 +76,7 @@ it('an older sentence is learnt in one unit only', () => {
   expect(slugs.filter((slug, place) => slugs.indexOf(slug) !== place)).toEqual([])
 })
 
-it('an older sentence is learnt in the unit whose words it needs or in one of the four after it, as far as these are written', () => {
+it('an older sentence is learnt in the unit whose words it needs or in one of the six after it, as far as these are written', () => {
   const slugs = new Set(units.flatMap((unit) => unit.older))
   const due = older.filter(({ unit, slug }) => unit + OLDER_LATER_MAX <= WRITTEN_UNITS && !slugs.has(slug))
   expect(named(due)).toEqual([])
