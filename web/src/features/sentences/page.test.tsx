@@ -78,6 +78,7 @@ it('Says what to try where nothing is found, and clears the search.', async () =
   main().getByText(texts.none.text)
   expect(status()).toBe(counted(0))
   await user.click(main().getByRole('button', { name: texts.clear }))
+  expect(document.activeElement).toBe(box())
   await waitFor(() => expect(main().getAllByRole('heading', { level: 3 })).toHaveLength(groups.length))
   await waitFor(() => expect(location.search).toBe(''))
 })

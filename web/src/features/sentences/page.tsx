@@ -2,7 +2,7 @@ import { loadSentenceIndex } from '@frase/content/sentence-index'
 import { searchSentences } from '@frase/core/course/search-sentences'
 import { fold } from '@frase/core/exercises/fold'
 import { fillTemplate } from '@frase/core/exercises/template'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLanguageContent } from '../../services/language-content.ts'
 import { applyPageText } from '../../services/page-head.ts'
 import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
@@ -17,17 +17,24 @@ export function Component() {
   const { meta, index: texts } = useSentenceTexts()
   const groups = useLanguageContent(loadSentenceIndex)
   const { query, setQuery, keepQuery } = useQuery()
+  const box = useRef<HTMLInputElement>(null)
   const isSearching = fold(query) !== ''
   const sentences = useMemo(() => groups.flatMap((group) => group.sentences), [groups])
   const found = useMemo(() => searchSentences(sentences, query), [sentences, query])
   useEffect(() => applyPageText(meta.sentences), [meta])
+
+  const clear = () => {
+    setQuery('')
+    // The button is gone with what was searched for.
+    box.current?.focus()
+  }
 
   return (
     <>
       <PageHeading title={texts.title}>
         <p>{texts.text}</p>
       </PageHeading>
-      <SearchBox query={query} onQuery={setQuery} onLeave={keepQuery} />
+      <SearchBox inputRef={box} query={query} onQuery={setQuery} onLeave={keepQuery} />
       <p role="status" className="mt-3 mb-6 min-h-6 text-ink-soft">
         {isSearching && fillTemplate(texts.found, { count: String(found.length) })}
       </p>
@@ -35,11 +42,11 @@ export function Component() {
       {isSearching && found.length > 0 && <Results key={fold(query)} sentences={found} />}
       {isSearching && found.length === 0 && (
         <div className="card max-w-xl p-6 sm:p-8">
-          <h2 className="font-display text-2xl text-balance">
+          <h2 className="wrap-anywhere font-display text-2xl text-balance">
             {fillTemplate(texts.none.title, { query: query.trim() })}
           </h2>
           <p className="mt-2 mb-5 text-pretty">{texts.none.text}</p>
-          <Button onClick={() => setQuery('')}>{texts.clear}</Button>
+          <Button onClick={clear}>{texts.clear}</Button>
         </div>
       )}
     </>

@@ -1,15 +1,16 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
 
 interface SearchBoxProps {
   query: string
+  inputRef: Ref<HTMLInputElement>
   onQuery: (query: string) => void
   /** Called when the field is left, or its search is sent. */
   onLeave: () => void
 }
 
-export function SearchBox({ query, onQuery, onLeave }: SearchBoxProps) {
+export function SearchBox({ query, inputRef, onQuery, onLeave }: SearchBoxProps) {
   const { index: texts } = useSentenceTexts()
   const id = useId()
   return (
@@ -31,6 +32,7 @@ export function SearchBox({ query, onQuery, onLeave }: SearchBoxProps) {
           aria-hidden="true"
         />
         <input
+          ref={inputRef}
           id={id}
           type="search"
           autoComplete="off"
