@@ -103,7 +103,7 @@ export function friendTask(
 ): PracticeTask<'meaning'> | undefined {
   const { item } = planned
   const friend = material.friends.get(item.id)
-  if (!friend) return wordMeaningOfFriend(planned, material, random)
+  if (!friend) return understandTaskOfFriend(planned, material, random)
   const { word, meaning, example, looksLike, others } = friend
   const { words } = parseSentence(example.spanish)
   const place = words.findIndex((one) => fold(one) === fold(word))
@@ -130,9 +130,7 @@ export function friendTask(
 }
 
 /** Of a false friend that no author wrote options for. */
-function wordMeaningOfFriend(planned: PlannedCard, material: ReviewMaterial, random: Random) {
-  const word: ItemId = `word:${planned.item.id.slice('friend:'.length)}`
-  const [sentence] = sentencesOf(planned, material)
-  const item = material.catalog.items.get(word)
-  return sentence && item && wordMeaning({ ...planned, item }, sentence, material, random)
+function understandTaskOfFriend(planned: PlannedCard, material: ReviewMaterial, random: Random) {
+  const item = material.catalog.items.get(`word:${planned.item.id.slice('friend:'.length)}`)
+  return item && understandTask({ ...planned, item }, material, random)
 }
