@@ -62,7 +62,7 @@ function simulate(count: number, written: number, learnerIn: (random: Random) =>
 
 const LEARNERS = 1000
 /** Longer paths take more time. */
-const MORE_UNITS_LEARNERS = runs(30_000)
+const MORE_UNITS_LEARNERS = runs(10_000)
 
 it('Of 1,000 learners 90 % land within two units of where they belong, in both numbers.', () => {
   const { placed, median } = simulate(LEARNERS, 20, (random) => learnerOf(20, random))

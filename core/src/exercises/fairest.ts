@@ -11,7 +11,7 @@ const LIKENESS_WEIGHT = 2
 /**
  * How often the right answer is meant to be the longest, the shortest, the one of the oddest length, the one most and the
  * one least like the others. Not one time in four each: near misses are often longer than the right answer and always
- * like it, so that some of these come about without being meant. `many-sessions.test.ts` measures what comes of it.
+ * like it, so that some of these come about without being meant. `testing/many-sessions.ts` measures what comes of it.
  */
 const AIMS = {
   length: { greatest: 0.23, smallest: 0.04 },

@@ -2,8 +2,11 @@ import { loadAccountTexts } from '@frase/content/account-texts'
 import { loadCoursePath } from '@frase/content/course-path'
 import { loadLearnTexts } from '@frase/content/learn-texts'
 import { loadLegalTexts } from '@frase/content/legal'
+import { loadMemoryCatalog } from '@frase/content/memory-catalog'
 import { loadProgressTexts } from '@frase/content/progress-texts'
 import { loadReviewTexts } from '@frase/content/review-texts'
+import { loadSentenceIndex } from '@frase/content/sentence-index'
+import { loadSentencePage } from '@frase/content/sentence-pages'
 import { loadSentenceTexts } from '@frase/content/sentence-texts'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor, SECTIONS, type Section } from '@frase/core/paths'
@@ -56,6 +59,12 @@ async function titleOf(section: Section, language: Language): Promise<string> {
 
 it.each(LANGUAGES)('Every section is shown in %s at its address in another language.', async (language) => {
   startFakeServer(workingRoutes())
+  // Here as well, so that no page has to wait until they are made, which takes long on a slow machine.
+  await Promise.all([
+    loadMemoryCatalog(language),
+    loadSentenceIndex(language),
+    loadSentencePage(PARAMS.sentenceId, language),
+  ])
   const other = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? 'en'
   const { container } = await openApp('/', { language })
   for (const section of SECTIONS) {

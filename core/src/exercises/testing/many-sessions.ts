@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '../languages.ts'
-import { runs } from '../testing/effort.ts'
-import { familyOf } from './families.ts'
-import { fold } from './fold.ts'
-import { exerciseCount } from './generate-session.ts'
-import { indexOf } from './material.ts'
-import { toPoolPhrase } from './pool-phrase.ts'
-import { choicesOf, type Exercise, TYPE_KEYS } from './registry.ts'
-import { type GapKind, gapsIn } from './spanish/gaps.ts'
-import { contentIn, everySession } from './testing/every-session.ts'
-import { EXERCISE_MATERIAL } from './testing/exercise-material.ts'
-import { EXERCISE_TEXTS } from './testing/exercise-texts.ts'
-import { faults, isDistinct, NEIGHBOURLY } from './testing/faults.ts'
-import { chanceInOwnLanguage } from './testing/own-language-solver.ts'
-import { chanceOf, type Memory, SOLVERS } from './testing/solvers.ts'
-import { vocabularyIn } from './testing/vocabulary-in.ts'
+import type { Language } from '../../languages.ts'
+import { runs } from '../../testing/effort.ts'
+import { familyOf } from '../families.ts'
+import { fold } from '../fold.ts'
+import { exerciseCount } from '../generate-session.ts'
+import { indexOf } from '../material.ts'
+import { toPoolPhrase } from '../pool-phrase.ts'
+import { choicesOf, type Exercise, TYPE_KEYS } from '../registry.ts'
+import { type GapKind, gapsIn } from '../spanish/gaps.ts'
+import { contentIn, everySession } from './every-session.ts'
+import { EXERCISE_MATERIAL } from './exercise-material.ts'
+import { EXERCISE_TEXTS } from './exercise-texts.ts'
+import { faults, isDistinct, NEIGHBOURLY } from './faults.ts'
+import { chanceInOwnLanguage } from './own-language-solver.ts'
+import { chanceOf, type Memory, SOLVERS } from './solvers.ts'
+import { vocabularyIn } from './vocabulary-in.ts'
 
 const CHANCE = 1 / 4
 /** What counts as no better than chance. */
@@ -146,58 +146,61 @@ function kindOf(gap: Exercise<'fill_in_the_blank'>, language: Language): GapKind
 const codesIn = ({ choices }: Exercise<'fill_in_the_blank'>) =>
   choices.flatMap(({ reason }) => reason?.code ?? [])
 
-describe.each(LANGUAGES)('over many sessions in %s', (language) => {
-  const { found, types, rates, gaps, sessions } = manySessions(language)
+/** A file of tests for each language: they take minutes, and files run beside each other. */
+export function describeManySessions(language: Language): void {
+  describe(`over many sessions in ${language}`, () => {
+    const { found, types, rates, gaps, sessions } = manySessions(language)
 
-  it('all types come up and no rule of fairness is broken', () => {
-    expect(found).toEqual([])
-    expect([...types].sort()).toEqual(TYPE_KEYS.toSorted())
-  })
+    it('all types come up and no rule of fairness is broken', () => {
+      expect(found).toEqual([])
+      expect([...types].sort()).toEqual(TYPE_KEYS.toSorted())
+    })
 
-  it.each(GUESSED_TYPES)('whoever knows no Spanish does no better than chance in %s', (type) => {
-    const better = Object.keys(SOLVERS).filter((solver) =>
-      rates.isOver(CHANCE + marginOf(type), type, solver),
+    it.each(GUESSED_TYPES)('whoever knows no Spanish does no better than chance in %s', (type) => {
+      const better = Object.keys(SOLVERS).filter((solver) =>
+        rates.isOver(CHANCE + marginOf(type), type, solver),
+      )
+      expect(better.map((solver) => `${solver} ${rates.of(type, solver)}`)).toEqual([])
+    })
+
+    it('whoever goes by the look of words does not get far', () => {
+      expect(rates.isOver(BY_LOOK_MAX, 'all', BY_LOOK)).toBe(false)
+    })
+
+    it.each(['image_phrase', 'fill_in_the_blank'])(
+      'whoever goes by the look of words does no better than chance in %s',
+      (type) => {
+        expect(rates.of(type, BY_LOOK)).toBeGreaterThan(0)
+        expect(rates.isOver(CHANCE + MARGIN, type, BY_LOOK)).toBe(false)
+      },
     )
-    expect(better.map((solver) => `${solver} ${rates.of(type, solver)}`)).toEqual([])
+
+    it('whoever goes by the look of words is misled by the false friends, not helped', () => {
+      expect(rates.of('false_cognate', BY_LOOK)).toBeLessThan(CHANCE)
+    })
+
+    it('most have a gap, and every gap is about something', () => {
+      expect(gaps.length).toBeGreaterThan(sessions * 0.9)
+      expect(gaps.filter(({ kind }) => kind === undefined)).toEqual([])
+    })
+
+    const shareOf = (kind: GapKind) => gaps.filter((gap) => gap.kind === kind).length / gaps.length
+
+    it('agreement is at most a third of the gaps', () => {
+      expect(shareOf('agreement')).toBeLessThan(1 / 3)
+    })
+
+    it.each(['verb', 'preposition', 'pronoun', 'agreement'] as const)(
+      'the gaps are also about what a %s asks for',
+      (kind) => {
+        // Most Spanish prepositions are Portuguese as well: they stand in the translation.
+        const isShared = kind === 'preposition' && language === 'pt'
+        expect(shareOf(kind)).toBeGreaterThan(isShared ? 0.005 : 0.05)
+      },
+    )
+
+    it('no wrong word is there only because a word of its kind cannot stand in the gap', () => {
+      expect(gaps.filter(({ codes }) => codes.includes('word-class'))).toEqual([])
+    })
   })
-
-  it('whoever goes by the look of words does not get far', () => {
-    expect(rates.isOver(BY_LOOK_MAX, 'all', BY_LOOK)).toBe(false)
-  })
-
-  it.each(['image_phrase', 'fill_in_the_blank'])(
-    'whoever goes by the look of words does no better than chance in %s',
-    (type) => {
-      expect(rates.of(type, BY_LOOK)).toBeGreaterThan(0)
-      expect(rates.isOver(CHANCE + MARGIN, type, BY_LOOK)).toBe(false)
-    },
-  )
-
-  it('whoever goes by the look of words is misled by the false friends, not helped', () => {
-    expect(rates.of('false_cognate', BY_LOOK)).toBeLessThan(CHANCE)
-  })
-
-  it('most have a gap, and every gap is about something', () => {
-    expect(gaps.length).toBeGreaterThan(sessions * 0.9)
-    expect(gaps.filter(({ kind }) => kind === undefined)).toEqual([])
-  })
-
-  const shareOf = (kind: GapKind) => gaps.filter((gap) => gap.kind === kind).length / gaps.length
-
-  it('agreement is at most a third of the gaps', () => {
-    expect(shareOf('agreement')).toBeLessThan(1 / 3)
-  })
-
-  it.each(['verb', 'preposition', 'pronoun', 'agreement'] as const)(
-    'the gaps are also about what a %s asks for',
-    (kind) => {
-      // Most Spanish prepositions are Portuguese as well: they stand in the translation.
-      const isShared = kind === 'preposition' && language === 'pt'
-      expect(shareOf(kind)).toBeGreaterThan(isShared ? 0.005 : 0.05)
-    },
-  )
-
-  it('no wrong word is there only because a word of its kind cannot stand in the gap', () => {
-    expect(gaps.filter(({ codes }) => codes.includes('word-class'))).toEqual([])
-  })
-})
+}

@@ -1,0 +1,3 @@
+import { describeManySessions } from '../testing/many-sessions.ts'
+
+describeManySessions('de')
