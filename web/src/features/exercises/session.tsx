@@ -11,6 +11,7 @@ import type { RefObject } from 'react'
 import { useBusy } from '../../services/busy.ts'
 import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { LeaveButton } from '../../ui/leave-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
 import { goBack, goOn, leaveForList } from './practice.ts'
@@ -31,10 +32,7 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
   const isLast = isLastExercise(session)
   return (
     <div className="mx-auto max-w-3xl">
-      <Button kind="quiet" className="-ms-4 mb-3" onClick={leaveForList}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {t('exercises.backToList')}
-      </Button>
+      <LeaveButton onClick={leaveForList}>{t('exercises.backToList')}</LeaveButton>
       <h1 aria-live="polite" className="font-display text-2xl">
         {t('exercises.position', { position, total })}
       </h1>

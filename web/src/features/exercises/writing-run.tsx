@@ -3,10 +3,10 @@ import { loadPracticeMaterial } from '@frase/content/practice-material'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
 import type { Language } from '@frase/core/languages'
 import { makeTasks } from '@frase/core/practice/make-tasks'
-import { ArrowLeft } from 'lucide-react'
 import { readSavedPhrases } from '../../services/read-saved-phrases.ts'
 import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { LeaveButton } from '../../ui/leave-button.tsx'
 import { PracticeRun } from '../../ui/practice/practice-run.tsx'
 
 /** Everything of 'write and speak'. Loaded when somebody starts it. */
@@ -29,10 +29,7 @@ function WritingRun({ tasks, tools, texts, onAgain, onLeave }: WritingRunProps) 
   const { t } = useTranslation()
   return (
     <div className="mx-auto max-w-3xl">
-      <Button kind="quiet" className="-ms-4 mb-3" onClick={onLeave}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {t('exercises.backToList')}
-      </Button>
+      <LeaveButton onClick={onLeave}>{t('exercises.backToList')}</LeaveButton>
       <h1 className="mb-3 font-display text-3xl">{t('exercises.writing.title')}</h1>
       <PracticeRun tasks={tasks} tools={tools} texts={texts} heading="h2" onAgain={onAgain}>
         <Button onClick={onLeave}>{t('exercises.backToList')}</Button>

@@ -1,9 +1,10 @@
 import type { LessonId } from '@frase/core/lessons/catalog'
 import { pathFor } from '@frase/core/paths'
-import { ArrowLeft, Lightbulb } from 'lucide-react'
+import { Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LessonLabels } from '../../ui/lesson-labels.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -27,13 +28,7 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
 
   return (
     <>
-      <Link
-        to={pathFor('grammar', language)}
-        className="-ms-3 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink"
-      >
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        {t('grammar.allLessons')}
-      </Link>
+      <BackLink to={pathFor('grammar', language)}>{t('grammar.allLessons')}</BackLink>
       <PageHeading title={<UnbrokenEndings text={lesson.titulo} />}>
         <LessonLabels nivel={lesson.nivel} tags={lesson.tags} />
       </PageHeading>

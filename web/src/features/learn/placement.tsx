@@ -12,11 +12,10 @@ import {
 import type { Language } from '@frase/core/languages'
 import type { Placed } from '@frase/core/memory/placed'
 import type { PracticeTask } from '@frase/core/practice/registry'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { openMemory } from '../../services/memory/open-memory.ts'
 import { refuse } from '../../services/practice-start.ts'
-import { Button } from '../../ui/button.tsx'
+import { LeaveButton } from '../../ui/leave-button.tsx'
 import { usePreparedTools } from '../../ui/practice/use-prepared-tools.ts'
 import { PlacementIntro } from './placement-intro.tsx'
 import { PlacementResult } from './placement-result.tsx'
@@ -89,10 +88,7 @@ function Placement({ language, memory, asked, tools, texts, practiceTexts, units
 
   return (
     <div className="mx-auto max-w-3xl">
-      <Button kind="quiet" className="-ms-4 mb-3" onClick={onLeave}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {texts.back}
-      </Button>
+      <LeaveButton onClick={onLeave}>{texts.back}</LeaveButton>
       {view.name === 'intro' && <PlacementIntro texts={texts} onStart={() => void goOn([])} />}
       {view.name === 'question' && (
         <Question

@@ -2,11 +2,12 @@ import { fillTemplate } from '@frase/core/exercises/template'
 import { currentStep, doneShare, type ReviewSession } from '@frase/core/memory/review-session'
 import { lessonOfRule } from '@frase/core/memory/rule-lesson'
 import { pathFor } from '@frase/core/paths'
-import { ArrowLeft, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useBusy } from '../../services/busy.ts'
 import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
 import { useLanguage } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { LeaveButton } from '../../ui/leave-button.tsx'
 import { PracticeTextsProvider } from '../../ui/practice/practice-texts.ts'
 import { TaskCard } from '../../ui/practice/task-card.tsx'
 import { usePreparedTools } from '../../ui/practice/use-prepared-tools.ts'
@@ -45,10 +46,7 @@ export function Session({ memory, parts, planned, told: toldBefore, onLeave, onD
   const licaoId = lessonOfRule(card.planned.item.id)
   return (
     <div className="mx-auto max-w-3xl">
-      <Button kind="quiet" className="-ms-4 mb-3" onClick={onLeave}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {texts.leave}
-      </Button>
+      <LeaveButton onClick={onLeave}>{texts.leave}</LeaveButton>
       <h1 className="mb-3 font-display text-3xl">{texts.title}</h1>
       <p className="font-semibold text-ink-soft">
         {fillTemplate(texts.left, { count: String(session.queue.length) })}

@@ -4,9 +4,9 @@ import { loadPractisedSentence } from '@frase/content/practised-sentence'
 import type { SentencePage } from '@frase/core/course/sentence-page'
 import type { Language } from '@frase/core/languages'
 import { taskOfSentence } from '@frase/core/practice/make-tasks'
-import { ArrowLeft } from 'lucide-react'
 import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { LeaveButton } from '../../ui/leave-button.tsx'
 import { PracticeRun } from '../../ui/practice/practice-run.tsx'
 
 /** What the record says of where it was asked. */
@@ -33,10 +33,7 @@ function SentenceRun({ tasks, tools, texts, onAgain, onLeave }: SentenceRunProps
   const { practice } = useSentenceTexts().sentence
   return (
     <div className="mx-auto max-w-3xl">
-      <Button kind="quiet" className="-ms-4 mb-3" onClick={onLeave}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {practice.back}
-      </Button>
+      <LeaveButton onClick={onLeave}>{practice.back}</LeaveButton>
       <h1 className="mb-3 font-display text-3xl text-balance">{practice.running}</h1>
       <PracticeRun tasks={tasks} tools={tools} texts={texts} heading="h2" onAgain={onAgain}>
         <Button onClick={onLeave}>{practice.back}</Button>

@@ -5,11 +5,11 @@ import type { UnitPage } from '@frase/core/course/course-path'
 import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
 import { fillTemplate } from '@frase/core/exercises/template'
 import type { Language } from '@frase/core/languages'
-import { ArrowLeft } from 'lucide-react'
 import { openMemory } from '../../services/memory/open-memory.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { LeaveButton } from '../../ui/leave-button.tsx'
 import { PracticeRun } from '../../ui/practice/practice-run.tsx'
 import { Note } from './note.tsx'
 
@@ -44,10 +44,7 @@ function UnitRun({ unit, step, tasks, tools, texts, onAgain, onLeave }: UnitRunP
   }
   return (
     <div className="mx-auto max-w-3xl">
-      <Button kind="quiet" className="-ms-4 mb-3" onClick={onLeave}>
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {practice.back}
-      </Button>
+      <LeaveButton onClick={onLeave}>{practice.back}</LeaveButton>
       <h1 className="mb-3 font-display text-3xl text-balance">
         {fillTemplate(practice.of, { step: steps[step], unit: unit.title })}
       </h1>
