@@ -27,6 +27,8 @@ const courseSentence = {
   variants: z.exactOptional(z.array(z.strictObject({ spanish: text, region: text }))),
 }
 
+const paragraphs = z.array(text).check(z.minLength(1))
+
 const speaker = z.strictObject({ name: text, sex })
 
 const questionSchema = z.strictObject({
@@ -59,8 +61,10 @@ const unitSchema = z.strictObject({
   note: z.strictObject({
     /** Names the rule that is remembered: `rule:unit-1/<point>`. */
     point: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
-    ...perLanguage(() => z.array(text).check(z.minLength(1))),
+    ...perLanguage(() => paragraphs),
   }),
+  /** The same point once more, for the speakers of the languages that find it hardest: what they keep getting wrong. */
+  secondNote: z.exactOptional(z.strictObject(perLanguage(() => z.exactOptional(paragraphs)))),
 })
 export type CourseUnit = z.infer<typeof unitSchema>
 export type CourseSentence = CourseUnit['sentences'][number]

@@ -16,6 +16,7 @@ import {
   VIEWED_PREFIX,
 } from '@frase/core/phrases/phrase-keys'
 import {
+  LAST_LESSON_STORAGE_KEY,
   LESSONS_STORAGE_KEY,
   REPORTS_STORAGE_KEY,
   SESSION_STORAGE_KEY,
@@ -37,6 +38,7 @@ const ENTRIES = [
   REVIEW_AGAIN_STORAGE_KEY,
   PRACTISED_DAYS_STORAGE_KEY,
   NEXT_UNIT_STORAGE_KEY,
+  LAST_LESSON_STORAGE_KEY,
   ...PREFIXES.map((prefix) => `${prefix}…`),
 ]
 
@@ -52,7 +54,7 @@ it.each(LANGUAGES)(
 /** The expressions that name a storage key in the code. A new one must be added to the list above and to the privacy page. */
 const KNOWN_NAMES = [
   /^STORAGE_KEYS\.\w+$/,
-  /^(?:SESSION|SHOWN|REPORTS|LESSONS|REVIEW_MINUTES|REVIEW_DONE|REVIEW_AGAIN|PRACTISED_DAYS|NEXT_UNIT)_STORAGE_KEY$/,
+  /^(?:SESSION|SHOWN|REPORTS|LESSONS|REVIEW_MINUTES|REVIEW_DONE|REVIEW_AGAIN|PRACTISED_DAYS|NEXT_UNIT|LAST_LESSON)_STORAGE_KEY$/,
   /^(dailyPhraseKey|categoryKey|viewedKey|lastSetKey|freeLessonKey)$/,
   // A parameter of a function that is called with one of the above.
   /^(key|old)$/,

@@ -53,6 +53,14 @@ describe.each(LANGUAGES)('the language file %s', (language) => {
   })
 })
 
+it('the French language file has a narrow space before ; : ! ? and curly apostrophes', () => {
+  const withoutSpanish = (text: string) => text.replaceAll(/¡[^!]*!|¿[^?]*\?/gu, '')
+  const offending = [...(texts.get('fr') ?? [])].filter(([, text]) =>
+    /[^\u202f][;:!?]|'/u.test(withoutSpanish(text)),
+  )
+  expect(offending).toEqual([])
+})
+
 describe('every key of the language files', () => {
   const sources = ['web/src', 'core/src/pages', 'server/src']
     .map((folder) => new URL(`../../${folder}/`, import.meta.url))

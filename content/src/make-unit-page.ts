@@ -35,6 +35,7 @@ export async function makeUnitPage(unit: CourseUnit, language: Language): Promis
     key: unit.key.flatMap((slug) => sentences.get(slug) ?? []),
     others: [...sentences].flatMap(([slug, sentence]) => (unit.key.includes(slug) ? [] : sentence)),
     note: unit.note[language],
+    secondNote: unit.secondNote?.[language] ?? [],
     lessons,
   }
 }

@@ -1,7 +1,7 @@
 import { perLanguage } from '@frase/core/languages'
 import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
 import { isGrammaticalType } from '@frase/core/phrases/grammatical-types'
-import type { Theme } from '@frase/core/phrases/themes'
+import { CATEGORY_IDS, type Theme } from '@frase/core/phrases/themes'
 import * as z from 'zod/mini'
 import amizade from './phrasebook/amizade.json' with { type: 'json' }
 import amor from './phrasebook/amor.json' with { type: 'json' }
@@ -97,6 +97,8 @@ const inOneLanguage = z.object({ translation: text, imageDescription: text })
 
 const entrySchema = z.object({
   spanish: text,
+  /** Whose sets it may be in. */
+  categories: z.array(z.enum(CATEGORY_IDS)),
   grammar: z.string().check(z.refine(isGrammaticalType, 'not a known grammatical type')),
   ...perLanguage(() => inOneLanguage),
 })

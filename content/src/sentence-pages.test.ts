@@ -109,7 +109,7 @@ describe('The page of a sentence', () => {
   })
 
   it('names its unit, and how it is said elsewhere.', async () => {
-    const { unit, variants } = await page('buenos-dias-pilar-que-quieres-tomar')
+    const { unit, variants } = await page('me-pone-un-cafe-con-leche')
     expect(unit).toEqual({ unit: 3, slug: 'en-el-cafe', title: 'At the café counter' })
     expect(variants.map(({ region }) => region)).toContain('america')
   })

@@ -1,10 +1,11 @@
-import { parseSentence } from '@frase/core/exercises/tokens'
+import { capitalised, parseSentence } from '@frase/core/exercises/tokens'
 import { LANGUAGES } from '@frase/core/languages'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { sentenceOf } from '@frase/core/lessons/gap'
 import { expect, it } from 'vitest'
 import { loadDialogues } from './dialogues.ts'
 import { loadLessonTasks } from './lesson-tasks.ts'
+import { lexiconIndex, readLexicon } from './lexicon/lexicon.ts'
 import { loadSpokenAndPictured } from './spoken-and-pictured.ts'
 
 it('Every sentence of a lesson task and of a dialogue can be listened to.', async () => {
@@ -26,4 +27,20 @@ it('Every word of a sentence can be listened to alone, without a capital too.', 
   const words = lines.flatMap(({ es }) => parseSentence(es).tokens.map(({ word }) => word))
   expect(words.length).toBeGreaterThan(10)
   expect(words.filter((word) => !spoken.has(word) || !spoken.has(word.toLowerCase()))).toEqual([])
+})
+
+/** How 'vos' is spoken to, which the lexicon does not conjugate. */
+const VOSEO = ['hablás', 'tenés']
+
+it('Every word that can be listened to is in the lexicon.', async () => {
+  const { spoken } = await loadSpokenAndPictured()
+  const { find } = lexiconIndex()
+  const isKnown = (word: string) =>
+    [word, word.toLowerCase(), capitalised(word)].some((form) => find(form).length > 0)
+  const inPhrases = new Set(readLexicon().flatMap(({ lemma }) => lemma.toLowerCase().split(' ')))
+  const words = new Set(spoken.flatMap((text) => parseSentence(text).words))
+  const unknown = [...words].filter(
+    (word) => !/^\d+$/u.test(word) && !VOSEO.includes(word) && !inPhrases.has(word) && !isKnown(word),
+  )
+  expect(unknown).toEqual([])
 })

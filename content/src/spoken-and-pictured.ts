@@ -4,6 +4,7 @@ import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
 import { sentenceOf } from '@frase/core/lessons/gap'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
+import { loadBuiltInPhrases } from './built-in-phrases.ts'
 import { loadWrittenUnits, sentencesOf } from './course.ts'
 import { loadDialogues } from './dialogues.ts'
 import { loadExerciseTexts } from './exercise-texts.ts'
@@ -12,7 +13,6 @@ import { readFreeLessons } from './free-lessons.ts'
 import { loadLesson } from './grammar.ts'
 import { loadLessonTasks } from './lesson-tasks.ts'
 import { readLexicon } from './lexicon/lexicon.ts'
-import { readPhrasebook } from './phrasebook.ts'
 import { loadPredefinedTexts } from './predefined.ts'
 
 /** Every Spanish text of the content that can be listened to, and every description of a picture. */
@@ -22,12 +22,12 @@ export interface SpokenAndPictured {
 }
 
 export async function loadSpokenAndPictured(): Promise<SpokenAndPictured> {
-  const phrasebook = readPhrasebook()
+  const phrases = await loadBuiltInPhrases()
   const inLanguages = await Promise.all(LANGUAGES.map(inOneLanguage))
   const dialogues = await loadDialogues()
   const course = (await loadWrittenUnits()).flatMap(sentencesOf)
   const sentences = [
-    ...phrasebook.map(({ spanish }) => spanish),
+    ...phrases.map(({ spanish }) => spanish),
     ...dialogues.flatMap(({ lines }) => lines.map(({ es }) => es)),
     ...course.map(({ spanish }) => spanish),
     ...inLanguages.flatMap(({ spoken }) => spoken),
@@ -35,7 +35,7 @@ export async function loadSpokenAndPictured(): Promise<SpokenAndPictured> {
   return {
     spoken: [...sentences, ...wordsOf(sentences)],
     pictured: [
-      ...phrasebook.flatMap((entry) => LANGUAGES.map((language) => entry[language].imageDescription)),
+      ...phrases.flatMap((entry) => LANGUAGES.map((language) => entry[language].imageDescription)),
       ...inLanguages.flatMap(({ pictured }) => pictured),
     ],
   }

@@ -77,6 +77,13 @@ describe.each(CASES)('unit $unit in $language', ({ unit, language }) => {
     }
   })
 
+  it('builds with all words given, with one missing and with none', async () => {
+    const types = (await tasksOf('build')).map(({ type }) => type)
+    expect(types.filter((type) => type === 'order').length).toBeGreaterThanOrEqual(2)
+    expect(types.filter((type) => type === 'typed_translation').length).toBeGreaterThanOrEqual(4)
+    expect(types.indexOf('order')).toBeLessThan(types.indexOf('typed_translation'))
+  })
+
   it('has no task by choosing in the checkpoint', async () => {
     const types = new Set((await tasksOf('checkpoint')).map(({ type }) => type))
     expect([...types].sort()).toEqual(['dictation', 'typed_translation'])

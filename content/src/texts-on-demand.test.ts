@@ -10,6 +10,7 @@ import { loadProgressTexts } from './progress-texts.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
 import { loadReviewTexts } from './review-texts.ts'
 import { loadSentenceTexts } from './sentence-texts.ts'
+import { SESSION_TEXTS } from './session-texts.ts'
 import { SPEAKING_TEXTS } from './speaking-texts.ts'
 import { loadWordCardTexts } from './word-card-texts.ts'
 
@@ -34,6 +35,7 @@ const TEXTS: Record<string, (language: Language) => object | Promise<object>> = 
   'texts of the review': loadReviewTexts,
   'texts of a report': (language) => REPORT_TEXTS[language],
   'texts about sentences': loadSentenceTexts,
+  'texts of a session': (language) => SESSION_TEXTS[language],
   'texts about speaking': (language) => SPEAKING_TEXTS[language],
   'texts of the word card': loadWordCardTexts,
 }

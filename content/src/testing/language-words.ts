@@ -11,9 +11,9 @@ export const FUNCTION_WORDS: Record<Language | 'es', string> = {
 
 /** Words of this language that are spelled like a small word of another. */
 export const HOMOGRAPHS: PerLanguage<string> = {
-  pt: 'ou par',
+  pt: 'for ou par',
   en: 'ma no man so son',
-  fr: 'as dos es nos or os y',
+  fr: 'an as dos es nos or os y',
   de: 'da los uns was',
 }
 

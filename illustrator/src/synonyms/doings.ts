@@ -35,6 +35,8 @@ export const DOINGS: SynonymTable = {
     'haircut, hairdresser, barber | cabeleireiro, barbeiro, corte de cabelo | coiffeur, coupe de cheveux | Friseur, Haarschnitt | peluquero, peluquería, corte de pelo',
   '@technologist':
     'working on a computer, typing, working on a laptop | trabalhando no computador, digitando | travaille à l’ordinateur | arbeitet am Computer, tippt | trabajando en el ordenador, tecleando',
+  '@gesturing-no':
+    'refusing, refuses | recusando, recusa | refuse, refusant | lehnt, ablehnend | rechazando, rechaza',
   '@golfing': 'golf, golfer, playing golf | golfe, jogando golfe | golf | Golf | golf',
   skier:
     'skier, skiing | esquiador, esquiadora, esquiando, esqui | skieur, skieuse, ski | Skifahrer, Skifahrerin, Ski | esquiador, esquiadora, esquiando',

@@ -3,9 +3,11 @@ import type { SynonymTable } from './synonym-table.ts'
 /** What is eaten and drunk, and what it is eaten from. */
 export const FOOD: SynonymTable = {
   'hot-beverage':
-    'coffee, cup of coffee, tea, cup, mug, hot chocolate, cup of tea, cappuccino, espresso | café, xícara de café, xícara, chá, caneca, chocolate quente, cafezinho, xícara de chá, copo de café | café, tasse de café, tasse, thé, chocolat chaud, tasse de thé | Kaffee, Tasse Kaffee, Tasse, Tee, heiße Schokolade, Becher heiße Schokolade, Tasse Tee | café, taza de café, taza, té, chocolate caliente, taza de té',
+    'mug of coffee, coffee, cup of coffee, tea, cup, mug, hot chocolate, cup of tea, cappuccino, espresso | café, xícara de café, xícara, chá, caneca, chocolate quente, cafezinho, xícara de chá, copo de café | café, tasse de café, tasse, thé, chocolat chaud, tasse de thé | Kaffee, Tasse Kaffee, Tasse, Tee, heiße Schokolade, Becher heiße Schokolade, Becher Kaffee, Tasse Tee | café, taza de café, taza, té, chocolate caliente, taza de té',
+  'beverage-box+tangerine':
+    'orange juice, glass of orange juice | suco de laranja, copo de suco de laranja | jus d’orange, verre de jus d’orange | Orangensaft, Glas Orangensaft | zumo de naranja, vaso de zumo de naranja',
   'hot-beverage+herb':
-    'green tea, cup of green tea | chá verde, xícara de chá verde | thé vert, tasse de thé vert | grüner Tee, Tasse grüner Tee | té verde, taza de té verde',
+    'cup of green tea with leaves, green tea, cup of green tea | chá verde, xícara de chá verde, chá verde com folhas | thé vert, tasse de thé vert, thé vert avec des feuilles | grüner Tee, Tasse grüner Tee, grüner Tee mit Blättern | té verde, taza de té verde',
   'glass-of-water':
     'water, glass of water, glass, drinking water, glasses on the table | água, copo de água, copo, copo d’água | eau, verre d’eau, verre | Wasser, Glas Wasser, Glas | agua, vaso de agua, vaso',
   'glass-of-milk':
@@ -87,8 +89,7 @@ export const FOOD: SynonymTable = {
   'red-apple': 'apple | maçã | pomme | Apfel | manzana',
   'red-apple+banana+grapes':
     'fruit, fruits | fruta | fruit, corbeille de fruits | Obst, Frucht, Früchte | fruta',
-  tangerine:
-    'tangerine, mandarin, orange juice | tangerina, suco de laranja | mandarine, clémentine, jus d’orange | Mandarine, Apfelsine, Orangensaft | mandarina, zumo de naranja',
+  tangerine: 'tangerine, mandarin | tangerina | mandarine, clémentine | Mandarine, Apfelsine | mandarina',
   lemon: 'lemon | limão | citron | Zitrone | limón',
   grapes:
     'grape, grapes, bunch of grapes | uva, cacho de uvas | raisin, grappe de raisin | Traube, Weintraube, Trauben, Weintrauben | uva, racimo de uvas',

@@ -76,7 +76,7 @@ export const NATURE: SynonymTable = {
   'thumbs-up':
     'thumb, thumbs-up, thumbs up, okay, approval | polegar, polegar para cima, joia | pouce, pouce levé | Daumen, Daumen nach oben | pulgar, pulgar arriba',
   eye: 'eye | olho | œil | Auge | ojo',
-  '-': 'hair, green eyes, blue eyes, eyes, curly hair, hanger, roof, building a, white hat | cabelo, olhos, olhos verdes, olhos azuis, cabelo cacheado, cabide, telhado, chapéu branco | cheveux, yeux, yeux verts, yeux bleus, cheveux bouclés, cintre, toit, qui montre, qui porte, côte à côte, toque blanche | Haar, Haare, Haaren, grünen Augen, blauen Augen, Kleiderbügel, Dach, weißer Mütze | pelo, cabello, ojos, ojos verdes, percha, techo',
+  '-': 'red windows, coffee machine, coffee maker, turning, serving, busy, pushing away, pushing, handing back, back seat, rolling up, hair, green eyes, blue eyes, eyes, curly hair, hanger, roof, building a, white hat | janelas vermelhas, pilha de, batendo papo, máquina de café, cafeteira, mangas, voltando, banco de trás, cabelo, olhos, olhos verdes, olhos azuis, cabelo cacheado, cabide, telhado, chapéu branco | fenêtres rouges, machine à café, cafetière, serre, casqué, casqués, pays, cheveux, yeux, yeux verts, yeux bleus, cheveux bouclés, cintre, toit, qui montre, qui porte, côte à côte, toque blanche | roten Fenstern, führt, schenkt, schwenkt, warten, sitzen, Schlafanzug, Haar, Haare, Haaren, grünen Augen, blauen Augen, Kleiderbügel, Dach, weißer Mütze | pelo, cabello, ojos, ojos verdes, percha, techo',
   ear: 'ear | orelha, ouvido | oreille | Ohr | oreja, oído',
   nose: 'nose | nariz | nez | Nase | nariz',
   mouth: 'mouth, lips | boca, lábios | bouche, lèvres | Mund, Lippen | boca, labios',

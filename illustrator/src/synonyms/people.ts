@@ -44,7 +44,9 @@ export const PEOPLE: SynonymTable = {
   student:
     'student, graduate | estudante, formando, universitário | étudiant | Student, Studentin | estudiante, universitario',
   'boy+backpack': 'pupil, schoolboy | aluno | élève, écolier | Schüler | alumno',
-  'girl+backpack': 'schoolgirl | aluna | écolière | Schülerin | alumna',
+  'boy~girl': 'teenager, teen | adolescente | adolescent | Teenager | adolescente',
+  'boy+girl+boy': '| alunos, grupo de alunos | élèves, groupe d’élèves | lachender Schüler | alumnos',
+  'girl+backpack': 'schoolgirl | aluna | écolière, une élève | Schülerin | alumna',
   'man-cook': 'cook, chef | cozinheiro, chef | cuisinier, chef | Koch | cocinero, chef',
   'woman-cook': '| cozinheira | cuisinière | Köchin | cocinera',
   'man-tipping-hand':
@@ -56,10 +58,11 @@ export const PEOPLE: SynonymTable = {
   firefighter: 'firefighter, fireman | bombeiro | pompier | Feuerwehrmann | bombero',
   farmer:
     'farmer, gardener | fazendeiro, agricultor, jardineiro | fermier, agriculteur, jardinier | Bauer, Gärtner | granjero, agricultor, jardinero',
+  'man-office-worker': 'man in a suit | homem de terno | homme en costume | Mann im Anzug | hombre de traje',
   'office-worker':
     'businessman, office worker, boss, employee, manager | empresário, chefe, funcionário, executivo | homme d’affaires, patron, employé | Geschäftsmann, Chef, Angestellter | empresario, jefe, empleado, oficinista, ejecutivo',
   'woman-office-worker':
-    'businesswoman, woman in a suit | empresária, executiva, funcionária, mulher de terno | femme d’affaires, employée, tailleur | Geschäftsfrau, Chefin, Frau im Anzug | empresaria, jefa, empleada',
+    'businesswoman, woman in a suit | empresária, executiva, funcionária, mulher de terno | femme d’affaires, employée, femme en tailleur, femme souriante en tailleur | Geschäftsfrau, Chefin, Frau im Anzug | empresaria, jefa, empleada',
   artist: 'artist, painter | artista, pintor | artiste, peintre | Künstler, Maler | artista, pintor',
   'man+guitar':
     'musician, guitarist, band | músico, guitarrista, banda | musicien, guitariste | Musiker, Gitarrist, Musikerin, Band | músico, guitarrista, banda',

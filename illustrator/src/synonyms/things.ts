@@ -118,10 +118,9 @@ export const THINGS: SynonymTable = {
   pen: 'pen, ballpoint pen, red pen | caneta, caneta vermelha | stylo, stylo rouge | Kugelschreiber, Stift, Füller | bolígrafo, pluma',
   pencil: 'pencil | lápis | crayon | Bleistift | lápiz',
   'straight-ruler': 'ruler | régua | règle | Lineal | regla',
-  paintbrush:
-    'brush, paintbrush, blue paint, paint | pincel, tinta, tinta azul | pinceau, peinture bleue | Pinsel, blaue Farbe | pincel, brocha, pintura',
+  paintbrush: 'brush, paintbrush | pincel | pinceau | Pinsel | pincel, brocha, pintura',
   'artist-palette':
-    'palette, palette of paints, paints, colors, colours | paleta, paleta de tintas, tintas, cores | palette, palette de peinture, peinture, couleurs | Palette, Farbpalette, Farben | paleta, pinturas, colores',
+    'palette, palette of paints, paints, paint, blue paint, some blue paint, colors, colours | paleta, paleta de tintas, tintas, cores | palette, palette de peinture, peinture, couleurs | Palette, Farbpalette, Farben, blaue Farbe | paleta, pinturas, colores',
   'file-folder': 'folder, yellow folder | pasta, pasta amarela | dossier | Ordner, Mappe | carpeta',
   'test-tube':
     'test tube, chemistry | tubo de ensaio, química | éprouvette, tube à essai, chimie | Reagenzglas, Chemie | tubo de ensayo, química',
@@ -144,7 +143,7 @@ export const THINGS: SynonymTable = {
     'sunscreen, sun cream, bottle of sunscreen, shampoo, bottle of sun cream, cream | protetor solar, frasco de protetor solar, xampu, creme | crème solaire, flacon de crème solaire, shampoing, crème | Sonnencreme, Flasche Sonnencreme, Shampoo, Creme | crema solar, protector solar, champú, crema',
   'medicine-bottle':
     'syrup, medicine, vitamins, bottle of vitamins, bottle of syrup, cough syrup | xarope, remédio, vitaminas, frasco de vitaminas, frasco de xarope, medicamento, frasco | sirop, médicament, vitamines, flacon de vitamines, flacon de sirop, flacon | Hustensaft, Medizin, Vitamine, Fläschchen Vitamine, Flasche Hustensaft, Medikament, Saft gegen | jarabe, medicina, vitaminas, medicamento, frasco',
-  pill: 'pill, capsule, tablets, colourful tablets | comprimido, cápsula, pílula | comprimé, gélule, pilule, cachet | Tablette, Kapsel, Pille, Tabletten | pastilla, cápsula, píldora, comprimido',
+  pill: 'pill, capsule, tablets, colourful tablets | comprimido, cápsula, pílula | comprimé, gélule, pilule, cachet | Tablette, Kapsel, Pille | pastilla, cápsula, píldora, comprimido',
   'adhesive-bandage':
     'bandage, plaster, band-aid, wound | curativo, band-aid, ferida, braço engessado | pansement, blessure, bras plâtré, plâtre | Pflaster, Verband, Wunde, Gipsarm, Gips | tirita, venda, herida, curita',
   thermometer:
@@ -157,8 +156,8 @@ export const THINGS: SynonymTable = {
   bell: 'bell | sino | cloche | Glocke | campana',
   candle:
     'candle, candlelight, lit candle | vela, luz de velas, velas acesas | bougie, chandelle, chandelles | Kerze, brennende Kerze | vela',
-  balloon:
-    'balloon | balão, bexiga | ballons, ballons colorés, ballon de baudruche | Luftballon, Ballon | globo de colores, globos',
+  balloon: 'balloon | balão, bexiga | ballon de baudruche | Luftballon, Ballon | globo de colores, globos',
+  'balloon+balloon+balloon': '| | ballons, ballons colorés | | ',
   'wrapped-gift': 'gift, present | presente | cadeau | Geschenk | regalo',
   'party-popper': 'confetti | confete | confettis | Konfetti | confeti',
   'christmas-tree':
@@ -201,10 +200,12 @@ export const THINGS: SynonymTable = {
     'left arrow, turn left | seta para a esquerda | flèche vers la gauche | Pfeil nach links | flecha a la izquierda',
   'triangular-flag':
     'flag, red flag | bandeira, bandeira vermelha | drapeau, drapeau rouge | Flagge, Fahne, rote Flagge | bandera',
+  'flag-spain+flag-france+flag-brazil':
+    'flags from many countries | bandeiras de vários países | drapeaux de plusieurs pays | Fahnen aus vielen Ländern | banderas de muchos países',
   'flag-spain':
-    'spanish flag, flag of spain, spain | bandeira da espanha, espanha | drapeau espagnol, drapeau de l’espagne, espagne | spanische Flagge, Flagge Spaniens, Spanien | bandera española, bandera de españa, españa',
+    'spanish flag, flag of spain, spain | bandeira da espanha, espanha | drapeau espagnol, drapeau de l’espagne, espagne | spanische Flagge, spanische Fahne, spanischen Fahne, Flagge Spaniens, Spanien | bandera española, bandera de españa, españa',
   'flag-brazil':
-    'brazilian flag, flag of brazil, brazil | bandeira do brasil, brasil | drapeau brésilien, drapeau du brésil, brésil | brasilianische Flagge, Flagge Brasiliens, Brasilien | bandera brasileña, bandera de brasil, brasil',
+    'brazilian flag, flag of brazil, brazil | bandeira do brasil, brasil | drapeau brésilien, drapeau du brésil, brésil | brasilianische Flagge, brasilianische Fahne, Flagge Brasiliens, Brasilien | bandera brasileña, bandera de brasil, brasil',
   'flag-france':
     'french flag, flag of france, france | bandeira da frança, frança | drapeau français, france | französische Flagge, Frankreich | bandera francesa, francia',
   'flag-germany':

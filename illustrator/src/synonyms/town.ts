@@ -7,7 +7,7 @@ export const TOWN: SynonymTable = {
   houses: 'houses | casas | maisons | Häuser, Häusern | casas',
   'office-building':
     'building, apartment building, tall building, skyscraper, apartment block | prédio, edifício, arranha-céu, prédio alto | immeuble, bâtiment, gratte-ciel, grand immeuble | Gebäude, Hochhaus, Wohnhaus, Wolkenkratzer | edificio, rascacielos, bloque de pisos',
-  bank: 'bank, bank building | banco, prédio de banco | banque | Bank, Bankgebäude | banco',
+  bank: 'bank, bank building | banco, prédio de banco, agência bancária | banque | Bank, Bankgebäude | banco',
   hospital: 'hospital | hospital | hôpital | Krankenhaus, Spital | hospital',
   hotel:
     'hotel, hostel | hotel, pousada, albergue | hôtel, auberge | Hotel, Herberge | hotel, hostal, albergue',

@@ -1,0 +1,18 @@
+import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
+import { phraseCode, SEEN_MAX } from '@frase/core/phrases/seen'
+import { CATEGORY_IDS } from '@frase/core/phrases/themes'
+import { expect, it } from 'vitest'
+import { loadBuiltInPhrases } from './built-in-phrases.ts'
+
+const phrases = await loadBuiltInPhrases()
+
+it('every built-in phrase has a code of its own, and all fit in the list of what was seen', () => {
+  const codes = phrases.map(({ spanish }) => phraseCode(spanish))
+  expect(phrases.filter((_, place) => codes.indexOf(codes[place] ?? '') !== place)).toEqual([])
+  expect(phrases.length).toBeLessThanOrEqual(SEEN_MAX)
+})
+
+it.each(CATEGORY_IDS)('the category %s has at least six different sets', (category) => {
+  const own = phrases.filter(({ categories }) => categories.includes(category))
+  expect(own.length).toBeGreaterThanOrEqual(CATEGORY_PHRASES_COUNT * 6)
+})
