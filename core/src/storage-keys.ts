@@ -12,11 +12,13 @@ export const STORAGE_KEYS = {
   /** What a visitor chose to buy before signing in. */
   chosenPlan: 'plano-escolhido',
   consent: 'consentimento',
+  /** Codes of the phrases that were shown, so that all others come first. */
+  seenPhrases: 'frases-vistas',
   /** For which address a link was last asked for, and when: that link is followed without a question. */
   askedLink: 'link-pedido',
 } as const
 
-/** In session storage: the exercises in progress, so that a reload loses nothing. */
+/** The exercises in progress, in local storage; finished ones, for a reload, in session storage. */
 export const SESSION_STORAGE_KEY = 'exercicios-sessao'
 
 /** In local storage: which pictures, situations and false friends came lately. Only the exercises load it. */
@@ -27,3 +29,6 @@ export const REPORTS_STORAGE_KEY = 'respostas-a-enviar'
 
 /** In local storage: the lessons and steps of units practiced today. Only these load it. */
 export const LESSONS_STORAGE_KEY = 'licoes-praticadas'
+
+/** In local storage: the mini-lesson that was answered last today. Only the view of a mini-lesson loads it. */
+export const LAST_LESSON_STORAGE_KEY = 'ultima-licao'

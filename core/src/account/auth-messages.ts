@@ -63,7 +63,7 @@ export function isAlreadyRegistered(user: { identities?: readonly unknown[] | un
 }
 
 /** The client does not read what a failing service says: its message would be '{}', or that of the browser's own fetch. */
-function isOutage({ status }: AuthFailure): boolean {
+export function isOutage({ status }: AuthFailure): boolean {
   return status === 0 || (status !== undefined && status >= 500)
 }
 

@@ -4,14 +4,14 @@ import { dailyPhraseSchema, phraseSetSchema } from '../phrases/codec.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CATEGORY_PHRASES_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from './paths.js'
-import { language, recent } from './request-parts.ts'
+import { language, recent, seen } from './request-parts.ts'
 
 export const dailyPhrase = {
   method: 'POST',
   path: DAILY_PHRASE_PATH,
   access: 'anybody',
   quota: 'phrases',
-  request: { in: 'body', schema: z.object({ language, recent }) },
+  request: { in: 'body', schema: z.object({ language, recent, seen }) },
   response: { kind: 'json', schema: dailyPhraseSchema, cacheControl: 'no-store' },
   errors: {},
 } as const satisfies Endpoint
@@ -21,7 +21,7 @@ export const categoryPhrases = {
   path: CATEGORY_PHRASES_PATH,
   access: 'anybody',
   quota: 'phrases',
-  request: { in: 'body', schema: z.object({ language, categoryId: z.enum(CATEGORY_IDS), recent }) },
+  request: { in: 'body', schema: z.object({ language, categoryId: z.enum(CATEGORY_IDS), recent, seen }) },
   response: { kind: 'json', schema: phraseSetSchema, cacheControl: 'no-store' },
   errors: {},
 } as const satisfies Endpoint

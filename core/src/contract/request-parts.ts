@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_CONTENT_LANGUAGE, type Language, normalizeLanguage } from '../languages.ts'
+import { SEEN_LENGTH_MAX } from '../phrases/seen.ts'
 import { QUERY_LENGTH_MAX, RECENT_MAX, SIGNATURE_LENGTH_MAX, THEME_LENGTH_MAX } from './limits.ts'
 
 /** No language means Portuguese, an unknown one English. */
@@ -24,6 +25,15 @@ export const recent = z._default(
     z.transform((texts: string[]) => texts.slice(0, RECENT_MAX)),
   ),
   [],
+)
+
+/** See `withSeen`. The newest ones stay. */
+export const seen = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((codes: string) => codes.slice(-SEEN_LENGTH_MAX)),
+  ),
+  '',
 )
 
 export const theme = z._default(cutText(THEME_LENGTH_MAX), '')

@@ -57,6 +57,8 @@ export interface UnitPage extends PathUnit {
   others: readonly SentenceLink[]
   /** The grammar of the unit, a few paragraphs. */
   note: readonly string[]
+  /** Empty where the speakers of the language need none. */
+  secondNote: readonly string[]
   lessons: readonly LessonId[]
 }
 

@@ -59,13 +59,16 @@ function sentencesWith(word: ItemId, { catalog }: ReviewMaterial): ItemId[] {
   return [...catalog.sentences].flatMap(([id, { words }]) => (words.includes(word) ? id : []))
 }
 
-/** First a word or a form in its sentence, then whole sentences. */
+/** First sentences are put together from their words, then a word or a form is written in its sentence, then whole sentences. */
 function buildTasks({ targets, review }: StepMaterial, random: Random): PracticeTask[] {
-  const half = Math.ceil(targets.sentences.length / 2)
-  return targets.sentences.flatMap((id, place): PracticeTask[] => {
-    const task = (place < half ? gapIn(id, review, random) : undefined) ?? typed(id, review, random)
-    return task ? [{ ...task, card: cardId('produce', id) }] : []
-  })
+  const third = Math.ceil(targets.sentences.length / 3)
+  const ordered = targets.sentences.flatMap((id) => ofSentence(id, 'order', review, random)).slice(0, third)
+  const isOrdered = (id: ItemId) => ordered.some((task) => task.id === id)
+  const others = targets.sentences.filter((id) => !isOrdered(id))
+  const written = others.flatMap(
+    (id, place) => (place < third ? gapIn(id, review, random) : undefined) ?? typed(id, review, random) ?? [],
+  )
+  return [...ordered, ...written].map(produced)
 }
 
 /** A verb form, or a word that the course teaches to be said. */
@@ -114,7 +117,7 @@ const typed = (id: ItemId, review: ReviewMaterial, random: Random): PracticeTask
 
 function ofSentence(
   id: ItemId,
-  type: 'typed_translation' | 'dictation' | 'speak',
+  type: 'typed_translation' | 'dictation' | 'speak' | 'order',
   { sentences }: ReviewMaterial,
   random: Random,
 ): PracticeTask[] {

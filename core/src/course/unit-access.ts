@@ -8,3 +8,14 @@ export const OPEN_UNITS = 8
 export function isUnitOpen(unit: number, isPremium: boolean, placedIn = 1): boolean {
   return isPremium || unit <= OPEN_UNITS || (unit >= placedIn && unit < placedIn + OPEN_UNITS)
 }
+
+/** The open units without Premium, as they are told: the first ones, and apart from those the learner's own. */
+export interface FreeUnits {
+  first: number
+  own?: { from: number; to: number }
+}
+
+export function freeUnits(placedIn: number, count: number): FreeUnits {
+  const to = Math.min(placedIn + OPEN_UNITS - 1, count)
+  return placedIn > OPEN_UNITS + 1 ? { first: OPEN_UNITS, own: { from: placedIn, to } } : { first: to }
+}

@@ -11,6 +11,7 @@ import type { NewAnswer } from './new-event.ts'
 /** How a task is answered that is not typed. */
 const MODES: Partial<Record<PracticeType, NewAnswer['mode']>> = {
   choose: 'chosen',
+  order: 'built',
   meaning: 'chosen',
   speak: 'spoken',
   self_check: 'self-check',

@@ -42,6 +42,7 @@ export const dailyPhraseSchema = wireSchema(
     ...origin,
     imageUrl: z.exactOptional(z.string()),
     imageCredit: z.exactOptional(imageCreditSchema),
+    imageAlt: z.exactOptional(z.string()),
     audioUrl: z.exactOptional(z.string()),
     ...signatures,
   }),

@@ -20,6 +20,8 @@ export interface Phrase {
   imageUrl?: string
   /** Whom the picture's source wants named beside it. */
   imageCredit?: ImageCredit
+  /** What the picture that was found shows, if that is known in the learner's language. */
+  imageAlt?: string
   audioUrl?: string
   /**
    * Prove to the server that it handed out the Spanish text and the description: it speaks and illustrates no other. What

@@ -1,3 +1,4 @@
+import type { TypedTask } from '../answers/task.ts'
 import { withoutPunctuation } from '../exercises/fold.ts'
 import { LEVELS, type Level } from '../levels.ts'
 import { pick, type Random, shuffle } from '../randomness.ts'
@@ -5,6 +6,7 @@ import type { PracticeDialogue, PracticeMaterial, PracticeSentence } from './pra
 import type { TaskBase } from './practice-task.ts'
 import type { PracticeTask, PracticeType } from './registry.ts'
 import { expectedAnswer } from './typed-practice.ts'
+import { tilesOf } from './types/order.ts'
 
 /** From hearing and writing to saying it; what needs most thought comes in the middle. */
 const TYPES = [
@@ -53,7 +55,7 @@ function takeGap(dialogues: PracticeDialogue[], random: Random): PracticeTask | 
   return pick(random, dialogues.shift()?.gaps ?? [])
 }
 
-type SentenceType = Exclude<(typeof TYPES)[number], 'dialogue_gap'>
+type SentenceType = Exclude<(typeof TYPES)[number], 'dialogue_gap'> | 'order'
 
 function takeTask(
   sentences: PracticeSentence[],
@@ -71,20 +73,18 @@ export function taskOfSentence(
   type: SentenceType,
   random: Random,
 ): PracticeTask | undefined {
-  const { slug, spanish, meaning, chips = [], alternatives, mistakes, forms } = sentence
+  const { slug, spanish, meaning, chips = [], mistakes, forms } = sentence
   const base: TaskBase = { id: `sentence:${slug}`, sentence: spanish, meaning, chips }
   switch (type) {
     case 'speak':
       return { ...base, type }
     case 'dictation':
       return { ...base, type, expected: expectedAnswer(type, spanish), mistakes: [] }
-    case 'typed_translation': {
-      const expected = {
-        ...expectedAnswer(type, spanish, chips),
-        prompt: meaning,
-        alternatives: [...alternatives],
-      }
-      return { ...base, type, expected, mistakes }
+    case 'typed_translation':
+      return { ...base, type, expected: translationOf(sentence), mistakes }
+    case 'order': {
+      const tiles = tilesOf(spanish, meaning, random)
+      return tiles && { ...base, type, expected: translationOf(sentence), mistakes, tiles }
     }
     case 'conjugation': {
       const asked = pick(random, forms)
@@ -94,4 +94,9 @@ export function taskOfSentence(
       return { ...base, type, expected, mistakes: [], gapped, cue }
     }
   }
+}
+
+function translationOf({ spanish, meaning, chips, alternatives }: PracticeSentence): TypedTask {
+  const expected = expectedAnswer('typed_translation', spanish, chips)
+  return { ...expected, prompt: meaning, alternatives: [...alternatives] }
 }

@@ -9,6 +9,7 @@ import { type DialogueGapTask, dialogueGap } from './types/dialogue-gap.ts'
 import { dictation } from './types/dictation.ts'
 import { type GapTask, gap } from './types/gap.ts'
 import { type MeaningTask, meaning } from './types/meaning.ts'
+import { type OrderTask, order } from './types/order.ts'
 import { type SelfCheckTask, selfCheck } from './types/self-check.ts'
 import { speak } from './types/speak.ts'
 import { typedTranslation } from './types/typed-translation.ts'
@@ -19,6 +20,7 @@ interface TaskByType {
   conjugation: GapTask
   typed_translation: TypedPractice
   dictation: TypedPractice
+  order: OrderTask
   dialogue_gap: DialogueGapTask
   speak: TaskBase
   meaning: MeaningTask
@@ -37,6 +39,7 @@ const MODULES: { [K in PracticeType]: PracticeTypeModule<TaskByType[K]> } = {
   conjugation,
   typed_translation: typedTranslation,
   dictation,
+  order,
   dialogue_gap: dialogueGap,
   speak,
   meaning,

@@ -3,7 +3,7 @@ import { fold, withoutPunctuation, wordsOf } from '../fold.ts'
 import type { PoolPhrase } from '../pool-phrase.ts'
 import { check, choicesOf, type Exercise, promptOf } from '../registry.ts'
 import { aroundBlank } from '../types/fill-in-the-blank.ts'
-import { readsTheSame } from '../types/word-order.ts'
+import { readsTheSame } from '../unsolved-order.ts'
 
 /** The types in which sentences are compared that are nearly the same. */
 export const NEIGHBOURLY: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { check, type Exercise, explain } from '../registry.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { generate, SEEDS, tryGenerate } from '../testing/generate.ts'
-import { inLine } from './word-order.ts'
+import { inLine, wordsByPlace } from './word-order.ts'
 
 /** An exercise whose words have their position as id. */
 function ordering(correctOrder: string[]): Exercise<'word_order'> {
@@ -140,4 +140,32 @@ it('the explanation of a word order tells where it goes wrong first, and never a
   expect(explain(marked, ['1', '0', '2'], EXERCISE_TEXTS.en)[1]).toBe('The sentence starts with “*abre*”.')
   expect(told(['0', '2', '1'])[1]).toBe('“*la*” comes right after “*abre*”.')
   expect(told(['0', '1', '2'])).toEqual(['“*Abre la boca.*” means: “Open your mouth.”'])
+})
+
+describe('an answer is marked by place', () => {
+  const marks = (correctOrder: string[], ids: string[]) =>
+    wordsByPlace(ordering(correctOrder), ids).map(({ word, isInPlace }) => `${word} ${isInPlace ? '+' : '-'}`)
+
+  it('word by word: two that changed places are wrong, all others right', () => {
+    expect(marks(['no', 'me', 'gusta', 'el', 'café'], ['0', '2', '1', '3', '4'])).toEqual([
+      'no +',
+      'gusta -',
+      'me -',
+      'el +',
+      'café +',
+    ])
+  })
+
+  it('a sentence that begins with its second word has no word in place, even if the rest is in order', () => {
+    expect(marks(['no', 'me', 'gusta'], ['1', '2', '0'])).toEqual(['me -', 'gusta -', 'no -'])
+  })
+
+  it('a word that occurs twice is right in either place', () => {
+    expect(marks(['la', 'casa', 'la', 'mesa'], ['2', '1', '0', '3'])).toEqual([
+      'la +',
+      'casa +',
+      'la +',
+      'mesa +',
+    ])
+  })
 })

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
-import { pick, shuffle } from '../../randomness.ts'
+import { pick } from '../../randomness.ts'
 import type { OneOrder } from '../../spanish/word-order/one-order.ts'
 import { text } from '../exercise.ts'
 import { exerciseType, type GeneratorInput, meaningOf, type ShownPhrase, wording } from '../exercise-type.ts'
-import { withoutPunctuation } from '../fold.ts'
 import { indexOf } from '../material.ts'
 import { sentence } from '../sentence.ts'
 import { fillTemplate } from '../template.ts'
 import { joinTokens, parseSentence } from '../tokens.ts'
-
-/** How many times a shuffle that happened to give the solved order is repeated. */
-const ATTEMPTS = 50
+import { isSameWord, readsTheSame, unsolvedOrder } from '../unsolved-order.ts'
 
 const wordSchema = z.object({ id: text, word: text, correctPosition: z.number() })
-type PlacedWord = Omit<z.infer<typeof wordSchema>, 'id'>
 
 interface Words {
   /** In the order in which they are presented. */
@@ -55,7 +51,7 @@ export const wordOrder = exerciseType({
     const { shown, order } = found
     const { before, correctOrder, after } = takenApart(shown.spanish, order)
     const placed = correctOrder.map((word, correctPosition) => ({ word, correctPosition }))
-    const presented = unsolvedOrder(placed, input)
+    const presented = unsolvedOrder(input.random, placed, ({ word }) => word)
     if (!presented) return undefined
     const words = presented.map((word, index) => ({ id: `${input.id}-${index + 1}`, ...word }))
     return { data: { words, correctOrder, before, after }, shown }
@@ -71,9 +67,7 @@ export const wordOrder = exerciseType({
     const meaning = meaningOf(exercise, texts)
     const given = orderedWords(exercise, Array.isArray(answer) ? answer : [])
     if (readsTheSame(given, correctOrder)) return [meaning]
-    const place = correctOrder.findIndex(
-      (word, index) => withoutPunctuation(word) !== withoutPunctuation(given[index] ?? ''),
-    )
+    const place = correctOrder.findIndex((word, index) => !isSameWord(word, given[index]))
     const word = correctOrder[place] ?? ''
     const before = correctOrder[place - 1] ?? parseSentence(fixed).tokens.at(-1)?.word
     const hint = fillTemplate(before === undefined ? startsWith : comesAfter, { word, before })
@@ -81,12 +75,13 @@ export const wordOrder = exerciseType({
   },
 })
 
-/** Whether two orders read the same: a word that occurs twice may stand in either place. */
-export function readsTheSame(one: readonly string[], other: readonly string[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((word, index) => withoutPunctuation(word) === withoutPunctuation(other[index] ?? ''))
-  )
+/** The words in the order given, each with whether it is the one that belongs in its place. */
+export function wordsByPlace(exercise: Words & { correctOrder: readonly string[] }, ids: readonly string[]) {
+  return orderedWords(exercise, ids).map((word, place) => ({
+    word,
+    place,
+    isInPlace: isSameWord(word, exercise.correctOrder[place]),
+  }))
 }
 
 /** The words behind the ids, in the order given; unknown ids are left out. */
@@ -135,15 +130,4 @@ function takenApart(spanish: string, [start, ...tiles]: OneOrder) {
     correctOrder,
     after: inLine([trail, joinTokens(tokens.slice(next))]),
   }
-}
-
-function unsolvedOrder(solved: readonly PlacedWord[], { random }: GeneratorInput): PlacedWord[] | undefined {
-  const right = solved.map(({ word }) => word)
-  if (new Set(right.map(withoutPunctuation)).size < 2) return undefined
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const order = shuffle(random, solved)
-    const words = order.map(({ word }) => word)
-    if (!readsTheSame(words, right)) return order
-  }
-  return [...solved].reverse()
 }

@@ -1,0 +1,24 @@
+/** More than the phrasebook has. */
+export const SEEN_MAX = 1000
+/** Of a list of codes. */
+export const SEEN_LENGTH_MAX = SEEN_MAX * 5
+
+const CODE_BITS = 0xfffff
+
+/** At most four letters and digits, different for every phrase of the phrasebook. */
+export function phraseCode(spanish: string): string {
+  let code = 0
+  for (const character of spanish) code = (code * 31 + character.charCodeAt(0)) & CODE_BITS
+  return code.toString(36)
+}
+
+/** The codes of all phrases that a learner was shown, the last one at the end. */
+export function withSeen(seen: string, spanish: string): string {
+  const code = phraseCode(spanish)
+  const others = codesIn(seen).filter((other) => other !== code)
+  return [...others, code].slice(-SEEN_MAX).join(' ')
+}
+
+export function codesIn(seen: string): string[] {
+  return seen.split(' ').filter(Boolean)
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../randomness.ts'
+import { tilesOf } from './order.ts'
+
+const random = seededRandom(1)
+const tiles = (spanish: string, meaning: string) => tilesOf(spanish, meaning, random)?.sort()
+
+describe('the words of a sentence that is put in order', () => {
+  it('have no punctuation and no capital that tells where a sentence begins', () => {
+    expect(tiles('Hola, ¿Vives aquí? Yo no.', 'Hi, do you live here? I don’t.')).toEqual(
+      ['hola', 'vives', 'aquí', 'yo', 'no'].sort(),
+    )
+  })
+
+  it('keep the capital of a name', () => {
+    expect(tiles('Ana vive en Madrid.', 'Ana lives in Madrid.')).toEqual(['Ana', 'Madrid', 'en', 'vive'])
+  })
+
+  it('never stand in their right order already', () => {
+    for (let n = 0; n < 500; n++)
+      expect(tilesOf('Ana vive aquí ahora.', '', random)).not.toEqual(['ana', 'vive', 'aquí', 'ahora'])
+  })
+
+  it('are neither fewer than four nor more than twelve', () => {
+    expect(tiles('No lo sé.', 'I don’t know.')).toBeUndefined()
+    expect(tiles('uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece', '')).toBeUndefined()
+  })
+})
