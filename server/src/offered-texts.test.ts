@@ -31,7 +31,7 @@ beforeAll(async () => {
   hosted = await startHostedProduct({ environment: PUBLIC })
 })
 beforeEach(() => {
-  for (const fake of [hosted.groq, hosted.elevenLabs, hosted.unsplash]) fake.reset()
+  for (const fake of [hosted.groq, hosted.speech, hosted.unsplash]) fake.reset()
 })
 afterAll(() => hosted.stop())
 
@@ -47,7 +47,7 @@ describe('a text that a visitor made up', () => {
       expect(json).toEqual({ error: 'not_offered' })
       expect(headers.get('ratelimit-remaining')).not.toBeNull()
     }
-    expect(hosted.elevenLabs.requests).toHaveLength(0)
+    expect(hosted.speech.requests).toHaveLength(0)
     expect(hosted.unsplash.requests).toHaveLength(0)
   })
 
@@ -195,7 +195,7 @@ describe('a text that no Spanish voice can read', () => {
       const { status, json } = await hosted.get(await signedSpeech(text))
       expect(status).toBe(422)
       expect(json).toEqual({ error: 'unspeakable' })
-      expect(hosted.elevenLabs.requests).toHaveLength(0)
+      expect(hosted.speech.requests).toHaveLength(0)
     },
   )
 

@@ -56,14 +56,14 @@ describe('the characters that a day pays for', () => {
     expect(refused.json).toEqual({ error: 'daily_limit' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.headers.get('ratelimit-remaining')).not.toBeNull()
-    expect(second.elevenLabs.requests).toHaveLength(1)
+    expect(second.speech.requests).toHaveLength(1)
     const marks = second.product.logLines.filter((line) => line.includes('of the daily ceiling'))
     expect(marks.map((line) => JSON.parse(line).percent)).toEqual([100])
   })
 
   it('are not spent by a voice that fails', async () => {
     const hosted = await startPublic({ SPEECH_DAILY_CHARACTERS_PER_PERSON: String(LENGTH) })
-    hosted.elevenLabs.next(json(500, {}))
+    hosted.speech.next(json(500, {}))
     expect(await speaks(hosted, 1)).toBe(502)
     expect(await speaks(hosted, 1)).toBe(200)
     expect(await speaks(hosted, 2)).toBe(429)

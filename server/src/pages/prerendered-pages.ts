@@ -51,14 +51,14 @@ export function createPrerenderedPages(
   async function initialDataFor({ section, params }: SectionMatch, language: Language): Promise<InitialData> {
     if (!ai.ofTheDay) return {}
     if (section === 'home') {
-      const phrase = ai.ofTheDay.dailyPhrase(language)
+      const phrase = await ai.ofTheDay.dailyPhrase(language)
       return {
         dailyPhrase: encodeDailyPhrase(await completePhrase(phrase, language, PRERENDERING, companions)),
       }
     }
     const { categoryId } = params
     if (!isCategoryId(categoryId)) return {}
-    const set = ai.ofTheDay.categoryPhrases(categoryId, language)
+    const set = await ai.ofTheDay.categoryPhrases(categoryId, language)
     return { categoryPhrases: encodePhraseSet(await signPhraseSet(set, companions.offered)) }
   }
 

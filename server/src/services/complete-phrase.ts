@@ -31,7 +31,7 @@ export async function completePhrase(
     audioUrl: spoken.address(phrase.spanish.slice(0, QUERY_LENGTH_MAX), signed.audioSignature),
   }
 
-  async function pictureOf(): Promise<Pick<DailyPhrase, 'imageUrl' | 'imageCredit'>> {
+  async function pictureOf(): Promise<Pick<DailyPhrase, 'imageUrl' | 'imageCredit' | 'imageAlt'>> {
     if (!phrase.imageDescription) return { imageUrl: '' }
     // A model may be wordier than the addresses it is asked for, which must not lead to a refusal.
     const description = phrase.imageDescription.slice(0, QUERY_LENGTH_MAX)
@@ -45,6 +45,11 @@ export async function completePhrase(
     )
     const first = found?.results[0]
     if (!first) return { imageUrl: '' }
-    return { imageUrl: first.urls.regular, ...(first.credit ? { imageCredit: first.credit } : {}) }
+    const { alt_description: alt } = first
+    return {
+      imageUrl: first.urls.regular,
+      ...(first.credit ? { imageCredit: first.credit } : {}),
+      ...(alt && alt !== description ? { imageAlt: alt } : {}),
+    }
   }
 }

@@ -31,7 +31,7 @@ import type { ReportsPort } from './reports/port.ts'
 import { openReportFile } from './reports/report-file.ts'
 import { createReports } from './reports/reports.ts'
 import { createEspeakSpeech } from './speech/built-in.ts'
-import { createElevenLabsSpeech } from './speech/hosted.ts'
+import { createHostedSpeech } from './speech/hosted.ts'
 import { createSpokenTexts, type SpokenTexts } from './speech/spoken-texts.ts'
 
 export interface Services {
@@ -80,8 +80,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     config.images.kind === 'hosted'
       ? createUnsplashImages(config.images, spending)
       : createIllustratorImages(offered)
-  const speech =
-    config.speech.kind === 'hosted' ? createElevenLabsSpeech(config.speech) : createEspeakSpeech()
+  const speech = config.speech.kind === 'hosted' ? createHostedSpeech(config.speech) : createEspeakSpeech()
   const inbox = createInbox()
   const mail: MailPort =
     config.mail.kind === 'hosted'

@@ -6,11 +6,16 @@ import { type FakeService, startFakeService } from './fake-service.ts'
 export const ELEVENLABS_KEY = 'sk_elevenS3cretOfTheTests'
 export const ELEVENLABS_VOICE = 'voice/of the tests'
 
-const spokenSchema = z.object({ text: z.string().min(1) })
+const spokenSchema = z.union([
+  z.object({ text: z.string().min(1) }),
+  // As a speech server names it.
+  z.object({ input: z.string().min(1) }),
+])
 
 /** The text that a request wants spoken. */
 export function textOf({ body }: ReceivedRequest): string {
-  return spokenSchema.parse(body).text
+  const spoken = spokenSchema.parse(body)
+  return 'text' in spoken ? spoken.text : spoken.input
 }
 
 /** What the fake sends for a text: it begins like an MPEG frame. */
@@ -18,7 +23,7 @@ export function audioOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([0xff, 0xfb, ...new TextEncoder().encode(text)])
 }
 
-const speaking: Answer = (response, request) =>
+export const speaking: Answer = (response, request) =>
   bytes(200, 'audio/mpeg', audioOf(textOf(request)))(response, request)
 
 export function elevenLabsError(status: number, code: string, headers: Record<string, string> = {}): Answer {
@@ -33,8 +38,8 @@ export async function startFakeElevenLabs(): Promise<FakeService> {
   return startFakeService({ check: objections, usual: speaking })
 }
 
-function objections({ method, path, query, headers, body }: ReceivedRequest): string[] {
-  const { text } = spokenSchema.parse(body)
+function objections(request: ReceivedRequest): string[] {
+  const { method, path, query, headers, body } = request
   const expected = {
     method: 'POST',
     path: `/v1/text-to-speech/${encodeURIComponent(ELEVENLABS_VOICE)}`,
@@ -43,7 +48,7 @@ function objections({ method, path, query, headers, body }: ReceivedRequest): st
     contentType: 'application/json',
     authorization: undefined,
     body: {
-      text,
+      text: textOf(request),
       model_id: 'eleven_multilingual_v2',
       voice_settings: { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true },
     },

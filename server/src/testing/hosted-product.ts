@@ -7,12 +7,18 @@ import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { createSharedDailyTotals } from '../services/limits/daily-totals.ts'
 import { createSpending } from '../services/limits/spending.ts'
 import type { Services } from '../services/services.ts'
-import { createElevenLabsSpeech } from '../services/speech/hosted.ts'
+import { createHostedSpeech } from '../services/speech/hosted.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
 import type { Timings } from '../upstream/adapter-timings.ts'
 import { ELEVENLABS_KEY, ELEVENLABS_VOICE, startFakeElevenLabs } from './fake-elevenlabs.ts'
 import { GROQ_KEY, GROQ_PATH, startFakeGroq } from './fake-groq.ts'
 import type { FakeService } from './fake-service.ts'
+import {
+  SPEECH_SERVER_KEY,
+  SPEECH_SERVER_MODEL,
+  SPEECH_SERVER_VOICE,
+  startFakeSpeechServer,
+} from './fake-speech-server.ts'
 import { type FakeUnsplash, startFakeUnsplash, UNSPLASH_KEY } from './fake-unsplash.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -27,7 +33,8 @@ export interface Heard {
 export interface HostedProduct {
   product: Product
   groq: FakeService
-  elevenLabs: FakeService
+  /** ElevenLabs, or the operator's own server. */
+  speech: FakeService
   unsplash: FakeUnsplash
   get: (path: string, headers?: Record<string, string>) => Promise<Heard>
   post: (path: string, body: unknown) => Promise<Heard>
@@ -42,6 +49,8 @@ interface HostedOptions {
   timings?: Timings
   /** What stands between the product and a service: its address in place of the service's own. */
   through?: (origin: string) => Promise<string>
+  /** Texts are spoken by a server of the operator's own instead of ElevenLabs. */
+  hasSpeechServer?: boolean
 }
 
 /** The product with all three outside services configured, each a fake on loopback. */
@@ -49,18 +58,17 @@ export async function startHostedProduct({
   environment = {},
   timings,
   through = async (origin) => origin,
+  hasSpeechServer = false,
 }: HostedOptions = {}): Promise<HostedProduct> {
   const { GROQ_API_KEY = GROQ_KEY } = environment
   const groq = await startFakeGroq(GROQ_API_KEY || null)
-  const elevenLabs = await startFakeElevenLabs()
+  const speech = await (hasSpeechServer ? startFakeSpeechServer() : startFakeElevenLabs())
   const unsplash = await startFakeUnsplash()
   const product = await startProduct({
     environment: {
       GROQ_API_KEY,
       AI_BASE_URL: (await through(groq.origin)) + GROQ_PATH,
-      ELEVENLABS_API_KEY: ELEVENLABS_KEY,
-      ELEVENLABS_BASE_URL: await through(elevenLabs.origin),
-      ELEVENLABS_VOICE_ID: ELEVENLABS_VOICE,
+      ...speechVariables(await through(speech.origin), hasSpeechServer),
       UNSPLASH_ACCESS_KEY: UNSPLASH_KEY,
       UNSPLASH_BASE_URL: await through(unsplash.origin),
       ...environment,
@@ -79,7 +87,7 @@ export async function startHostedProduct({
   return {
     product,
     groq,
-    elevenLabs,
+    speech,
     unsplash,
     get: (path, headers = {}) => ask(path, { headers }),
     post: (path, body) =>
@@ -91,10 +99,24 @@ export async function startHostedProduct({
     everythingSaid: () => [...said, ...product.logLines].join('\n'),
     stop: async () => {
       await product.stop()
-      await Promise.all([groq.stop(), elevenLabs.stop(), unsplash.stop()])
+      await Promise.all([groq.stop(), speech.stop(), unsplash.stop()])
     },
   }
 }
+
+const speechVariables = (origin: string, hasSpeechServer: boolean) =>
+  hasSpeechServer
+    ? {
+        SPEECH_BASE_URL: origin,
+        SPEECH_API_KEY: SPEECH_SERVER_KEY,
+        SPEECH_MODEL: SPEECH_SERVER_MODEL,
+        SPEECH_VOICE: SPEECH_SERVER_VOICE,
+      }
+    : {
+        ELEVENLABS_API_KEY: ELEVENLABS_KEY,
+        ELEVENLABS_BASE_URL: origin,
+        ELEVENLABS_VOICE_ID: ELEVENLABS_VOICE,
+      }
 
 function timedServices({ ai, images, speech }: Config, log: Log, timings: Timings): Partial<Services> {
   const limits = createMemoryLimits(timings.now)
@@ -117,7 +139,7 @@ function timedServices({ ai, images, speech }: Config, log: Log, timings: Timing
       : {}),
     ...(images.kind === 'hosted' ? { images: createUnsplashImages(images, spending, timings) } : {}),
     ...(speech.kind === 'hosted'
-      ? { spoken: createSpokenTexts(createElevenLabsSpeech(speech, timings), spending) }
+      ? { spoken: createSpokenTexts(createHostedSpeech(speech, timings), spending) }
       : {}),
   }
 }

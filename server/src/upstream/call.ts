@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { Pause } from './pause.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 interface CallOptions {
@@ -14,6 +15,8 @@ interface CallOptions {
    * 'idempotent' also after a failure of the service, for requests that cost nothing.
    */
   retry?: 'unreached' | 'idempotent'
+  /** Is told when a refusal of the service names the time to come back. */
+  pause?: Pause
 }
 
 export interface UpstreamAnswer {
@@ -33,7 +36,9 @@ export async function callUpstream(name: string, url: string, options: CallOptio
   for (let isLastTry = options.retry === undefined; ; isLastTry = true) {
     try {
       const answer = await request(url, options, signal)
-      if (isLastTry || options.retry !== 'idempotent' || answer.status < 500) return answer
+      const seconds = answer.status >= 400 ? retryAfterSeconds(answer.headers) : undefined
+      if (seconds) options.pause?.ask(seconds)
+      if (isLastTry || seconds || options.retry !== 'idempotent' || answer.status < 500) return answer
     } catch (error) {
       if (isLastTry || !isWorthRetrying(error, options.retry)) throw asUpstreamError(name, error)
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { createPause } from './pause.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const outage = () => Promise.reject(new UpstreamError('down', 502))
@@ -11,7 +12,9 @@ const success = () => Promise.resolve('fine')
 function setUp() {
   let time = 0
   let calls = 0
-  const breaker = createCircuitBreaker('The service', { now: () => time })
+  const now = () => time
+  const pause = createPause(now)
+  const breaker = createCircuitBreaker('The service', { now, pause })
   const run = async (call: () => Promise<string>): Promise<string | UpstreamError> => {
     try {
       return await breaker.run(() => {
@@ -25,6 +28,7 @@ function setUp() {
   }
   return {
     run,
+    pause,
     calls: () => calls,
     pass: (ms: number) => {
       time += ms
@@ -104,6 +108,25 @@ describe('a circuit breaker', () => {
     pass(20_000)
     expect(await run(success)).toBe('fine')
     expect(calls()).toBe(7)
+  })
+
+  it('tries nothing before the time that the service named, and repeats what it said', async () => {
+    const { run, calls, pass, pause } = setUp()
+    await run(tooMany)
+    pause.ask(7)
+    pass(6500)
+    expect(await run(success)).toMatchObject({ message: 'later', status: 429, retryAfterSeconds: 1 })
+    expect(calls()).toBe(1)
+    pass(500)
+    expect(await run(success)).toBe('fine')
+  })
+
+  it('tries again after an hour, whatever time was named', async () => {
+    const { run, pass, pause } = setUp()
+    pause.ask(1e9)
+    expect(await run(success)).toMatchObject({ status: 429, retryAfterSeconds: 3600 })
+    pass(3_600_000)
+    expect(await run(success)).toBe('fine')
   })
 
   it('closes when that request is told to come back later: the service is there', async () => {

@@ -1,5 +1,6 @@
 import { circuitOpen } from '../metrics.ts'
 import { monotonicNow } from './adapter-timings.ts'
+import type { Pause } from './pause.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 interface BreakerOptions {
@@ -8,6 +9,8 @@ interface BreakerOptions {
   /** So long nothing is tried; then one request finds out whether the service is back. */
   openMs?: number
   now?: () => number
+  /** Until it ends nothing is tried either. */
+  pause?: Pause
 }
 
 export interface CircuitBreaker {
@@ -16,17 +19,19 @@ export interface CircuitBreaker {
 
 /**
  * Spares a service that keeps failing, and the visitors who would wait for it. Only outages count: a 'too many requests'
- * is an answer, and so is the refusal of a text, or one visitor could shut the service for all others.
+ * is an answer, and so is the refusal of a text, or one visitor could shut the service for all others. A time that the
+ * service itself names is kept.
  */
 export function createCircuitBreaker(
   name: string,
-  { failuresToOpen = 5, openMs = 20_000, now = monotonicNow }: BreakerOptions = {},
+  { failuresToOpen = 5, openMs = 20_000, now = monotonicNow, pause }: BreakerOptions = {},
 ): CircuitBreaker {
   let failures = 0
   let openedAt = Number.NEGATIVE_INFINITY
   let isProbing = false
   // What a visitor reads while the circuit is open is what went wrong, in the words of the call that found out.
-  let lastMessage = `${name} is not answering, try again later`
+  const noMessage = `${name} is not answering, try again later`
+  let lastMessage = noMessage
 
   const isOpen = () => failures >= failuresToOpen
   const tell = () => circuitOpen.set({ service: name }, isOpen() ? 1 : 0)
@@ -35,6 +40,8 @@ export function createCircuitBreaker(
 
   return {
     async run(call) {
+      const seconds = pause?.secondsLeft()
+      if (seconds) throw new UpstreamError(lastMessage, 429, seconds)
       if (isOpen() && (waitLeft() > 0 || isProbing)) {
         const seconds = Math.max(1, Math.ceil(waitLeft() / 1000))
         throw new UpstreamError(lastMessage, 503, seconds)
@@ -44,6 +51,7 @@ export function createCircuitBreaker(
       try {
         const result = await call()
         failures = 0
+        lastMessage = noMessage
         return result
       } catch (error) {
         failures = isOutage(error) ? failures + 1 : 0

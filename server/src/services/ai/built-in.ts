@@ -1,12 +1,13 @@
+import { type BuiltInPhrase, loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { readFreeLessons } from '@frase/content/free-lessons'
-import { type PhrasebookEntry, readPhrasebook } from '@frase/content/phrasebook'
 import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
 import { dayNumber } from '@frase/core/dates'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
 import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'
 import { categoryPicture } from '@frase/core/phrases/pictures'
-import { CATEGORY_IDS, type CategoryId, THEMES } from '@frase/core/phrases/themes'
+import { codesIn, phraseCode } from '@frase/core/phrases/seen'
+import type { CategoryId } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import { type Random, seededRandom, shuffle } from '@frase/core/randomness'
 import type { AiPort } from './port.ts'
@@ -18,17 +19,14 @@ interface PhrasebookOptions {
 
 /** The phrasebook: curated sentences and micro-lessons, honestly labelled as built in. */
 export function createPhrasebook({ random = Math.random, now = () => new Date() }: PhrasebookOptions = {}) {
-  const entries = readPhrasebook()
+  let loaded: Promise<BuiltInPhrase[]> | undefined
+  const phrases = () => (loaded ??= loadBuiltInPhrases())
+  const ofCategory = async (id: CategoryId) =>
+    (await phrases()).filter(({ categories }) => categories.includes(id))
   const pronunciationOf = createRespeller()
-  const spanish = ({ spanish: sentence }: PhrasebookEntry) => sentence
-  const title = (lesson: FreeLessonBody) => lesson.title
+  const lessons = new Map(LANGUAGES.map((code) => [code, readFreeLessons(code)]))
 
-  const all = deck(entries, spanish, random)
-  const ofCategory = (id: CategoryId) => entries.filter(({ theme }) => THEMES[theme] === id)
-  const byCategory = new Map(CATEGORY_IDS.map((id) => [id, deck(ofCategory(id), spanish, random)]))
-  const lessons = new Map(LANGUAGES.map((code) => [code, deck(readFreeLessons(code), title, random)]))
-
-  const asDailyPhrase = (entry: PhrasebookEntry | undefined, language: Language): DailyPhrase => {
+  const asDailyPhrase = (entry: BuiltInPhrase | undefined, language: Language): DailyPhrase => {
     if (!entry) throw new Error('The phrasebook is empty')
     return {
       spanish: entry.spanish,
@@ -41,11 +39,7 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
     }
   }
 
-  const asSet = (
-    drawn: readonly PhrasebookEntry[],
-    categoryId: CategoryId,
-    language: Language,
-  ): PhraseSet => ({
+  const asSet = (drawn: readonly BuiltInPhrase[], categoryId: CategoryId, language: Language): PhraseSet => ({
     phrases: drawn.map((entry, position) => ({
       id: `${categoryId}-ai-${position + 1}`,
       spanish: entry.spanish,
@@ -60,23 +54,25 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
   })
 
   return {
-    async dailyPhrase({ language, recent }) {
-      return asDailyPhrase(all.draw(1, recent)[0], language)
+    async dailyPhrase({ language, ...shown }) {
+      return asDailyPhrase(drawUnseen(await phrases(), 1, whenShown(shown), random)[0], language)
     },
 
-    async categoryPhrases({ language, categoryId, recent }) {
-      const drawn = byCategory.get(categoryId)?.draw(CATEGORY_PHRASES_COUNT, recent) ?? []
+    async categoryPhrases({ language, categoryId, ...shown }) {
+      const drawn = drawUnseen(await ofCategory(categoryId), CATEGORY_PHRASES_COUNT, whenShown(shown), random)
       return asSet(drawn, categoryId, language)
     },
 
     ofTheDay: {
-      dailyPhrase: (language) => asDailyPhrase(dayShare(entries, 1, now())[0], language),
-      categoryPhrases: (categoryId, language) =>
-        asSet(dayShare(ofCategory(categoryId), CATEGORY_PHRASES_COUNT, now()), categoryId, language),
+      dailyPhrase: async (language) => asDailyPhrase(dayShare(await phrases(), 1, now())[0], language),
+      categoryPhrases: async (categoryId, language) =>
+        asSet(dayShare(await ofCategory(categoryId), CATEGORY_PHRASES_COUNT, now()), categoryId, language),
     },
 
     async freeLesson({ language, recent }) {
-      const [lesson] = lessons.get(language)?.draw(1, recent) ?? []
+      // The newest title comes first.
+      const shownAt = ({ title }: FreeLessonBody) => recent.toReversed().indexOf(title)
+      const [lesson] = drawUnseen(lessons.get(language) ?? [], 1, shownAt, random)
       if (!lesson) throw new Error(`There is no micro-lesson in ${language}`)
       return { ...lesson, generatedAt: now().toISOString(), source: 'builtin' }
     },
@@ -96,7 +92,7 @@ function dayShare<T>(items: readonly T[], count: number, now: Date): T[] {
 /** Respelling a sentence takes longer than all the rest of an answer, and the book has only so many. */
 function createRespeller() {
   const known = new Map<string, string>()
-  return ({ spanish }: PhrasebookEntry, language: Language): string => {
+  return ({ spanish }: BuiltInPhrase, language: Language): string => {
     const key = `${language} ${spanish}`
     const spelled = known.get(key) ?? respell(spanish, language)
     known.set(key, spelled)
@@ -104,25 +100,24 @@ function createRespeller() {
   }
 }
 
-/** A shuffled stack: nothing comes twice before everything came once, and what the visitor just saw is put back. */
-function deck<T>(items: readonly T[], nameOf: (item: T) => string, random: Random) {
-  let stack: T[] = []
-  return {
-    draw(count: number, recent: readonly string[]): T[] {
-      const unwanted = new Set(recent)
-      const drawn: T[] = []
-      const skipped: T[] = []
-      // Twice through everything: once the rest of this stack, once a whole new one.
-      for (let tries = items.length * 2; tries > 0 && drawn.length < count; tries--) {
-        if (stack.length === 0) stack = shuffle(random, items)
-        const item = stack.pop()
-        if (item === undefined || drawn.includes(item)) continue
-        if (unwanted.has(nameOf(item))) skipped.push(item)
-        else drawn.push(item)
-      }
-      // A set, as a new stack holds them already: doubles would pile up until nothing else is left to draw.
-      if (skipped.length > 0) stack = [...new Set([...skipped, ...stack])]
-      return drawn.length > 0 ? drawn : items.slice(0, count)
-    },
-  }
+/** Any that the visitor never saw; where there are not enough of them, those that were shown longest ago. */
+function drawUnseen<T>(
+  items: readonly T[],
+  count: number,
+  shownAt: (item: T) => number,
+  random: Random,
+): T[] {
+  const unseen = items.filter((item) => shownAt(item) === NEVER)
+  const longestAgo = () => items.toSorted((one, other) => shownAt(one) - shownAt(other))
+  return (unseen.length < count ? longestAgo() : shuffle(random, unseen)).slice(0, count)
+}
+
+/** Less than any place in a list. */
+const NEVER = -1
+
+/** The greater, the later a phrase was shown. */
+function whenShown({ recent, seen }: { recent: readonly string[]; seen: string }) {
+  const places = new Map(codesIn(seen).map((code, place) => [code, place]))
+  return ({ spanish }: BuiltInPhrase): number =>
+    recent.includes(spanish) ? Number.POSITIVE_INFINITY : (places.get(phraseCode(spanish)) ?? NEVER)
 }

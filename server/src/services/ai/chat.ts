@@ -2,10 +2,13 @@ import type { ChatRequest } from '@frase/core/ai/chat-request'
 import * as z from 'zod'
 import type { Config } from '../../config.ts'
 import { callUpstream, type UpstreamAnswer } from '../../upstream/call.ts'
+import type { Pause } from '../../upstream/pause.ts'
 
 type ChatConfig = Extract<Config['ai'], { kind: 'hosted' }>
 
 const ANSWER_BYTES = 256 * 1024
+/** A model that was unknown may only have been out of service for a while. */
+const FIRST_MODEL_AGAIN_MS = 10 * 60_000
 
 const replySchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
@@ -19,15 +22,22 @@ export type ChatOutcome =
   | { ok: true; content: string | null; tokens: number }
   | { ok: false; answer: UpstreamAnswer }
 
+interface ChatTimings {
+  timeoutMs: number
+  now: () => number
+  pause: Pause
+}
+
 /**
  * One question to an OpenAI-compatible service. Models are retired: the first of the configured ones that the service
- * knows is used, and remembered.
+ * knows is used, and remembered for a while.
  */
 export function createChat(
   config: ChatConfig,
-  timeoutMs: number,
+  { timeoutMs, now, pause }: ChatTimings,
 ): (request: ChatRequest) => Promise<ChatOutcome> {
   let known = 0
+  let knownUntil = 0
 
   const ask = async (model: string, request: ChatRequest): Promise<UpstreamAnswer> =>
     callUpstream('The AI service', `${config.baseUrl}/chat/completions`, {
@@ -40,13 +50,16 @@ export function createChat(
       timeoutMs,
       maxBytes: ANSWER_BYTES,
       retry: 'unreached',
+      pause,
     })
 
   return async (request) => {
+    if (now() >= knownUntil) known = 0
     for (let index = known; index < config.models.length; index++) {
       const answer = await ask(config.models[index] ?? '', request)
       if (isUnknownModel(answer) && index + 1 < config.models.length) {
         known = index + 1
+        knownUntil = now() + FIRST_MODEL_AGAIN_MS
         continue
       }
       if (answer.status !== 200) return { ok: false, answer }

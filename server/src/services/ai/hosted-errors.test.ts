@@ -98,7 +98,21 @@ describe('a refusal by the chat service', () => {
       body: { error: 'Erro na API da Groq: 429 Too Many Requests' },
       retryAfter: '7',
     })
+    time += 7000
     expect(await errorOf(SET, groqError(429))).toMatchObject({ status: 429, retryAfter: '30' })
+  })
+
+  it('that names a time is kept: nothing is asked before it, of whatever kind', async () => {
+    hosted.groq.next(groqError(429, {}, { 'retry-after': '40' }))
+    await hosted.post(...PHRASE)
+    time += 39_000
+    for (const route of ROUTES) {
+      const { status, headers } = await hosted.post(...route)
+      expect([status, headers.get('retry-after')]).toEqual([429, '1'])
+    }
+    expect(hosted.groq.requests).toHaveLength(1)
+    time += 1000
+    expect((await hosted.post(...LESSON)).status).toBe(200)
   })
 
   it('of a micro-lesson carries the body, cut at 200 characters', async () => {

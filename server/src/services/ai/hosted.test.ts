@@ -45,7 +45,7 @@ afterEach(() => {
   expect(hosted.unsplash.problems).toEqual([])
   const said = hosted.everythingSaid()
   for (const key of [GROQ_KEY, UNSPLASH_KEY, ELEVENLABS_KEY]) expect(said).not.toContain(key)
-  for (const fake of [hosted.groq, hosted.elevenLabs, hosted.unsplash]) fake.reset()
+  for (const fake of [hosted.groq, hosted.speech, hosted.unsplash]) fake.reset()
 })
 afterAll(() => hosted.stop())
 
@@ -76,7 +76,12 @@ describe("today's phrase from a chat service", () => {
     })
     expect(encodeDailyPhrase(dailyPhraseSchema.parse(phrase))).toEqual(phrase)
     expect(hosted.groq.requests).toHaveLength(1)
-    expect(hosted.elevenLabs.requests, 'the sound is only made when it is wanted').toHaveLength(0)
+    expect(hosted.speech.requests, 'the sound is only made when it is wanted').toHaveLength(0)
+  })
+
+  it('tells in English what the photo shows, as the search for it would', async () => {
+    const { json: phrase } = await hosted.post(DAILY_PHRASE_PATH, { language: 'en' })
+    expect(phrase).toMatchObject({ imageAlt: `photo of ${PHRASE_REPLY.descricaoImagem}` })
   })
 
   it('is asked for in the words of the specification, and differently each time', async () => {
@@ -164,9 +169,11 @@ describe("today's phrase from a chat service", () => {
       phrasebook: createPhrasebook(),
     })
     const phrases = await Promise.all([
-      ...[1, 2, 3].map((n) => ai.dailyPhrase({ language: 'pt', recent: [] }, `address:${n}`)),
-      ai.dailyPhrase({ language: 'de', recent: [] }, 'address:1'),
-      ai.dailyPhrase({ language: 'pt', recent: ['Hola.'] }, 'address:1'),
+      ...[1, 2, 3].map((n) =>
+        ai.dailyPhrase({ language: 'pt', recent: [], seen: String(n) }, `address:${n}`),
+      ),
+      ai.dailyPhrase({ language: 'de', recent: [], seen: '' }, 'address:1'),
+      ai.dailyPhrase({ language: 'pt', recent: ['Hola.'], seen: '' }, 'address:1'),
     ])
     expect(phrases.map(({ language }) => language)).toEqual(['pt', 'pt', 'pt', 'de', 'pt'])
     expect(hosted.groq.requests).toHaveLength(3)
@@ -261,6 +268,22 @@ describe('the list of models', () => {
     expect(modelsAsked(fresh)).toEqual(['m', 'n', ...Array(3).fill('openai/gpt-oss-120b')])
     // The fake takes gpt-oss only with low effort and with room for its thoughts.
     expect(fresh.groq.problems).toEqual([])
+    await fresh.stop()
+  })
+
+  it('is begun anew after ten minutes', async () => {
+    let time = Date.parse('2026-11-15T10:00:00Z')
+    const fresh = await startHostedProduct({
+      environment: { AI_MODEL: 'm,n' },
+      timings: { now: () => time },
+    })
+    fresh.groq.next(unknownModel)
+    await fresh.post(DAILY_PHRASE_PATH, {})
+    time += 599_000
+    await fresh.post(DAILY_PHRASE_PATH, {})
+    time += 1000
+    await fresh.post(DAILY_PHRASE_PATH, {})
+    expect(modelsAsked(fresh)).toEqual(['m', 'n', 'n', 'm'])
     await fresh.stop()
   })
 

@@ -18,6 +18,7 @@ import { retryAfterSeconds, type UpstreamAnswer } from '../../upstream/call.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
+import { createPause } from '../../upstream/pause.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { CeilingReached, type Spending } from '../limits/spending.ts'
 import { createChat, tokensAtMost } from './chat.ts'
@@ -48,7 +49,6 @@ export function createHostedAi({
   timeoutMs = TIMEOUT_MS,
   now,
 }: HostedAiParts): AiPort {
-  const chat = createChat(config, timeoutMs)
   const limit = createConcurrencyLimit('The AI service', { active: 8, waiting: 100 })
   const coalesce = createCoalescer<unknown>()
   const worded = (message: string) => (config.isGroq ? message : withoutServiceName(message))
@@ -57,7 +57,8 @@ export function createHostedAi({
   const withoutKey = (text: string) => (config.apiKey ? text.replaceAll(config.apiKey, '…') : text)
 
   const wallClock = now ?? Date.now
-  const timing = { now: now ?? monotonicNow }
+  const timing = { now: now ?? monotonicNow, pause: createPause(now) }
+  const chat = createChat(config, { timeoutMs, ...timing })
 
   /** Asks once, counts what it cost, and turns whatever comes back into a record or an error in the product's words. */
   async function generate<T>(
@@ -113,7 +114,7 @@ export function createHostedAi({
   return {
     dailyPhrase: (ask, person) =>
       answer(
-        `phrase ${JSON.stringify(ask)}`,
+        `phrase ${askedOfModel(ask)}`,
         () =>
           generate(
             dailyPhraseRequest({ ...ask, ...common() }),
@@ -126,7 +127,7 @@ export function createHostedAi({
 
     categoryPhrases: (ask, person) =>
       answer(
-        `set ${JSON.stringify(ask)}`,
+        `set ${askedOfModel(ask)}`,
         async () => {
           const sentences = await generate(
             categoryPhrasesRequest({ ...ask, category: ask.categoryId, now: wallClock(), ...common() }),
@@ -163,4 +164,9 @@ const FIRST_OUTAGE_STATUS = 498
 function refused(answer: UpstreamAnswer, message: string): UpstreamError {
   if (answer.status === 429) return new UpstreamError(message, 429, retryAfterSeconds(answer.headers) ?? 30)
   return new UpstreamError(message, 502, undefined, answer.status >= FIRST_OUTAGE_STATUS)
+}
+
+/** What makes two questions to a model the same: only the phrasebook knows what the codes of seen phrases mean. */
+function askedOfModel({ seen: _, ...ask }: { seen: string }): string {
+  return JSON.stringify(ask)
 }

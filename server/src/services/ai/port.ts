@@ -12,18 +12,23 @@ interface Ask {
   recent: readonly string[]
 }
 
+interface PhraseAsk extends Ask {
+  /** What this visitor has seen ever: see `withSeen`. */
+  seen: string
+}
+
 /**
  * Whoever writes the phrases: a model, or the phrasebook. `person` is whom the cost is counted against. Rejects with an
  * UpstreamError in the product's words.
  */
 export interface AiPort {
-  dailyPhrase: (ask: Ask, person: string) => Promise<DailyPhrase>
-  categoryPhrases: (ask: Ask & { categoryId: CategoryId }, person: string) => Promise<PhraseSet>
+  dailyPhrase: (ask: PhraseAsk, person: string) => Promise<DailyPhrase>
+  categoryPhrases: (ask: PhraseAsk & { categoryId: CategoryId }, person: string) => Promise<PhraseSet>
   freeLesson: (ask: Ask, person: string) => Promise<FreeLesson>
   /** The same for everybody all day long, and known ahead. Absent where every phrase is made for whoever asks. */
   ofTheDay?: {
-    dailyPhrase: (language: Language) => DailyPhrase
-    categoryPhrases: (categoryId: CategoryId, language: Language) => PhraseSet
+    dailyPhrase: (language: Language) => Promise<DailyPhrase>
+    categoryPhrases: (categoryId: CategoryId, language: Language) => Promise<PhraseSet>
   }
 }
 

@@ -66,7 +66,7 @@ async function errorOf(answers: Answer[], product = hosted) {
 describe('a photo from Unsplash', () => {
   it('comes with what the page reads and with the credit that is asked for, and nothing else', async () => {
     const query = newDescription()
-    const { status, headers, json: found } = await search(query, 'de')
+    const { status, headers, json: found } = await search(query)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
     expect(found).toEqual({
@@ -90,8 +90,13 @@ describe('a photo from Unsplash', () => {
       orientation: 'landscape',
       per_page: '1',
       content_filter: 'high',
-      lang: 'de',
+      lang: 'en',
     })
+  })
+
+  it('is described in English to nobody else', async () => {
+    const { json: found } = await search(newDescription(), 'de')
+    expect(found).toMatchObject({ results: [{ alt_description: null }] })
   })
 
   it('is looked up and reported as used once, however many ask, whatever the capitals', async () => {
@@ -198,6 +203,19 @@ describe('a refusal by Unsplash', () => {
     })
     expect(hosted.unsplash.requests).toHaveLength(2)
   })
+
+  it.each([429, 503])(
+    'with status %i that names a time is kept: nothing is asked before it',
+    async (status) => {
+      hosted.unsplash.next(unsplashError(status, 'Later', { 'retry-after': '40' }))
+      await search(newDescription())
+      time += 39_000
+      expect((await search(newDescription())).status).toBe(429)
+      expect(hosted.unsplash.requests).toHaveLength(1)
+      time += 1000
+      await searchAndReport(newDescription())
+    },
+  )
 
   it.each([500, 503])('with status %i is asked once more, as a search costs nothing', async (status) => {
     hosted.unsplash.next(unsplashError(status, 'Oops'))

@@ -6,6 +6,7 @@ import { callUpstream, retryAfterSeconds, type UpstreamAnswer } from '../../upst
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
+import { createPause } from '../../upstream/pause.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { Spending } from '../limits/spending.ts'
 import type { ImagesPort, UnsplashSettings } from './port.ts'
@@ -35,7 +36,8 @@ export function createUnsplashImages(
   spending: Spending,
   { timeoutMs = TIMEOUT_MS, now = monotonicNow }: Timings = {},
 ): ImagesPort {
-  const breaker = createCircuitBreaker('Unsplash', { now })
+  const pause = createPause(now)
+  const breaker = createCircuitBreaker('Unsplash', { now, pause })
   const limit = createConcurrencyLimit('Unsplash', { active: 8, waiting: 64 })
   const coalesce = createCoalescer<ImageSearch>()
   const cache = createByteCache<ImageSearch>(CACHE_BYTES, (search) => JSON.stringify(search).length * 2, now)
@@ -54,6 +56,7 @@ export function createUnsplashImages(
       timeoutMs,
       maxBytes: ANSWER_BYTES,
       retry: 'idempotent',
+      pause,
     })
     if (answer.status !== 200) throw refusal(answer)
     const { total, results } = parseAnswer(answer)
@@ -63,7 +66,8 @@ export function createUnsplashImages(
       results: results.map(({ id, urls, alt_description, user, links }) => ({
         id,
         urls: { regular: urls.regular },
-        alt_description,
+        // Unsplash describes its photos in English only.
+        alt_description: language === 'en' ? alt_description : null,
         credit: {
           name: user.name,
           profileUrl: withReferral(user.links.html),
@@ -75,11 +79,13 @@ export function createUnsplashImages(
 
   /** Unsplash counts a photo as used when its download address is called; a failed report changes nothing for us. */
   const reportDownload = async (address: string) => {
+    if (pause.secondsLeft()) return
     const { pathname, search } = new URL(address)
     await callUpstream('Unsplash', config.baseUrl + pathname + search, {
       headers,
       timeoutMs,
       maxBytes: ANSWER_BYTES,
+      pause,
     }).catch(() => {})
   }
 

@@ -12,224 +12,252 @@ import {
 } from '../../testing/answers.ts'
 import { audioOf, ELEVENLABS_KEY, elevenLabsError, textOf } from '../../testing/fake-elevenlabs.ts'
 import { refusingOrigin } from '../../testing/fake-service.ts'
+import { SPEECH_SERVER_KEY } from '../../testing/fake-speech-server.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 import { signedSpeech } from '../../testing/signed-addresses.ts'
 
 const OUTAGES_TO_OPEN = 5
 
-let time = 0
-let texts = 0
-let hosted: HostedProduct
-
-beforeAll(async () => {
-  hosted = await startHostedProduct({ environment: { TRUST_PROXY: '1' }, timings: { now: () => time } })
-})
-afterEach(async () => {
-  expect(hosted.elevenLabs.problems).toEqual([])
-  expect(hosted.everythingSaid()).not.toContain(ELEVENLABS_KEY)
-  hosted.elevenLabs.reset()
-  time += 60_000
-  expect((await speak(newText())).status).toBe(200)
-  hosted.elevenLabs.reset()
-})
-afterAll(() => hosted.stop())
-
 /** What was spoken once is remembered, so every question needs a text of its own. */
 const newText = () => `Tengo ${++texts} años.`
+let texts = 0
 
-async function speak(text: string, product = hosted, address = '192.0.2.1'): Promise<Heard> {
-  return product.get(await signedSpeech(text), { 'x-forwarded-for': address })
-}
+describe.each([
+  {
+    service: 'ElevenLabs',
+    hasSpeechServer: false,
+    key: ELEVENLABS_KEY,
+    address: 'ELEVENLABS_BASE_URL',
+    voice: 'ELEVENLABS_VOICE_ID',
+  },
+  {
+    service: 'The speech server',
+    hasSpeechServer: true,
+    key: SPEECH_SERVER_KEY,
+    address: 'SPEECH_BASE_URL',
+    voice: 'SPEECH_VOICE',
+  },
+])('$service as the voice:', ({ service, hasSpeechServer, key, address, voice }) => {
+  let time = 0
+  let hosted: HostedProduct
 
-async function errorOf(answer: Answer, product = hosted) {
-  product.elevenLabs.next(answer)
-  const { status, headers, json: body } = await speak(newText(), product)
-  return { status, body, retryAfter: headers.get('retry-after') }
-}
-
-describe('a text spoken by ElevenLabs', () => {
-  it('is MPEG audio, asked for with exactly the documented request', async () => {
-    const response = await hosted.product.fetch(await signedSpeech(' ¡Qué frío! '))
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('audio/mpeg')
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(audioOf('¡Qué frío!'))
-    // The fake itself compares path, headers and the whole body.
-    expect(hosted.elevenLabs.requests.map(textOf)).toEqual(['¡Qué frío!'])
-  })
-
-  it('is spoken once for fifty who ask at the same moment, and for all who ask later', async () => {
-    const text = newText()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => speak(text)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await speak(text)
-    expect(hosted.elevenLabs.requests).toHaveLength(1)
-  })
-
-  it('is another for another spelling', async () => {
-    await speak('¿Quién eres tú?')
-    await speak('¿Quién eres tu?')
-    expect(hosted.elevenLabs.requests).toHaveLength(2)
-  })
-
-  it('is one of at most three at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => speak(newText())))
-    expect(hosted.elevenLabs.requests).toHaveLength(20)
-    expect(hosted.elevenLabs.mostAtOnce()).toBeLessThanOrEqual(3)
-  })
-
-  const heldBack = () =>
-    held((response, request) => bytes(200, 'audio/mpeg', audioOf(textOf(request)))(response, request))
-
-  it('is refused to who has many under way already, and to nobody else', async () => {
-    const gate = heldBack()
-    hosted.elevenLabs.always(gate.answer)
-    const early: Heard[] = []
-    const greedy = Array.from({ length: 30 }, async () => {
-      const heard = await speak(newText())
-      early.push(heard)
-      return heard.status
+  beforeAll(async () => {
+    hosted = await startHostedProduct({
+      environment: { TRUST_PROXY: '1' },
+      timings: { now: () => time },
+      hasSpeechServer,
     })
-    await vi.waitFor(() => expect(early).toHaveLength(6), { timeout: 10_000, interval: 10 })
-    for (const { status, headers, json: body } of early) {
-      expect(status).toBe(429)
-      expect(headers.get('retry-after')).toBe('1')
-      expect(body).toEqual({ error: 'rate_limited' })
-    }
-    const other = speak(newText(), hosted, '192.0.2.2')
-    gate.release()
-    expect((await other).status).toBe(200)
-    expect((await Promise.all(greedy)).filter((status) => status === 200)).toHaveLength(24)
   })
-
-  it('is refused when too many wait already', async () => {
-    const gate = heldBack()
-    hosted.elevenLabs.always(gate.answer)
-    const early: Heard[] = []
-    const all = Array.from({ length: 70 }, async (_, index) => {
-      const heard = await speak(newText(), hosted, `192.0.2.${index % 4}`)
-      early.push(heard)
-      return heard.status
-    })
-    await vi.waitFor(() => expect(early).toHaveLength(7), { timeout: 10_000, interval: 10 })
-    for (const { status, json: body } of early) {
-      expect(status).toBe(503)
-      expect(body).toEqual({ error: 'ElevenLabs is too busy, try again later' })
-    }
-    gate.release()
-    expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(63)
-  })
-})
-
-describe('a refusal by ElevenLabs', () => {
-  it.each([
-    [400, 'bad_request'],
-    [401, 'invalid_api_key'],
-    [401, 'quota_exceeded'],
-    [402, 'paid_plan_required'],
-    [403, 'forbidden'],
-    [404, 'voice_not_found'],
-    [413, 'too_large'],
-    [422, 'unprocessable'],
-    [500, 'internal_error'],
-    [503, 'unavailable'],
-  ])('with status %i (%s) is told by its status, and the text is not sent again', async (status, code) => {
-    expect(await errorOf(elevenLabsError(status, code))).toEqual({
-      status: 502,
-      body: { error: `HTTP error! status: ${status}` },
-      retryAfter: null,
-    })
-    expect(hosted.elevenLabs.requests).toHaveLength(1)
-  })
-
-  it('that says to come later says so to the visitor too', async () => {
-    const limited = elevenLabsError(429, 'concurrent_limit_exceeded', { 'retry-after': '3' })
-    expect(await errorOf(limited)).toEqual({
-      status: 429,
-      body: { error: 'HTTP error! status: 429' },
-      retryAfter: '3',
-    })
-    expect(await errorOf(elevenLabsError(429, 'rate_limit_exceeded'))).toMatchObject({ retryAfter: '5' })
-  })
-
-  it('is not remembered: the next one who asks is served', async () => {
-    const text = newText()
-    hosted.elevenLabs.next(elevenLabsError(429, 'rate_limit_exceeded'))
-    expect((await speak(text)).status).toBe(429)
-    expect((await speak(text)).status).toBe(200)
-  })
-})
-
-describe('an answer that is no audio', () => {
-  it.each([
-    ['a page of HTML', htmlPage],
-    ['nothing', bytes(200, 'audio/mpeg', '')],
-    ['JSON', bytes(200, 'application/json', '{}')],
-  ])('because it is %s is never passed on', async (_, answer) => {
-    expect(await errorOf(answer)).toMatchObject({ status: 502, body: { error: 'HTTP error! status: 200' } })
-  })
-
-  it.each([
-    ['answers without end', endless('audio/mpeg'), 'ElevenLabs answered with too much'],
-    ['hangs up', hangUp, 'ElevenLabs could not be reached'],
-    ['breaks off', cutOff('audio/mpeg'), 'ElevenLabs could not be reached'],
-  ])('because the service %s is asked for once', async (_, answer, message) => {
-    expect(await errorOf(answer)).toMatchObject({ status: 502, body: { error: message } })
-    expect(hosted.elevenLabs.requests).toHaveLength(1)
-  })
-
-  it.each([
-    ['says nothing', silence],
-    ['speaks byte by byte', dripping('audio/mpeg')],
-  ])('in time because the service %s', async (_, answer) => {
-    const impatient = await startHostedProduct({ timings: { timeoutMs: 50 } })
-    expect(await errorOf(answer, impatient)).toMatchObject({
-      status: 504,
-      body: { error: 'ElevenLabs did not answer in time' },
-    })
-    await impatient.stop()
-  })
-
-  it('because nobody listens', async () => {
-    const away = await startHostedProduct({ environment: { ELEVENLABS_BASE_URL: await refusingOrigin() } })
-    const { status, json: body } = await speak('Hola', away)
-    expect(status).toBe(502)
-    expect(body).toEqual({ error: 'ElevenLabs could not be reached' })
-    await away.stop()
-  })
-})
-
-describe('a voice that keeps failing', () => {
-  it('is left alone after five failures, and asked again after the pause', async () => {
-    hosted.elevenLabs.always(elevenLabsError(500, 'internal_error'))
-    for (let n = 0; n < OUTAGES_TO_OPEN; n++) expect((await speak(newText())).status).toBe(502)
-    const { status, headers, json: body } = await speak(newText())
-    expect(status).toBe(503)
-    expect(body).toEqual({ error: 'HTTP error! status: 500' })
-    expect(headers.get('retry-after')).toBe('20')
-    expect(hosted.elevenLabs.requests).toHaveLength(OUTAGES_TO_OPEN)
-    hosted.elevenLabs.reset()
-    time += 20_000
+  afterEach(async () => {
+    expect(hosted.speech.problems).toEqual([])
+    expect(hosted.everythingSaid()).not.toContain(key)
+    hosted.speech.reset()
+    time += 60_000
     expect((await speak(newText())).status).toBe(200)
+    hosted.speech.reset()
+  })
+  afterAll(() => hosted.stop())
+
+  async function speak(text: string, product = hosted, address = '192.0.2.1'): Promise<Heard> {
+    return product.get(await signedSpeech(text), { 'x-forwarded-for': address })
+  }
+
+  async function errorOf(answer: Answer, product = hosted) {
+    product.speech.next(answer)
+    const { status, headers, json: body } = await speak(newText(), product)
+    return { status, body, retryAfter: headers.get('retry-after') }
+  }
+
+  describe('a text that it speaks', () => {
+    it('is MPEG audio, asked for with exactly the documented request', async () => {
+      const response = await hosted.product.fetch(await signedSpeech(' ¡Qué frío! '))
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('audio/mpeg')
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(audioOf('¡Qué frío!'))
+      // The fake itself compares path, headers and the whole body.
+      expect(hosted.speech.requests.map(textOf)).toEqual(['¡Qué frío!'])
+    })
+
+    it('is spoken once for fifty who ask at the same moment, and for all who ask later', async () => {
+      const text = newText()
+      const answers = await Promise.all(Array.from({ length: 50 }, () => speak(text)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      await speak(text)
+      expect(hosted.speech.requests).toHaveLength(1)
+    })
+
+    it('is another for another spelling', async () => {
+      await speak('¿Quién eres tú?')
+      await speak('¿Quién eres tu?')
+      expect(hosted.speech.requests).toHaveLength(2)
+    })
+
+    it('is one of at most three at once', async () => {
+      await Promise.all(Array.from({ length: 20 }, () => speak(newText())))
+      expect(hosted.speech.requests).toHaveLength(20)
+      expect(hosted.speech.mostAtOnce()).toBeLessThanOrEqual(3)
+    })
+
+    const heldBack = () =>
+      held((response, request) => bytes(200, 'audio/mpeg', audioOf(textOf(request)))(response, request))
+
+    it('is refused to who has many under way already, and to nobody else', async () => {
+      const gate = heldBack()
+      hosted.speech.always(gate.answer)
+      const early: Heard[] = []
+      const greedy = Array.from({ length: 30 }, async () => {
+        const heard = await speak(newText())
+        early.push(heard)
+        return heard.status
+      })
+      await vi.waitFor(() => expect(early).toHaveLength(6), { timeout: 10_000, interval: 10 })
+      for (const { status, headers, json: body } of early) {
+        expect(status).toBe(429)
+        expect(headers.get('retry-after')).toBe('1')
+        expect(body).toEqual({ error: 'rate_limited' })
+      }
+      const other = speak(newText(), hosted, '192.0.2.2')
+      gate.release()
+      expect((await other).status).toBe(200)
+      expect((await Promise.all(greedy)).filter((status) => status === 200)).toHaveLength(24)
+    })
+
+    it('is refused when too many wait already', async () => {
+      const gate = heldBack()
+      hosted.speech.always(gate.answer)
+      const early: Heard[] = []
+      const all = Array.from({ length: 70 }, async (_, index) => {
+        const heard = await speak(newText(), hosted, `192.0.2.${index % 4}`)
+        early.push(heard)
+        return heard.status
+      })
+      await vi.waitFor(() => expect(early).toHaveLength(7), { timeout: 10_000, interval: 10 })
+      for (const { status, json: body } of early) {
+        expect(status).toBe(503)
+        expect(body).toEqual({ error: `${service} is too busy, try again later` })
+      }
+      gate.release()
+      expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(63)
+    })
   })
 
-  it.each([
-    ['too many requests', elevenLabsError(429, 'rate_limit_exceeded')],
-    ['texts it does not like', elevenLabsError(422, 'unprocessable')],
-  ])('only because of %s goes on being asked', async (_, answer) => {
-    hosted.elevenLabs.always(answer)
-    for (let n = 0; n < OUTAGES_TO_OPEN + 2; n++) await speak(newText())
-    expect(hosted.elevenLabs.requests).toHaveLength(OUTAGES_TO_OPEN + 2)
-  })
-})
+  describe('a refusal', () => {
+    it.each([
+      [400, 'bad_request'],
+      [401, 'invalid_api_key'],
+      [401, 'quota_exceeded'],
+      [402, 'paid_plan_required'],
+      [403, 'forbidden'],
+      [404, 'voice_not_found'],
+      [413, 'too_large'],
+      [422, 'unprocessable'],
+      [500, 'internal_error'],
+      [503, 'unavailable'],
+    ])('with status %i (%s) is told by its status, and the text is not sent again', async (status, code) => {
+      expect(await errorOf(elevenLabsError(status, code))).toEqual({
+        status: 502,
+        body: { error: `HTTP error! status: ${status}` },
+        retryAfter: null,
+      })
+      expect(hosted.speech.requests).toHaveLength(1)
+    })
 
-it('another voice has another address, so that nobody keeps the old one', async () => {
-  const other = await startHostedProduct({ environment: { ELEVENLABS_VOICE_ID: 'another' } })
-  const addresses = await Promise.all(
-    [hosted, other].map(async ({ product }) => {
-      const { headers } = await product.fetch(await signedSpeech('Hola'), { redirect: 'manual' })
-      return headers.get('location')
-    }),
-  )
-  await other.stop()
-  expect(new Set(addresses).size).toBe(2)
+    it('that says to come later says so to the visitor too', async () => {
+      const limited = elevenLabsError(429, 'concurrent_limit_exceeded', { 'retry-after': '3' })
+      expect(await errorOf(limited)).toEqual({
+        status: 429,
+        body: { error: 'HTTP error! status: 429' },
+        retryAfter: '3',
+      })
+      expect((await speak(newText())).status, 'and nothing is asked before').toBe(429)
+      expect(hosted.speech.requests).toHaveLength(1)
+      time += 3000
+      expect(await errorOf(elevenLabsError(429, 'rate_limit_exceeded'))).toMatchObject({ retryAfter: '5' })
+    })
+
+    it('is not remembered: the next one who asks is served', async () => {
+      const text = newText()
+      hosted.speech.next(elevenLabsError(429, 'rate_limit_exceeded'))
+      expect((await speak(text)).status).toBe(429)
+      expect((await speak(text)).status).toBe(200)
+    })
+  })
+
+  describe('an answer that is no audio', () => {
+    it.each([
+      ['a page of HTML', htmlPage],
+      ['nothing', bytes(200, 'audio/mpeg', '')],
+      ['JSON', bytes(200, 'application/json', '{}')],
+    ])('because it is %s is never passed on', async (_, answer) => {
+      expect(await errorOf(answer)).toMatchObject({ status: 502, body: { error: 'HTTP error! status: 200' } })
+    })
+
+    it.each([
+      ['answers without end', endless('audio/mpeg'), `${service} answered with too much`],
+      ['hangs up', hangUp, `${service} could not be reached`],
+      ['breaks off', cutOff('audio/mpeg'), `${service} could not be reached`],
+    ])('because the service %s is asked for once', async (_, answer, message) => {
+      expect(await errorOf(answer)).toMatchObject({ status: 502, body: { error: message } })
+      expect(hosted.speech.requests).toHaveLength(1)
+    })
+
+    it.each([
+      ['says nothing', silence],
+      ['speaks byte by byte', dripping('audio/mpeg')],
+    ])('in time because the service %s', async (_, answer) => {
+      const impatient = await startHostedProduct({ timings: { timeoutMs: 50 }, hasSpeechServer })
+      expect(await errorOf(answer, impatient)).toMatchObject({
+        status: 504,
+        body: { error: `${service} did not answer in time` },
+      })
+      await impatient.stop()
+    })
+
+    it('because nobody listens', async () => {
+      const away = await startHostedProduct({
+        environment: { [address]: await refusingOrigin() },
+        hasSpeechServer,
+      })
+      const { status, json: body } = await speak('Hola', away)
+      expect(status).toBe(502)
+      expect(body).toEqual({ error: `${service} could not be reached` })
+      await away.stop()
+    })
+  })
+
+  describe('a voice that keeps failing', () => {
+    it('is left alone after five failures, and asked again after the pause', async () => {
+      hosted.speech.always(elevenLabsError(500, 'internal_error'))
+      for (let n = 0; n < OUTAGES_TO_OPEN; n++) expect((await speak(newText())).status).toBe(502)
+      const { status, headers, json: body } = await speak(newText())
+      expect(status).toBe(503)
+      expect(body).toEqual({ error: 'HTTP error! status: 500' })
+      expect(headers.get('retry-after')).toBe('20')
+      expect(hosted.speech.requests).toHaveLength(OUTAGES_TO_OPEN)
+      hosted.speech.reset()
+      time += 20_000
+      expect((await speak(newText())).status).toBe(200)
+    })
+
+    it.each([
+      ['too many requests', elevenLabsError(429, 'rate_limit_exceeded')],
+      ['texts it does not like', elevenLabsError(422, 'unprocessable')],
+    ])('only because of %s goes on being asked', async (_, answer) => {
+      hosted.speech.always(answer)
+      for (let n = 0; n < OUTAGES_TO_OPEN + 2; n++) await speak(newText())
+      expect(hosted.speech.requests).toHaveLength(OUTAGES_TO_OPEN + 2)
+    })
+  })
+
+  it('another voice has another address, so that nobody keeps the old one', async () => {
+    const other = await startHostedProduct({ environment: { [voice]: 'another' }, hasSpeechServer })
+    const addresses = await Promise.all(
+      [hosted, other].map(async ({ product }) => {
+        const { headers } = await product.fetch(await signedSpeech('Hola'), { redirect: 'manual' })
+        return headers.get('location')
+      }),
+    )
+    await other.stop()
+    expect(new Set(addresses).size).toBe(2)
+  })
 })

@@ -2,31 +2,43 @@ import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { callUpstream, retryAfterSeconds } from '../../upstream/call.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
+import { createPause } from '../../upstream/pause.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { ElevenLabsSettings, SpeechPort } from './port.ts'
+import type { ElevenLabsSettings, SpeechPort, SpeechServerSettings, SpeechSettings } from './port.ts'
 
-const MODEL = 'eleven_multilingual_v2'
+const ELEVENLABS_MODEL = 'eleven_multilingual_v2'
 const VOICE_SETTINGS = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true }
 const TIMEOUT_MS = 15_000
 const AUDIO_BYTES = 4 * 1024 * 1024
 
-/** ElevenLabs. Its plans limit how many texts are spoken at once, so few are, and the others wait their turn. */
-export function createElevenLabsSpeech(
-  config: ElevenLabsSettings,
+/** How one kind of service is asked. */
+interface VoiceRequests {
+  voice: string
+  address: string
+  headers: Record<string, string>
+  body: (text: string) => object
+}
+
+/** ElevenLabs, or a server of the operator's own. Plans and machines speak few texts at once; the others wait their turn. */
+export function createHostedSpeech(
+  config: SpeechSettings,
   { timeoutMs = TIMEOUT_MS, now = monotonicNow }: Timings = {},
 ): SpeechPort {
-  const breaker = createCircuitBreaker('ElevenLabs', { now })
-  const limit = createConcurrencyLimit('ElevenLabs', { active: 3, waiting: 60 })
-  const address = `${config.baseUrl}/v1/text-to-speech/${encodeURIComponent(config.voiceId)}?output_format=mp3_44100_128`
+  const { service } = config
+  const requests = config.service === 'ElevenLabs' ? toElevenLabs(config) : toSpeechServer(config)
+  const pause = createPause(now)
+  const breaker = createCircuitBreaker(service, { now, pause })
+  const limit = createConcurrencyLimit(service, { active: 3, waiting: 60 })
 
   const ask = async (text: string) => {
-    const answer = await callUpstream('ElevenLabs', address, {
+    const answer = await callUpstream(service, requests.address, {
       method: 'POST',
-      headers: { 'xi-api-key': config.apiKey, 'content-type': 'application/json', accept: 'audio/mpeg' },
-      body: JSON.stringify({ text, model_id: MODEL, voice_settings: VOICE_SETTINGS }),
+      headers: { ...requests.headers, 'content-type': 'application/json', accept: 'audio/mpeg' },
+      body: JSON.stringify(requests.body(text)),
       timeoutMs,
       maxBytes: AUDIO_BYTES,
       retry: 'unreached',
+      pause,
     })
     const message = `HTTP error! status: ${answer.status}`
     if (answer.status === 429) throw new UpstreamError(message, 429, retryAfterSeconds(answer.headers) ?? 5)
@@ -37,7 +49,26 @@ export function createElevenLabsSpeech(
   }
 
   return {
-    voice: `${MODEL}/${config.voiceId}`,
+    voice: requests.voice,
     speak: (text, address) => limit(() => breaker.run(() => ask(text)), undefined, address),
+  }
+}
+
+function toElevenLabs({ baseUrl, apiKey, voiceId }: ElevenLabsSettings): VoiceRequests {
+  return {
+    voice: `${ELEVENLABS_MODEL}/${voiceId}`,
+    address: `${baseUrl}/v1/text-to-speech/${encodeURIComponent(voiceId)}?output_format=mp3_44100_128`,
+    headers: { 'xi-api-key': apiKey },
+    body: (text) => ({ text, model_id: ELEVENLABS_MODEL, voice_settings: VOICE_SETTINGS }),
+  }
+}
+
+function toSpeechServer({ baseUrl, apiKey, model, voice }: SpeechServerSettings): VoiceRequests {
+  const root = baseUrl.endsWith('/v1') ? baseUrl : `${baseUrl}/v1`
+  return {
+    voice: `${model}/${voice}`,
+    address: `${root}/audio/speech`,
+    headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+    body: (input) => ({ model, input, voice, response_format: 'mp3', speed: 1 }),
   }
 }

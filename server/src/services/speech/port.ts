@@ -11,39 +11,75 @@ export interface SpeechPort {
   close?(): Promise<void>
 }
 
-export type ElevenLabsSettings = Hosted<{
+interface Ceiling {
+  /** In characters. */
+  ceiling: DailyCeiling
+}
+
+export interface ElevenLabsSettings extends Ceiling {
+  service: 'ElevenLabs'
   baseUrl: string
   apiKey: string
   voiceId: string
-  /** In characters. */
-  ceiling: DailyCeiling
-}>
+}
+
+/** A server of the operator's own that speaks the OpenAI-compatible `POST /v1/audio/speech`. */
+export interface SpeechServerSettings extends Ceiling {
+  service: 'The speech server'
+  baseUrl: string
+  apiKey: string | null
+  model: string
+  voice: string
+}
+
+export type SpeechSettings = Hosted<ElevenLabsSettings | SpeechServerSettings>
 
 const ELEVENLABS_URL = 'https://api.elevenlabs.io'
 /** A multilingual voice of ElevenLabs' own; accounts that cannot use it set ELEVENLABS_VOICE_ID. */
 const DEFAULT_VOICE = 'EXAVITQu4vr4xnSDxMaL'
+/** Names that most servers know, whatever they speak with. */
+const SERVER_DEFAULTS = { model: 'tts-1', voice: 'alloy' }
 
 export const SPEECH = definePort({
   name: 'speech',
-  hosted: 'ElevenLabs',
+  hosted: 'hosted voice',
   builtIn: 'eSpeak NG',
   variables: {
     ELEVENLABS_API_KEY: text,
     ELEVENLABS_VOICE_ID: text,
     ELEVENLABS_BASE_URL: url,
+    SPEECH_BASE_URL: url,
+    SPEECH_API_KEY: text,
+    SPEECH_MODEL: text,
+    SPEECH_VOICE: text,
     SPEECH_DAILY_CHARACTERS: number(0, 1_000_000_000, 100_000),
     SPEECH_DAILY_CHARACTERS_PER_PERSON: number(0, 1_000_000_000, 10_000),
   },
   turnedOnBy: 'ELEVENLABS_API_KEY',
-  secrets: ['ELEVENLABS_API_KEY'],
-  settings(env): ElevenLabsSettings | BuiltIn {
+  secrets: ['ELEVENLABS_API_KEY', 'SPEECH_API_KEY'],
+  settings(env): SpeechSettings | BuiltIn {
+    const ceiling = {
+      inAll: env.SPEECH_DAILY_CHARACTERS,
+      perPerson: env.SPEECH_DAILY_CHARACTERS_PER_PERSON,
+    }
+    if (env.SPEECH_BASE_URL)
+      return {
+        kind: 'hosted',
+        service: 'The speech server',
+        baseUrl: env.SPEECH_BASE_URL,
+        apiKey: env.SPEECH_API_KEY ?? null,
+        model: env.SPEECH_MODEL ?? SERVER_DEFAULTS.model,
+        voice: env.SPEECH_VOICE ?? SERVER_DEFAULTS.voice,
+        ceiling,
+      }
     if (!env.ELEVENLABS_API_KEY) return { kind: 'builtin' }
     return {
       kind: 'hosted',
+      service: 'ElevenLabs',
       baseUrl: env.ELEVENLABS_BASE_URL ?? ELEVENLABS_URL,
       apiKey: env.ELEVENLABS_API_KEY,
       voiceId: env.ELEVENLABS_VOICE_ID ?? DEFAULT_VOICE,
-      ceiling: { inAll: env.SPEECH_DAILY_CHARACTERS, perPerson: env.SPEECH_DAILY_CHARACTERS_PER_PERSON },
+      ceiling,
     }
   },
 })

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ReceivedRequest } from './answers.ts'
+import { speaking, textOf } from './fake-elevenlabs.ts'
+import { type FakeService, startFakeService } from './fake-service.ts'
+
+export const SPEECH_SERVER_KEY = 'sk_speechS3cretOfTheTests'
+export const SPEECH_SERVER_MODEL = 'kokoro'
+export const SPEECH_SERVER_VOICE = 'ef_dora'
+
+/** A server that speaks `POST /v1/audio/speech`. */
+export async function startFakeSpeechServer(): Promise<FakeService> {
+  return startFakeService({ check: objections, usual: speaking })
+}
+
+function objections(request: ReceivedRequest): string[] {
+  const { method, path, query, headers, body } = request
+  const expected = {
+    method: 'POST',
+    path: '/v1/audio/speech',
+    query: {},
+    contentType: 'application/json',
+    authorization: `Bearer ${SPEECH_SERVER_KEY}`,
+    body: {
+      model: SPEECH_SERVER_MODEL,
+      input: textOf(request),
+      voice: SPEECH_SERVER_VOICE,
+      response_format: 'mp3',
+      speed: 1,
+    },
+  }
+  const contentType = headers['content-type']
+  const got = { method, path, query, contentType, authorization: headers.authorization, body }
+  return isDeepStrictEqual(got, expected) ? [] : [JSON.stringify(got)]
+}
