@@ -10,9 +10,13 @@ const MANY_PAGES = 6
 /** Taken once by a learner, if at all: it must not move what practice is made of into what all pages load. */
 const SELDOM = '/features/learn/placement.tsx'
 const HOME = '/features/home/page.tsx'
+/** Loaded on home once it is there: what they need must not come with what other pages have in common. */
+const SOON = /\/features\/(?:home\/free-lesson\/lesson-view|onboarding\/onboarding)\.tsx$/
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/mount-app\.ts$/
 /** All icons are exported by one module: only the bundler itself knows which page uses which. */
 const ICON = /lucide-react\/dist\/esm\/icons\//
+/** Those that home has in common with other pages. A file of its own for each is larger than the drawing. */
+const HOME_ICON = /\/icons\/(?:check|dumbbell|graduation-cap|refresh-cw|repeat|shuffle)\.m?js$/
 
 /**
  * One shared chunk for what the entry needs or home has in common with another page, and one for what other pages have in
@@ -20,8 +24,9 @@ const ICON = /lucide-react\/dist\/esm\/icons\//
  * cache from one release to the next, and are evaluated in their own tasks.
  */
 export const CHUNKS = [
-  { name: 'react', test: REACT, priority: 2 },
-  { name: homesChunk, priority: 1, debugName: 'home' },
+  { name: 'react', test: REACT, priority: 3 },
+  { name: homesChunk, priority: 2, debugName: 'home' },
+  { name: soonChunk, priority: 1, debugName: 'soon' },
   { name: commonChunk, debugName: 'common' },
 ]
 
@@ -46,12 +51,18 @@ export function chunkFileNames({ name }: { name: string }): string {
 }
 
 function homesChunk(id: string, graph: ModuleGraph): string | null {
+  if (HOME_ICON.test(id)) return 'shared'
   if (ICON.test(id)) return null
   const starts = [...startsOf(id, graph)]
   const isNeededFirst = starts.some((start) => graph.getModuleInfo(start)?.isEntry)
   const isHomes = starts.length > 1 && starts.some((start) => start.endsWith(HOME))
   if (!isNeededFirst && !isHomes) return null
   return id.includes('/node_modules/') ? 'packages' : 'shared'
+}
+
+function soonChunk(id: string, graph: ModuleGraph): string | null {
+  const starts = [...startsOf(id, graph)]
+  return !ICON.test(id) && starts.length > 1 && starts.some((start) => SOON.test(start)) ? 'soon' : null
 }
 
 function commonChunk(id: string, graph: ModuleGraph): string | null {

@@ -128,6 +128,23 @@ describe('logging out', () => {
     expect(button('Log out').disabled).toBe(false)
   })
 
+  it.each([
+    ['cannot be reached', unreachable, ['Failed to fetch']],
+    ['fails', () => json({}, 503), []],
+  ])('leaves the device also where the accounts service %s, and says so', async (_, answer, logged) => {
+    server.answer(LOGOUT, answer)
+    const user = await openSignedIn()
+    await user.click(button('Log out'))
+    expect(await findToast('Error')).toEqual({
+      kind: 'destructive',
+      text: 'ErrorThe accounts service is not answering. You are logged out on this device.',
+    })
+    expect(loginButton()).not.toBeNull()
+    expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expectLogged(...logged)
+  })
+
   it('tells of an unexpected error where the code for it cannot be loaded', async () => {
     const user = await openSignedIn()
     vi.doMock('../services/account/auth-calls.ts', () => {

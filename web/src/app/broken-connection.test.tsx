@@ -93,6 +93,28 @@ describe('a part of the page', () => {
   })
 })
 
+describe('a toast', () => {
+  it('waits for the toaster where that cannot be loaded at first', async () => {
+    vi.doMock('../ui/toaster.tsx', () => {
+      throw new Error('no such file')
+    })
+    server.answer(GERMAN, unreachable)
+    await open()
+    choose('de')
+    await settle()
+    vi.doUnmock('../ui/toaster.tsx')
+    await screen.findByText(UNREACHABLE, {}, { timeout: 20_000 })
+  })
+
+  it('of what went wrong before the page was there is shown with it', async () => {
+    vi.resetModules()
+    const { notify } = await import('../services/notify.ts')
+    void notify({ title: UNREACHABLE })
+    await openApp('/resources', { content: NOTHING })
+    await findToast(UNREACHABLE)
+  })
+})
+
 describe('a category', () => {
   const openCategory = async (id: string) => (await openApp(`/category/${id}`, { config: {} })).user
   afterEach(() => vi.doUnmock('@frase/content/predefined'))
@@ -101,11 +123,12 @@ describe('a category', () => {
     server.answer(`POST ${CATEGORY_PHRASES_PATH}`, unreachable)
     vi.doMock('@frase/content/predefined', () => ({ loadPredefined: unreachable }))
     const user = await openCategory('comida')
-    await screen.findByText(UNREACHABLE)
+    const failed = t('categories.couldNotLoad', { message: UNREACHABLE })
+    await screen.findByText(failed)
     screen.getByText('There are no phrases here yet.')
     await user.click(screen.getByText('Switch to: List'))
-    await screen.findByText(UNREACHABLE)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New phrases' }).disabled).toBe(false)
+    await screen.findByText(failed)
+    expect(screen.getByRole('button', { name: 'New phrases' }).getAttribute('aria-disabled')).toBeNull()
   })
 
   it('that nobody knows is told of in a destructive toast, and leads to the categories', async () => {

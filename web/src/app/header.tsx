@@ -6,6 +6,7 @@ import { setAccount, useAccount } from '../services/account/account-state.ts'
 import { notify } from '../services/notify.ts'
 import { usePlano } from '../services/plan.tsx'
 import { useLanguage, useTranslation } from '../services/translation.ts'
+import { useKeptFocus } from '../services/use-kept-focus.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { useLazyComponent } from '../ui/use-lazy-component.ts'
@@ -33,6 +34,7 @@ export function Header() {
   const { session } = useAccount()
   const menuId = useId()
   const header = useRef<HTMLElement>(null)
+  const { target, part } = useKeptFocus<HTMLButtonElement>(isOpen)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, and so does signing in
   useEffect(() => setOpen(false), [pathname, session.status])
@@ -73,6 +75,7 @@ export function Header() {
         <div className="ms-auto flex items-center gap-2 xl:contents">
           <AccountEntry />
           <button
+            ref={target}
             type="button"
             className="grid size-11 place-content-center rounded-full hover:bg-sand xl:hidden"
             aria-expanded={isOpen}
@@ -86,6 +89,7 @@ export function Header() {
       </div>
       {isOpen && (
         <div
+          {...part}
           id={menuId}
           className="max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-t px-4 pt-3 pb-5 sm:px-6 xl:hidden"
         >

@@ -1,6 +1,6 @@
 import { IMAGES_PATH, SPEECH_PATH, TEST_SIGNATURE_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, json, startFakeServer } from '../testing/fake-server.ts'
 import { openApp } from '../testing/open-app.tsx'
 import { puppetAudio } from '../testing/puppet-audio.ts'
@@ -34,6 +34,18 @@ it('the audio diagnostics name the adapter, play, list and clear what is cached,
   expect((await findToast('Cache cleared')).text).toContain('Audio cache has been cleared successfully.')
   screen.getByRole('heading', { name: 'In the cache (0)' })
   expect(document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex')
+})
+
+it('the audio diagnostics play one sound at a time', async () => {
+  puppetAudio()
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+  server.answer(`GET ${SPEECH_PATH}`, () => new Response('a sound'))
+  const { user } = await openApp('/teste-audio', { config: {} })
+  await user.click(screen.getByText('Server voice'))
+  await screen.findByText(/server: started after/)
+  expect(pause).not.toHaveBeenCalled()
+  await user.click(screen.getByText('Server voice'))
+  await waitFor(() => expect(pause).toHaveBeenCalledTimes(1))
 })
 
 it('the audio diagnostics offer phrases of the content and no free input off loopback', async () => {

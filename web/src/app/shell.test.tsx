@@ -79,8 +79,11 @@ describe('The menu of a small screen', () => {
     await user.click(button())
     expect(menu()).toBeNull()
     await user.click(button())
+    await user.tab()
+    expect(menu()?.contains(document.activeElement)).toBe(true)
     await user.keyboard('{Escape}')
     expect(menu()).toBeNull()
+    expect(document.activeElement).toBe(button())
     await user.click(button())
     await follow(menu()?.querySelector('a[href="/categories"]') ?? document.body)
     await expectPage(t('categories.title'))
@@ -95,6 +98,7 @@ describe('The menu of a small screen', () => {
     expect(menu()).not.toBeNull()
     await user.click(menu()?.querySelector('a[href="/categories"]') ?? document.body)
     expect(menu()).toBeNull()
+    expect(document.activeElement, 'the link is gone').toBe(button())
     await user.click(button())
     await user.click(screen.getByRole('main'))
     expect(menu()).toBeNull()
@@ -161,6 +165,13 @@ it('Title, description, canonical and alternate links follow the language.', asy
   expect(href('link[rel=canonical]')).toBe('http://localhost/grammaire')
   expect(href('link[rel=alternate][hreflang=de]')).toBe('http://localhost/grammatik')
   expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(5)
+})
+
+it('The region of toasts has its name in the learner’s language.', async () => {
+  startFakeServer()
+  const { user } = await openApp('/nada', { language: 'de' })
+  await user.click(screen.getByLabelText(/Aktueller Tarif/))
+  await waitFor(() => screen.getByRole('region', { name: /^Benachrichtigungen/ }))
 })
 
 it('Toasts are in a region called Notifications at the bottom right, which Alt+T focuses.', async () => {

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { Onboarding } from '../features/onboarding/onboarding.tsx'
 import { trackPageView } from '../services/analytics.ts'
 import { isConsentNeeded, useConsent } from '../services/consent.ts'
-import { useNoticesSent } from '../services/notify.ts'
+import { useNoticesSent, wantToasterLater } from '../services/notify.ts'
 import { applyPageHead } from '../services/page-head.ts'
+import { readStored } from '../services/storage.ts'
 import { useLanguage, useTranslation } from '../services/translation.ts'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { useLazyComponent } from '../ui/use-lazy-component.ts'
@@ -14,6 +15,7 @@ import { Header } from './header.tsx'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
 const ConsentNotice = lazyOptional(() => import('../features/consent/consent-notice.tsx'))
+const loadOnboarding = () => import('../features/onboarding/onboarding.tsx')
 const loadToaster = () => import('../ui/toaster.tsx')
 
 /** Header, footer and everything else around the page. */
@@ -60,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <PageViews pathname={pathname} />
-      <Onboarding />
+      <LazyOnboarding />
       {isConsentNeeded && (
         <Suspense>
           <ConsentNotice />
@@ -91,7 +93,15 @@ function PageViews({ pathname }: { pathname: string }) {
   return null
 }
 
+/** Loaded for a new visitor only, and after the page itself is shown. */
+function LazyOnboarding() {
+  const [isNew, setNew] = useState(false)
+  useEffect(() => setNew(readStored(STORAGE_KEYS.onboarding) === null), [])
+  const Onboarding = useLazyComponent(loadOnboarding, isNew)
+  return Onboarding && <Onboarding />
+}
+
 function LazyToaster() {
-  const Toaster = useLazyComponent(loadToaster, useNoticesSent())
+  const Toaster = useLazyComponent(loadToaster, useNoticesSent(), wantToasterLater)
   return Toaster && <Toaster />
 }

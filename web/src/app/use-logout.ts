@@ -1,4 +1,5 @@
 import { type AccountTexts, loadAccountTexts } from '@frase/content/account-texts'
+import { type AuthFailure, isOutage } from '@frase/core/account/auth-messages'
 import { useState } from 'react'
 import { notify } from '../services/notify.ts'
 import { useLanguage, useTranslation } from '../services/translation.ts'
@@ -35,13 +36,13 @@ export function useLogout(person: string) {
     setQuestion({ SignOutDialog, texts })
   }
 
-  const end = async (leaving: Promise<{ message: string } | null>) => {
+  const end = async (leaving: Promise<AuthFailure | null>) => {
     const failure = await leaving
     if (failure) {
-      void notify({ title: t('auth.error'), description: failure.message, kind: 'destructive' })
-      return
-    }
-    void notify({ title: t('auth.logoutSuccess'), description: t('auth.seeYouSoon') })
+      const description = isOutage(failure) ? t('auth.loggedOutHere') : failure.message
+      void notify({ title: t('auth.error'), description, kind: 'destructive' })
+      if (!isOutage(failure)) return
+    } else void notify({ title: t('auth.logoutSuccess'), description: t('auth.seeYouSoon') })
     // The menu with the focused button is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

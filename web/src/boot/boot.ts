@@ -91,7 +91,7 @@ if (location.pathname === '/' && !boot.initialData.dailyPhrase && !hasPhraseOfTo
   const request = fetch(DAILY_PHRASE_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ language }),
+    body: JSON.stringify({ language, seen: readStored(STORAGE_KEYS.seenPhrases) ?? '' }),
     signal: AbortSignal.timeout(TIMEOUT),
   })
   boot.phrase = request

@@ -1,11 +1,13 @@
 import { dayNumber } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
 import type { Prerendered } from '@frase/core/pages/prerendered'
-import { categoryKey, DAILY_PREFIX, dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
+import { categoryKey, dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
+import { codesIn, phraseCode } from '@frase/core/phrases/seen'
 import { DAILY_SPANISH, type WirePhrase } from '@frase/core/phrases/wire-names'
 import { planFromStorage } from '@frase/core/plans'
 import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
-import { readStored, storedKeys } from '../services/storage.ts'
+import { isBeyondOpenUnits } from '../services/next-unit.ts'
+import { readStored } from '../services/storage.ts'
 
 /**
  * Whether a prerendered page is what this visitor is going to see. It is made for the free plan, without an account, and
@@ -23,6 +25,7 @@ export function isForThisVisitor(
     planFromStorage(readStored(STORAGE_KEYS.plan)) === 'free' &&
     (section !== 'premium' || readStored(STORAGE_KEYS.chosenPlan) === null) &&
     (section !== 'exercises' || !hasPractised()) &&
+    (section !== 'unit' || !isBeyondOpenUnits()) &&
     (section !== 'home' || isPhraseOfToday(dailyPhrase, language)) &&
     isSetOfToday(categoryPhrases?.phrases, language)
   )
@@ -32,14 +35,12 @@ export function hasPhraseOfToday(language: Language): boolean {
   return phraseOfToday(language) !== null
 }
 
-/** The phrase stored for today is shown; where there is none, one that no other day had. */
+/** The phrase stored for today is shown; where there is none, one that was never shown. */
 function isPhraseOfToday(phrase: WirePhrase | undefined, language: Language): boolean {
   const today = phraseOfToday(language)
   if (today || !phrase) return today?.[DAILY_SPANISH] === phrase?.[DAILY_SPANISH]
-  return !storedKeys().some(
-    (key) =>
-      key.startsWith(DAILY_PREFIX) && storedAt(key, language)?.[DAILY_SPANISH] === phrase[DAILY_SPANISH],
-  )
+  const seen = codesIn(readStored(STORAGE_KEYS.seenPhrases) ?? '')
+  return !seen.includes(phraseCode(String(phrase[DAILY_SPANISH])))
 }
 
 function isSetOfToday(phrases: readonly WirePhrase[] | undefined, language: Language): boolean {
@@ -49,12 +50,7 @@ function isSetOfToday(phrases: readonly WirePhrase[] | undefined, language: Lang
 
 /** A session in progress, or one of today's that is used up. */
 function hasPractised(): boolean {
-  if (readStored(STORAGE_KEYS.exerciseDate) !== null) return true
-  try {
-    return sessionStorage.getItem(SESSION_STORAGE_KEY) !== null
-  } catch {
-    return false
-  }
+  return readStored(STORAGE_KEYS.exerciseDate) !== null || readStored(SESSION_STORAGE_KEY) !== null
 }
 
 function phraseOfToday(language: Language): WirePhrase | null {

@@ -10,12 +10,12 @@ let wanted: Language | null = null
 
 const loading = new Map<Language, Promise<boolean>>()
 
-function loadTexts(language: Language): Promise<boolean> {
+/** False if they cannot be loaded; the next call tries again. */
+export function loadTexts(language: Language): Promise<boolean> {
   const known = loading.get(language)
   if (known) return known
   const arrival = fetchAndAdd(language)
   loading.set(language, arrival)
-  // After a failure the next request tries again.
   void arrival.then((hasArrived) => hasArrived || loading.delete(language))
   return arrival
 }

@@ -29,15 +29,19 @@ const mounted = new Promise<void>((resolve) => {
 })
 export const toasterIsMounted = () => resolveMounted()
 
-/** Shows a toast, as soon as the toaster is mounted. */
-export async function notify({ title, kind = 'plain', ...options }: Notice): Promise<void> {
+const RETRY_MS = 2000
+const wantToaster = () => {
   noticesSent += 1
   for (const listener of listeners) listener()
-  try {
-    const [{ toast }] = await Promise.all([import('sonner'), mounted])
-    const show = kind === 'plain' ? toast : toast[kind === 'destructive' ? 'error' : kind]
-    show(title, options)
-  } catch {
-    // Without a connection the toast library may not load.
-  }
+}
+/** Without a connection the toaster may not load: what is to be said waits for it. */
+export const wantToasterLater = () => setTimeout(wantToaster, RETRY_MS)
+
+/** Shows a toast, as soon as the toaster is mounted. */
+export async function notify({ title, kind = 'plain', ...options }: Notice): Promise<void> {
+  wantToaster()
+  await mounted
+  const { toast } = await import('sonner')
+  const show = kind === 'plain' ? toast : toast[kind === 'destructive' ? 'error' : kind]
+  show(title, options)
 }

@@ -3,13 +3,16 @@ import type { Language } from '@frase/core/languages'
 import { encodeDailyPhrase, encodeListedPhrase } from '@frase/core/phrases/codec'
 import type { DailyPhrase, ListedPhrase } from '@frase/core/phrases/phrase'
 import { dailyKeysToDrop, viewedKey } from '@frase/core/phrases/phrase-keys'
-import { removeStored, storedKeys, writeStored } from './storage.ts'
+import { withSeen } from '@frase/core/phrases/seen'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 
-/** What was shown in this tab, newest first: the server is asked for something else. */
+/** What was shown in this tab, newest first. */
 const recent: string[] = []
 
-export function recentPhrases(): readonly string[] {
-  return recent
+/** What was shown already: the server is asked for something else. */
+export function shownPhrases() {
+  return { recent, seen: readStored(STORAGE_KEYS.seenPhrases) ?? '' }
 }
 
 export function rememberShown(spanish: string): void {
@@ -17,6 +20,7 @@ export function rememberShown(spanish: string): void {
   if (known >= 0) recent.splice(known, 1)
   recent.unshift(spanish)
   recent.length = Math.min(recent.length, RECENT_MAX)
+  writeStored(STORAGE_KEYS.seenPhrases, withSeen(readStored(STORAGE_KEYS.seenPhrases) ?? '', spanish))
 }
 
 /** A phrase of the manual list that was shown feeds the exercises, under its own id. */

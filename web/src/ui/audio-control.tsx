@@ -1,9 +1,11 @@
 import { RotateCcw, Square, Volume2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
 import { useTranslation } from '../services/translation.ts'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
+
+const LABELS = { idle: 'listen', loading: 'generating', playing: 'stop' } as const
 
 /** Listen and repeat buttons; 'generating' while the sound is loading, 'stop' while it plays. */
 export function AudioControl({ text, signature }: { text: string; signature?: string | undefined }) {
@@ -13,32 +15,32 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the event
   useEffect(() => stop, [stop, text])
 
-  if (isCurrent(text) && state === 'playing') {
-    return (
-      <Button kind="stop" onClick={stop}>
-        <Square className="size-4 fill-current" aria-hidden="true" />
-        {t('audio.stop')}
-      </Button>
-    )
-  }
-  if (isCurrent(text) && state === 'loading') {
-    return (
-      <Button kind="listen" disabled>
-        <Spinner />
-        {t('audio.generating')}
-      </Button>
-    )
+  const shown = isCurrent(text) ? state : 'idle'
+  const listen = useRef<HTMLButtonElement>(null)
+  const begin = () => {
+    // Only one button is left while the sound is heard.
+    listen.current?.focus()
+    play(text, signature)
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button kind="listen" onClick={() => play(text, signature)}>
-        <Volume2 className="size-5" aria-hidden="true" />
-        {t('audio.listen')}
+      <Button
+        ref={listen}
+        kind={shown === 'playing' ? 'stop' : 'listen'}
+        isIdle={shown === 'loading'}
+        onClick={shown === 'playing' ? stop : begin}
+      >
+        {shown === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
+        {shown === 'loading' && <Spinner />}
+        {shown === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}
+        {t(`audio.${LABELS[shown]}`)}
       </Button>
-      <Button kind="secondary" onClick={() => play(text, signature)}>
-        <RotateCcw className="size-4" aria-hidden="true" />
-        {t('audio.repeat')}
-      </Button>
+      {shown === 'idle' && (
+        <Button onClick={begin}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          {t('audio.repeat')}
+        </Button>
+      )}
     </div>
   )
 }

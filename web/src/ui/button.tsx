@@ -12,13 +12,24 @@ const KINDS = {
 export type ButtonKind = keyof typeof KINDS
 
 export function buttonClass(kind: ButtonKind = 'secondary', extra = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${KINDS[kind]} ${extra}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${KINDS[kind]} ${extra}`
 }
 
-type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind }
+type ButtonProps = ComponentProps<'button'> & {
+  kind?: ButtonKind
+  /** Not to be pressed now. A button that is really disabled would lose the focus it has. */
+  isIdle?: boolean
+}
 
-export function Button({ kind, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(kind, className)} {...rest} />
+export function Button({ kind, className, type = 'button', isIdle, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass(kind, className)}
+      {...rest}
+      {...(isIdle && { 'aria-disabled': true, onClick: undefined })}
+    />
+  )
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { kind?: ButtonKind }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
+import { OPTION } from './session-keys.ts'
 
 interface ChoiceButtonProps {
   isAnswered: boolean
@@ -21,6 +22,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
   return (
     <button
       type="button"
+      {...OPTION}
       disabled={isLocked}
       aria-disabled={isAnswered || isLocked}
       aria-pressed={isChosen}

@@ -5,6 +5,7 @@ import { useLatest } from '../services/latest.ts'
 import { notify } from '../services/notify.ts'
 import { findPicture } from '../services/pictures.ts'
 import { useLanguage, useTranslation } from '../services/translation.ts'
+import { Credit } from './credit.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface ImageCardProps {
@@ -56,7 +57,7 @@ function FreshImageCard({ description, signature, theme, url, alt, credit, theme
   }
   const caption = shown?.alt || themeName || t('image.illustrative')
   return (
-    <figure className="relative h-64 overflow-hidden rounded-3xl bg-sand">
+    <figure className="relative flex h-64 flex-col overflow-hidden rounded-3xl bg-sand">
       {state === 'loading' && (
         <span role="status" className="absolute inset-0 grid place-content-center text-clay-text">
           <Spinner className="size-8" />
@@ -73,9 +74,9 @@ function FreshImageCard({ description, signature, theme, url, alt, credit, theme
             ref={image}
             onLoad={() => setState('loaded')}
             onError={() => setState('error')}
-            className="relative size-full object-cover"
+            className="relative min-h-0 w-full flex-1 object-cover opacity-(--picture-light)"
           />
-          <figcaption className="absolute inset-x-0 bottom-0 bg-surface/90 px-4 py-1.5 text-ink-soft text-sm">
+          <figcaption className="relative bg-surface px-4 py-1.5 text-ink-soft text-sm">
             {caption}
             {shown.credit && <Credit credit={shown.credit} />}
           </figcaption>
@@ -123,23 +124,5 @@ function Placeholder({ title, children }: { title: string; children?: string }) 
       <p className="font-semibold">{title}</p>
       {children && <p className="text-sm">{children}</p>}
     </div>
-  )
-}
-
-function Credit({ credit }: { credit: ImageCredit }) {
-  const { t } = useTranslation()
-  const [before, between, after] = t('image.credit').split(/\{name\}|\{source\}/)
-  return (
-    <small className="block">
-      {before}
-      <a href={credit.profileUrl} className="underline" rel="noopener">
-        {credit.name}
-      </a>
-      {between}
-      <a href={credit.photoUrl} className="underline" rel="noopener">
-        Unsplash
-      </a>
-      {after}
-    </small>
   )
 }

@@ -9,12 +9,14 @@ interface PhraseAudioProps {
   phrase: string
   signature?: string | undefined
   onPress?: () => void
+  /** No sound can be made. */
+  onSilence?: (() => void) | undefined
 }
 
 /** Plays the phrase; while it is on its way or playing, the same button stops it. */
-export function PhraseAudio({ phrase, signature, onPress }: PhraseAudioProps) {
+export function PhraseAudio({ phrase, signature, onPress, onSilence }: PhraseAudioProps) {
   const { t } = useTranslation()
-  const { state, isCurrent, play, stop } = useSpokenAudio()
+  const { state, isCurrent, play, stop } = useSpokenAudio(onSilence)
   const status = isCurrent(phrase) ? state : 'idle'
 
   // A voice that goes on after its exercise is gone could not be stopped any more.

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { toasterIsMounted } from '../services/notify.ts'
+import { useTranslation } from '../services/translation.ts'
 
 /** Bottom right, reached by Alt+T: both are the library's defaults, written out because the specification fixes them. */
 export default function Toaster() {
+  const { t } = useTranslation()
   useEffect(toasterIsMounted, [])
   return (
     <Sonner
       position="bottom-right"
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel="Notifications"
+      containerAriaLabel={t('notifications')}
       toastOptions={{
         unstyled: true,
         classNames: {

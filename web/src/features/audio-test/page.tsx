@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageFrom } from '../../services/api.ts'
 import type { Voice } from '../../services/audio/player.ts'
 import { cachedSounds, clearSounds, serverVoice, speechAddress } from '../../services/audio/server-voice.ts'
@@ -13,7 +13,7 @@ import { TestText } from '../../ui/test-text.tsx'
 
 const VOICES: Record<'server' | 'browser', () => Promise<Voice>> = {
   server: async () => serverVoice,
-  browser: async () => (await import('../../services/audio/browser-voice.ts')).browserVoice,
+  browser: async () => (await import('../../services/audio/browser-voice.ts')).browserVoice(() => {}),
 }
 
 /** For operators: which voice is used, how fast it answers, and which sounds are cached. */
@@ -23,8 +23,12 @@ export function Component() {
   const [log, setLog] = useState<string[]>([])
   const [cached, setCached] = useState(cachedSounds)
   const voices = useBrowserVoices()
+  const playing = useRef(new AbortController())
 
   const test = async (name: keyof typeof VOICES) => {
+    playing.current.abort()
+    playing.current = new AbortController()
+    const { signal } = playing.current
     const started = performance.now()
     const since = () => `${Math.round(performance.now() - started)} ms`
     const note = (line: string) => setLog((lines) => [`${name}: ${line}`, ...lines].slice(0, 20))
@@ -33,12 +37,12 @@ export function Component() {
       await voice(
         text,
         () => note(`${t('debug.playingAfter')} ${since()}`),
-        new AbortController().signal,
+        signal,
         await signatureForTest('speech', text),
       )
       note(`${t('debug.endedAfter')} ${since()}`)
     } catch (error) {
-      note(messageFrom(error))
+      if (!signal.aborted) note(messageFrom(error))
     }
     setCached(cachedSounds())
   }

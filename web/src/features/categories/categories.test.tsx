@@ -139,6 +139,18 @@ it('Other phrases clear the list and are asked for after 100 ms.', async () => {
   expect(cards()).toHaveLength(5)
 })
 
+it('The button that asks for other phrases keeps the focus, and is not pressed twice.', async () => {
+  const server = startFakeServer(workingRoutes())
+  const { user } = await openApp('/category/saude')
+  await screen.findByText('Frase 1.1')
+  const button = screen.getByText<HTMLButtonElement>(t('categories.regenerate'))
+  await user.dblClick(button)
+  expect(button.disabled).toBe(false)
+  await screen.findByText('Frase 2.1')
+  expect(document.activeElement).toBe(button)
+  expect(server.asked(SETS)).toHaveLength(2)
+})
+
 it('At most ten sets stay in storage, the one just saved among them.', async () => {
   for (const letter of 'abcdefghijkl') localStorage.setItem(`categoria-${letter}-2020-01-01`, '[]')
   startFakeServer(workingRoutes())
@@ -174,6 +186,9 @@ it('Manual mode without predefined phrases says so, and offers to generate some.
   await screen.findByText(inFrench('categories.noManual'), { normalizer: String })
   await user.click(screen.getByText(inFrench('categories.generate')))
   await screen.findByText('Frase 1.1')
+  expect(document.activeElement?.textContent, 'the pressed button is gone').toBe(
+    inFrench('categories.regenerate'),
+  )
 })
 
 it('When no set can be had a banner says so with the server’s message, and the predefined phrases are shown and not stored.', async () => {
@@ -193,9 +208,10 @@ it('When no set can be had and nothing is predefined the category is empty, and 
   })
   const { user } = await openApp('/category/trabalho')
   expect(await screen.findByText(t('categories.empty'))).toBeTruthy()
-  expect(screen.getByText('down')).toBeTruthy()
+  const failed = t('categories.couldNotLoad', { message: 'down' })
+  expect(screen.getByText(failed)).toBeTruthy()
   isUp = true
   await user.click(screen.getByText(t('categories.generate')))
   expect(await screen.findByText('Frase 1.1')).toBeTruthy()
-  expect(screen.queryByText('down')).toBeNull()
+  expect(screen.queryByText(failed)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../services/notify.ts'
 import { aiModeName } from '../../services/phrase-mode.ts'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { useKeptFocus } from '../../services/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ModeToggle } from '../../ui/mode-toggle.tsx'
 import { PhraseList } from './phrase-list.tsx'
@@ -41,6 +42,8 @@ function CategoryDetail({ categoryId }: { categoryId: CategoryId }) {
   const [mode, setMode] = useState<Mode>('ai')
   const { phrases, isLoading, source, error, regenerate } = useCategoryPhrases(categoryId, language, mode)
 
+  const { target, part } = useKeptFocus<HTMLButtonElement>(phrases)
+
   const changeMode = () => {
     const next = mode === 'ai' ? 'manual' : 'ai'
     setMode(next)
@@ -60,7 +63,7 @@ function CategoryDetail({ categoryId }: { categoryId: CategoryId }) {
         </div>
         <div className="flex flex-wrap gap-3">
           <ModeToggle mode={mode} onChange={changeMode} />
-          <Button kind="primary" onClick={regenerate} disabled={isLoading}>
+          <Button ref={target} kind="primary" onClick={regenerate} isIdle={isLoading}>
             <RefreshCw className="size-4" aria-hidden="true" />
             {t('categories.regenerate')}
           </Button>
@@ -68,15 +71,17 @@ function CategoryDetail({ categoryId }: { categoryId: CategoryId }) {
       </div>
       {error && (
         <p role="status" className="mb-5 rounded-2xl bg-amber-wash px-4 py-3">
-          {phrases.length > 0 ? t('categories.usingExamples', { message: error }) : error}
+          {t(phrases.length > 0 ? 'categories.usingExamples' : 'categories.couldNotLoad', { message: error })}
         </p>
       )}
-      <PhraseList
-        phrases={phrases}
-        isLoading={isLoading}
-        isManual={mode === 'manual'}
-        onGenerate={() => (mode === 'manual' ? changeMode() : regenerate())}
-      />
+      <div {...part}>
+        <PhraseList
+          phrases={phrases}
+          isLoading={isLoading}
+          isManual={mode === 'manual'}
+          onGenerate={() => (mode === 'manual' ? changeMode() : regenerate())}
+        />
+      </div>
       {source && phrases.length > 0 && (
         <p className="mt-5 text-ink-soft text-sm">
           {t('categories.count', { count: phrases.length })} ·{' '}

@@ -2,9 +2,9 @@ import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { useTranslation } from '../../services/translation.ts'
 import { AudioControl } from '../../ui/audio-control.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Respelling } from '../../ui/respelling.tsx'
 import { WordsButton } from '../../ui/words-button.tsx'
+import { PhrasePicture } from './phrase-picture.tsx'
 
 interface PhraseListProps {
   phrases: readonly ListedPhrase[]
@@ -52,12 +52,7 @@ function PhraseItem({ phrase }: { phrase: ListedPhrase }) {
   const { t } = useTranslation()
   return (
     <article className="card flex h-full flex-col overflow-hidden">
-      <Picture
-        src={phrase.imageUrl}
-        alt={phrase.imageDescription}
-        loading="lazy"
-        className="aspect-2/1 w-full bg-sand object-cover"
-      />
+      <PhrasePicture key={phrase.imageDescription} phrase={phrase} />
       <div className="flex flex-1 flex-col p-5">
         <h2 lang="es" data-words="" className="font-display text-2xl text-balance">
           {phrase.spanish}

@@ -11,7 +11,7 @@ import { REGENERATION_DELAY } from '@frase/core/ui-delays'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, messageFrom } from '../../services/api.ts'
 import { useLatest } from '../../services/latest.ts'
-import { recentPhrases, rememberShown } from '../../services/phrase-store.ts'
+import { rememberShown, shownPhrases } from '../../services/phrase-store.ts'
 import { readStored } from '../../services/storage.ts'
 import { shownLanguage, t } from '../../services/translation.ts'
 import { storeCategorySet, storeLastSet } from './store-set.ts'
@@ -106,7 +106,7 @@ async function generatedPhrases(
 }
 
 async function newSet(categoryId: CategoryId, language: Language): Promise<PhraseSet> {
-  const body = { language, categoryId, recent: recentPhrases() }
+  const body = { language, categoryId, ...shownPhrases() }
   return callApi(CATEGORY_PHRASES_PATH, { body }, phraseSetSchema)
 }
 

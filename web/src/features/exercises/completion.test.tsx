@@ -27,7 +27,10 @@ describe('the result of a session', () => {
     const stats = { totalExercises: 10, correctAnswers: right, averageTime: 0, exerciseTypes: {} }
     const { user } = await openExercises({ exercises, session: { stats, currentIndex: 9 } })
     await user.click(button('Finish'))
-    expect(screen.getByRole('img', { name }).textContent).toBe(emoji)
+    const medal = screen.getByRole('img', { name })
+    expect(medal.textContent).toBe(emoji)
+    expect(medal.querySelector('.sr-only')?.textContent, 'is for machines').toBe(emoji)
+    expect(medal.querySelector('svg[aria-hidden=true]')?.innerHTML).not.toBe('')
     expect(figures()[0]).toBe(`${right}/10`)
     expect(screen.getByText(`${right * 10}%`)).toBeTruthy()
     expect(screen.getByText(GRADES[grade])).toBeTruthy()

@@ -8,6 +8,7 @@ import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LimitNotice } from '../../ui/limit-notice.tsx'
 import { ReviewList } from '../../ui/review-list.tsx'
+import { MedalDrawing } from './medal-drawing.tsx'
 import { leaveForList } from './practice.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
@@ -36,8 +37,9 @@ export function Completion({ session, hasArrived, onStart }: CompletionProps) {
       <section className="card overflow-hidden text-center">
         <div className="azulejo h-4" aria-hidden="true" />
         <div className="px-6 py-8 sm:px-10">
-          <p role="img" aria-label={t(`exercises.medals.${medal.name}`)} className="text-7xl leading-tight">
-            {medal.emoji}
+          <p role="img" aria-label={t(`exercises.medals.${medal.name}`)} className="joy-finish mx-auto w-fit">
+            <MedalDrawing name={medal.name} />
+            <span className="sr-only">{medal.emoji}</span>
           </p>
           <h1 ref={heading} tabIndex={-1} className="mt-2 rounded-lg font-display text-3xl text-balance">
             {t('exercises.done.title')}

@@ -1,10 +1,11 @@
 import { answerInWords } from '@frase/core/exercises/answer-in-words'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { type Exercise, type ExerciseTexts, explain, promptOf } from '@frase/core/exercises/registry'
-import { Check, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../services/translation.ts'
 import { PhraseAudio } from '../../ui/phrase-audio.tsx'
 import { ReportButton } from '../../ui/report-button.tsx'
+import { verdictGround } from '../../ui/session-frame.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { WordsButton } from '../../ui/words-button.tsx'
 import { disputeAnswer } from './practice.ts'
@@ -37,15 +38,23 @@ export function Feedback({ exercise, texts }: FeedbackProps) {
   )
 }
 
+/** The bar at the bottom of the screen shows the verdict to whoever sees it. */
 function Verdict({ isRight, reasons }: { isRight: boolean; reasons: readonly string[] }) {
   const { t } = useTranslation()
-  const Icon = isRight ? Check : X
+  const verdict = isRight ? 'right' : 'wrong'
+  const told = useRef<HTMLDivElement>(null)
+
+  // Newer browsers answer with a promise, which is no cleanup.
+  useEffect(() => {
+    told.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   return (
-    <div className={`mt-5 rounded-2xl px-4 py-3 ${isRight ? 'bg-olive-wash' : 'bg-alarm-wash'}`}>
-      <p className={`flex items-center gap-2 font-semibold ${isRight ? 'text-olive' : 'text-alarm'}`}>
-        <Icon className="size-5 shrink-0" aria-hidden="true" />
-        {t(isRight ? 'exercises.verdict.right' : 'exercises.verdict.wrong')}
-      </p>
+    <div
+      ref={told}
+      className={`mt-5 rounded-2xl px-4 py-3 ${reasons.length > 0 ? verdictGround(verdict) : 'sr-only'}`}
+    >
+      <p className="sr-only">{t(`exercises.verdict.${verdict}`)}</p>
       {reasons.map((reason) => (
         <p key={reason} data-words-inside="" className="mt-1 text-pretty">
           <SpanishText text={reason} />

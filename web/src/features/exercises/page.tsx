@@ -4,11 +4,12 @@ import { Completion } from './completion.tsx'
 import { ExerciseList } from './exercise-list.tsx'
 import { Preparing } from './preparing.tsx'
 import { Session } from './session.tsx'
+import { StartOverDialog } from './start-over-dialog.tsx'
 import { usePractice } from './use-practice.ts'
 import { useWriting } from './use-writing.ts'
 
 export function Component() {
-  const { practice, view, start, resume } = usePractice()
+  const { practice, view, isAsking, start, startOver, resume, stopAsking } = usePractice()
   const writing = useWriting()
   const { session, texts } = practice
   const hasArrived = useRef(false)
@@ -28,12 +29,15 @@ export function Component() {
     return <run.WritingRun key={number} {...run} onAgain={writing.start} onLeave={writing.leave} />
   }
   return (
-    <ExerciseList
-      waiting={session}
-      hasArrived={hasArrived}
-      onStart={start}
-      onResume={resume}
-      writing={writing}
-    />
+    <>
+      <ExerciseList
+        waiting={session}
+        hasArrived={hasArrived}
+        onStart={start}
+        onResume={resume}
+        writing={writing}
+      />
+      {isAsking && <StartOverDialog onResume={resume} onStartOver={startOver} onClose={stopAsking} />}
+    </>
   )
 }

@@ -19,6 +19,7 @@ import { withShown } from '@frase/core/exercises/shown-log'
 import type { StoredSession } from '@frase/core/exercises/stored-session'
 import type { Language } from '@frase/core/languages'
 import { answersOfExercise } from '@frase/core/memory/answer-of-exercise'
+import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { countStart, mayStart } from '../../services/daily-count.ts'
 import { latestOnly } from '../../services/latest.ts'
 import { type RecordedAnswer, recordAnswers } from '../../services/memory/record-answers.ts'
@@ -44,10 +45,29 @@ const listeners = new Set<() => void>()
 
 function setPractice(change: Partial<Practice>): void {
   practice = { ...practice, ...change }
+  save()
+  for (const listener of listeners) listener()
+}
+
+/** As if it were left now: nobody is told of a tab that is closed or ends with its browser. */
+function save(): void {
   const { session, language, isSetAside, pausedAt } = practice
   const stored: StoredSession | null =
-    language && session.exercises.length > 0 ? { session, language, isSetAside, pausedAt } : null
+    language && session.exercises.length > 0
+      ? { session, language, isSetAside, pausedAt: pausedAt ?? Date.now() }
+      : null
   saveSession(stored)
+}
+
+/** The time that was spent on the exercise so far is part of what is saved. */
+export function saveTime(): void {
+  if (!practice.isSetAside) save()
+}
+
+/** The session belongs to the tab that took it up last; in all others it waits in the list. */
+export function followOtherTab({ key }: Pick<StorageEvent, 'key'>): void {
+  if (key !== SESSION_STORAGE_KEY) return
+  practice = { ...practice, ...NOTHING, ...readSavedSession(), isSetAside: true }
   for (const listener of listeners) listener()
 }
 
@@ -58,6 +78,11 @@ export function getPractice(): Practice {
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Whether a session that was begun would be lost by starting another. */
+export function isWaiting({ session }: Pick<Practice, 'session'>): boolean {
+  return session.exercises.length > 0 && !session.isCompleted
 }
 
 /** What is 'superseded' was prepared for a language that the learner has left meanwhile. */

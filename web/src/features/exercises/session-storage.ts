@@ -4,21 +4,29 @@ import {
   writeStoredSession,
 } from '@frase/core/exercises/stored-session'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
+import { readStored, removeStored, writeStored } from '../../services/storage.ts'
+import { readTabStored } from '../../services/tab-storage.ts'
 
-/** Session storage may be blocked or full: then a reload loses the session, and nothing else happens. */
+/**
+ * A session in progress outlives its tab. A finished one is shown again after a reload, but in no other tab: it is in
+ * session storage, where earlier releases also had those in progress.
+ */
 export function readSavedSession(): StoredSession | undefined {
-  try {
-    return readStoredSession(sessionStorage.getItem(SESSION_STORAGE_KEY))
-  } catch {
-    return undefined
-  }
+  return (
+    readStoredSession(readTabStored(SESSION_STORAGE_KEY)) ??
+    readStoredSession(readStored(SESSION_STORAGE_KEY))
+  )
 }
 
 export function saveSession(stored: StoredSession | null): void {
+  const written = stored && writeStoredSession(stored)
+  const isFinished = stored?.session.isCompleted === true
+  if (written && !isFinished) writeStored(SESSION_STORAGE_KEY, written)
+  else removeStored(SESSION_STORAGE_KEY)
   try {
-    if (stored) sessionStorage.setItem(SESSION_STORAGE_KEY, writeStoredSession(stored))
+    if (written && isFinished) sessionStorage.setItem(SESSION_STORAGE_KEY, written)
     else sessionStorage.removeItem(SESSION_STORAGE_KEY)
   } catch {
-    // The page itself still has the session.
+    // Blocked or full: the page itself still has the session.
   }
 }

@@ -1,10 +1,11 @@
 import { REPORT_TEXTS } from '@frase/content/report-texts'
 import { REPORTS_PATH } from '@frase/core/contract/paths'
-import { nameOf, TYPE_KEYS } from '@frase/core/exercises/registry'
+import { choicesOf, nameOf, TYPE_KEYS } from '@frase/core/exercises/registry'
+import { writeStoredSession } from '@frase/core/exercises/stored-session'
 import { EXERCISE_TEXTS } from '@frase/core/exercises/testing/exercise-texts'
 import { LANGUAGES } from '@frase/core/languages'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import {
@@ -91,7 +92,70 @@ describe('a session', () => {
     expect(title()).toBe('Exercise 2 of 2')
   })
 
+  it('is taken up again after its tab was closed, and the time until then is no time spent on it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    const { user, unmount } = await openExercises({ exercises: TWO })
+    await answer(user, true)
+    await user.click(button('Next'))
+    const closed = localStorage.getItem(SESSION_STORAGE_KEY) ?? ''
+    unmount()
+    sessionStorage.clear()
+    localStorage.setItem(SESSION_STORAGE_KEY, closed)
+    vi.setSystemTime(90_000_000)
+    await openExercises()
+    expect(title()).toBe('Exercise 2 of 2')
+    expect(storedSession().session.startTime).toBe(90_000_000)
+  })
+
+  it('of an earlier release, in the storage of the tab, is taken up too', async () => {
+    const { unmount } = await openExercises({ exercises: TWO })
+    unmount()
+    sessionStorage.setItem(SESSION_STORAGE_KEY, localStorage.getItem(SESSION_STORAGE_KEY) ?? '')
+    localStorage.removeItem(SESSION_STORAGE_KEY)
+    await openExercises()
+    expect(title()).toBe('Exercise 1 of 2')
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toBeNull()
+    expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull()
+  })
+
+  it('that is finished is shown again after a reload, but not once its tab is closed', async () => {
+    const { user, unmount } = await openExercises({ exercises: [exerciseOf('multiple_choice')] })
+    await answer(user, true)
+    await user.click(button('Finish'))
+    expect(storedSession().session.isCompleted).toBe(true)
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull()
+    unmount()
+  })
+
+  it('that waits is not replaced without a question', async () => {
+    const { user } = await openExercises({ exercises: TWO })
+    await user.click(button('Back to the exercises'))
+    await user.click(button('Start the mix'))
+    const asked = await screen.findByRole('dialog', { name: 'You have a session waiting' })
+    expect(asked.textContent).toContain('another of today’s free sessions')
+    await user.click(within(asked).getByRole('button', { name: 'Continue' }))
+    expect(title()).toBe('Exercise 1 of 2')
+    expect(storedCount()).toEqual([null, null])
+    await user.click(button('Back to the exercises'))
+    await user.click(button('Start the mix'))
+    await user.click(await screen.findByRole('button', { name: 'Start over' }))
+    expect(await screen.findByRole('heading', { name: 'Exercise 1 of 12' })).toBeTruthy()
+    expect(storedCount()[0]).toBe('1')
+  })
+
+  it('that another tab takes up waits in the list here, as far as it was taken there', async () => {
+    await openExercises({ exercises: TWO })
+    const stored = storedSession()
+    const further = { ...stored, session: { ...stored.session, currentIndex: 1 } }
+    localStorage.setItem(SESSION_STORAGE_KEY, writeStoredSession(further))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_STORAGE_KEY })))
+    expect(title()).toBe('Exercises')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(storedSession()).toEqual(further)
+  })
+
   it('that cannot be read shows the list', async () => {
+    localStorage.setItem(SESSION_STORAGE_KEY, '{"session":')
     sessionStorage.setItem(SESSION_STORAGE_KEY, '{"session":')
     await openExercises()
     expect(button('Start the mix')).toBeTruthy()
@@ -116,6 +180,53 @@ describe('a session', () => {
     await answer(user, true)
     await user.click(button('Finish'))
     expect(screen.getByText('1/1')).toBeTruthy()
+  })
+})
+
+describe('the keys in a session', () => {
+  const bar = () => document.querySelector('.session-bar')
+
+  it('choose an option by its number and go on with Enter, and the bar has verdict and next', async () => {
+    const { user } = await openExercises({ exercises: TWO })
+    const right = choicesOf(exerciseOf('multiple_choice')).findIndex(({ isCorrect }) => isCorrect) + 1
+    question().focus()
+    await user.keyboard('{Enter}')
+    expect(title()).toBe('Exercise 1 of 2')
+    await user.keyboard(String(right))
+    expect(choices()[right - 1]?.getAttribute('aria-pressed')).toBe('true')
+    expect(plain(bar())).toContain('Correct!')
+    expect(bar()?.contains(button('Next'))).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(title()).toBe('Exercise 2 of 2')
+    expect(plain(bar())).not.toContain('Correct!')
+  })
+
+  it('choose nothing once an exercise is answered, nor with a number that no option has', async () => {
+    const { user } = await openExercises({ exercises: TWO })
+    question().focus()
+    await user.keyboard('9')
+    expect(button('Next').disabled).toBe(true)
+    await user.keyboard('1')
+    await user.keyboard('2')
+    expect(choices().map((choice) => choice.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      ...choices()
+        .slice(1)
+        .map(() => 'false'),
+    ])
+  })
+
+  it('put the words of a sentence in order, check it and go on', async () => {
+    const { user } = await openExercises({ exercises: [exerciseOf('word_order'), exerciseOf('context')] })
+    const words = document.querySelectorAll('[data-word]').length
+    question().focus()
+    for (let word = 1; word <= words; word += 1) await user.keyboard(String(word))
+    expect(bar()?.contains(button('Check'))).toBe(true)
+    question().focus()
+    await user.keyboard('{Enter}')
+    expect(storedSession().session.exercises[0]?.answered).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(title()).toBe('Exercise 2 of 2')
   })
 })
 

@@ -13,6 +13,8 @@ import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { LeaveButton } from '../../ui/leave-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SessionFrame } from '../../ui/session-frame.tsx'
+import { GO_ON } from '../../ui/session-keys.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 import { goBack, goOn, leaveForList } from './practice.ts'
 
@@ -30,6 +32,7 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
   const position = session.currentIndex + 1
   const total = session.exercises.length
   const isLast = isLastExercise(session)
+  const verdict = exercise?.correct ? 'right' : 'wrong'
   return (
     <div className="mx-auto max-w-3xl">
       <LeaveButton onClick={leaveForList}>{t('exercises.backToList')}</LeaveButton>
@@ -37,23 +40,29 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
         {t('exercises.position', { position, total })}
       </h1>
       <ProgressBar label={t('exercises.progress')} share={position / total} />
-      {exercise && (
-        <ExerciseCard key={exercise.id} exercise={exercise} texts={texts} hasArrived={hasArrived} />
-      )}
-      <div className="mt-6 flex flex-wrap justify-between gap-3">
-        <Button onClick={goBack} disabled={!canGoBack(session)}>
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          {t('exercises.previous')}
-        </Button>
-        <Button kind="primary" onClick={goOn} disabled={!canGoOn(session)}>
-          {t(isLast ? 'exercises.finish' : 'exercises.next')}
-          {isLast ? (
-            <Flag className="size-4" aria-hidden="true" />
-          ) : (
-            <ArrowRight className="size-4" aria-hidden="true" />
-          )}
-        </Button>
-      </div>
+      <SessionFrame
+        verdict={exercise?.answered ? { of: verdict, text: t(`exercises.verdict.${verdict}`) } : undefined}
+        controls={
+          <div className="ms-auto flex flex-wrap gap-2">
+            <Button onClick={goBack} disabled={!canGoBack(session)}>
+              <ArrowLeft className="size-4" aria-hidden="true" />
+              {t('exercises.previous')}
+            </Button>
+            <Button kind="primary" {...GO_ON} onClick={goOn} disabled={!canGoOn(session)}>
+              {t(isLast ? 'exercises.finish' : 'exercises.next')}
+              {isLast ? (
+                <Flag className="size-4" aria-hidden="true" />
+              ) : (
+                <ArrowRight className="size-4" aria-hidden="true" />
+              )}
+            </Button>
+          </div>
+        }
+      >
+        {exercise && (
+          <ExerciseCard key={exercise.id} exercise={exercise} texts={texts} hasArrived={hasArrived} />
+        )}
+      </SessionFrame>
     </div>
   )
 }

@@ -53,11 +53,13 @@ function storeSession(
 ): void {
   const session = { ...createSession(exercises, Date.now()), ...change }
   const stored = { session, language, isSetAside: false, pausedAt: null }
-  sessionStorage.setItem(SESSION_STORAGE_KEY, writeStoredSession(stored))
+  localStorage.setItem(SESSION_STORAGE_KEY, writeStoredSession(stored))
 }
 
 export function storedSession() {
-  const stored = readStoredSession(sessionStorage.getItem(SESSION_STORAGE_KEY))
+  const stored = readStoredSession(
+    localStorage.getItem(SESSION_STORAGE_KEY) ?? sessionStorage.getItem(SESSION_STORAGE_KEY),
+  )
   if (!stored) throw new Error('No session is stored')
   return stored
 }

@@ -1,12 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { mayStart } from '../../services/daily-count.ts'
 import { notify } from '../../services/notify.ts'
 import { usePlano } from '../../services/plan.tsx'
 import { t, useLanguage } from '../../services/translation.ts'
 import {
+  followOtherTab,
   getPractice,
+  isWaiting,
   leavePage,
   type Outcome,
   type Practice,
+  saveTime,
   startSession,
   subscribe,
   takeUpSession,
@@ -17,21 +21,40 @@ export function usePractice() {
   const practice = useSyncExternalStore(subscribe, getPractice, getPractice)
   const language = useLanguage()
   const { isPremium } = usePlano()
+  const [isAsking, setAsking] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session may arrive in a language that was left meanwhile
   useEffect(() => {
-    const { session, isSetAside } = getPractice()
-    const isUnderWay = session.exercises.length > 0 && !session.isCompleted && !isSetAside
-    if (isUnderWay) void takeUpSession(language).then(tell)
+    if (isWaiting(getPractice()) && !getPractice().isSetAside) void takeUpSession(language).then(tell)
   }, [language, practice.language])
 
   useEffect(() => leavePage, [])
 
+  useEffect(() => {
+    document.addEventListener('visibilitychange', saveTime)
+    window.addEventListener('storage', followOtherTab)
+    return () => {
+      document.removeEventListener('visibilitychange', saveTime)
+      window.removeEventListener('storage', followOtherTab)
+    }
+  }, [])
+
+  const startOver = async () => {
+    setAsking(false)
+    tell(await startSession(language, isPremium))
+  }
+
   return {
     practice,
     view: viewOf(practice),
-    start: async () => tell(await startSession(language, isPremium)),
-    resume: async () => tell(await takeUpSession(language)),
+    isAsking,
+    start: async () => (isWaiting(practice) && mayStart(isPremium) ? setAsking(true) : startOver()),
+    startOver,
+    resume: async () => {
+      setAsking(false)
+      tell(await takeUpSession(language))
+    },
+    stopAsking: () => setAsking(false),
   }
 }
 

@@ -2,6 +2,7 @@ import { loadPredefined } from '@frase/content/predefined'
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/dates'
 import { pathFor } from '@frase/core/paths'
+import { withSeen } from '@frase/core/phrases/seen'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -44,6 +45,33 @@ it('A phrase is stored for today in the language of its translation, and shown a
   await openApp('/')
   await screen.findByText('Frase número 1.')
   expect(server.asked(PHRASES)).toHaveLength(1)
+})
+
+it('The focus stays on the button that asks for a new phrase, and leaves what is replaced for it.', async () => {
+  startFakeServer(workingRoutes())
+  const { user } = await openApp('/')
+  await screen.findByText('Frase número 1.')
+  const button = screen.getByText<HTMLButtonElement>(t('home.newPhrase'))
+  await user.click(button)
+  expect(button.disabled).toBe(false)
+  await screen.findByText('Frase número 2.')
+  expect(document.activeElement).toBe(button)
+  screen.getByText(t('audio.listen')).focus()
+  vi.setSystemTime(new Date(Date.now() + 24 * 60 * 60 * 1000))
+  fireEvent(document, new Event('visibilitychange'))
+  await screen.findByText('Frase número 3.')
+  expect(document.activeElement).toBe(button)
+})
+
+it('Whoever comes back on another day is asked about everything that was ever shown to her.', async () => {
+  const server = startFakeServer(workingRoutes())
+  localStorage.setItem(STORAGE_KEYS.seenPhrases, withSeen('', 'Una frase de ayer.'))
+  const { user } = await openApp('/')
+  await screen.findByText('Frase número 1.')
+  await user.click(screen.getByText(t('home.newPhrase')))
+  await screen.findByText('Frase número 2.')
+  const [, second] = server.asked(PHRASES)
+  expect(second?.body.seen).toBe(['Una frase de ayer.', 'Frase número 1.'].reduce(withSeen, ''))
 })
 
 it('The request names the language and the phrases shown before.', async () => {

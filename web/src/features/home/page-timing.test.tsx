@@ -60,6 +60,20 @@ describe('the ad of the home page', () => {
     await eventually(() => expect(place()).not.toBeNull())
   })
 
+  it('stays the same one while a new phrase is on its way', async () => {
+    const user = await openWithAds()
+    await eventually(() => screen.getByText(PHRASE.frase))
+    await pass(5000)
+    await eventually(() => expect(place()).not.toBeNull())
+    const shown = place()
+    server.answer(DAILY, () => json({ ...PHRASE, frase: 'Adiós.' }))
+    await user.click(screen.getByText('New phrase'))
+    expect(place()).toBe(shown)
+    await pass(100)
+    await eventually(() => screen.getByText('Adiós.'))
+    expect(place()).toBe(shown)
+  })
+
   it('does not appear where the free lesson failed', async () => {
     server.answer(`POST ${FREE_LESSON_PATH}`, () => json({ error: 'down' }, 502))
     await openWithAds()

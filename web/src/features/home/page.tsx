@@ -24,7 +24,10 @@ export function Component() {
 
   const freeLesson = useFreeLesson(language)
   const isQuiet = useAfter(HOME_AD_DELAY)
-  const isPhraseReady = mode === 'manual' || daily.phrase !== null
+  // Once there was a phrase, waiting for the next one does not take the ad away.
+  const [hasPhrase, setHasPhrase] = useState(false)
+  if (daily.phrase && !hasPhrase) setHasPhrase(true)
+  const isPhraseReady = mode === 'manual' || hasPhrase
   const isLessonReady = freeLesson.lesson !== null && freeLesson.error === null
 
   const changeMode = () => {

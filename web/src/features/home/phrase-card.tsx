@@ -3,6 +3,7 @@ import { themePicture } from '@frase/core/phrases/pictures'
 import { RefreshCw, Shuffle } from 'lucide-react'
 import { useThemeName } from '../../services/theme-name.ts'
 import { useTranslation } from '../../services/translation.ts'
+import { useKeptFocus } from '../../services/use-kept-focus.ts'
 import { AudioControl } from '../../ui/audio-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ImageCard } from '../../ui/image-card.tsx'
@@ -16,36 +17,36 @@ interface PhraseCardProps {
   onRandom: () => void
 }
 
-/** The phrase, its sound and its meaning come first; on a phone the picture follows below. */
+/** The phrase, its sound and its meaning come first; on a phone the picture follows, still within the first screen. */
 export function PhraseCard({ phrase, onNew, onRandom }: PhraseCardProps) {
   const { t } = useTranslation()
+  const { target, part } = useKeptFocus<HTMLButtonElement>(phrase)
   return (
     <section
+      {...part}
       aria-busy={!phrase}
       aria-label={t('home.title')}
-      className="card overflow-hidden md:grid md:grid-cols-2"
+      className="card overflow-hidden md:grid md:grid-cols-2 md:grid-rows-[1fr_auto]"
     >
-      <div className="flex flex-col p-5 sm:p-8">
-        <div className="min-h-76 md:mb-6 md:min-h-64" aria-live="polite">
-          {phrase ? <PhraseText phrase={phrase} /> : <PhraseSkeleton />}
-        </div>
-        <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 md:mt-auto">
-          <Button kind="primary" onClick={onNew} disabled={!phrase}>
-            <RefreshCw className="size-4" aria-hidden="true" />
-            {t('home.newPhrase')}
-          </Button>
-          <Button onClick={onRandom} disabled={!phrase}>
-            <Shuffle className="size-4" aria-hidden="true" />
-            {t('home.randomPhrase')}
-          </Button>
-        </div>
+      <div className="min-h-70 p-5 pb-2 sm:p-8 sm:pb-2 md:min-h-72 md:pb-6" aria-live="polite">
+        {phrase ? <PhraseText phrase={phrase} /> : <PhraseSkeleton />}
       </div>
-      <div className="self-center p-3 pt-0 md:p-5 md:ps-0">
+      <div className="self-center p-3 md:col-start-2 md:row-span-2 md:row-start-1 md:p-5 md:ps-0">
         {phrase ? (
           <PhrasePicture phrase={phrase} />
         ) : (
           <div className="h-64 rounded-3xl bg-sand motion-safe:animate-pulse" />
         )}
+      </div>
+      <div className="mx-5 mb-5 flex flex-wrap gap-3 border-line border-t pt-5 sm:mx-8 sm:mb-8">
+        <Button ref={target} kind="primary" onClick={onNew} isIdle={!phrase}>
+          <RefreshCw className="size-4" aria-hidden="true" />
+          {t('home.newPhrase')}
+        </Button>
+        <Button onClick={onRandom} isIdle={!phrase}>
+          <Shuffle className="size-4" aria-hidden="true" />
+          {t('home.randomPhrase')}
+        </Button>
       </div>
     </section>
   )
@@ -61,17 +62,17 @@ function PhraseText({ phrase }: { phrase: Phrase }) {
       </p>
       <WordsButton sentence={phrase.spanish} />
       <p className="mt-2 text-cobalt">
-        <span className="sr-only">{t('home.pronunciation')}: </span>
+        <span className="sr-only">{t('colon', { label: t('home.pronunciation') })} </span>
         <Respelling text={phrase.pronunciation} />
       </p>
       <p className="mt-3 mb-5 text-lg text-pretty">
-        <span className="sr-only">{t('home.translation')}: </span>
+        <span className="sr-only">{t('colon', { label: t('home.translation') })} </span>
         {phrase.translation}
       </p>
       <AudioControl text={phrase.spanish} signature={phrase.audioSignature} />
       {phrase.theme && (
         <p className="mt-4 text-ink-soft text-sm">
-          {t('home.theme')}:{' '}
+          {t('colon', { label: t('home.theme') })}{' '}
           <span className="rounded-full bg-cobalt-wash px-2.5 py-1 font-semibold text-cobalt">
             {themeName(phrase.theme)}
           </span>
@@ -89,7 +90,7 @@ function PhrasePicture({ phrase }: { phrase: Phrase }) {
       signature={phrase.imageSignature}
       theme={phrase.theme ?? ''}
       url={phrase.imageUrl || bundledPicture(phrase)}
-      alt={phrase.imageDescription}
+      alt={phrase.imageAlt ?? phrase.imageDescription}
       credit={phrase.imageCredit}
       themeName={phrase.theme && themeName(phrase.theme)}
     />

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { trackEvent } from '../../services/analytics.ts'
 import { callApi, messageFrom, reached, readAnswer } from '../../services/api.ts'
 import { useLatest } from '../../services/latest.ts'
-import { recentPhrases, rememberShown, storeDailyPhrase } from '../../services/phrase-store.ts'
+import { rememberShown, shownPhrases, storeDailyPhrase } from '../../services/phrase-store.ts'
 import { readStored } from '../../services/storage.ts'
 
 interface DailyPhraseState {
@@ -110,5 +110,5 @@ async function firstPhrase(language: Language): Promise<DailyPhrase> {
 
 async function newPhrase(language: Language): Promise<DailyPhrase> {
   trackEvent({ action: 'gerar_frase', category: 'Phrase', label: language })
-  return callApi(DAILY_PHRASE_PATH, { body: { language, recent: recentPhrases() } }, dailyPhraseSchema)
+  return callApi(DAILY_PHRASE_PATH, { body: { language, ...shownPhrases() } }, dailyPhraseSchema)
 }

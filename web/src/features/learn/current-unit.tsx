@@ -2,7 +2,7 @@ import type { PathUnit } from '@frase/core/course/course-path'
 import { UNIT_STEPS, type UnitProgress } from '@frase/core/course/unit-steps'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { pathFor } from '@frase/core/paths'
-import { useLanguage } from '../../services/translation.ts'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
@@ -17,6 +17,7 @@ interface CurrentUnitProps {
 export function CurrentUnit({ units, progress }: CurrentUnitProps) {
   const { path: texts, unitNumber } = useLearnTexts()
   const language = useLanguage()
+  const { t } = useTranslation()
   const shown = units.find(({ unit }) => unit === progress?.unit) ?? units.at(-1)
   if (!shown) return null
   const { unit, slug, title, canDo } = shown
@@ -30,7 +31,7 @@ export function CurrentUnit({ units, progress }: CurrentUnitProps) {
       <div className="flex min-h-72 flex-col items-start p-6 sm:min-h-52 sm:p-8">
         <p className="font-semibold text-clay-text">{texts.current[status]}</p>
         <h2 id="current-unit" className="mt-1 font-display text-2xl text-balance sm:text-3xl">
-          {fillTemplate(unitNumber, { unit: String(unit) })}: {title}
+          {t('colon', { label: fillTemplate(unitNumber, { unit: String(unit) }) })} {title}
         </h2>
         <p className="mt-2 max-w-prose text-pretty text-ink-soft">
           <SpanishText text={canDo} />

@@ -1,5 +1,5 @@
 import type { PathUnit } from '@frase/core/course/course-path'
-import { isUnitOpen } from '@frase/core/course/unit-access'
+import { type FreeUnits, isUnitOpen } from '@frase/core/course/unit-access'
 import type { UnitProgress } from '@frase/core/course/unit-steps'
 import { usePlano } from '../../services/plan.tsx'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
@@ -10,9 +10,10 @@ interface LevelProps {
   progressOf: (unit: number) => UnitProgress
   /** The unit in which the learner was placed. */
   placedIn: number
+  free: FreeUnits
 }
 
-export function Level({ units, progressOf, placedIn }: LevelProps) {
+export function Level({ units, progressOf, placedIn, free }: LevelProps) {
   const { levels } = useLearnTexts().path
   const { isPremium } = usePlano()
   const [{ level }] = units
@@ -29,6 +30,7 @@ export function Level({ units, progressOf, placedIn }: LevelProps) {
             unit={unit}
             progress={progressOf(unit.unit)}
             isLocked={!isUnitOpen(unit.unit, isPremium, placedIn)}
+            free={free}
           />
         ))}
       </ol>

@@ -102,6 +102,7 @@ it('Whoever was placed in a unit goes on there, has eight open units from it on,
     const link = within(card(unit)).getByRole('link')
     expect(link.getAttribute('href'), `unit ${unit}`).toBe(isOpen ? `/learn/${slug}` : '/premium')
   }
+  expect(card(9).textContent).toContain('Free for you: units 1 to 8 and 11 to 18.')
   expect(card(8).textContent).toContain(texts.status.skipped)
   expect(card(12).textContent).toContain(texts.status.sayIt)
   expect(card(13).textContent).toContain(texts.status.new)

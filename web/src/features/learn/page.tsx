@@ -1,4 +1,5 @@
 import { loadCoursePath } from '@frase/content/course-path'
+import { freeUnits } from '@frase/core/course/unit-access'
 import { currentUnit, type UnitProgress } from '@frase/core/course/unit-steps'
 import { LEVELS } from '@frase/core/levels'
 import { startUnit } from '@frase/core/memory/placed'
@@ -55,6 +56,7 @@ export function Component() {
               units={[first, ...others]}
               progressOf={progressOf}
               placedIn={startUnit(placed)}
+              free={freeUnits(startUnit(placed), units.length)}
             />
           ),
       )}

@@ -1,9 +1,10 @@
 import type { PathUnit } from '@frase/core/course/course-path'
-import { OPEN_UNITS } from '@frase/core/course/unit-access'
+import type { FreeUnits } from '@frase/core/course/unit-access'
 import { UNIT_STEPS, type UnitProgress } from '@frase/core/course/unit-steps'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { pathFor } from '@frase/core/paths'
 import { Check, ChevronsRight, Circle, CircleDot } from 'lucide-react'
+import { tellFreeUnits } from '../../services/tell-free-units.ts'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,9 +17,10 @@ interface UnitCardProps {
   unit: PathUnit
   progress: UnitProgress
   isLocked: boolean
+  free: FreeUnits
 }
 
-export function UnitCard({ unit: { unit, slug, title, canDo }, progress, isLocked }: UnitCardProps) {
+export function UnitCard({ unit: { unit, slug, title, canDo }, progress, isLocked, free }: UnitCardProps) {
   const { path: texts, unitNumber } = useLearnTexts()
   const { t } = useTranslation()
   const language = useLanguage()
@@ -37,7 +39,7 @@ export function UnitCard({ unit: { unit, slug, title, canDo }, progress, isLocke
     >
       {isLocked ? (
         <>
-          <p className="text-sm">{fillTemplate(texts.lockedText, { open: String(OPEN_UNITS) })}</p>
+          <p className="text-sm">{tellFreeUnits(free, texts.lockedText, texts.lockedPlaced)}</p>
           <ButtonLink to={pathFor('premium', language)} className="mt-3 w-full">
             {t('grammar.subscribe')}
           </ButtonLink>

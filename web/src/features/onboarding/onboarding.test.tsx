@@ -29,6 +29,20 @@ it('A first visit is greeted by a dialog with the four languages, none chosen, a
   expect(start.disabled).toBe(false)
 })
 
+it('The dialog speaks the language that was just chosen in it, before the page does.', async () => {
+  const { choose } = await openFirstVisit()
+  for (const [name, language] of [
+    ['Deutsch', 'de'],
+    ['English', 'en'],
+  ] as const) {
+    await choose(name)
+    const title = await screen.findByText(textIn(language)('onboarding.title'))
+    expect(title.lang).toBe(language)
+    screen.getByText(textIn(language)('onboarding.start'))
+  }
+  await expectPage(t('resources.title'))
+})
+
 it('Starting stores the flag and the chosen language, closes the dialog, tells of it and moves to the address in that language.', async () => {
   const { user, start, choose } = await openFirstVisit('/categorias')
   const flagWhenTold = vi.fn()
@@ -51,7 +65,7 @@ it.each(['the skip button', 'Escape'])(
     await choose('Français')
     // What the browser makes of the Escape key in a modal dialog.
     if (how === 'Escape') fireEvent(dialog, new Event('cancel', { cancelable: true }))
-    else await user.click(within(dialog).getByText(t('onboarding.skip')))
+    else await user.click(await within(dialog).findByText(textIn('fr')('onboarding.skip')))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expectPage(t('resources.title'))
     expect(localStorage.getItem(STORAGE_KEYS.onboarding)).toBe('true')

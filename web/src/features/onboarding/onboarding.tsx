@@ -1,26 +1,30 @@
 import type { Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { startTransition, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { loadTexts } from '../../services/i18n.ts'
 import { useLanguageSwitch } from '../../services/language-switch.ts'
 import { ONBOARDING_COMPLETE, useOnboarded } from '../../services/onboarded.ts'
-import { readStored, writeStored } from '../../services/storage.ts'
-import { useTranslation } from '../../services/translation.ts'
+import { writeStored } from '../../services/storage.ts'
+import { textIn, useLanguage } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LanguageGrid } from '../../ui/language-grid.tsx'
 
-/** Welcomes a new visitor and asks for the language. Skipping keeps the detected one. */
-export function Onboarding() {
-  const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+/** Welcomes a new visitor and asks for the language, in the one that is chosen. Skipping keeps the detected one. */
+export default function Onboarding() {
+  const detected = useLanguage()
   const [chosen, setChosen] = useState<Language | null>(null)
+  const [loaded, setLoaded] = useState<Language | null>(null)
   const switchLanguage = useLanguageSwitch()
-
   const isOnboarded = useOnboarded()
+  if (isOnboarded) return null
 
-  // The page itself is shown first.
-  useEffect(() => startTransition(() => setOpen(readStored(STORAGE_KEYS.onboarding) === null)), [])
-  if (!isOpen || isOnboarded) return null
+  const spoken = chosen && chosen === loaded ? chosen : detected
+  const t = textIn(spoken)
+  const choose = async (language: Language) => {
+    setChosen(language)
+    if (await loadTexts(language)) setLoaded(language)
+  }
 
   const complete = async (language: Language | null) => {
     if (language) await switchLanguage(language)
@@ -29,10 +33,16 @@ export function Onboarding() {
   }
 
   return (
-    <Dialog title={t('onboarding.title')} onClose={() => void complete(null)}>
-      <p className="mt-2 mb-6 text-ink-soft text-pretty">{t('onboarding.text')}</p>
-      <LanguageGrid label={t('language.label')} chosen={chosen} onChoose={setChosen} />
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+    <Dialog title={<span lang={spoken}>{t('onboarding.title')}</span>} onClose={() => void complete(null)}>
+      <p lang={spoken} className="mt-2 mb-6 text-ink-soft text-pretty">
+        {t('onboarding.text')}
+      </p>
+      <LanguageGrid
+        label={t('language.label')}
+        chosen={chosen}
+        onChoose={(language) => void choose(language)}
+      />
+      <div lang={spoken} className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Button kind="quiet" onClick={() => void complete(null)}>
           {t('onboarding.skip')}
         </Button>

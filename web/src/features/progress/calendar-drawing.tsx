@@ -1,6 +1,7 @@
 import type { MemoryState } from '@frase/core/memory/memory-state'
 import { dateOfDay, type PracticeWeek } from '@frase/core/memory/practice-calendar'
 import { DAYS_PER_WEEK, daysOfWeek } from '@frase/core/memory/week'
+import { useTranslation } from '../../services/translation.ts'
 import { useFormats } from './use-formats.ts'
 
 const TILE = 13
@@ -52,6 +53,7 @@ interface CalendarDrawingProps {
 }
 
 export function CalendarDrawing({ weeks, state, today }: CalendarDrawingProps) {
+  const { t } = useTranslation()
   const { month, date, number } = useFormats()
   const answersOn = (day: number) => state.days.get(day)?.answers ?? 0
   const width = weeks.length * STEP + 1
@@ -76,7 +78,7 @@ export function CalendarDrawing({ weeks, state, today }: CalendarDrawingProps) {
               y={LABEL_HEIGHT + (day - first) * STEP}
               answers={answersOn(day)}
               isToday={day === today}
-              label={`${date(day)}: ${number(answersOn(day))}`}
+              label={`${t('colon', { label: date(day) })} ${number(answersOn(day))}`}
             />
           )),
       )}

@@ -1,6 +1,7 @@
 import type { Learner } from '@frase/core/memory/due'
 import { dueInNextDays } from '@frase/core/memory/progress'
 import { DAYS_PER_WEEK } from '@frase/core/memory/week'
+import { useTranslation } from '../../services/translation.ts'
 import { ChartTable } from './chart-table.tsx'
 import { Figures } from './figures.tsx'
 import { FiguresRow, FiguresTable } from './figures-table.tsx'
@@ -49,6 +50,7 @@ export function DueChart({ learner }: { learner: Learner }) {
 
 /** One column for each day; the figures are in the table. */
 function Columns({ days }: { days: readonly { day: number; count: number }[] }) {
+  const { t } = useTranslation()
   const { dayAndMonth, number } = useFormats()
   const most = Math.max(SCALE_MIN, ...days.map(({ count }) => count))
   return (
@@ -68,7 +70,7 @@ function Columns({ days }: { days: readonly { day: number; count: number }[] }) 
             height={(count / most) * HEIGHT}
             fill="currentColor"
           >
-            <title>{`${dayAndMonth(day)}: ${number(count)}`}</title>
+            <title>{`${t('colon', { label: dayAndMonth(day) })} ${number(count)}`}</title>
           </rect>
         ))}
       </svg>

@@ -40,6 +40,9 @@ export function Overview({ state, today }: Pick<Learner, 'state' | 'today'>) {
   )
 }
 
+/** The days of a whole week hop one after the other. */
+const HOP_EVERY_S = 0.08
+
 interface WeekProps {
   first: number
   practised: readonly number[]
@@ -49,9 +52,10 @@ interface WeekProps {
 function Week({ first, practised, today }: WeekProps) {
   const texts = useProgressTexts().overview
   const { shortWeekday, weekday } = useFormats()
+  const isWhole = daysOfWeek(first).every((day) => practised.includes(day))
   return (
-    <ol className="flex w-80 max-w-full justify-between">
-      {daysOfWeek(first).map((day) => {
+    <ol className={`flex w-80 max-w-full justify-between ${isWhole ? 'joy-week' : ''}`}>
+      {daysOfWeek(first).map((day, place) => {
         const isPractised = practised.includes(day)
         const isToday = day === today
         const said = [
@@ -60,7 +64,11 @@ function Week({ first, practised, today }: WeekProps) {
           ...(isPractised ? [texts.practised] : []),
         ]
         return (
-          <li key={day} className="flex flex-col items-center gap-1.5">
+          <li
+            key={day}
+            style={{ animationDelay: `${place * HOP_EVERY_S}s` }}
+            className="flex flex-col items-center gap-1.5"
+          >
             <span
               aria-hidden="true"
               className={`grid size-9 place-content-center rounded-full ${isPractised ? 'bg-clay text-on-clay' : 'border border-line-strong bg-sand'} ${isToday ? 'outline-2 outline-clay outline-offset-2' : ''}`}

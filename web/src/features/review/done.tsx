@@ -35,7 +35,7 @@ export function Done({ finished, hasMore, onMore, onUndo }: DoneProps) {
           <h2
             ref={title}
             tabIndex={-1}
-            className="scroll-mt-40 rounded-lg font-display text-3xl text-balance"
+            className={`scroll-mt-40 rounded-lg font-display text-3xl text-balance ${answered > 0 ? 'joy-finish' : ''}`}
           >
             {texts.title}
           </h2>

@@ -18,7 +18,7 @@ const t = textIn('en')
 const [{ sentence: texts }, practice] = await Promise.all([loadSentenceTexts('en'), loadPracticeTexts('en')])
 
 /** A line of a dialogue that America says in another way. */
-const COFFEE = 'buenos-dias-pilar-que-quieres-tomar'
+const COFFEE = 'me-pone-un-cafe-con-leche'
 /** Of the phrasebook, with a description of a picture. */
 const MORNING = 'buenos-dias-a-todos'
 

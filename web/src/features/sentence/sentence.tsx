@@ -88,11 +88,11 @@ function SentenceCard({ page, headingRef }: SentenceCardProps) {
         </h1>
         <WordsButton sentence={spanish} />
         <p className="mt-2 text-cobalt">
-          <span className="sr-only">{t('home.pronunciation')}: </span>
+          <span className="sr-only">{t('colon', { label: t('home.pronunciation') })} </span>
           <Respelling text={pronunciation} />
         </p>
         <p className="mt-3 mb-5 text-lg text-pretty">
-          <span className="sr-only">{t('home.translation')}: </span>
+          <span className="sr-only">{t('colon', { label: t('home.translation') })} </span>
           {meaning}
         </p>
         <AudioControl text={spanish} />

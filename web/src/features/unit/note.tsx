@@ -10,18 +10,19 @@ import { SpanishText } from '../../ui/spanish-text.tsx'
 import { UnitSection } from './unit-section.tsx'
 
 interface NoteProps {
+  title: string
   paragraphs: readonly string[]
-  lessons: readonly LessonId[]
+  lessons?: readonly LessonId[]
 }
 
 /** The grammar of the unit for the speakers of the learner's language. */
-export function Note({ paragraphs, lessons }: NoteProps) {
+export function Note({ title, paragraphs, lessons = [] }: NoteProps) {
   const { note: texts } = useLearnTexts().unit
   const { t } = useTranslation()
   const language = useLanguage()
   const { isPremium } = usePlano()
   return (
-    <UnitSection title={texts.title}>
+    <UnitSection title={title}>
       <div className="card flex gap-4 bg-cobalt-wash p-5 sm:p-6">
         <Lightbulb className="mt-0.5 size-6 shrink-0 text-clay-text" aria-hidden="true" />
         <div className="min-w-0 max-w-prose space-y-3">

@@ -1,4 +1,4 @@
-import { loadCourseTargets } from '@frase/content/course-path'
+import { loadCoursePath, loadCourseTargets } from '@frase/content/course-path'
 import { loadLearnTexts } from '@frase/content/learn-texts'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { loadUnitPage } from '@frase/content/unit-page'
@@ -8,9 +8,11 @@ import { localDayKey } from '@frase/core/dates'
 import { fillTemplate } from '@frase/core/exercises/template'
 import type { LearningEvent } from '@frase/core/memory/event'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
+import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/memory/review-keys'
 import { answered } from '@frase/core/memory/testing/histories'
+import { happened } from '@frase/core/memory/testing/learner'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { textIn } from '../../services/translation.ts'
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts'
@@ -26,9 +28,10 @@ vi.mock('@frase/core/ui-delays', async (original) => ({
 
 const SPEECH = `GET ${SPEECH_PATH}`
 const t = textIn('en')
-const [{ unit: texts, meta }, unit, practice] = await Promise.all([
+const [{ unit: texts, meta }, unit, unitWithoutSecondNote, practice] = await Promise.all([
   loadLearnTexts('en'),
   loadUnitPage(3, 'en'),
+  loadUnitPage(2, 'en'),
   loadPracticeTexts('en'),
 ])
 
@@ -61,6 +64,29 @@ it('A unit that the plan does not open says so and leads to Premium.', async () 
   expect(main.getByRole('link', { name: t('grammar.subscribe') }).getAttribute('href')).toBe('/premium')
 })
 
+it('Whoever was placed beyond the first units is told what is free for her, and no Premium notice while her record opens.', async () => {
+  localStorage.setItem(NEXT_UNIT_STORAGE_KEY, '11')
+  await withRecord([
+    happened({ kind: 'placed', understands: 12, produces: 11 }, learningDay(eventTime(new Date())) - 1),
+  ])
+  const notices: string[] = []
+  const watch = new MutationObserver(() => {
+    const title = document.querySelector('main h1')?.textContent
+    if (title) notices.push(title)
+  })
+  watch.observe(document, { childList: true, subtree: true })
+  const path = await loadCoursePath('en')
+  const slugOf = (number: number) => path.find(({ unit }) => unit === number)?.slug
+  await openApp(`/learn/${slugOf(11)}`, { config: {} })
+  await screen.findByRole('region', { name: texts.steps.title })
+  watch.disconnect()
+  expect(notices).not.toContain(texts.premium.title)
+  cleanup()
+  await openApp(`/learn/${slugOf(9)}`, { config: {} })
+  await screen.findByRole('heading', { level: 1, name: texts.premium.title })
+  screen.getByText(/^Units 1 to 8 and 11 to 18 are free for you/u)
+})
+
 it('A unit has its can-do, dialogue, words, key sentences, note, lesson and neighbours.', async () => {
   await open()
   expect(document.title).toBe(meta.unit.title.replace('{{name}}', unit.title))
@@ -77,6 +103,16 @@ it('A unit has its can-do, dialogue, words, key sentences, note, lesson and neig
     '/learn/trabajo-e-idiomas',
     '/learn/donde-esta',
   ])
+})
+
+it('A second note stands below the first one where the speakers of the language need it, and nowhere else.', async () => {
+  await open()
+  expect(unit.secondNote.length).toBeGreaterThan(0)
+  const told = screen.getByRole('region', { name: texts.note.second }).textContent
+  for (const paragraph of unit.secondNote) expect(told).toContain(paragraph.replaceAll('*', ''))
+  cleanup()
+  await open('/learn/trabajo-e-idiomas', unitWithoutSecondNote.title)
+  expect(screen.queryByRole('region', { name: texts.note.second })).toBeNull()
 })
 
 it('The translation of the dialogue can be hidden and shown again.', async () => {
@@ -176,15 +212,18 @@ describe('the steps', () => {
     expect(sessionsUsed()).toBe('2')
   })
 
-  it('show the note after the first five sentences that are built', async () => {
+  it.each([
+    ['note', 'build', texts.note.title],
+    ['second note', 'say', texts.note.second],
+  ] as const)('show the %s after the first five sentences of the step %s', async (_, step, title) => {
     const user = await open()
-    await user.click(screen.getByRole('button', { name: start('build') }))
-    await screen.findByRole('heading', { level: 1, name: runOf('build') })
+    await user.click(screen.getByRole('button', { name: start(step) }))
+    await screen.findByRole('heading', { level: 1, name: runOf(step) })
     for (let task = 0; task < 5; task++) {
-      expect(screen.queryByRole('heading', { name: texts.note.title })).toBeNull()
+      expect(screen.queryByRole('heading', { name: title })).toBeNull()
       await user.click(screen.getByRole('button', { name: practice.skip }))
     }
-    screen.getByRole('heading', { name: texts.note.title })
+    screen.getByRole('heading', { name: title })
   })
 
   it('end with a checkpoint that waits for the key sentences, and then for another day', async () => {

@@ -1,18 +1,21 @@
 import { loadCoursePath } from '@frase/content/course-path'
-import { isUnitOpen, OPEN_UNITS } from '@frase/core/course/unit-access'
+import { freeUnits, isUnitOpen } from '@frase/core/course/unit-access'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { startUnit } from '@frase/core/memory/placed'
 import { type PathParams, pathFor } from '@frase/core/paths'
 import { Lock, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguageContent } from '../../services/language-content.ts'
-import { useCourseProgress } from '../../services/memory/use-course-progress.ts'
+import { useCourseRecord } from '../../services/memory/use-course-progress.ts'
+import { isBeyondOpenUnits } from '../../services/next-unit.ts'
 import { applyPageText } from '../../services/page-head.ts'
 import { usePlano } from '../../services/plan.tsx'
+import { tellFreeUnits } from '../../services/tell-free-units.ts'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NoticeCard } from '../../ui/notice-card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Unit } from './unit.tsx'
 
 export function Component({ params: { unitId } }: { params: PathParams }) {
@@ -21,7 +24,7 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
   const language = useLanguage()
   const { isPremium } = usePlano()
   const units = useLanguageContent(loadCoursePath)
-  const course = useCourseProgress()
+  const { progress: course, isOpening } = useCourseRecord()
   const found = units.find(({ slug }) => slug === unitId)
   const name = found?.title
   const toAllUnits = pathFor('learn', language)
@@ -41,13 +44,22 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
       </NoticeCard>
     )
   }
-  if (!isUnitOpen(found.unit, isPremium, startUnit(course?.record.placed))) {
+  const placedIn = startUnit(course?.record.placed)
+  if (!isUnitOpen(found.unit, isPremium, placedIn)) {
+    if (isOpening && isBeyondOpenUnits()) {
+      return (
+        <p role="status" className="flex min-h-dvh items-center justify-center gap-3 text-ink-soft">
+          <Spinner />
+          {texts.opening}
+        </p>
+      )
+    }
     return (
       <NoticeCard
         icon={Lock}
         title={texts.premium.title}
         about={found.title}
-        text={fillTemplate(texts.premium.text, { open: String(OPEN_UNITS) })}
+        text={tellFreeUnits(freeUnits(placedIn, units.length), texts.premium.text, texts.premium.placed)}
       >
         <ButtonLink to={pathFor('premium', language)} kind="primary">
           {t('grammar.subscribe')}

@@ -1,13 +1,14 @@
 import type { PathUnit } from '@frase/core/course/course-path'
 import { pathFor } from '@frase/core/paths'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useLanguage } from '../../services/translation.ts'
+import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export function UnitNeighbours({ number, units }: { number: number; units: readonly PathUnit[] }) {
   const { neighbours: texts } = useLearnTexts().unit
   const language = useLanguage()
+  const { t } = useTranslation()
   const place = units.findIndex(({ unit }) => unit === number)
   const previous = units[place - 1]
   const next = units[place + 1]
@@ -18,7 +19,7 @@ export function UnitNeighbours({ number, units }: { number: number; units: reado
         <ButtonLink to={to(previous)}>
           <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />
           <span>
-            <span className="sr-only">{texts.previous}: </span>
+            <span className="sr-only">{t('colon', { label: texts.previous })} </span>
             {previous.title}
           </span>
         </ButtonLink>
@@ -26,7 +27,7 @@ export function UnitNeighbours({ number, units }: { number: number; units: reado
       {next && (
         <ButtonLink to={to(next)} className="ms-auto">
           <span>
-            <span className="sr-only">{texts.next}: </span>
+            <span className="sr-only">{t('colon', { label: texts.next })} </span>
             {next.title}
           </span>
           <ArrowRight className="size-4 shrink-0" aria-hidden="true" />

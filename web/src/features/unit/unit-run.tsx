@@ -35,11 +35,13 @@ interface UnitRunProps extends Omit<Awaited<ReturnType<typeof loadUnitRun>>, 'Un
 
 function UnitRun({ unit, step, tasks, tools, texts, onAgain, onLeave }: UnitRunProps) {
   const { practice, steps, note: titles } = useLearnTexts().unit
+  const [title, paragraphs] =
+    step === 'build' ? [titles.title, unit.note] : [titles.second, step === 'say' ? unit.secondNote : []]
   const note = (position: number) => {
-    if (step !== 'build' || position < EXAMPLES_FIRST) return null
-    const text = <Note paragraphs={unit.note} lessons={[]} />
+    if (paragraphs.length === 0 || position < EXAMPLES_FIRST) return null
+    const text = <Note title={title} paragraphs={paragraphs} />
     // Read once, it is folded: what is asked should not be below it.
-    const shown = position === EXAMPLES_FIRST ? text : <Disclosure summary={titles.title}>{text}</Disclosure>
+    const shown = position === EXAMPLES_FIRST ? text : <Disclosure summary={title}>{text}</Disclosure>
     return <div className="mb-6">{shown}</div>
   }
   return (

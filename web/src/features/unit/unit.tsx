@@ -75,7 +75,8 @@ export function Unit({ number, units, course }: UnitProps) {
           />
           <Words core={unit.core} met={unit.met} pieces={unit.pieces} />
           <KeySentences sentences={unit.key} />
-          <Note paragraphs={unit.note} lessons={unit.lessons} />
+          <Note title={texts.note.title} paragraphs={unit.note} lessons={unit.lessons} />
+          {unit.secondNote.length > 0 && <Note title={texts.note.second} paragraphs={unit.secondNote} />}
           <OtherSentences sentences={unit.others} />
           <UnitNeighbours number={number} units={units} />
         </div>

@@ -4,9 +4,12 @@ import {
   ALREADY_REGISTERED,
   type AuthFailure,
   isAlreadyRegistered,
+  isOutage,
 } from '@frase/core/account/auth-messages'
 import { NEUTRAL_PATHS } from '@frase/core/paths'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { removeStored } from '../storage.ts'
 import { client } from './client.ts'
 import {
   claimedOwner,
@@ -107,9 +110,19 @@ export function changeEmail(email: string) {
   return call((auth) => auth.updateUser({ email }, { emailRedirectTo: callbackAddress() }))
 }
 
-/** On this device only: somebody who leaves a school computer stays signed in on their phone. */
-export function signOut() {
-  return call((auth) => auth.signOut({ scope: 'local' }))
+/**
+ * On this device only: somebody who leaves a school computer stays signed in on their phone. An outage of the service is a
+ * failure that is told about, but keeps nobody signed in.
+ */
+export async function signOut(): Promise<AuthFailure | null> {
+  const leave = () => call((auth) => auth.signOut({ scope: 'local' }))
+  const failure = await leave()
+  if (failure && isOutage(failure)) {
+    // The client keeps a session that the service was not told about, but without a stored one it has nothing to tell.
+    removeStored(STORAGE_KEYS.session)
+    await leave()
+  }
+  return failure
 }
 
 /** The tokens of the session that is open now; null without one. */

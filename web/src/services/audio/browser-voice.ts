@@ -10,14 +10,18 @@ const VOICES_WAIT = 500
 
 /**
  * The browser's Spanish voice; without one the server's; without that a silence of limited length, so that nothing waits
- * for a sound that never comes.
+ * for a sound that never comes. Whoever cannot do without the sound is told at once.
  */
-export const browserVoice: Voice = async (text, onPlaying, signal, signature) => {
-  if (await speakOnDevice(text, onPlaying, signal)) return
-  try {
-    await serverVoice(text, onPlaying, signal, signature)
-  } catch {
-    if (!signal.aborted) await silence(onPlaying, signal)
+export function browserVoice(onSilence: () => void): Voice {
+  return async (text, onPlaying, signal, signature) => {
+    if (await speakOnDevice(text, onPlaying, signal)) return
+    try {
+      await serverVoice(text, onPlaying, signal, signature)
+    } catch {
+      if (signal.aborted) return
+      onSilence()
+      await silence(onPlaying, signal)
+    }
   }
 }
 

@@ -2,6 +2,6 @@ import { browserVoice } from './browser-voice.ts'
 import { type SpokenAudio, useVoice } from './spoken-audio.ts'
 
 /** For grammar and exercises: the browser's Spanish voice, with the server's as fallback. */
-export function useSpokenAudio(): SpokenAudio {
-  return useVoice(browserVoice)
+export function useSpokenAudio(onSilence = () => {}): SpokenAudio {
+  return useVoice(browserVoice(onSilence))
 }

@@ -4,6 +4,7 @@ import { eventTime } from '@frase/core/memory/learning-day'
 import { metEvents, metInStorage } from '@frase/core/memory/met-in-storage'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { readStored, storedKeys } from '../storage.ts'
+import { readTabStored } from '../tab-storage.ts'
 import { shownLanguage } from '../translation.ts'
 import type { TabMemory } from './create-memory.ts'
 
@@ -14,18 +15,11 @@ import type { TabMemory } from './create-memory.ts'
 export async function takeOverPhrases(memory: Pick<TabMemory, 'addUnseen'>): Promise<void> {
   const { slugs } = await loadMemoryCatalog(shownLanguage())
   const entries = storedKeys().map((key) => [key, readStored(key) ?? ''] as const)
-  const met = metInStorage({ entries, session: storedSession() }, slugs)
+  const session = readTabStored(SESSION_STORAGE_KEY) ?? readStored(SESSION_STORAGE_KEY)
+  const met = metInStorage({ entries, session }, slugs)
   if (met.size === 0) return
   await memory.addUnseen([...met.keys()], (unseen) => {
     const fresh = unseen.filter(isItemId).map((item) => [item, met.get(item) ?? ''] as const)
     return { events: metEvents(new Map(fresh), eventTime(new Date())) }
   })
-}
-
-function storedSession(): string | null {
-  try {
-    return sessionStorage.getItem(SESSION_STORAGE_KEY)
-  } catch {
-    return null
-  }
 }

@@ -27,7 +27,13 @@ export interface CourseProgress {
  * units are then shown as to somebody who begins.
  */
 export function useCourseProgress(): CourseProgress | undefined {
+  return useCourseRecord().progress
+}
+
+/** The same, and whether the record is still being opened. */
+export function useCourseRecord(): { progress: CourseProgress | undefined; isOpening: boolean } {
   const language = useLanguage()
+  const [hasFailed, setFailed] = useState(false)
   const [opened, setOpened] = useState<Pick<CourseProgress, 'memory' | 'targets'>>()
   useEffect(() => {
     let isLeft = false
@@ -36,7 +42,7 @@ export function useCourseProgress(): CourseProgress | undefined {
       loadCourseTargets(language),
     ]).then(
       ([memory, targets]) => isLeft || setOpened({ memory, targets }),
-      () => {},
+      () => isLeft || setFailed(true),
     )
     return () => {
       isLeft = true
@@ -59,7 +65,7 @@ export function useCourseProgress(): CourseProgress | undefined {
     [opened, record],
   )
   useEffect(() => progress && storeNextUnit(progress), [progress])
-  return progress
+  return { progress, isOpening: !progress && !hasFailed }
 }
 
 /** Home tells it without opening the record, once the course was begun or a place in it was found. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
+import { InSessionBar } from '../session-frame.tsx'
+import { GO_ON } from '../session-keys.ts'
 import { HeardSentence } from './heard-sentence.tsx'
 import { usePracticeTexts } from './practice-texts.ts'
 import { Prompt } from './prompt.tsx'
@@ -14,10 +16,12 @@ export function Dictation({ task, attempt, onAnswer, onSkip, onSilent }: Rendere
   if (isSilent && !attempt)
     return (
       <div role="alert">
-        <p className="mb-4 text-pretty">{texts.silent}</p>
-        <Button kind="primary" onClick={onSilent}>
-          {texts.goOn}
-        </Button>
+        <p className="text-pretty">{texts.silent}</p>
+        <InSessionBar>
+          <Button kind="primary" {...GO_ON} onClick={onSilent}>
+            {texts.goOn}
+          </Button>
+        </InSessionBar>
       </div>
     )
   return (

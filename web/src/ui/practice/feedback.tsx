@@ -1,20 +1,15 @@
-import type { Verdict } from '@frase/core/answers/verdict'
 import type { Attempt } from '@frase/core/practice/practice-run'
 import type { PracticeTask } from '@frase/core/practice/registry'
-import { BookOpen, CircleCheckBig, CircleX, EqualApproximately, type LucideIcon } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button, ButtonLink, buttonClass } from '../button.tsx'
 import { PhraseAudio } from '../phrase-audio.tsx'
+import { InSessionBar, verdictGround } from '../session-frame.tsx'
+import { GO_ON } from '../session-keys.ts'
 import { SpanishText } from '../spanish-text.tsx'
 import { WordsButton } from '../words-button.tsx'
 import { Comparison } from './comparison.tsx'
 import { usePracticeTexts } from './practice-texts.ts'
-
-const LOOKS: Readonly<Record<Verdict, { icon: LucideIcon; ground: string; ink: string }>> = {
-  right: { icon: CircleCheckBig, ground: 'bg-olive-wash', ink: 'text-olive' },
-  almost: { icon: EqualApproximately, ground: 'bg-amber-wash', ink: 'text-ink' },
-  wrong: { icon: CircleX, ground: 'bg-alarm-wash', ink: 'text-alarm' },
-}
 
 interface FeedbackProps {
   task: PracticeTask
@@ -39,15 +34,12 @@ export function Feedback({ task, attempt, ...rest }: FeedbackProps) {
   )
 }
 
+/** The bar at the bottom of the screen shows the verdict to whoever sees it. */
 function Told({ task, attempt }: { task: PracticeTask; attempt: Attempt }) {
   const { verdicts, disputed } = usePracticeTexts()
-  const { icon: Icon, ground, ink } = LOOKS[attempt.verdict]
   return (
-    <div className={`mt-5 rounded-2xl px-4 py-3 ${ground}`}>
-      <p className={`flex items-center gap-2 font-semibold ${ink}`}>
-        <Icon className="size-5 shrink-0" aria-hidden="true" />
-        {verdicts[attempt.verdict]}
-      </p>
+    <div className={`mt-5 rounded-2xl px-4 py-3 ${verdictGround(attempt.verdict)}`}>
+      <p className="sr-only">{verdicts[attempt.verdict]}</p>
       <Comparison words={attempt.words} />
       {attempt.reasons.map((reason) => (
         <p key={reason} data-words-inside="" className="mt-2 text-pretty">
@@ -85,10 +77,12 @@ function Steps({
 
   const canDispute = attempt.verdict !== 'right' && !attempt.isDisputed
   return (
-    <div ref={steps} className="mt-4 flex scroll-mb-4 flex-wrap gap-3">
-      <Button ref={next} kind="primary" onKeyDown={ignoreHeldEnter} onClick={onNext}>
-        {isLast ? texts.finish : texts.next}
-      </Button>
+    <div ref={steps} className="mt-4 flex flex-wrap gap-3">
+      <InSessionBar>
+        <Button ref={next} kind="primary" {...GO_ON} onKeyDown={ignoreHeldEnter} onClick={onNext}>
+          {isLast ? texts.finish : texts.next}
+        </Button>
+      </InSessionBar>
       <PhraseAudio phrase={task.sentence} />
       <WordsButton sentence={task.sentence} />
       {explainedAt !== undefined && (

@@ -2,6 +2,7 @@ import type { Attempt } from '@frase/core/practice/practice-run'
 import type { Option } from '@frase/core/practice/types/choose'
 import { Button } from '../button.tsx'
 import { ChoiceButton } from '../choice-button.tsx'
+import { InSessionBar } from '../session-frame.tsx'
 import { usePracticeTexts } from './practice-texts.ts'
 
 interface OptionsProps {
@@ -32,9 +33,11 @@ export function Options({ label, options, lang, attempt, onChoose, onSkip }: Opt
         ))}
       </fieldset>
       {!attempt && (
-        <Button kind="quiet" className="-ms-5 mt-3" onClick={onSkip}>
-          {texts.skip}
-        </Button>
+        <InSessionBar>
+          <Button kind="quiet" onClick={onSkip}>
+            {texts.skip}
+          </Button>
+        </InSessionBar>
       )}
     </>
   )

@@ -114,6 +114,37 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const told = () => document.querySelector('[aria-live=polite]')?.textContent ?? 'no live region'
 const heading = () => screen.getByRole('heading', { level: 3 })
 
+describe('The keys of a run', () => {
+  const bar = () => document.querySelector('.session-bar')
+
+  it('choose an option by its number and go on with Enter; the bar has verdict and next', async () => {
+    const { user } = await practise(CHOOSE, COFFEE)
+    await user.keyboard('2')
+    expect(button('es Wrong').getAttribute('aria-pressed')).toBe('true')
+    expect(bar()?.textContent).toContain(texts.verdicts.wrong)
+    expect(bar()?.contains(button(texts.next))).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it.each([
+    ['1', 1],
+    ['2', 0],
+  ])('option %s of which only the first is right: %d joys', async (key, joys) => {
+    const { user } = await practise(CHOOSE)
+    await user.keyboard(key)
+    expect(document.querySelectorAll('.joy-right')).toHaveLength(joys)
+  })
+
+  it('type numbers in a field, and check is in the bar', async () => {
+    const { user } = await practise(COFFEE)
+    await user.keyboard('Quiero 2 cafés')
+    expect(field().value).toBe('Quiero 2 cafés')
+    expect(bar()?.contains(button(texts.check))).toBe(true)
+    expect(told()).toBe('')
+  })
+})
+
 describe('A typed answer', () => {
   it.each([
     ['quiero un cafe', texts.verdicts.right],
@@ -240,6 +271,20 @@ describe('A choice', () => {
     await user.click(button(texts.finish))
     expect(screen.getByText('Right at the first try: 1 of 2')).toBeTruthy()
   })
+})
+
+it('A sentence is put together from its words by the keyboard, and any order counts that would if it were typed', async () => {
+  const tiles = ['en', 'mañana', 'casa', 'trabajo']
+  const expected = { ...MORNING.expected, alternatives: ['Trabajo en casa mañana.'] }
+  const { user } = await practise({ ...MORNING, type: 'order', expected, tiles })
+  expect(button(texts.check).disabled).toBe(true)
+  for (const word of ['trabajo', 'en', 'casa', 'mañana']) {
+    button(word).focus()
+    await user.keyboard('{Enter}')
+  }
+  await user.click(button(texts.check))
+  expect(told()).toContain(texts.verdicts.right)
+  expect(screen.queryByRole('button', { name: 'mañana' })).toBeNull()
 })
 
 it('The prompt of a verb form has the gap, the meaning, the cue and its chip in the learner’s words', async () => {

@@ -4,6 +4,7 @@ import { DialogueGap } from './dialogue-gap.tsx'
 import { Dictation } from './dictation.tsx'
 import { Gap } from './gap.tsx'
 import { Meaning } from './meaning.tsx'
+import { Order } from './order.tsx'
 import type { Renderer, RendererProps } from './renderer.ts'
 import { SelfCheck } from './self-check.tsx'
 import { Speak } from './speak.tsx'
@@ -15,6 +16,7 @@ const RENDERERS: { [T in PracticeType]: Renderer<T> } = {
   conjugation: Gap,
   typed_translation: TypedTranslation,
   dictation: Dictation,
+  order: Order,
   dialogue_gap: DialogueGap,
   speak: Speak,
   meaning: Meaning,

@@ -28,7 +28,11 @@ export function Result({ run, heading: Heading, onAgain, children }: ResultProps
       <div className="card overflow-hidden text-center">
         <div className="azulejo h-4" aria-hidden="true" />
         <div className="px-6 py-8">
-          <Heading ref={title} tabIndex={-1} className="rounded-lg font-display text-2xl text-balance">
+          <Heading
+            ref={title}
+            tabIndex={-1}
+            className={`rounded-lg font-display text-2xl text-balance ${answered > 0 ? 'joy-finish' : ''}`}
+          >
             {texts.title}
           </Heading>
           <p className="mt-3 text-lg">

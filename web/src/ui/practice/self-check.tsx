@@ -1,6 +1,8 @@
 import { SELF_CHECK } from '@frase/core/practice/types/self-check'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
+import { InSessionBar } from '../session-frame.tsx'
+import { GO_ON } from '../session-keys.ts'
 import { WordsButton } from '../words-button.tsx'
 import { HeardSentence } from './heard-sentence.tsx'
 import { usePracticeTexts } from './practice-texts.ts'
@@ -41,22 +43,22 @@ export function SelfCheck({ task, onDone, onSkip }: RendererProps<'self_check'>)
           <p ref={question} tabIndex={-1} className="mb-3 rounded-lg font-semibold">
             {texts.selfCheck.question}
           </p>
-          <div className="flex flex-wrap gap-3">
+          <InSessionBar>
             <Button kind="primary" onClick={() => onDone(SELF_CHECK.knew)}>
               {texts.selfCheck.knew}
             </Button>
             <Button onClick={() => onDone(SELF_CHECK.notYet)}>{texts.selfCheck.notYet}</Button>
-          </div>
+          </InSessionBar>
         </>
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button kind="primary" onClick={() => setUncovered(true)}>
+        <InSessionBar>
+          <Button kind="primary" {...GO_ON} onClick={() => setUncovered(true)}>
             {texts.selfCheck.uncover}
           </Button>
           <Button kind="quiet" onClick={onSkip}>
             {texts.skip}
           </Button>
-        </div>
+        </InSessionBar>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Attempt } from '@frase/core/practice/practice-run'
 import type { PracticeTask } from '@frase/core/practice/registry'
 import { useEffect, useId, useRef } from 'react'
+import { SessionFrame } from '../session-frame.tsx'
 import { Feedback } from './feedback.tsx'
 import { usePracticeTexts } from './practice-texts.ts'
 import { TaskBody } from './renderers.tsx'
@@ -50,25 +51,27 @@ export function TaskCard(props: TaskCardProps) {
   }, [])
 
   return (
-    <section ref={card} aria-labelledby={headingId} className="card scroll-mt-32 p-5 sm:p-8">
-      {isRepeat && <p className="mb-1 font-semibold text-clay-text text-sm">{texts.again}</p>}
-      <Heading
-        ref={title}
-        id={headingId}
-        tabIndex={-1}
-        className="mb-4 rounded-lg font-display text-2xl text-balance"
-      >
-        {texts.tasks[task.type]}
-      </Heading>
-      <TaskBody
-        task={task}
-        attempt={attempt}
-        onAnswer={onAnswer}
-        onDone={onDone}
-        onSkip={onSkip}
-        onSilent={onSilent}
-      />
-      <Feedback task={task} attempt={attempt} isLast={isLast} explainedAt={explainedAt} {...steps} />
-    </section>
+    <SessionFrame verdict={attempt && { of: attempt.verdict, text: texts.verdicts[attempt.verdict] }}>
+      <section ref={card} aria-labelledby={headingId} className="card scroll-mt-32 p-5 sm:p-8">
+        {isRepeat && <p className="mb-1 font-semibold text-clay-text text-sm">{texts.again}</p>}
+        <Heading
+          ref={title}
+          id={headingId}
+          tabIndex={-1}
+          className="mb-4 rounded-lg font-display text-2xl text-balance"
+        >
+          {texts.tasks[task.type]}
+        </Heading>
+        <TaskBody
+          task={task}
+          attempt={attempt}
+          onAnswer={onAnswer}
+          onDone={onDone}
+          onSkip={onSkip}
+          onSilent={onSilent}
+        />
+        <Feedback task={task} attempt={attempt} isLast={isLast} explainedAt={explainedAt} {...steps} />
+      </section>
+    </SessionFrame>
   )
 }

@@ -1,6 +1,8 @@
 import type { Attempt } from '@frase/core/practice/practice-run'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { InSessionBar } from '../session-frame.tsx'
+import { GO_ON } from '../session-keys.ts'
 import { usePracticeTexts } from './practice-texts.ts'
 import { SpanishKeys } from './spanish-keys.tsx'
 
@@ -22,6 +24,7 @@ export function TypedField({ attempt, rows, onAnswer, onSkip }: TypedFieldProps)
   const texts = usePracticeTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
+  const formId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,7 +34,7 @@ export function TypedField({ attempt, rows, onAnswer, onSkip }: TypedFieldProps)
   }
 
   return (
-    <form onSubmit={submit}>
+    <form id={formId} onSubmit={submit}>
       <label htmlFor={id} className="font-semibold text-sm">
         {texts.field}
       </label>
@@ -53,14 +56,14 @@ export function TypedField({ attempt, rows, onAnswer, onSkip }: TypedFieldProps)
       {!attempt && (
         <>
           <SpanishKeys field={field} />
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button type="submit" kind="primary">
+          <InSessionBar>
+            <Button type="submit" form={formId} kind="primary" {...GO_ON}>
               {texts.check}
             </Button>
             <Button kind="quiet" onClick={onSkip}>
               {texts.skip}
             </Button>
-          </div>
+          </InSessionBar>
         </>
       )}
     </form>

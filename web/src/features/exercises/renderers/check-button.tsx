@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../services/translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { GO_ON } from '../../../ui/session-keys.ts'
 
 interface CheckButtonProps {
   id?: string
@@ -8,17 +9,16 @@ interface CheckButtonProps {
   onCheck: () => void
 }
 
-/** Once pressed it only counts as disabled: a button that is really disabled would lose the focus it has. */
 export function CheckButton({ id, isReady, isDone, onCheck }: CheckButtonProps) {
   const { t } = useTranslation()
   return (
     <Button
       id={id}
       kind="primary"
+      {...GO_ON}
       disabled={!isReady && !isDone}
-      aria-disabled={isDone || !isReady}
-      className={isDone ? 'cursor-not-allowed opacity-50' : ''}
-      onClick={() => isDone || onCheck()}
+      isIdle={isDone}
+      onClick={onCheck}
     >
       {t('exercises.check')}
     </Button>

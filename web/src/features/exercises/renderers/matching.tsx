@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../services/translation.ts'
+import { InSessionBar } from '../../../ui/session-frame.tsx'
 import { CheckButton } from './check-button.tsx'
 import { MatchingColumn } from './matching-column.tsx'
 import { PairRows } from './pair-rows.tsx'
@@ -52,14 +53,14 @@ export function Matching({ exercise, onAnswer }: RendererProps<'matching'>) {
           </p>
         </>
       )}
-      <div className="mt-5">
+      <InSessionBar>
         <CheckButton
           id={CHECK_ID}
           isReady={open.spanish.length === 0}
           isDone={isAnswered}
           onCheck={() => onAnswer(paired)}
         />
-      </div>
+      </InSessionBar>
     </>
   )
 }

@@ -68,6 +68,24 @@ it('check is possible when all words are used, keeps the focus, and locks the se
   expect(sentenceWords().length).toBeGreaterThanOrEqual(words.length)
 })
 
+it('after a wrong answer each chosen word says whether it is in its place', async () => {
+  const { user, pressWord } = await openWordOrder()
+  const [exercise] = exercises
+  if (exercise?.type !== 'word_order') throw new Error('No word order')
+  const solved = exercise.words.map((_, place) =>
+    exercise.words.findIndex(({ correctPosition }) => correctPosition === place),
+  )
+  const [first = 0, second = 0, ...rest] = solved
+  for (const index of [second, first, ...rest]) await pressWord(index)
+  await user.click(button('Check'))
+  const { correctOrder } = exercise
+  expect(sentenceWords()).toEqual([
+    `${correctOrder[1]}out of place`,
+    `${correctOrder[0]}out of place`,
+    ...correctOrder.slice(2).map((word) => `${word}in place`),
+  ])
+})
+
 it('what stands in its place already is shown around the words, and said with them', async () => {
   const [plain] = exercises
   if (plain?.type !== 'word_order') throw new Error('No word order')

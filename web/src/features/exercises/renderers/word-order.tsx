@@ -1,98 +1,29 @@
-import { inLine } from '@frase/core/exercises/types/word-order'
-import { useRef, useState } from 'react'
-import { useTranslation } from '../../../services/translation.ts'
-import { Button } from '../../../ui/button.tsx'
+import { WordBank } from '../../../ui/word-bank.tsx'
 import { CheckButton } from './check-button.tsx'
-import { FixedWords } from './fixed-words.tsx'
 import { OrderResult } from './order-result.tsx'
 import { Prompt } from './prompt.tsx'
 import type { RendererProps } from './renderer.ts'
 
-/**
- * Every word stays at its place in the bank, where it is put in and taken out; the sentence takes words out too. What
- * stands before and after the words is there from the start.
- */
 export function WordOrder({ exercise, onAnswer }: RendererProps<'word_order'>) {
-  const { t } = useTranslation()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const bank = useRef<HTMLUListElement>(null)
-  const { translationPhrase, before, after } = exercise
+  const { translationPhrase, words, before, after } = exercise
   const isAnswered = exercise.answered === true
-  const sentence = chosen.flatMap((wanted) => exercise.words.filter(({ id }) => id === wanted))
-
-  const focusInBank = (selector: string) => bank.current?.querySelector<HTMLElement>(selector)?.focus()
-  const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-
   return (
     <>
       <Prompt>{translationPhrase}</Prompt>
-      {isAnswered ? (
-        <OrderResult exercise={exercise} />
-      ) : (
-        <>
-          <div className="flex min-h-16 flex-wrap items-center gap-2 rounded-2xl border-2 border-line-strong border-dashed p-2.5">
-            <FixedWords text={before} />
-            {sentence.length === 0 && <p className="px-2 text-ink-soft">{t('exercises.order.empty')}</p>}
-            <ol aria-label={t('exercises.order.sentence')} className="flex flex-wrap gap-2 empty:hidden">
-              {sentence.map(({ id, word }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    aria-label={t('exercises.order.remove', { word })}
-                    onClick={() => {
-                      toggle(id)
-                      // The button is gone: its word in the bank takes over the focus.
-                      focusInBank(`[data-word="${CSS.escape(id)}"]`)
-                    }}
-                    className="min-h-11 rounded-xl bg-cobalt-wash px-4 font-semibold hover:bg-sand"
-                  >
-                    <span lang="es">{word}</span>
-                  </button>
-                </li>
-              ))}
-            </ol>
-            <FixedWords text={after} />
-          </div>
-          <p role="status" lang="es" className="sr-only">
-            {sentence.length > 0 && inLine([before, ...sentence.map(({ word }) => word), after])}
-          </p>
-          <ul ref={bank} aria-label={t('exercises.order.words')} className="mt-4 flex flex-wrap gap-2">
-            {exercise.words.map(({ id, word }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  data-word={id}
-                  aria-pressed={chosen.includes(id)}
-                  onClick={() => toggle(id)}
-                  className="min-h-11 rounded-xl bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset transition-colors hover:bg-sand aria-pressed:bg-transparent aria-pressed:text-ink-soft aria-pressed:line-through aria-pressed:ring-line"
-                >
-                  <span lang="es">{word}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <CheckButton
-          isReady={chosen.length === exercise.words.length}
-          isDone={isAnswered}
-          onCheck={() => onAnswer([...chosen])}
-        />
-        {!isAnswered && (
-          <Button
-            kind="quiet"
-            disabled={chosen.length === 0}
-            onClick={() => {
-              setChosen([])
-              focusInBank('button')
-            }}
-          >
-            {t('exercises.order.reset')}
-          </Button>
+      <WordBank
+        words={words}
+        before={before}
+        after={after}
+        result={isAnswered && <OrderResult exercise={exercise} />}
+      >
+        {(chosen) => (
+          <CheckButton
+            isReady={chosen.length === words.length}
+            isDone={isAnswered}
+            onCheck={() => onAnswer([...chosen])}
+          />
         )}
-      </div>
+      </WordBank>
     </>
   )
 }

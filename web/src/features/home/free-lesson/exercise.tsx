@@ -8,7 +8,8 @@ import { SpanishText } from '../../../ui/spanish-text.tsx'
 
 interface LessonExerciseProps {
   exercise: FreeLesson['exercise']
-  onSolved: () => void
+  /** None for a lesson that was answered before. */
+  onSolved: (() => void) | undefined
 }
 
 export function LessonExercise({ exercise, onSolved }: LessonExerciseProps) {
@@ -20,7 +21,7 @@ export function LessonExercise({ exercise, onSolved }: LessonExerciseProps) {
   const isSolved = isRight && !isRevealed
 
   useEffect(() => {
-    if (!isSolved) return
+    if (!isSolved || !onSolved) return
     const timer = setTimeout(onSolved, LESSON_REFRESH_DELAY)
     return () => clearTimeout(timer)
   }, [isSolved, onSolved])
@@ -70,9 +71,15 @@ export function LessonExercise({ exercise, onSolved }: LessonExerciseProps) {
       </div>
       <div aria-live="polite">
         {selected && (
-          <div className={`mt-4 rounded-2xl px-4 py-3 ${isRight ? 'bg-olive-wash' : 'bg-alarm-wash'}`}>
-            <p className={`font-semibold ${isRight ? 'text-olive' : 'text-alarm'}`}>
-              <SpanishText text={isRight ? exercise.feedback.correct : exercise.feedback.incorrect} />
+          <div
+            className={`mt-4 rounded-2xl px-4 py-3 ${isRevealed ? 'bg-cobalt-wash' : isRight ? 'bg-olive-wash' : 'bg-alarm-wash'}`}
+          >
+            <p className={`font-semibold ${isRevealed ? '' : isRight ? 'text-olive' : 'text-alarm'}`}>
+              {isRevealed ? (
+                t('controls.answerShown')
+              ) : (
+                <SpanishText text={isRight ? exercise.feedback.correct : exercise.feedback.incorrect} />
+              )}
             </p>
             <p className="mt-1 text-sm">
               <SpanishText text={exercise.feedback.answer} />
@@ -81,7 +88,7 @@ export function LessonExercise({ exercise, onSolved }: LessonExerciseProps) {
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button kind="quiet" onClick={() => choose(null)} disabled={selected === null}>
+        <Button kind="quiet" onClick={() => choose(null)} isIdle={selected === null}>
           {t('controls.reset')}
         </Button>
         <Button kind="quiet" onClick={() => choose(exercise.correctOption, true)}>

@@ -1,15 +1,17 @@
 import { loadFallbackLesson } from '@frase/content/fallback-lesson'
-import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
-import { fireEvent, screen } from '@testing-library/react'
+import { FREE_LESSON_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { textIn } from '../../../services/translation.ts'
 import { freeLesson, workingRoutes } from '../../../testing/answers.ts'
 import { failure, heldBack, startFakeServer } from '../../../testing/fake-server.ts'
 import { openApp, passTime } from '../../../testing/open-app.tsx'
+import { puppetAudio } from '../../../testing/puppet-audio.ts'
 import { storedEntries } from '../../../testing/storage.ts'
 
 const t = textIn('en')
 const LESSONS = `POST ${FREE_LESSON_PATH}`
+const SPEECH = `GET ${SPEECH_PATH}`
 const HOUR = 60 * 60 * 1000
 
 const storeLesson = (ageMs: number, change: object = {}) =>
@@ -108,14 +110,15 @@ it('A wrong option shows its feedback and the explanation; reset clears both.', 
   expect(isPressed('ael')).toBe(false)
 })
 
-it('An answer that was looked up stays to be read: no new lesson follows it.', async () => {
+it('An answer that was looked up is told as shown, without praise, and stays to be read: no new lesson follows it.', async () => {
   const server = startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Lesson 1')
   vi.useFakeTimers()
   fireEvent.click(screen.getByText(t('controls.showAnswer')))
   expect(isPressed('bla')).toBe(true)
-  expect(screen.getByText('Well done')).toBeTruthy()
+  expect(screen.getByText('The answer was shown.')).toBeTruthy()
+  expect(screen.queryByText('Well done')).toBeNull()
   await passTime(5000)
   expect(server.asked(LESSONS)).toHaveLength(1)
 })
@@ -133,6 +136,63 @@ it('A right answer is followed by the next lesson after 1200 ms, with nothing se
   expect(screen.getByText('Lesson 2')).toBeTruthy()
   expect(screen.queryByText('Well done')).toBeNull()
   expect(isPressed('bla')).toBe(false)
+})
+
+it('The next lesson takes over the focus of the one that was answered or left, and nobody else’s.', async () => {
+  startFakeServer(workingRoutes())
+  const { user } = await openApp('/')
+  await screen.findByText('Lesson 1')
+  expect(document.activeElement).toBe(document.body)
+  await user.click(screen.getByText(t('controls.refresh')))
+  expect(document.activeElement?.textContent).toBe(t('controls.refresh'))
+  await screen.findByText('Lesson 2')
+  expect(document.activeElement?.hasAttribute('disabled')).toBe(false)
+  await user.click(option('bla'))
+  await screen.findByText('Lesson 3', {}, { timeout: 20_000 })
+  expect(document.activeElement).toBe(screen.getByText(t('controls.heading')))
+})
+
+it('The lesson just answered can be opened again from its place, for the rest of the day.', async () => {
+  const server = startFakeServer(workingRoutes())
+  const { user, unmount } = await openApp('/')
+  await screen.findByText('Lesson 1')
+  expect(screen.queryByText(t('controls.lastLesson'))).toBeNull()
+  await user.click(option('bla'))
+  await screen.findByText('Lesson 2', {}, { timeout: 20_000 })
+  await user.click(screen.getByText(t('controls.lastLesson')))
+  expect(screen.getByText('Lesson 1')).toBeTruthy()
+  expect(screen.queryByText('Lesson 2')).toBeNull()
+  await user.click(screen.getByText(t('controls.newLesson')))
+  expect(screen.getByText('Lesson 2')).toBeTruthy()
+  unmount()
+  const again = await openApp('/')
+  await again.user.click(await screen.findByText(t('controls.lastLesson')))
+  expect(screen.getByText('Lesson 1')).toBeTruthy()
+  vi.useFakeTimers()
+  fireEvent.click(option('bla'))
+  await passTime(5000)
+  expect(server.asked(LESSONS), 'one that was answered before is not followed by another').toHaveLength(2)
+})
+
+it('The lesson answered yesterday is not offered again.', async () => {
+  startFakeServer(workingRoutes())
+  const kept = { keptFor: '2026-03-10 en', lesson: freeLesson('Old lesson') }
+  localStorage.setItem('ultima-licao', JSON.stringify(kept))
+  await openApp('/')
+  await screen.findByText('Lesson 1')
+  expect(screen.queryByText(t('controls.lastLesson'))).toBeNull()
+})
+
+it('The dialogue can be heard, and stopped.', async () => {
+  const server = startFakeServer({ ...workingRoutes(), [SPEECH]: () => new Response('a sound') })
+  const { playing } = puppetAudio()
+  const { user } = await openApp('/')
+  await screen.findByText('Lesson 1')
+  await user.click(screen.getByText(t('controls.hearDialogue')))
+  await waitFor(() => expect(playing).toHaveLength(1))
+  await user.click(screen.getByText(t('audio.stop')))
+  await screen.findByText(t('controls.hearDialogue'))
+  expect(server.asked(SPEECH)[0]?.query.get('text')).toBe('¡Hola!')
 })
 
 it('An option without a label is not offered.', async () => {

@@ -15,6 +15,9 @@ import { callApi, messageFrom } from '../../../services/api.ts'
 import { useLatest } from '../../../services/latest.ts'
 import { readStored, writeStored } from '../../../services/storage.ts'
 
+/** The lesson is below the fold: what shows it is loaded while the lesson is on its way. */
+export const loadLessonView = () => import('./lesson-view.tsx')
+
 interface FreeLessonState {
   lesson: FreeLesson | null
   isLoading: boolean
@@ -51,6 +54,8 @@ export function useFreeLesson(language: Language) {
       }))
     }
   }, [language, begin, setState])
+
+  useEffect(() => void loadLessonView().catch(() => {}), [])
 
   useEffect(() => {
     const isLatest = begin()

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '@frase/core/account/auth-messages'
+import { type AuthFailure, isOutage } from '@frase/core/account/auth-messages'
 import { signOut } from '../../account/auth-calls.ts'
 import { logProblem } from '../../account/log-problem.ts'
 import { countEvents, forgetSent, withGuestLog } from '../own-log.ts'
@@ -31,7 +31,8 @@ export async function sendBeforeLeaving(person: string): Promise<boolean> {
 export async function leaveDevice(person: string, isKept: boolean): Promise<AuthFailure | null> {
   if (isKept) await withGuestLog((guest) => guest.keepFor(person))
   const failure = await signOut()
-  if (failure && isKept) await withGuestLog((guest) => guest.keepFor(null))
-  if (!(failure || isKept)) await forgetSent(person).catch(logProblem)
+  const hasLeft = !failure || isOutage(failure)
+  if (!hasLeft && isKept) await withGuestLog((guest) => guest.keepFor(null))
+  if (hasLeft && !isKept) await forgetSent(person).catch(logProblem)
   return failure
 }

@@ -7,6 +7,8 @@ import { useSpeaking } from '../../../services/speaking/use-speaking.ts'
 import { useLanguage } from '../../../services/translation.ts'
 import { AudioControl } from '../../audio-control.tsx'
 import { Button } from '../../button.tsx'
+import { InSessionBar } from '../../session-frame.tsx'
+import { GO_ON } from '../../session-keys.ts'
 import { WordsButton } from '../../words-button.tsx'
 import { OwnRecording } from './own-recording.tsx'
 import { SpeakResult } from './speak-result.tsx'
@@ -67,9 +69,9 @@ export function SpeakTask(props: SpeakTaskProps) {
           </Told>
         )}
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <InSessionBar>
         {step === 'ready' && (
-          <Button kind="primary" onClick={speak}>
+          <Button kind="primary" {...GO_ON} onClick={speak}>
             <Mic className="size-5" aria-hidden="true" />
             {texts.speak}
           </Button>
@@ -91,7 +93,7 @@ export function SpeakTask(props: SpeakTaskProps) {
           <OwnRecording url={state.url} label={texts.playMine} stop={texts.stop} />
         )}
         {isEnded && (
-          <Button kind="primary" onClick={goOn}>
+          <Button kind="primary" {...GO_ON} onClick={goOn}>
             {step === 'unavailable' ? texts.saidAloud : texts.goOn}
           </Button>
         )}
@@ -102,7 +104,7 @@ export function SpeakTask(props: SpeakTaskProps) {
         <Button kind="quiet" onClick={() => onDone('skipped')}>
           {texts.notNow}
         </Button>
-      </div>
+      </InSessionBar>
     </>
   )
 }

@@ -1,0 +1,18 @@
+import { localDayKey } from '@frase/core/dates'
+import type { Language } from '@frase/core/languages'
+import { type FreeLesson, freeLessonSchema } from '@frase/core/lessons/free-lesson'
+import { parseJson } from '@frase/core/phrases/parse-json'
+import { LAST_LESSON_STORAGE_KEY } from '@frase/core/storage-keys'
+import { readStored, writeStored } from '../../../services/storage.ts'
+
+/** The lesson that was answered last, for the rest of the day. */
+export function keepLesson(lesson: FreeLesson, language: Language): void {
+  writeStored(LAST_LESSON_STORAGE_KEY, JSON.stringify({ keptFor: keptFor(language), lesson }))
+}
+
+export function keptLesson(language: Language): FreeLesson | null {
+  const kept = Object(parseJson(readStored(LAST_LESSON_STORAGE_KEY)))
+  return (kept.keptFor === keptFor(language) && freeLessonSchema.safeParse(kept.lesson).data) || null
+}
+
+const keptFor = (language: Language) => `${localDayKey(new Date())} ${language}`

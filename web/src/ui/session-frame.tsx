@@ -1,0 +1,61 @@
+import type { Verdict } from '@frase/core/answers/verdict'
+import { CircleCheckBig, CircleX, EqualApproximately, type LucideIcon } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { pressByKey } from './session-keys.ts'
+
+const LOOKS: Readonly<Record<Verdict, { icon: LucideIcon; ground: string; ink: string }>> = {
+  right: { icon: CircleCheckBig, ground: 'bg-olive-wash', ink: 'text-olive' },
+  almost: { icon: EqualApproximately, ground: 'bg-amber-wash', ink: 'text-ink' },
+  wrong: { icon: CircleX, ground: 'bg-alarm-wash', ink: 'text-alarm' },
+}
+
+/** The background on which something is said about an answer. */
+export const verdictGround = (verdict: Verdict): string => LOOKS[verdict].ground
+
+/** Where the buttons of a task go: undefined outside a session, null until the bar is in the page. */
+const BarContext = createContext<HTMLElement | null | undefined>(undefined)
+
+interface SessionFrameProps {
+  /** What the last answer was worth, in words too. Screen readers are told it with the explanation. */
+  verdict?: { of: Verdict; text: string } | undefined
+  /** Buttons that are there for every task. */
+  controls?: ReactNode
+  children: ReactNode
+}
+
+/** A task of a session. Verdict and buttons stay at the bottom of the screen, however long the task is. */
+export function SessionFrame({ verdict, controls, children }: SessionFrameProps) {
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  return (
+    // Focusable, so that the keys work wherever in the task somebody has clicked.
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons inside
+    <div tabIndex={-1} onKeyDown={pressByKey} className="session-task outline-none">
+      <BarContext value={bar}>{children}</BarContext>
+      <div
+        className={`session-bar sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-3xl border border-line px-4 pt-3 sm:px-6 ${verdict ? LOOKS[verdict.of].ground : 'bg-surface'}`}
+      >
+        {verdict && <VerdictLine {...verdict} />}
+        <div ref={setBar} className="flex flex-wrap items-center gap-2 empty:hidden" />
+        {controls}
+      </div>
+    </div>
+  )
+}
+
+function VerdictLine({ of, text }: { of: Verdict; text: string }) {
+  const { icon: Icon, ink } = LOOKS[of]
+  return (
+    <p aria-hidden="true" className={`me-auto flex items-center gap-2 font-semibold ${ink}`}>
+      <Icon className={`size-6 shrink-0 ${of === 'right' ? 'joy-right' : ''}`} />
+      {text}
+    </p>
+  )
+}
+
+/** Puts the buttons of a task into the bar of its session. */
+export function InSessionBar({ children }: { children: ReactNode }) {
+  const bar = useContext(BarContext)
+  if (bar === undefined) return <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+  return bar && createPortal(children, bar)
+}
