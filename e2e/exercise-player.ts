@@ -34,7 +34,7 @@ export const oneOfEach = (language: Language) => sampleOfEach(exerciseTexts(lang
 export const exerciseOf = (type: ExerciseType, language: Language = 'en') =>
   sampleOf(type, exerciseTexts(language), vocabularyIn(language))
 
-/** A tab that has this session in progress. */
+/** A browser that has this session in progress. */
 export async function withSession(
   page: Page,
   exercises: readonly SessionExercise[],
@@ -42,13 +42,10 @@ export async function withSession(
   language: Language = 'en',
 ): Promise<void> {
   const session = { ...createSession(exercises, Date.now()), ...change }
-  await page.addInitScript(
-    ([key, value]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, value),
-    [
-      SESSION_STORAGE_KEY,
-      writeStoredSession({ session, language, isSetAside: false, pausedAt: null }),
-    ] as const,
-  )
+  await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [
+    SESSION_STORAGE_KEY,
+    writeStoredSession({ session, language, isSetAside: false, pausedAt: null }),
+  ] as const)
 }
 
 /** Somebody who has saved this many phrases: two make a session of five exercises. */
@@ -107,7 +104,10 @@ export async function withVoice(page: Page, { endsByItself = true } = {}): Promi
 
 export async function storedSession(page: Page): Promise<ExerciseSession> {
   const stored = readStoredSession(
-    await page.evaluate((key) => sessionStorage.getItem(key), SESSION_STORAGE_KEY),
+    await page.evaluate(
+      (key) => localStorage.getItem(key) ?? sessionStorage.getItem(key),
+      SESSION_STORAGE_KEY,
+    ),
   )
   if (!stored) throw new Error('No session is stored')
   return stored.session

@@ -1,4 +1,5 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
+import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
 import type { Page } from '@playwright/test'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { groundColour } from './looks.ts'
@@ -99,6 +100,30 @@ test.describe('With a hosted model', () => {
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the whole picture of a phrase is seen without scrolling, with no hole above it.', async ({
+    page,
+  }) => {
+    const phrase = {
+      frase: 'Nos conocimos en una fiesta.',
+      traducao: 'We met at a party.',
+      pronunciation: '[nohs koh-noh-THEE-mohs ehn OO-nah FYEHS-tah]',
+      tema: 'amor',
+      descricaoImagem: 'a party with balloons and music',
+      source: 'builtin',
+      language: 'en',
+    }
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      dailyPhraseKey(new Date()),
+      JSON.stringify(phrase),
+    ] as const)
+    await page.goto('/')
+    await expect(spanish(page)).toHaveText(phrase.frase)
+    const picture = await phraseCard(page).locator('figure').boundingBox()
+    const theme = await phraseCard(page).getByText('Love').boundingBox()
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(844)
+    expect((picture?.y ?? 0) - ((theme?.y ?? 0) + (theme?.height ?? 0))).toBeLessThan(48)
+  })
 
   test('the phrase, its sound and its meaning come first, without scrolling.', async ({ page }) => {
     await page.goto('/')

@@ -1,8 +1,14 @@
+import type { PracticeTexts } from '@frase/content/practice-texts'
+import type { SentenceTexts } from '@frase/content/sentence-texts'
+import { pathFor } from '@frase/core/paths'
 import { answer, button, byMouse, feedback } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { answersIn, eventsIn } from './memory-store.ts'
-import { text } from './texts.ts'
+import { content, text } from './texts.ts'
 import { practise } from './two-met-phrases.ts'
+
+const { sentence: sentenceTexts } = content<SentenceTexts>('sentence-texts/en.json')
+const practiceTexts = content<PracticeTexts>('practice-texts/en.json')
 
 test('an answer is stored as an event, counts with what was met before, and is still there after a reload', async ({
   page,
@@ -21,8 +27,12 @@ test('an answer is stored as an event, counts with what was met before, and is s
 
 test('two tabs that practise at the same time lose no answer', async ({ page, context }) => {
   const other = await context.newPage()
-  for (const tab of [page, other]) await practise(tab)
-  await Promise.all([page, other].map((tab) => answer(tab, 'en', true, byMouse)))
+  await practise(page)
+  await other.goto(pathFor('sentence', 'en', { sentenceId: 'hola-que-tal' }))
+  await other.getByRole('button', { name: sentenceTexts.practice.start }).click()
+  const written = other.getByRole('textbox', { name: practiceTexts.field })
+  await written.fill('Hola, ¿qué tal?')
+  await Promise.all([answer(page, 'en', true, byMouse), written.press('Enter')])
   await expect.poll(async () => (await answersIn(page)).length).toBe(2)
   const ids = (await answersIn(other)).map(({ id }) => id)
   expect(new Set(ids).size).toBe(2)

@@ -10,7 +10,7 @@ import { text } from './texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // Each test has the whole app cached first, and some a second version of it.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const phraseCard = (page: Page) => page.getByRole('region', { name: text('en', 'home.title') })
 const spanish = (page: Page) => phraseCard(page).locator('p[lang=es]')
@@ -20,7 +20,7 @@ const sentences = (page: Page) => page.getByRole('main').getByRole('article').ge
 const ENGLISH_FILES = readdirSync('web/dist/assets').filter((name) => /^en-.+\.js$/.test(name)).length
 
 /** For two hundred files on a machine that is busy with other tests. */
-const CACHING_TIMEOUT = 40_000
+const CACHING_TIMEOUT = 100_000
 
 /** Waits until the worker is in charge and has cached everything that this page has loaded. */
 async function everythingCached(page: Page) {
