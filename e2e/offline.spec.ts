@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { API_ROOT, HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { API_ROOT, COMING_WEEK_PATH, HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
+import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { Page } from '@playwright/test'
 import { LONG_ONLY } from './effort.ts'
 import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
@@ -133,6 +135,38 @@ test.describe('Without a connection', () => {
       await expect(spanish(page)).not.toHaveText(before ?? '')
       await expectPictureLoaded(page)
     }
+  })
+
+  test('every day has a phrase of its own with picture and sound, and so has whoever asks for another.', async ({
+    page,
+  }) => {
+    await endlessSounds(page)
+    await page.goto('/')
+    await expect(spanish(page)).toBeVisible()
+    const soundsOfTheWeek = () =>
+      page.evaluate(async (address) => {
+        const week = await (await caches.match(address))?.json()
+        const kept = await Promise.all(
+          (week?.phrases ?? []).map(({ urlAudio }: { urlAudio: string }) => caches.match(urlAudio)),
+        )
+        return kept.filter(Boolean).length
+      }, `${COMING_WEEK_PATH}?language=en`)
+    await expect.poll(soundsOfTheWeek, { timeout: CACHING_TIMEOUT }).toBe(WEEK_DAYS)
+    await pullTheNetwork(page)
+
+    const shown = new Set([await spanish(page).textContent()])
+    const now = Date.now()
+    for (let day = 1; day < 4; day++) {
+      await page.clock.setFixedTime(now + day * DAY_MS)
+      await page.reload()
+      await expect(phraseCard(page).getByText(text('en', 'home.note.builtin'))).toBeVisible()
+      shown.add(await spanish(page).textContent())
+      expect(shown.size).toBe(day + 1)
+      await expectPictureLoaded(page)
+      await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    }
+    expect([...shown]).not.toContain(fallbackPhrase('en').spanish)
   })
 
   test(

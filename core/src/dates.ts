@@ -10,6 +10,7 @@ export function localDayKey(date: Date): string {
 }
 
 export const DAY_MS = 24 * 60 * 60 * 1000
+export const WEEK_DAYS = 7
 
 /** Days since 1970 in UTC, for what changes once a day and everywhere at the same moment. */
 export function dayNumber(date: Date): number {

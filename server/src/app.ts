@@ -81,11 +81,11 @@ export function createApp(parts: AppParts) {
   app.route('/', seoRoutes(config))
   app.route('/', metricsRoutes(config))
 
-  const { ai, images, spoken, offered, drawings, limits, accounts, reports } = services
+  const { ai, week, images, spoken, offered, drawings, limits, accounts, reports } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
   const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
   const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
-  app.route('/', phraseRoutes({ ai, images, spoken, offered, guard, callerOf }))
+  app.route('/', phraseRoutes({ ai, week, images, spoken, offered, guard, callerOf }))
   app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
   app.route('/', reportRoutes(reports, guard))

@@ -22,6 +22,7 @@ import {
   AUTH_ROOT,
   CATEGORY_PHRASES_PATH,
   CHECKOUT_PATH,
+  COMING_WEEK_PATH,
   DAILY_PHRASE_PATH,
   DRAWING_PATH,
   FREE_LESSON_PATH,
@@ -92,6 +93,7 @@ describe('a request', () => {
   it.each<[string, unknown]>([
     [DAILY_PHRASE_PATH, {}],
     [DAILY_PHRASE_PATH, { language: 'pt-BR', recent: Array(RECENT_MAX).fill('a'.repeat(QUERY_LENGTH_MAX)) }],
+    [COMING_WEEK_PATH, { language: 'fr' }],
     [CATEGORY_PHRASES_PATH, { categoryId: 'comida' }],
     [FREE_LESSON_PATH, { language: 'xx' }],
     [SPEECH_PATH, { text: 'Hola' }],

@@ -6,6 +6,8 @@
 
 export const API_ROOT = '/api'
 export const DAILY_PHRASE_PATH = '/api/daily-phrase'
+/** The phrases of the coming days, for a device that may be offline then. */
+export const COMING_WEEK_PATH = '/api/coming-week'
 export const CATEGORY_PHRASES_PATH = '/api/category-phrases'
 export const FREE_LESSON_PATH = '/api/free-lesson'
 export const SPEECH_PATH = '/api/speech'

@@ -3,7 +3,7 @@ import { freeLessonSchema } from '../lessons/free-lesson.ts'
 import { dailyPhraseSchema, phraseSetSchema } from '../phrases/codec.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
 import type { Endpoint } from './endpoint.ts'
-import { CATEGORY_PHRASES_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from './paths.js'
+import { CATEGORY_PHRASES_PATH, COMING_WEEK_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from './paths.js'
 import { language, recent, seen } from './request-parts.ts'
 
 export const dailyPhrase = {
@@ -13,6 +13,20 @@ export const dailyPhrase = {
   quota: 'phrases',
   request: { in: 'body', schema: z.object({ language, recent, seen }) },
   response: { kind: 'json', schema: dailyPhraseSchema, cacheControl: 'no-store' },
+  errors: {},
+} as const satisfies Endpoint
+
+export const comingWeek = {
+  method: 'GET',
+  path: COMING_WEEK_PATH,
+  access: 'anybody',
+  quota: 'phrases',
+  request: { in: 'query', schema: z.object({ language }) },
+  response: {
+    kind: 'json',
+    schema: z.object({ phrases: z.array(dailyPhraseSchema) }),
+    cacheControl: 'public, max-age=3600',
+  },
   errors: {},
 } as const satisfies Endpoint
 

@@ -22,3 +22,19 @@ export function withSeen(seen: string, spanish: string): string {
 export function codesIn(seen: string): string[] {
   return seen.split(' ').filter(Boolean)
 }
+
+/** What a visitor was shown: Spanish sentences of late, newest first, and the codes of all there ever were. */
+export interface Shown {
+  recent: readonly string[]
+  seen: string
+}
+
+/** Less than any place in a list. */
+export const NEVER = -1
+
+/** The greater, the later a phrase was shown. */
+export function whenShown({ recent, seen }: Shown) {
+  const codes = [...codesIn(seen), ...recent.toReversed().map(phraseCode)]
+  const places = new Map(codes.map((code, place) => [code, place]))
+  return (spanish: string): number => places.get(phraseCode(spanish)) ?? NEVER
+}

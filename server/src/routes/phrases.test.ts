@@ -15,6 +15,7 @@ const spoken = createSpokenTexts(
 async function phraseWith(search: ImagesPort['search']) {
   const routes = phraseRoutes({
     ai: createPhrasebook(),
+    week: async () => [],
     images: { search },
     spoken,
     offered: testOfferedTexts,

@@ -1,9 +1,10 @@
-import { categoryPhrases, dailyPhrase, freeLesson } from '@frase/core/contract/phrases'
+import { categoryPhrases, comingWeek, dailyPhrase, freeLesson } from '@frase/core/contract/phrases'
 import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { Hono } from 'hono'
 import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'
 import type { AiPort } from '../services/ai/port.ts'
+import type { ComingWeek } from '../services/coming-week.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
 import type { ImagesPort } from '../services/images/port.ts'
 import type { OfferedTexts } from '../services/offered-texts/offered-texts.ts'
@@ -12,6 +13,7 @@ import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
 
 interface PhraseParts {
   ai: AiPort
+  week: ComingWeek
   images: ImagesPort
   spoken: SpokenTexts
   offered: OfferedTexts
@@ -20,13 +22,17 @@ interface PhraseParts {
   pictureWaitMs?: number
 }
 
-export function phraseRoutes({ ai, guard, callerOf, ...companions }: PhraseParts) {
+export function phraseRoutes({ ai, week, guard, callerOf, ...companions }: PhraseParts) {
   const routes = new Hono()
   jsonRoute(routes, dailyPhrase, guard, async ({ context, input }) => {
     const ask = await input()
     const { key: person } = await callerOf(context)
     const phrase = await ai.dailyPhrase(ask, person)
     return encodeDailyPhrase(await completePhrase(phrase, ask.language, person, companions))
+  })
+  jsonRoute(routes, comingWeek, guard, async ({ input }) => {
+    const { language } = await input()
+    return { phrases: (await week(language)).map(encodeDailyPhrase) }
   })
   jsonRoute(routes, categoryPhrases, guard, async ({ context, input }) => {
     const ask = await input()

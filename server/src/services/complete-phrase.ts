@@ -7,7 +7,7 @@ import type { OfferedTexts } from './offered-texts/offered-texts.ts'
 import { signPhrase } from './offered-texts/sign-phrase.ts'
 import type { SpokenTexts } from './speech/spoken-texts.ts'
 
-interface PhraseCompanions {
+export interface PhraseCompanions {
   images: ImagesPort
   spoken: SpokenTexts
   offered: OfferedTexts

@@ -8,6 +8,7 @@ import type { AccountsPort } from './accounts/port.ts'
 import { createPhrasebook } from './ai/built-in.ts'
 import { createHostedAi } from './ai/hosted.ts'
 import type { AiPort } from './ai/port.ts'
+import { type ComingWeek, createComingWeek } from './coming-week.ts'
 import { DATA_ENTRIES, prepareDataFolder } from './data-folder.ts'
 import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
 import { createUnsplashImages } from './images/hosted.ts'
@@ -36,6 +37,7 @@ import { createSpokenTexts, type SpokenTexts } from './speech/spoken-texts.ts'
 
 export interface Services {
   ai: AiPort
+  week: ComingWeek
   images: ImagesPort
   drawings: Drawings
   spoken: SpokenTexts
@@ -81,6 +83,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       ? createUnsplashImages(config.images, spending)
       : createIllustratorImages(offered)
   const speech = config.speech.kind === 'hosted' ? createHostedSpeech(config.speech) : createEspeakSpeech()
+  const spoken = createSpokenTexts(speech, spending)
   const inbox = createInbox()
   const mail: MailPort =
     config.mail.kind === 'hosted'
@@ -99,9 +102,10 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
   const reports = openReports(config, mail, log)
   return {
     ai,
+    week: createComingWeek({ phrasebook, spoken, offered }),
     images,
     drawings: createDrawings(() => loadIllustrator(folders.illustrator)),
-    spoken: createSpokenTexts(speech, spending),
+    spoken,
     offered,
     limits,
     accounts,

@@ -29,7 +29,7 @@ function kind(path: string, request: { method?: string; mode?: RequestMode } = {
 
 describe('the service worker', () => {
   it.each([
-    [DAILY_PHRASE_PATH, 'POST'],
+    [DAILY_PHRASE_PATH, 'GET'],
     [CATEGORY_PHRASES_PATH, 'POST'],
     [FREE_LESSON_PATH, 'POST'],
     [PAYMENT_EVENTS_PATH, 'POST'],
@@ -56,6 +56,11 @@ describe('the service worker', () => {
 
   it.each(['/', '/grammatik/el-la', '/no/such/page', '/authors'])('answers navigations to %s', (path) => {
     expect(kind(path, { mode: 'navigate' })).toBe('page')
+  })
+
+  it('answers the call for a phrase where the server does not', () => {
+    expect(kind(DAILY_PHRASE_PATH, { method: 'POST' })).toBe('phrase')
+    expect(kind(`https://other.example${DAILY_PHRASE_PATH}`, { method: 'POST' })).toBeNull()
   })
 
   it('caches sounds and pictures of the server', () => {

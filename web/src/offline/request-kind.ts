@@ -1,6 +1,7 @@
 import {
   API_ROOT,
   AUTH_AND_PAGES_ROOT,
+  DAILY_PHRASE_PATH,
   HEALTH_ROOT,
   IMAGES_PATH,
   LOCAL_INBOX_PATH,
@@ -23,7 +24,7 @@ const UNCACHED_ROOTS = [
   SIMULATOR_ROOT,
 ]
 
-export type RequestKind = 'page' | 'texts' | 'file' | 'sound' | 'picture' | 'photo'
+export type RequestKind = 'page' | 'texts' | 'file' | 'phrase' | 'sound' | 'picture' | 'photo'
 
 type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>
 
@@ -33,8 +34,9 @@ export function kindOf(
   origin: string,
   isOwnFile: (path: string) => boolean,
 ): RequestKind | null {
-  if (method !== 'GET') return null
   const address = new URL(url)
+  if (method === 'POST' && address.href === origin + DAILY_PHRASE_PATH) return 'phrase'
+  if (method !== 'GET') return null
   if (address.origin !== origin) return PHOTO_ORIGINS.includes(address.origin) ? 'photo' : null
   const path = address.pathname
   if (path === SPEECH_PATH) return 'sound'

@@ -9,6 +9,7 @@ import {
   isOwnFile,
   removeOldBuilds,
 } from './app-files.ts'
+import { keepWeek, phraseAnswer } from './kept-week.ts'
 import { mediaAnswer } from './media-cache.ts'
 import type { PageMessage } from './messages.ts'
 import { networkOrCache } from './network-or-cache.ts'
@@ -55,6 +56,8 @@ function answerTo(event: RequestEvent): Promise<Response> | null {
       return textsAnswer(event)
     case 'file':
       return fileAnswer(request)
+    case 'phrase':
+      return phraseAnswer(request)
     default:
       return mediaAnswer(kind, request)
   }
@@ -90,4 +93,5 @@ async function cacheLoadedBefore({ language, loaded }: PageMessage & { kind: 'ke
     }
   }
   await fetchReadings(language).catch(() => {})
+  await keepWeek(language).catch(() => {})
 }

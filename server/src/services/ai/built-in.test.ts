@@ -1,5 +1,6 @@
 import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
+import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
 import { LANGUAGES } from '@frase/core/languages'
 import { withSeen } from '@frase/core/phrases/seen'
 import { CATEGORY_IDS, type CategoryId } from '@frase/core/phrases/themes'
@@ -30,6 +31,17 @@ describe('the phrases of the day', () => {
     const given = new Set<string>()
     for (today of days(entries.length)) given.add((await phrasebook.ofTheDay.dailyPhrase('en')).spanish)
     expect(given.size).toBe(entries.length)
+  })
+
+  it('are known a week ahead', async () => {
+    const start = new Date('2026-11-15T23:59:00Z')
+    today = start
+    const ahead = await phrasebook.comingWeek('pt')
+    expect(ahead).toHaveLength(WEEK_DAYS)
+    for (const [day, phrase] of ahead.entries()) {
+      today = new Date(start.getTime() + day * DAY_MS)
+      expect(phrase).toEqual(await phrasebook.ofTheDay.dailyPhrase('pt'))
+    }
   })
 
   it.each(CATEGORY_IDS)('are a whole set of different phrases every day in %s', async (categoryId) => {

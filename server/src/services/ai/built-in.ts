@@ -1,12 +1,12 @@
 import { type BuiltInPhrase, loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { readFreeLessons } from '@frase/content/free-lessons'
 import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
-import { dayNumber } from '@frase/core/dates'
+import { DAY_MS, dayNumber, WEEK_DAYS } from '@frase/core/dates'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
 import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'
 import { categoryPicture } from '@frase/core/phrases/pictures'
-import { codesIn, phraseCode } from '@frase/core/phrases/seen'
+import { NEVER, type Shown, whenShown } from '@frase/core/phrases/seen'
 import type { CategoryId } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import { type Random, seededRandom, shuffle } from '@frase/core/randomness'
@@ -55,11 +55,16 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
 
   return {
     async dailyPhrase({ language, ...shown }) {
-      return asDailyPhrase(drawUnseen(await phrases(), 1, whenShown(shown), random)[0], language)
+      return asDailyPhrase(drawUnseen(await phrases(), 1, phraseShownAt(shown), random)[0], language)
     },
 
     async categoryPhrases({ language, categoryId, ...shown }) {
-      const drawn = drawUnseen(await ofCategory(categoryId), CATEGORY_PHRASES_COUNT, whenShown(shown), random)
+      const drawn = drawUnseen(
+        await ofCategory(categoryId),
+        CATEGORY_PHRASES_COUNT,
+        phraseShownAt(shown),
+        random,
+      )
       return asSet(drawn, categoryId, language)
     },
 
@@ -69,6 +74,14 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
         asSet(dayShare(await ofCategory(categoryId), CATEGORY_PHRASES_COUNT, now()), categoryId, language),
     },
 
+    /** What the phrases of the day are from today on. */
+    async comingWeek(language) {
+      const all = await phrases()
+      return Array.from({ length: WEEK_DAYS }, (_, day) =>
+        asDailyPhrase(dayShare(all, 1, new Date(now().getTime() + day * DAY_MS))[0], language),
+      )
+    },
+
     async freeLesson({ language, recent }) {
       // The newest title comes first.
       const shownAt = ({ title }: FreeLessonBody) => recent.toReversed().indexOf(title)
@@ -76,7 +89,7 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
       if (!lesson) throw new Error(`There is no micro-lesson in ${language}`)
       return { ...lesson, generatedAt: now().toISOString(), source: 'builtin' }
     },
-  } satisfies AiPort
+  } satisfies AiPort & { comingWeek: (language: Language) => Promise<DailyPhrase[]> }
 }
 
 /**
@@ -112,12 +125,7 @@ function drawUnseen<T>(
   return (unseen.length < count ? longestAgo() : shuffle(random, unseen)).slice(0, count)
 }
 
-/** Less than any place in a list. */
-const NEVER = -1
-
-/** The greater, the later a phrase was shown. */
-function whenShown({ recent, seen }: { recent: readonly string[]; seen: string }) {
-  const places = new Map(codesIn(seen).map((code, place) => [code, place]))
-  return ({ spanish }: BuiltInPhrase): number =>
-    recent.includes(spanish) ? Number.POSITIVE_INFINITY : (places.get(phraseCode(spanish)) ?? NEVER)
+function phraseShownAt(shown: Shown) {
+  const shownAt = whenShown(shown)
+  return ({ spanish }: BuiltInPhrase) => shownAt(spanish)
 }

@@ -1,9 +1,13 @@
 import {
   CATEGORY_PHRASES_PATH,
+  COMING_WEEK_PATH,
   DAILY_PHRASE_PATH,
+  DRAWING_PATH,
   FREE_LESSON_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
+import { comingWeek } from '@frase/core/contract/phrases'
+import { WEEK_DAYS } from '@frase/core/dates'
 import { LANGUAGES, PROMPT_LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
 import {
@@ -50,6 +54,23 @@ afterEach(() => {
 afterAll(() => hosted.stop())
 
 const prompts = () => hosted.groq.requests.map((request) => asked(request).prompt)
+
+describe('the phrases that a device keeps for a week', () => {
+  it('are those of the phrasebook with drawings, and cost nothing but what is heard', async () => {
+    const { headers, json: week } = await hosted.get(`${COMING_WEEK_PATH}?language=de`)
+    expect(headers.get('cache-control')).toBe(comingWeek.response.cacheControl)
+    const { phrases } = comingWeek.response.schema.parse(week)
+    expect(phrases).toHaveLength(WEEK_DAYS)
+    for (const { source, language, audioUrl, imageUrl } of phrases) {
+      expect({ source, language }).toEqual({ source: 'builtin', language: 'de' })
+      expect(imageUrl).toContain(DRAWING_PATH)
+      expect((await hosted.get(audioUrl ?? '')).status).toBe(200)
+    }
+    expect(hosted.groq.requests).toEqual([])
+    expect(hosted.unsplash.requests).toEqual([])
+    expect(hosted.speech.requests).toHaveLength(WEEK_DAYS)
+  })
+})
 
 describe("today's phrase from a chat service", () => {
   it('is asked for once, and leaves with its picture, its credit and its sound', async () => {

@@ -1,0 +1,58 @@
+import { COMING_WEEK_PATH } from '@frase/core/contract/paths'
+import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
+import type { Language } from '@frase/core/languages'
+import { type Shown, whenShown } from '@frase/core/phrases/seen'
+import { DAILY_NAMES, type WirePhrase } from '@frase/core/phrases/wire-names'
+import { mediaAnswer } from './media-cache.ts'
+
+const CACHE = 'frase-week'
+
+/** What the server answers, and since when it is kept. */
+interface KeptWeek {
+  phrases: readonly WirePhrase[]
+  keptAt: number
+}
+
+const addressOf = (language: string) => `${COMING_WEEK_PATH}?${new URLSearchParams({ language })}`
+
+/** Keeps a phrase for each of the coming days, with its sound and its picture. */
+export async function keepWeek(language: Language): Promise<void> {
+  const address = addressOf(language)
+  const response = await fetch(address, { priority: 'low' })
+  if (!response.ok) return
+  const { phrases }: Pick<KeptWeek, 'phrases'> = await response.json()
+  const cache = await caches.open(CACHE)
+  await cache.put(address, Response.json({ phrases, keptAt: Date.now() } satisfies KeptWeek))
+  for (const phrase of phrases) {
+    await keep('sound', phrase[DAILY_NAMES.audioUrl])
+    await keep('picture', phrase[DAILY_NAMES.imageUrl])
+  }
+}
+
+async function keep(kind: 'sound' | 'picture', address: unknown): Promise<void> {
+  if (typeof address === 'string' && address) await mediaAnswer(kind, new Request(address))
+}
+
+/** The server's answer to a page that asks for a phrase; without a connection one of the kept ones. */
+export async function phraseAnswer(request: Request): Promise<Response> {
+  const asked = request.clone()
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const phrase = await keptPhrase(await asked.json())
+    // The page has its own last word.
+    if (!phrase) throw error
+    return Response.json(phrase)
+  }
+}
+
+/** The one that was never shown, or longest ago; none after a week. */
+async function keptPhrase({ language, ...shown }: Shown & { language: string }) {
+  const kept = await caches.match(addressOf(language))
+  if (!kept) return undefined
+  const { phrases, keptAt }: KeptWeek = await kept.json()
+  if (Date.now() - keptAt > WEEK_DAYS * DAY_MS) return undefined
+  const shownAt = whenShown(shown)
+  const at = (phrase: WirePhrase) => shownAt(String(phrase[DAILY_NAMES.spanish]))
+  return phrases.toSorted((one, other) => at(one) - at(other))[0]
+}
