@@ -6,8 +6,7 @@ import { LONG_ONLY } from './effort.ts'
 import { ANIMATED, expect, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
-/** A first sign-in finds no profile yet, and the browser writes that answer into its console. */
-test.use({ ...ANIMATED, expectedErrors: [/status of 40[69] .*rest\/v1\/users/] })
+test.use(ANIMATED)
 test.beforeAll(accountsReady)
 
 const plan = (page: Page, name: 'Monthly' | 'Yearly') =>

@@ -31,6 +31,7 @@ export async function loadBuiltInPhrases(): Promise<BuiltInPhrase[]> {
     if (!sentence) throw new Error(`content/src/course-phrases.json names ${slug}, which no unit has`)
     const { theme, categories } = added
     return {
+      slug,
       spanish: sentence.spanish,
       theme,
       categories,

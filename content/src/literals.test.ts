@@ -43,6 +43,7 @@ const LITERALS: readonly (readonly [text: string, language: Language, key: strin
 
 /** Words that the English text must contain, ignoring case. */
 const WORDS = [
+  ['notifications', 'notifications'],
   ['phrase {{position}} of {{total}}', 'home.position'],
   ['using example phrases', 'categories.usingExamples'],
   ['category not found', 'categories.notFound'],
@@ -79,7 +80,6 @@ const UNTRANSLATED = [
   ['404', 'web/src/features/not-found/page.tsx'],
   ['Unexpected Application Error!', 'web/src/app/crash-boundary.tsx'],
   ['usePlano deve ser usado dentro de um PlanoProvider', 'web/src/services/plan.tsx'],
-  ['Notifications', 'web/src/ui/toaster.tsx'],
   ['R$ 19,90', 'core/src/prices.test.ts'],
   ['R$ 199,00', 'core/src/prices.test.ts'],
   ['R$ 16,58', 'core/src/prices.test.ts'],

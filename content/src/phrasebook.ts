@@ -96,6 +96,7 @@ const text = z.string().check(z.minLength(1))
 const inOneLanguage = z.object({ translation: text, imageDescription: text })
 
 const entrySchema = z.object({
+  slug: text,
   spanish: text,
   /** Whose sets it may be in. */
   categories: z.array(z.enum(CATEGORY_IDS)),

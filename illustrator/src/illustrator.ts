@@ -14,8 +14,11 @@ export interface Illustration {
 }
 
 export interface Illustrator {
-  /** A scene of what the description names, or of the theme where it names nothing that can be drawn. */
-  illustrate(description: string, theme: string): Illustration
+  /**
+   * A scene of what the words name, or of the theme where they name nothing that can be drawn. The description is what is
+   * said about it: the words themselves, unless they were chosen for the drawing.
+   */
+  illustrate(words: string, theme: string, description?: string): Illustration
   /** How many things of the description the picture will show. */
   recognises(description: string): number
 }
@@ -26,10 +29,10 @@ const MAX_BYTES = 15_000
 export function loadIllustrator(indexDir: string): Illustrator {
   const index = readIndex(indexDir)
   return {
-    illustrate(description, theme) {
+    illustrate(words, theme, description = words) {
       const alt = altText(description) || altText(theme)
-      const reading = readDescription(description, index)
-      const seed = hashOf(recognised(reading) > 0 ? `${theme}|${description}` : theme)
+      const reading = readDescription(words, index)
+      const seed = hashOf(recognised(reading) > 0 ? `${theme}|${words}` : theme)
       return { svg: draw(reading, themeScene(theme), seed, alt, index), alt }
     },
     recognises: (description) => recognised(readDescription(description, index)),

@@ -11,6 +11,7 @@ import { LISTED_NAMES } from '../phrases/wire-names.ts'
 import { pick, pickDistinct, type Random } from '../randomness.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
+import { IMAGE_SEARCH_RULE, imageSearchReply } from './image-search.ts'
 import { isJsonObject, jsonValuesIn, withoutFence } from './json-in-text.ts'
 import {
   avoidLines,
@@ -71,6 +72,7 @@ export function categoryPhrasesRequest(ask: CategoryPhrasesAsk): ChatRequest {
     `- "translation": its natural translation into ${learnerLanguage}`,
     `- "pronunciation": ${pronunciationRule(language)}`,
     `- "${LISTED_NAMES.imageDescription}": in ${learnerLanguage}, a concrete scene of 3 to 8 words that a photo of the sentence would show`,
+    `- "imageSearch": ${IMAGE_SEARCH_RULE}`,
     '',
     ...avoidLines(recent),
     variationLine(random, requestId),
@@ -90,6 +92,7 @@ const replyPhrase = wireSchema(
     spanish: speakableText,
     translation: requiredText,
     imageDescription: requiredText,
+    imageSearch: imageSearchReply,
     id: z.union([requiredText, z.number()]),
     pronunciation: requiredText,
   }),

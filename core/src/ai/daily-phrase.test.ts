@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { QUERY_LENGTH_MAX } from '../contract/limits.ts'
 import { AiReplyError } from './ai-error.ts'
 import { parseDailyPhrase } from './daily-phrase.ts'
 
@@ -41,6 +42,13 @@ describe('the reply with a daily phrase', () => {
 
   it('may leave the image description empty', () => {
     expect(parse(JSON.stringify({ ...reply, descricaoImagem: ' ' })).imageDescription).toBe('')
+  })
+
+  it('may bring an English text to search a picture by, and is whole with anything else in its place', () => {
+    const searchOf = (imageSearch: unknown) => parse(JSON.stringify({ ...reply, imageSearch })).imageSearch
+    expect(searchOf(' beach with umbrellas ')).toBe('beach with umbrellas')
+    for (const wrong of [7, null, ['beach'], 'b'.repeat(QUERY_LENGTH_MAX + 1)])
+      expect(searchOf(wrong)).toBe('')
   })
 
   it('gets the canonical name of its theme, or keeps a theme of its own', () => {

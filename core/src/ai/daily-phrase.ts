@@ -8,6 +8,7 @@ import { DAILY_NAMES } from '../phrases/wire-names.ts'
 import { pick, pickDistinct, type Random } from '../randomness.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
+import { IMAGE_SEARCH_RULE, imageSearchReply } from './image-search.ts'
 import { isJsonObject, jsonValuesIn } from './json-in-text.ts'
 import {
   avoidLines,
@@ -54,6 +55,7 @@ export function dailyPhraseRequest({
     `- "pronunciation": ${pronunciationRule(language)}`,
     `- "${DAILY_NAMES.theme}": the theme that fits the sentence best, exactly one of: ${THEME_NAMES.join(', ')}`,
     `- "${DAILY_NAMES.imageDescription}": in ${learnerLanguage}, a concrete scene of 3 to 8 words that a photo of the sentence would show`,
+    `- "imageSearch": ${IMAGE_SEARCH_RULE}`,
     '',
     ...avoidLines(recent),
     variationLine(random, requestId),
@@ -66,7 +68,10 @@ export function dailyPhraseRequest({
 }
 
 /** Only what the model was asked for: an address of a picture or a sound in its reply is not to be trusted. */
-const replySchema = wireSchema(DAILY_NAMES, z.object({ ...dailyTexts, spanish: speakableText }))
+const replySchema = wireSchema(
+  DAILY_NAMES,
+  z.object({ ...dailyTexts, spanish: speakableText, imageSearch: imageSearchReply }),
+)
 
 /** The phrase in a model's reply; throws an AiReplyError when there is none. */
 export function parseDailyPhrase(content: string | null | undefined, language: Language): DailyPhrase {

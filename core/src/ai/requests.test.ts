@@ -78,7 +78,7 @@ it('the values of a lesson request are a temperature of 0.8 and 700 tokens, and 
 })
 
 describe('the prompt for a daily phrase', () => {
-  it('demands a Spanish sentence of at most 8 words at A2, as JSON with the five keys', () => {
+  it('demands a Spanish sentence of at most 8 words at A2, as JSON with the six keys', () => {
     const prompt = promptOf(daily(lowest))
     expect(prompt).toMatch(/sentence in Spanish/)
     expect(prompt).toMatch(/at most 8 words/)
@@ -87,7 +87,7 @@ describe('the prompt for a daily phrase', () => {
     expect(prompt).toMatch(/es-ES/)
     expect(prompt).toMatch(/JSON object only/)
     const keys = [...prompt.matchAll(/^- "(\w+)":/gm)].map(([, key]) => key)
-    expect(keys).toEqual(['frase', 'traducao', 'pronunciation', 'tema', 'descricaoImagem'])
+    expect(keys).toEqual(['frase', 'traducao', 'pronunciation', 'tema', 'descricaoImagem', 'imageSearch'])
   })
 
   it('names two different themes, one form and one complexity, and over many seeds all of them', () => {
@@ -140,7 +140,7 @@ describe('the phrases to avoid', () => {
 })
 
 describe('the prompt for a category', () => {
-  it('demands exactly 5 sentences of the category, as a JSON array with the five keys', () => {
+  it('demands exactly 5 sentences of the category, as a JSON array with the six keys', () => {
     const prompt = promptOf(category(lowest))
     expect(prompt).toMatch(/exactly 5 different, useful, natural sentences/)
     expect(prompt).toMatch(/category "saude" \(health\)/)
@@ -149,7 +149,7 @@ describe('the prompt for a category', () => {
     expect(prompt).toMatch(/A2/)
     expect(prompt).toMatch(/JSON array of exactly 5 objects only/)
     const keys = [...prompt.matchAll(/^- "(\w+)":/gm)].map(([, key]) => key)
-    expect(keys).toEqual(['id', 'spanish', 'translation', 'pronunciation', 'descricaoImagem'])
+    expect(keys).toEqual(['id', 'spanish', 'translation', 'pronunciation', 'descricaoImagem', 'imageSearch'])
   })
 
   it('ends with the timestamp', () => {

@@ -43,7 +43,8 @@ export const PAGE_ROW_REQUESTS = {
     select: '*',
     equal: ['id'],
     body: null,
-    accept: ONE_ROW,
+    // A page of the first release asks for one row, and a newer one for a list.
+    accept: ANY,
     prefer: [],
   },
   addProfile: {

@@ -56,6 +56,7 @@ const setPhrase = wireSchema(
     translation: requiredText,
     pronunciation: z._default(optionalText, ''),
     imageDescription: requiredText,
+    imageSearch: z.exactOptional(z.string()),
     imageUrl: z.string(),
     category: z.enum(CATEGORY_IDS),
     ...signatures,

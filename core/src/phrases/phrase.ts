@@ -17,6 +17,8 @@ export interface Phrase {
   category?: CategoryId
   /** In the learner's language; empty means that no picture is looked up. */
   imageDescription?: string
+  /** The same in English: photos are found best by it. A model writes it. */
+  imageSearch?: string
   imageUrl?: string
   /** Whom the picture's source wants named beside it. */
   imageCredit?: ImageCredit
@@ -24,8 +26,8 @@ export interface Phrase {
   imageAlt?: string
   audioUrl?: string
   /**
-   * Prove to the server that it handed out the Spanish text and the description: it speaks and illustrates no other. What
-   * stands in the content needs none.
+   * Prove to the server that it handed out the Spanish text, and what the picture is searched by: it speaks and
+   * illustrates no other. What stands in the content needs none.
    */
   audioSignature?: string
   imageSignature?: string

@@ -28,7 +28,7 @@ export function imageRoutes({ port, drawings, offered, guard, callerOf }: ImageP
   route(routes, drawing, guard, async ({ context, input, refuse }) => {
     const { query, theme, s } = await input()
     if (!(await offered.isOffered('image', query, s))) return refuse('not_offered')
-    return context.body(drawings.draw(query, theme), 200, {
+    return context.body(await drawings.draw(query, theme), 200, {
       'content-type': drawing.response.type,
       'cache-control': drawing.response.cacheControl,
       'content-security-policy': SVG_POLICY,

@@ -24,7 +24,9 @@ export async function completePhrase(
   person: string,
   { images, spoken, offered, pictureWaitMs = PICTURE_WAIT_MS }: PhraseCompanions,
 ): Promise<DailyPhrase> {
-  const signed = await signPhrase(phrase, offered)
+  // The page looks for the description if the picture is late: the text to search by stays here.
+  const { imageSearch, ...shown } = phrase
+  const signed = await signPhrase(shown, offered)
   return {
     ...signed,
     ...(await pictureOf()),
@@ -36,7 +38,9 @@ export async function completePhrase(
     // A model may be wordier than the addresses it is asked for, which must not lead to a refusal.
     const description = phrase.imageDescription.slice(0, QUERY_LENGTH_MAX)
     const theme = phrase.theme.slice(0, THEME_LENGTH_MAX)
-    const search = images.search({ description, theme, language }, person)
+    const search = imageSearch
+      ? images.search({ description: imageSearch, theme, language: 'en' }, person)
+      : images.search({ description, theme, language }, person)
     // A phrase without its picture is still a phrase.
     const found = await withDeadline(
       search.catch(() => undefined),
@@ -49,7 +53,7 @@ export async function completePhrase(
     return {
       imageUrl: first.urls.regular,
       ...(first.credit ? { imageCredit: first.credit } : {}),
-      ...(alt && alt !== description ? { imageAlt: alt } : {}),
+      ...(alt && alt !== description && (!imageSearch || language === 'en') ? { imageAlt: alt } : {}),
     }
   }
 }

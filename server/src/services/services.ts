@@ -12,6 +12,7 @@ import { type ComingWeek, createComingWeek } from './coming-week.ts'
 import { DATA_ENTRIES, prepareDataFolder } from './data-folder.ts'
 import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
 import { createUnsplashImages } from './images/hosted.ts'
+import { byPictureWords } from './images/picture-words.ts'
 import type { ImagesPort } from './images/port.ts'
 import { createMemoryLimits } from './limits/built-in.ts'
 import { createSharedDailyTotals, type DailyTotals, openDailyTotals } from './limits/daily-totals.ts'
@@ -80,7 +81,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       : phrasebook
   const images =
     config.images.kind === 'hosted'
-      ? createUnsplashImages(config.images, spending)
+      ? byPictureWords(createUnsplashImages(config.images, spending))
       : createIllustratorImages(offered)
   const speech = config.speech.kind === 'hosted' ? createHostedSpeech(config.speech) : createEspeakSpeech()
   const spoken = createSpokenTexts(speech, spending)

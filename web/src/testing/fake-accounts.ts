@@ -88,11 +88,7 @@ export function addFakeAccounts(server: FakeServer, metadata: object = {}) {
   server.answer(`POST ${AUTH_LOGOUT_PATH}`, () => new Response(null, { status: 204 }))
   server.answer(`GET ${AUTH_USER_PATH}`, () => json(userOf(metadata)))
   server.answer(`PUT ${AUTH_USER_PATH}`, () => json(userOf(metadata)))
-  server.answer(`GET ${PROFILES}`, () =>
-    state.row
-      ? json(state.row)
-      : json({ code: 'PGRST116', message: 'no rows', details: null, hint: null }, 406),
-  )
+  server.answer(`GET ${PROFILES}`, () => json(state.row ? [state.row] : []))
   server.answer(`POST ${PROFILES}`, ({ body }) => {
     state.row = { stripe_customer_id: null, ...(body as Omit<Row, 'stripe_customer_id'>) }
     return new Response(null, { status: 201 })

@@ -4,6 +4,7 @@ import {
   DAILY_PHRASE_PATH,
   DRAWING_PATH,
   FREE_LESSON_PATH,
+  IMAGES_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
 import { comingWeek } from '@frase/core/contract/phrases'
@@ -73,6 +74,18 @@ describe('the phrases that a device keeps for a week', () => {
 })
 
 describe("today's phrase from a chat service", () => {
+  it('has its picture searched by the English text of the model, and keeps its own description', async () => {
+    hosted.groq.next(completion({ ...PHRASE_REPLY, imageSearch: 'old train station' }))
+    const { json: phrase } = await hosted.post(DAILY_PHRASE_PATH, { language: 'pt' })
+    expect(phrase).toMatchObject({
+      descricaoImagem: PHRASE_REPLY.descricaoImagem,
+      urlImagem: photoAddress('old train station'),
+    })
+    expect(phrase).not.toHaveProperty('imageSearch')
+    expect(phrase).not.toHaveProperty('imageAlt')
+    expect(hosted.unsplash.requests[0]?.query).toMatchObject({ query: 'old train station', lang: 'en' })
+  })
+
   it('is asked for once, and leaves with its picture, its credit and its sound', async () => {
     const { status, headers, json: phrase } = await hosted.post(DAILY_PHRASE_PATH, { language: 'pt' })
     expect(status).toBe(200)
@@ -223,6 +236,16 @@ describe('a set of phrases from a chat service', () => {
     expect(encodePhraseSet(phraseSetSchema.parse(set))).toEqual(set)
     expect(hosted.groq.requests).toHaveLength(1)
     expect(hosted.unsplash.requests).toHaveLength(0)
+  })
+
+  it('carries the English texts of the model, by which the pictures of its phrases are searched', async () => {
+    hosted.groq.next(completion(SET_REPLY.map((phrase) => ({ ...phrase, imageSearch: 'apples on a table' }))))
+    const { json: set } = await hosted.post(CATEGORY_PHRASES_PATH, { language: 'pt', categoryId: 'comida' })
+    const [{ imageSearch = '', imageSignature = '' } = {}] = phraseSetSchema.parse(set).phrases
+    expect(imageSearch).toBe('apples on a table')
+    const query = new URLSearchParams({ query: imageSearch, language: 'en', s: imageSignature })
+    expect((await hosted.get(`${IMAGES_PATH}?${query}`)).status).toBe(200)
+    expect(hosted.unsplash.searches()).toEqual([imageSearch])
   })
 
   it('is asked for with the timestamp at the end, for every category', async () => {

@@ -3,12 +3,13 @@ import { DRAWING_PATH } from '@frase/core/contract/paths'
 import type { Illustrator } from '@frase/illustrator/illustrator'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import type { OfferedTexts } from '../offered-texts/offered-texts.ts'
+import { wordsFor } from './picture-words.ts'
 import type { ImagesPort } from './port.ts'
 
 const CACHE_BYTES = 4 * 1024 * 1024
 
 export interface Drawings {
-  draw: (description: string, theme: string) => string
+  draw: (description: string, theme: string) => Promise<string>
 }
 
 /** Drawings with a memory: the same few scenes are asked for again and again. */
@@ -16,12 +17,12 @@ export function createDrawings(loadIllustrator: () => Illustrator): Drawings {
   const cache = createByteCache<string>(CACHE_BYTES, (svg) => svg.length)
   let illustrator: Illustrator | undefined
   return {
-    draw(description, theme) {
+    async draw(description, theme) {
       const key = `${theme}\n${description}`
       const known = cache.get(key)
       if (known) return known
       illustrator ??= loadIllustrator()
-      const { svg } = illustrator.illustrate(description, theme)
+      const { svg } = illustrator.illustrate((await wordsFor(description)) ?? description, theme, description)
       cache.set(key, svg)
       return svg
     },

@@ -1,3 +1,5 @@
+import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
+import { loadPictureWords } from '@frase/content/picture-words'
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { imageSearchSchema } from '@frase/core/images'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -92,6 +94,22 @@ describe('a photo from Unsplash', () => {
       content_filter: 'high',
       lang: 'en',
     })
+  })
+
+  it('of a built-in phrase is searched by its English words, once for all languages', async () => {
+    const [phrase] = await loadBuiltInPhrases()
+    if (!phrase) throw new Error('There is no built-in phrase')
+    const words = (await loadPictureWords()).get(phrase.de.imageDescription) ?? ''
+    const product = await startHostedProduct()
+    const { json: german } = await search(phrase.de.imageDescription, 'de', product)
+    const { json: english } = await search(phrase.en.imageDescription, 'en', product)
+    expect(german).toMatchObject({
+      results: [{ urls: { regular: photoAddress(words) }, alt_description: null }],
+    })
+    expect(english).toMatchObject({ results: [{ alt_description: `photo of ${words}` }] })
+    expect(product.unsplash.searches()).toEqual([words])
+    expect(product.unsplash.requests[0]?.query.lang).toBe('en')
+    await product.stop()
   })
 
   it('is described in English to nobody else', async () => {

@@ -5,10 +5,11 @@ export async function signPhrase<Signed extends Phrase>(
   phrase: Signed,
   offered: OfferedTexts,
 ): Promise<Signed> {
-  const { spanish, imageDescription = '' } = phrase
+  const { spanish, imageDescription = '', imageSearch } = phrase
+  const searched = imageSearch || imageDescription
   const [audioSignature, imageSignature] = await Promise.all([
     offered.signature('speech', spanish),
-    imageDescription === '' ? undefined : offered.signature('image', imageDescription),
+    searched === '' ? undefined : offered.signature('image', searched),
   ])
   return { ...phrase, ...(audioSignature && { audioSignature }), ...(imageSignature && { imageSignature }) }
 }

@@ -44,9 +44,9 @@ beforeEach(() => {
 
 const source = () => screen.getByRole('img', { name: 'a red apple' }).getAttribute('src')
 
-async function open() {
+async function open(phrase = PHRASE) {
   const requests = holdRequests()
-  await renderInApp(<PhrasePicture phrase={PHRASE} />)
+  await renderInApp(<PhrasePicture phrase={phrase} />)
   const { showInView } = gaps
   const comesNear = async () => {
     const place = screen.getByRole('img').parentElement
@@ -73,6 +73,13 @@ it('the picture of its own description replaces the bundled one once the card co
   expect(source()).toBe(PHRASE.imageUrl)
   await act(async () => show())
   expect(source()).toBe('/own.svg')
+})
+
+it('an English text of the model is searched for instead of the description', async () => {
+  const { requests, comesNear } = await open({ ...PHRASE, imageSearch: 'apple' })
+  await comesNear()
+  const query = new URLSearchParams(requests[0]?.path.split('?')[1])
+  expect(Object.fromEntries(query)).toMatchObject({ query: 'apple', language: 'en', s: 'signed' })
 })
 
 it('the bundled picture stays when the search fails', async () => {

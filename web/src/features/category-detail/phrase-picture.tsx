@@ -31,17 +31,20 @@ export function PhrasePicture({ phrase }: { phrase: ListedPhrase }) {
 }
 
 function useOwnPicture(
-  { imageDescription, imageSignature, category, theme }: ListedPhrase,
+  { imageDescription, imageSearch, imageSignature, category, theme }: ListedPhrase,
   place: RefObject<HTMLElement | null>,
 ): FoundPicture | undefined {
   const language = useLanguage()
+  const about = category ?? theme ?? ''
   const [own, setOwn] = useState<FoundPicture>()
 
   useEffect(() => {
     if (!place.current || imageDescription === '') return
     let isGone = false
     const load = async () => {
-      const found = await findPicture(imageDescription, category ?? theme ?? '', language, imageSignature)
+      const found = imageSearch
+        ? await findPicture(imageSearch, about, 'en', imageSignature)
+        : await findPicture(imageDescription, about, language, imageSignature)
       if (!found || isGone) return
       await decoded(found.url)
       if (!isGone) setOwn(found)
@@ -60,7 +63,7 @@ function useOwnPicture(
       isGone = true
       observer.disconnect()
     }
-  }, [place, imageDescription, imageSignature, category, theme, language])
+  }, [place, imageDescription, imageSearch, imageSignature, about, language])
 
   return own
 }

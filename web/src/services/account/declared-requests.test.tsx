@@ -1,3 +1,4 @@
+import { NO_ROW } from '@frase/core/account/profile'
 import { PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
 import {
   describeRequest,
@@ -59,6 +60,7 @@ const LEARNING_ANSWER = {
 
 let sent: string[]
 let hasProfile: boolean
+let noProfile: () => Response
 let answerAboutLearning: () => Response
 
 let account: typeof import('./auth-calls.ts')
@@ -83,6 +85,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = []
   hasProfile = true
+  noProfile = () => Response.json([])
   answerAboutLearning = () => Response.json(LEARNING_ANSWER)
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init)
@@ -94,9 +97,7 @@ beforeEach(() => {
     if (url.pathname === AUTH_USER_PATH) return Response.json(USER)
     if (url.pathname.startsWith(AUTH_ROOT)) return Response.json(SESSION)
     if (url.pathname.startsWith(REST_FUNCTIONS_ROOT)) return answerAboutLearning()
-    if (request.method === 'GET' && !hasProfile) {
-      return Response.json({ code: 'PGRST116', message: 'none' }, { status: 406 })
-    }
+    if (request.method === 'GET' && !hasProfile) return noProfile()
     if (request.method === 'POST') hasProfile = true
     return request.method === 'GET' ? Response.json(PROFILE) : new Response(null, { status: 201 })
   })
@@ -128,6 +129,13 @@ it.each<[string, () => Promise<unknown>, string[]]>([
 ])('what the page sends for %s is declared', async (_, run, expected) => {
   await run()
   await vi.waitFor(() => expect(sent).toEqual(expected))
+})
+
+it('a profile is made where the server says with a code that there is none', async () => {
+  hasProfile = false
+  noProfile = () => Response.json({ code: NO_ROW, message: 'none' }, { status: 406 })
+  await account.signIn(USER.email, 'paella')
+  await vi.waitFor(() => expect(sent).toEqual(['signIn', 'readProfile', 'addProfile', 'readProfile']))
 })
 
 it('what the page sends for somebody signed in is declared, from the first profile to signing out', async () => {

@@ -14,8 +14,9 @@ export async function loadProfile(client: SupabaseClient, user: AccountUser): Pr
 }
 
 async function readRow(client: SupabaseClient, user: AccountUser): Promise<Profile | null> {
-  const { data, error } = await client.from('users').select('*').eq('id', user.id).single()
-  if (error?.code === NO_ROW) return null
+  // Not `single`: where no row is there yet, its answer is an error that the browser logs.
+  const { data, error } = await client.from('users').select('*').eq('id', user.id).maybeSingle()
+  if (error?.code === NO_ROW || (!error && data === null)) return null
   if (error) throw error
   return profileSchema.parse(data)
 }
