@@ -20,7 +20,7 @@ test('The audio control is green to listen, grey to repeat, has a spinner while 
   await page.route(`**${SPEECH_PATH}*`, (route) => route.fulfill({ contentType: 'audio/wav', body: CLICK }))
   const release = await hold(page, `**${SPEECH_PATH}*`)
   await page.goto('/')
-  const listen = page.getByRole('button', { name: 'Listen' })
+  const listen = page.getByRole('button', { name: 'Listen', exact: true })
   const repeat = page.getByRole('button', { name: 'Repeat' })
   expect(await groundColour(listen)).toBe('green')
   await expect(listen).toHaveCSS('box-shadow', 'none')
@@ -45,9 +45,9 @@ test('The browser plays the server’s MPEG audio to its end, and it can be hear
   await expect
     .poll(async () => (await page.request.get(address)).status(), { timeout: FIRST_WORDS })
     .toBe(200)
-  await page.getByRole('button', { name: 'Listen' }).click()
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible()
   const heard = await page.evaluate(async (url) => {
     const response = await fetch(url)
     const audio = await new AudioContext().decodeAudioData(await response.arrayBuffer())

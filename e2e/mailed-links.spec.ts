@@ -54,7 +54,7 @@ test('A magic link signs in without a password.', LONG_ONLY, async ({ page, requ
   await form.submit.click()
   await expect(toast(page, 'Magic link sent!')).toBeVisible()
   await page.goto(await mailedLink(request, person))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/premium')
   await expect(menuButton(page)).toBeVisible()
 })

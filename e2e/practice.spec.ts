@@ -46,7 +46,7 @@ test('A lesson is practiced from the first task to the result with the keyboard 
   const [first, ...others] = tasks
   if (first?.type !== 'choose') throw new Error('The first task has no options')
   const wrong = first.wrong[0]?.text ?? ''
-  await expect(practice(page)).toContainText(`Task 1 of ${tasks.length}`)
+  await expect(practice(page)).toContainText(`Exercise 1 of ${tasks.length}`)
   await byKeyboard(practice(page).getByRole('button', { name: wrong, exact: true }))
   await expect(told(page)).toContainText(texts.verdicts.wrong)
   await goOn(page)
@@ -71,10 +71,10 @@ test.describe('On a phone', () => {
     const skip = practice(page).getByRole('button', { name: texts.skip })
     while ((await field(page).count()) === 0) {
       const position = await practice(page)
-        .getByText(/^Task /)
+        .getByText(/^Exercise /)
         .textContent()
       await skip.click()
-      await expect(practice(page).getByText(/^Task /)).not.toHaveText(position ?? '')
+      await expect(practice(page).getByText(/^Exercise /)).not.toHaveText(position ?? '')
     }
     await page.keyboard.type('nia')
     await page.keyboard.press('ArrowLeft')
@@ -117,7 +117,7 @@ test('‘Write and speak’ has no accessibility violations, and what was skippe
   await page.goto('/exercises')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: text('en', 'exercises.writing.start') }).click()
-  await expect(main).toContainText('Task 1 of 10')
+  await expect(main).toContainText('Exercise 1 of 10')
   expect(await violations(page)).toEqual([])
   for (let position = 1; position <= 10; position += 1) {
     await expect(main).toContainText(`Task ${position} of 10`)

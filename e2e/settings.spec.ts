@@ -70,14 +70,14 @@ test('Another device is listed and signed out from here.', LONG_ONLY, async ({ p
   await signedInBefore(page, person)
   await page.goto('/settings')
   await expect(main(page).getByText('This device')).toHaveCount(1)
-  const others = button(page, /^Sign out there/)
+  const others = button(page, /^Log out there/)
   await expect(others).not.toHaveCount(0)
   while (await others.count()) {
     const count = await others.count()
     await others.first().click()
     await expect(others).toHaveCount(count - 1)
   }
-  await expect(main(page).getByText('That device has been signed out.')).toBeVisible()
+  await expect(main(page).getByText('That device has been logged out.')).toBeVisible()
   // Its next request is refused.
   await elsewhere.reload()
   await expect(main(elsewhere).getByRole('alert')).toBeVisible()

@@ -127,9 +127,9 @@ describe('buying', () => {
 
   it.each([
     ['pt', 'Premium anual', 'Começar os 7 dias grátis'],
-    ['en', 'Premium, yearly', 'Start the 7 free days'],
-    ['fr', 'Premium annuel', 'Commencer les 7 jours gratuits'],
-    ['de', 'Premium, jährlich', 'Die 7 Gratistage beginnen'],
+    ['en', 'Premium, yearly', 'Start the 7-day free trial'],
+    ['fr', 'Premium annuel', 'Commencer les 7 jours d’essai gratuit'],
+    ['de', 'Premium, jährlich', 'Die kostenlose Probezeit von 7 Tagen beginnen'],
   ])('speaks %s', async (language, planName, button) => {
     const page = await pageAt(await openCheckout('yearly', language))
     expect(page).toContain(`<html lang="${language === 'pt' ? 'pt-BR' : language}">`)

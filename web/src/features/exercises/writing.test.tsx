@@ -19,11 +19,11 @@ beforeEach(() => {
 it('‘Write and speak’ asks ten tasks, counts as a session, and leads back to the list', async () => {
   const { user } = await openExercises()
   await user.click(button('Start writing'))
-  expect(await screen.findByText('Task 1 of 10')).toBeTruthy()
+  expect(await screen.findByText('Exercise 1 of 10')).toBeTruthy()
   expect(title()).toBe('Write and speak')
   expect(storedCount()).toEqual(['1', '2026-03-10'])
   await user.click(button(texts.skip))
-  expect(screen.getByText('Task 2 of 10')).toBeTruthy()
+  expect(screen.getByText('Exercise 2 of 10')).toBeTruthy()
   await user.click(button('Back to the exercises'))
   expect(title()).toBe('Exercises')
 })
@@ -39,7 +39,7 @@ it('‘Write and speak’ is refused when the sessions of the day are used up', 
 it('‘Write and speak’ in a language that the learner has left is replaced by the list', async () => {
   const { user } = await openExercises()
   await user.click(button('Start writing'))
-  await screen.findByText('Task 1 of 10')
+  await screen.findByText('Exercise 1 of 10')
   await act(async () => showLanguage('de'))
   expect(title()).toBe('Übungen')
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 it.each([
   ['en', 'Today: 10 minutes of review · 3 days practiced this week'],
-  ['de', 'Heute: 10 Minuten wiederholen · diese Woche an 2 Tagen geübt'],
+  ['de', 'Heute: 10 Minuten Wiederholung · diese Woche an 2 Tagen geübt'],
 ] as const)('The line on home counts the days of this week as %s has it.', async (language, text) => {
   // Saturday, Sunday, Tuesday, Wednesday.
   localStorage.setItem(PRACTISED_DAYS_STORAGE_KEY, [4, 3, 1, 0].map((ago) => today - ago).join(' '))

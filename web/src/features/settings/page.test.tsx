@@ -107,7 +107,7 @@ describe('the settings of a visitor', () => {
     await user.click(choice('Like my device'))
     expect(document.documentElement.dataset.theme).toBeUndefined()
     expect(localStorage.getItem(STORAGE_KEYS.theme)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
+    await user.click(screen.getByRole('button', { name: 'Switch to dark colors' }))
     expect(choice('Dark').checked).toBe(true)
   })
 })

@@ -262,14 +262,14 @@ describe('A choice', () => {
     const { user } = await practise(CHOOSE, COFFEE)
     await user.click(button('hay'))
     await user.click(button(texts.next))
-    expect(screen.getByText('Task 2 of 3')).toBeTruthy()
+    expect(screen.getByText('Exercise 2 of 3')).toBeTruthy()
     await user.keyboard('Quiero un café{Enter}{Enter}')
     expect(screen.getByText(texts.again)).toBeTruthy()
     const options = within(screen.getByRole('group')).getAllByRole('button')
     expect(options[0]?.textContent).not.toBe('está')
     await user.click(button('está'))
     await user.click(button(texts.finish))
-    expect(screen.getByText('Right at the first try: 1 of 2')).toBeTruthy()
+    expect(screen.getByText('Right on the first try: 1 of 2')).toBeTruthy()
   })
 })
 
@@ -352,14 +352,14 @@ describe('Speaking', () => {
     await hear('buenos días')
     await user.click(button(speaking.goOn))
     await user.keyboard('Quiero un café{Enter}{Enter}')
-    expect(screen.getByText('Right at the first try: 2 of 2')).toBeTruthy()
+    expect(screen.getByText('Right on the first try: 2 of 2')).toBeTruthy()
   })
 
   it('can be put off, which costs nothing', async () => {
     const { user } = await practise(SPEAK, COFFEE)
     await user.click(button(speaking.notNow))
     await user.keyboard('Quiero un café{Enter}{Enter}')
-    expect(screen.getByText('Right at the first try: 1 of 1')).toBeTruthy()
+    expect(screen.getByText('Right on the first try: 1 of 1')).toBeTruthy()
   })
 })
 
@@ -383,7 +383,7 @@ describe('‘I think this is right’', () => {
     expect(screen.queryByRole('button', { name: texts.dispute })).toBeNull()
     expect(document.activeElement).toBe(button(texts.finish))
     await user.keyboard('{Enter}')
-    expect(screen.getByText('Right at the first try: 1 of 1')).toBeTruthy()
+    expect(screen.getByText('Right on the first try: 1 of 1')).toBeTruthy()
   })
 
   it('is not offered after a right answer', async () => {
@@ -400,7 +400,7 @@ describe('The end of a run', () => {
     await user.click(button(texts.skip))
     await user.keyboard('Quiero un café{Enter}{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.result.title }))
-    expect(screen.getByText('Right at the first try: 0 of 1')).toBeTruthy()
+    expect(screen.getByText('Right on the first try: 0 of 1')).toBeTruthy()
     const hard = screen.getByRole('region', { name: 'Worth another look' })
     expect(within(hard).getByText(COFFEE.sentence)).toBeTruthy()
     expect(within(hard).getByText(COFFEE.meaning)).toBeTruthy()

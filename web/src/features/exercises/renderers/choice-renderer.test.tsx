@@ -59,7 +59,7 @@ describe('a listening exercise', () => {
     await user.click(button('Listen'))
     expect((await screen.findByRole('alert')).textContent).toContain('No sound can be played')
     expect(screen.queryByRole('group')).toBeNull()
-    expect(document.activeElement).toBe(button('Go on without it'))
+    expect(document.activeElement).toBe(button('Continue without it'))
     await user.keyboard('{Enter}')
     expect(title()).toBe('Exercise 1 of 1')
     await answer(user, true)

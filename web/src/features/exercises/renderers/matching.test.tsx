@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { button, exerciseOf, openExercises } from '../test-page.tsx'
 
 const buttonsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('button')
-const spanish = () => buttonsOf('Phrases in Spanish')
+const spanish = () => buttonsOf('Sentences in Spanish')
 const meanings = () => buttonsOf('Meanings')
 const pairs = () => within(screen.getByRole('list', { name: 'Your pairs' })).getAllByRole('listitem')
 
@@ -24,7 +24,7 @@ it('a phrase and a meaning become a pair, in whichever order they are pressed', 
   await press(meanings().at(-1))
   await press(spanish().at(-1))
   expect(pairs()).toHaveLength(2)
-  expect(screen.getByRole('status').textContent).toBe('2 pairs to go. Choose a phrase and its meaning.')
+  expect(screen.getByRole('status').textContent).toBe('2 pairs to go. Choose a sentence and its meaning.')
 })
 
 it('another press chooses another phrase, the same press chooses none', async () => {

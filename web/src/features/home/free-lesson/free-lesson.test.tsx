@@ -60,7 +60,7 @@ it('A stored lesson in another language is not shown.', async () => {
   expect(await screen.findByText('Lesson 1')).toBeTruthy()
 })
 
-it('Another lesson can be asked for; it is stored with its time and language.', async () => {
+it('Another mini-lesson can be asked for; it is stored with its time and language.', async () => {
   startFakeServer(workingRoutes())
   const { user } = await openApp('/')
   await screen.findByText('Lesson 1')
