@@ -15,8 +15,9 @@ const [seed = '1', folder = 'contact-sheets', count = '200'] = process.argv.slic
 
 const sample = shuffled(descriptions(), Number(seed))
   .slice(0, Number(count))
-  .map(({ theme, texts }, position) => ({
+  .map(({ theme, words, texts }, position) => ({
     theme,
+    words,
     text: texts[LANGUAGES[position % LANGUAGES.length] ?? 'en'],
   }))
 const illustrator = await freshIllustrator()
@@ -33,20 +34,26 @@ for (let start = 0; start < sample.length; start += PER_SHEET) {
 }
 await browser.close()
 
-/** Every description once, in its four languages, with its theme. */
+/**
+ * Every description once, in its four languages, with its theme and the words it is drawn by.
+ * @typedef {{ slug: string } & Record<string, { imageDescription: string }>} PhrasebookEntry
+ */
 function descriptions() {
   const content = new URL('../content/src/', import.meta.url)
   const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, content), 'utf8'))
+  const words = read('picture-words.json')
   const phrasebook = readdirSync(new URL('phrasebook', content)).flatMap((file) =>
-    read(`phrasebook/${file}`).map((/** @type {Record<string, { imageDescription: string }>} */ phrase) => ({
+    read(`phrasebook/${file}`).map((/** @type {PhrasebookEntry} */ { slug, ...phrase }) => ({
       theme: file.replace('.json', ''),
+      words: words[slug],
       texts: Object.fromEntries(
         LANGUAGES.map((language) => [language, phrase[language]?.imageDescription ?? '']),
       ),
     })),
   )
-  /** @type {{ theme: string, texts: Record<string, string> }[]} */
-  const course = Object.values(read('course-phrases.json')).map(({ theme, ...texts }) => ({ theme, texts }))
+  /** @type {[string, Record<string, string>][]} */
+  const entries = Object.entries(read('course-phrases.json'))
+  const course = entries.map(([slug, { theme = '', ...texts }]) => ({ theme, words: words[slug], texts }))
   return [...phrasebook, ...course]
 }
 
@@ -64,8 +71,8 @@ async function freshIllustrator() {
 
 /** @param {number} start */
 function sheet(start) {
-  const cells = sample.slice(start, start + PER_SHEET).map(({ theme, text = '' }, position) => {
-    const { svg } = illustrator.illustrate(text, theme)
+  const cells = sample.slice(start, start + PER_SHEET).map(({ theme, words, text = '' }, position) => {
+    const { svg } = illustrator.illustrate(words, theme)
     return `<figure>${svg}<figcaption>${start + position + 1}. ${text} <i>${theme}</i></figcaption></figure>`
   })
   return `<style>

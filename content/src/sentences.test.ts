@@ -51,7 +51,7 @@ describe('every sentence', () => {
 })
 
 it('what a sentence is for the course does not reach those who read the phrasebook', () => {
-  const added = ['slug', 'level', 'unit', 'words', 'alternatives']
+  const added = ['level', 'unit', 'words', 'alternatives']
   const entries = readPhrasebook()
   expect(entries).toHaveLength(fromPhrasebook.length)
   expect(entries.filter((entry) => added.some((field) => field in entry))).toEqual([])

@@ -31,7 +31,7 @@ import { type Product, startProduct } from './testing/product.ts'
 
 /** More at once than the worker threads answer at the same time, fewer than they let wait. */
 const AT_ONCE = 8
-const REQUESTS = { seed: SEED, numRuns: runs(22_000) }
+const REQUESTS = { seed: SEED, numRuns: runs(8000) }
 
 interface Hostile {
   method: string

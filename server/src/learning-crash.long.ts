@@ -13,7 +13,7 @@ import { copyPreparedDatabase } from './services/accounts/testing/prepared-datab
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type SignedIn, type Visitor, visitorOf } from './testing/visitor.ts'
 
-const ROUNDS = 6
+const ROUNDS = 2
 /** So many requests are answered before the one in whose middle the server is killed: they say how long one takes. */
 const ANSWERED_BEFORE = 3
 /** Of all rounds together fewer than a person may send in a day. */
