@@ -159,13 +159,17 @@ test.describe('Without a connection', () => {
     for (let day = 1; day < 4; day++) {
       await page.clock.setFixedTime(now + day * DAY_MS)
       await page.reload()
-      await expect(phraseCard(page).getByText(text('en', 'home.note.builtin'))).toBeVisible()
+      await expect(page.getByText(text('en', 'home.note.builtin'))).toBeVisible()
       shown.add(await spanish(page).textContent())
       expect(shown.size).toBe(day + 1)
       await expectPictureLoaded(page)
       await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
       await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     }
+    const last = (await spanish(page).textContent()) ?? ''
+    await page.getByRole('button', { name: text('en', 'home.newPhrase') }).click()
+    await expect(spanish(page)).not.toHaveText(last)
+    shown.add(await spanish(page).textContent())
     expect([...shown]).not.toContain(fallbackPhrase('en').spanish)
   })
 

@@ -4,13 +4,23 @@ import type { AccountUser } from './account-state.ts'
 
 /** The signed-in person's row, which is created at the first sign-in. */
 export async function loadProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
-  const first = await readRow(client, user)
-  if (first) return first
+  return (await readRow(client, user)) ?? oneTabAtATime(() => makeProfile(client, user))
+}
+
+/** Another device may have made it a moment ago, and so may another tab that was first in line. */
+async function makeProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
+  const known = await readRow(client, user)
+  if (known) return known
   const { error } = await client.from('users').insert({ id: user.id, email: user.email, plan: 'free' })
   if (error && error.code !== ROW_EXISTS) throw error
-  const second = await readRow(client, user)
-  if (!second) throw new Error('The profile is not there although it was made')
-  return second
+  const made = await readRow(client, user)
+  if (!made) throw new Error('The profile is not there although it was made')
+  return made
+}
+
+/** An insecure address, which is for trying out, has no locks. */
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request('frase-profile', work) : work()
 }
 
 async function readRow(client: SupabaseClient, user: AccountUser): Promise<Profile | null> {
