@@ -120,7 +120,7 @@ test('‘Write and speak’ has no accessibility violations, and what was skippe
   await expect(main).toContainText('Exercise 1 of 10')
   expect(await violations(page)).toEqual([])
   for (let position = 1; position <= 10; position += 1) {
-    await expect(main).toContainText(`Task ${position} of 10`)
+    await expect(main).toContainText(`Exercise ${position} of 10`)
     await main.getByRole('button', { name: new RegExp(`^(${texts.skip}|${speaking.notNow})$`) }).click()
   }
   await expect(page.getByRole('heading', { name: texts.result.title })).toBeFocused()

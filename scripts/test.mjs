@@ -9,7 +9,7 @@ import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 
 /**
  * Everything that can be checked, in the order of how fast it fails. Without a word it runs the group `quick`, which is
- * `npm test`; `node scripts/test.mjs types unit` runs two steps, `node scripts/test.mjs quick long` two groups.
+ * `npm test`; `node scripts/test.mjs types unit` runs two steps, and `node scripts/test.mjs all` what `quick` and `long` do.
  * What failed beside everything else is tried once more when nothing else runs, and named at the end either way. The last
  * line is 'N passed, N failed'.
  */
@@ -55,11 +55,15 @@ const STEPS = {
   },
   browser: (isAside) => playwright('browser', { options: ['--grep-invert', '@long-only'], isAside }),
   // On the Node of the container: `npm test` runs on the one it is started with, which may be older.
-  effort: () => vitest('effort', { environment: { TEST_EFFORT: 'long' }, node: ensureNode24() }),
+  effort: (isAside) =>
+    vitest('effort', { environment: { TEST_EFFORT: 'long' }, node: ensureNode24(), isAside }),
   // Only the tests that do more there, or run only there: the others would do the same again.
   'browser-effort': () =>
     playwright('browser-effort', { options: ['--grep', '@long'], environment: { TEST_EFFORT: 'long' } }),
+  'browser-all': (isAside) => playwright('browser-all', { environment: { TEST_EFFORT: 'long' }, isAside }),
 }
+
+const CHECKS = ['types', 'lint', 'knip', 'secrets', 'budget']
 
 /**
  * One after the other, and a list within the list at once: the build, which `secrets` needs, keeps one core busy, the
@@ -67,11 +71,10 @@ const STEPS = {
  * @type {Record<string, (string | string[])[]>}
  */
 const GROUPS = {
-  quick: [
-    ['types', 'lint', 'knip', 'secrets', 'budget'],
-    ['unit', 'browser'],
-  ],
+  quick: [CHECKS, ['unit', 'browser']],
   long: ['effort', 'browser-effort'],
+  // `effort` tries all that `unit` tries, more often and on Node 24; build, server and pages run on the Node at hand.
+  all: [CHECKS, ['effort', 'browser-all']],
 }
 
 ensureInstalled()

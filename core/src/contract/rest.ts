@@ -1,5 +1,7 @@
 /** How PostgREST is asked for one row instead of a list of rows. */
 export const ONE_ROW = 'application/vnd.pgrst.object+json'
+/** What a browser asks for that is told nothing: a list of rows. */
+const ANY_FORM = '*/*'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -37,14 +39,24 @@ const ANY = null
 
 /** Every request of the page, by what it is for. Each is made with the person's token. */
 export const PAGE_ROW_REQUESTS = {
+  /** A list of one row or none, because that there is none yet is no error. */
+  findProfile: {
+    method: 'GET',
+    table: 'users',
+    select: '*',
+    equal: ['id'],
+    body: null,
+    accept: ANY_FORM,
+    prefer: [],
+  },
+  /** By pages of the first release. */
   readProfile: {
     method: 'GET',
     table: 'users',
     select: '*',
     equal: ['id'],
     body: null,
-    // A page of the first release asks for one row, and a newer one for a list.
-    accept: ANY,
+    accept: ONE_ROW,
     prefer: [],
   },
   addProfile: {

@@ -55,8 +55,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function ask({ language = 'fr', seen = '', recent = [] as string[] } = {}) {
-  const body = JSON.stringify({ language, seen, recent })
+/** The page sends what it has shown; its boot script has shown nothing yet. */
+function ask({ language = 'fr', ...shown }: { language?: string; seen?: string; recent?: string[] } = {}) {
+  const body = JSON.stringify({ language, ...shown })
   return phraseAnswer(new Request(ORIGIN + DAILY_PHRASE_PATH, { method: 'POST', body }))
 }
 

@@ -47,12 +47,12 @@ export async function phraseAnswer(request: Request): Promise<Response> {
 }
 
 /** The one that was never shown, or longest ago; none after a week. */
-async function keptPhrase({ language, ...shown }: Shown & { language: string }) {
+async function keptPhrase({ language, recent = [], seen = '' }: Partial<Shown> & { language: string }) {
   const kept = await caches.match(addressOf(language))
   if (!kept) return undefined
   const { phrases, keptAt }: KeptWeek = await kept.json()
   if (Date.now() - keptAt > WEEK_DAYS * DAY_MS) return undefined
-  const shownAt = whenShown(shown)
+  const shownAt = whenShown({ recent, seen })
   const at = (phrase: WirePhrase) => shownAt(String(phrase[DAILY_NAMES.spanish]))
   return phrases.toSorted((one, other) => at(one) - at(other))[0]
 }

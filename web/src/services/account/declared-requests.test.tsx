@@ -60,7 +60,7 @@ const LEARNING_ANSWER = {
 
 let sent: string[]
 /** It looks once more when it is this tab's turn to make the profile. */
-const FIRST_SIGN_IN = ['signIn', 'readProfile', 'readProfile', 'addProfile', 'readProfile']
+const FIRST_SIGN_IN = ['signIn', 'findProfile', 'findProfile', 'addProfile', 'findProfile']
 
 let hasProfile: boolean
 let noProfile: () => Response
@@ -122,13 +122,13 @@ afterEach(() => account.signOut())
 it.each<[string, () => Promise<unknown>, string[]]>([
   ['a magic link', () => account.sendMagicLink(USER.email), ['magicLink']],
   ['a link for a new password', () => account.sendResetLink(USER.email), ['recovery']],
-  ['a code', () => account.exchangeCode('code'), ['exchangeCode', 'readProfile']],
-  ['a sign-up', () => account.signUp(USER.email, 'paella', 'pt'), ['signUp', 'readProfile']],
-  ['a sign-in', () => account.signIn(USER.email, 'paella'), ['signIn', 'readProfile']],
+  ['a code', () => account.exchangeCode('code'), ['exchangeCode', 'findProfile']],
+  ['a sign-up', () => account.signUp(USER.email, 'paella', 'pt'), ['signUp', 'findProfile']],
+  ['a sign-in', () => account.signIn(USER.email, 'paella'), ['signIn', 'findProfile']],
   [
     'the tokens of a link',
     () => account.openSession({ accessToken: TOKEN, refreshToken: 'refresh' }),
-    ['readUser', 'readProfile'],
+    ['readUser', 'findProfile'],
   ],
 ])('what the page sends for %s is declared', async (_, run, expected) => {
   await run()
@@ -153,7 +153,7 @@ it('what the page sends for somebody signed in is declared, from the first profi
   expect(sent).toEqual(['changePassword', 'changeKnownPassword', 'changeEmail'])
   sent = []
   await accountState().upgrade()
-  expect(sent).toEqual(['readUser', 'confirmPlan', 'readProfile'])
+  expect(sent).toEqual(['readUser', 'confirmPlan', 'findProfile'])
   sent = []
   await account.signOut()
   expect(sent).toEqual(['signOut'])
@@ -164,12 +164,12 @@ it('what the page sends to renew a session is declared', async () => {
     accessToken: `${TOKEN.split('.')[0]}.${encoded({ sub: USER.id, exp: 1 })}.c2ln`,
     refreshToken: 'old',
   })
-  await vi.waitFor(() => expect(sent).toEqual(['refresh', 'readProfile']))
+  await vi.waitFor(() => expect(sent).toEqual(['refresh', 'findProfile']))
 })
 
 it('what the page sends to synchronise and to reset what was learned is declared, and its answers are read', async () => {
   await account.signIn(USER.email, 'paella')
-  await vi.waitFor(() => expect(sent).toContain('readProfile'))
+  await vi.waitFor(() => expect(sent).toContain('findProfile'))
   sent = []
   const [old, recent] = [answered('produce:word:por', FIRST_DAY), answered('produce:word:por', FIRST_DAY)]
   const read = { ...newDevice({ ...EMPTY_RECORD, events: [old, recent] }), epoch: EPOCH, isRead: true }
@@ -198,7 +198,7 @@ it.each([
   'an answer with status %i and %j to a request about learning is read as %j',
   async (status, body, expected) => {
     await account.signIn(USER.email, 'paella')
-    await vi.waitFor(() => expect(sent).toContain('readProfile'))
+    await vi.waitFor(() => expect(sent).toContain('findProfile'))
     answerAboutLearning = () => Response.json(body, { status })
     const request = requestOf(newDevice(EMPTY_RECORD))
     expect(await learning.sendRequest(request, USER.id)).toEqual(expected)
@@ -207,7 +207,7 @@ it.each([
 
 it('what one person learned is not sent with the session of another', async () => {
   await account.signIn(USER.email, 'paella')
-  await vi.waitFor(() => expect(sent).toContain('readProfile'))
+  await vi.waitFor(() => expect(sent).toContain('findProfile'))
   sent = []
   const answer = await learning.sendRequest(requestOf(newDevice(EMPTY_RECORD)), 'somebody else')
   expect([answer, sent]).toEqual([{ failed: true }, []])
