@@ -25,7 +25,7 @@ const FEATURES_OFF = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: process.env.WEEK_FOLDER ? '**/*.play.ts' : '**/*.spec.ts',
   fullyParallel: true,
   workers: 3,
   timeout: IS_SLOW ? 300_000 : 60_000,

@@ -30,6 +30,14 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const widthBeyondTheScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+async function expectMotionOnlyWhereWelcome(page: Page, selector: string) {
+  const motion = () => page.locator(selector).evaluate((element) => getComputedStyle(element).animationName)
+  expect(await motion()).toBe('none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await motion()).toBe('pop')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
@@ -49,10 +57,12 @@ test.describe('on a phone', () => {
       expect(await widthBeyondTheScreen(page)).toBe(0)
       await expect(page.locator('.session-bar')).toContainText(text('en', 'exercises.verdict.right'))
       await expect(page.locator('.session-bar')).toBeInViewport({ ratio: 1 })
+      if (position === 1) await expectMotionOnlyWhereWelcome(page, '.session-bar .joy-right')
       await button(page, 'en', position === 5 ? 'exercises.finish' : 'exercises.next').click()
     }
     await expect(title(page)).toBeFocused()
     await expect(page.getByRole('img', { name: text('en', 'exercises.medals.trophy') })).toHaveText('🏆')
+    await expectMotionOnlyWhereWelcome(page, '.joy-finish')
     const main = page.getByRole('main')
     await expect(main).toContainText('5/5')
     await main.getByRole('link', { name: text('en', 'exercises.done.backToApp') }).click()

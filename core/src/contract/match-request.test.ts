@@ -53,7 +53,7 @@ describe('a request for rows', () => {
     ['an id and more', { query: [...READ.query.slice(0, 1), ['id', `eq.${ID}\n`]] }],
     ['a range', { range: '0-9' }],
     ['another schema', { schemas: ['auth'] }],
-    ['a list of rows', { accept: 'application/json' }],
+    ['another form', { accept: 'text/csv' }],
     ['a body', { body: {} }],
   ])('is not recognised with %s', (_, change) => {
     expect(isRowRequest(PAGE_ROW_REQUESTS.readProfile, { ...READ, ...change })).toBe(false)

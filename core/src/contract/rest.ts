@@ -1,7 +1,6 @@
-/** How PostgREST is asked for one row instead of a list of rows. */
+/** How PostgREST is asked for one row, and for a list of rows. */
 export const ONE_ROW = 'application/vnd.pgrst.object+json'
-/** What a browser asks for that is told nothing: a list of rows. */
-const ANY_FORM = '*/*'
+export const LIST_OF_ROWS = 'application/json'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -46,7 +45,7 @@ export const PAGE_ROW_REQUESTS = {
     select: '*',
     equal: ['id'],
     body: null,
-    accept: ANY_FORM,
+    accept: LIST_OF_ROWS,
     prefer: [],
   },
   /** By pages of the first release. */

@@ -16,7 +16,7 @@ import {
 import { noonOf } from '@frase/core/memory/testing/histories'
 import { catalogOf, happened, learnerAfter, words } from '@frase/core/memory/testing/learner'
 import { practiceHistory } from '@frase/core/memory/testing/practice-history'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../testing/open-app.tsx'
@@ -52,9 +52,9 @@ beforeEach(() => {
   loadMemoryCatalog.mockReset().mockResolvedValue(CATALOG)
 })
 
-/** Opens the page in a browser that has these events, at noon of today. */
-async function open(events: readonly LearningEvent[], language: Language = 'en') {
-  vi.useFakeTimers({ toFake: ['Date'], now: noonOf(TODAY) })
+/** Opens the page in a browser that has these events, at noon of that day. */
+async function open(events: readonly LearningEvent[], language: Language = 'en', today = TODAY) {
+  vi.useFakeTimers({ toFake: ['Date'], now: noonOf(today) })
   vi.stubGlobal('indexedDB', new IDBFactory())
   const { openEventLog } = await import('../../services/memory/event-log.ts')
   const log = await openEventLog({ onNewer: () => {}, onGone: () => {} })
@@ -101,6 +101,17 @@ it('After one day the page shows this day, what was begun, and when the rest wil
   card(en.overview.title).getByText('Wednesday, today, practiced')
   card(en.known.title).getByText(en.known.themesLater)
   card(en.recall.title).getByText(/after 50 reviews.* So far: 0\.$/)
+})
+
+it('A week in which every day was practised is a small joy, and no other is.', async () => {
+  const sunday = TODAY + 4
+  const week = Array.from({ length: 7 }, (_, place) => sunday - 6 + place)
+  // The six days since Monday are no whole week yet.
+  await open(history(week.slice(0, 6)), 'de', sunday)
+  expect(document.querySelector('.joy-week')).toBeNull()
+  cleanup()
+  await open(history(week), 'de', sunday)
+  expect(document.querySelector('.joy-week')?.children).toHaveLength(7)
 })
 
 it('A gap is a row with nothing in it, and nothing is said about it.', async () => {

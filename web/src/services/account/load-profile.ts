@@ -1,4 +1,5 @@
 import { NO_ROW, type Profile, profileSchema, ROW_EXISTS } from '@frase/core/account/profile'
+import { LIST_OF_ROWS } from '@frase/core/contract/rest'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { AccountUser } from './account-state.ts'
 
@@ -25,7 +26,8 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function readRow(client: SupabaseClient, user: AccountUser): Promise<Profile | null> {
   // Not `single`: where no row is there yet, its answer is an error that the browser logs.
-  const { data, error } = await client.from('users').select('*').eq('id', user.id).maybeSingle()
+  const found = client.from('users').select('*').eq('id', user.id).maybeSingle()
+  const { data, error } = await found.setHeader('accept', LIST_OF_ROWS)
   if (error?.code === NO_ROW || (!error && data === null)) return null
   if (error) throw error
   return profileSchema.parse(data)
