@@ -4,7 +4,7 @@ import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { ReviewTexts } from '@frase/content/review-texts'
 import { COMING_WEEK_PATH } from '@frase/core/contract/paths'
 import { DAY_MS } from '@frase/core/dates'
-import type { Language } from '@frase/core/languages'
+import { LANGUAGE_NAMES, type Language } from '@frase/core/languages'
 import { pathFor, type Section } from '@frase/core/paths'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
@@ -31,6 +31,8 @@ const DAYS = 7
 /** What a learner takes for a defect. */
 const SLOW_MS = 3000
 const REVIEWED_A_DAY = 6
+/** After that a learner gives up. */
+const GIVES_UP_MS = 15_000
 /** The day on which the tab is closed in the middle of a session. */
 const CLOSING_DAY = 3
 
@@ -159,7 +161,7 @@ async function playDay(context: BrowserContext, learner: Learner, day: number, d
   if (day === 1) {
     await diary.sees(page, 'onboarding')
     await diary.does('finish the introduction', async () => {
-      await press(page.getByRole('dialog').getByRole('radio', { checked: true }))
+      await page.getByRole('dialog').getByRole('radio', { name: LANGUAGE_NAMES[language] }).check()
       await press(page.getByRole('dialog').getByRole('button', { name: text(language, 'onboarding.start') }))
       await expect(page.getByRole('dialog')).toBeHidden()
     })
@@ -228,6 +230,7 @@ const phrases = new Map<Learner, Set<string>>()
 async function openTab(context: BrowserContext, learner: Learner, day: number, diary: Diary): Promise<Page> {
   const isOffline = learner.offline.includes(day)
   const page = await context.newPage()
+  page.setDefaultTimeout(GIVES_UP_MS)
   await context.setOffline(isOffline)
   if (learner.line && !isOffline) {
     const session = await context.newCDPSession(page)
