@@ -1,4 +1,5 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
+import type { Page } from '@playwright/test'
 import { ANIMATED, expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { groundColour } from './looks.ts'
@@ -59,3 +60,80 @@ test('The browser plays the server’s MPEG audio to its end, and it can be hear
   expect(heard.duration).toBeLessThan(10)
   expect(heard.loudest).toBeGreaterThan(0.1)
 })
+
+/** A voice of the device, and what becomes of what it is asked to say. */
+interface StandIn {
+  name: string
+  does?: 'fail' | 'never begin'
+}
+
+const GOOD: StandIn = { name: 'Google español' }
+const MACHINE: StandIn = { name: 'eSpeak Spanish (Spain)' }
+
+/** Whoever has begun to speak, in this order: the voices by their names, and the sounds of the server. */
+const speakers = (page: Page) => page.evaluate(() => Reflect.get(window, 'speakers') as string[])
+
+async function withVoices(page: Page, voices: readonly StandIn[]): Promise<void> {
+  await page.addInitScript((standIns) => {
+    const heard: string[] = []
+    class Utterance {
+      voice?: { name: string }
+      onstart?: () => void
+      onerror?: () => void
+    }
+    const synthesis = {
+      getVoices: () =>
+        standIns.map(({ name }) => ({ name, lang: 'es-ES', voiceURI: name, localService: true })),
+      addEventListener: () => {},
+      cancel: () => {},
+      speak: ({ voice, onstart, onerror }: Utterance) => {
+        const { does } = standIns.find(({ name }) => name === voice?.name) ?? {}
+        if (does === 'fail') onerror?.()
+        else if (does === undefined) {
+          heard.push(voice?.name ?? '')
+          onstart?.()
+        }
+      },
+    }
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance, speakers: heard })
+    HTMLMediaElement.prototype.play = () => {
+      heard.push('server')
+      return Promise.resolve()
+    }
+  }, voices)
+}
+
+const answerSpeech = (page: Page, isWell: boolean) =>
+  page.route(`**${SPEECH_PATH}*`, (route) =>
+    route.fulfill(
+      isWell ? { contentType: 'audio/wav', body: CLICK } : { status: 503, json: { error: 'down' } },
+    ),
+  )
+
+for (const { speech, voices, isWell, speaker } of [
+  { speech: 'built-in', voices: [GOOD, MACHINE], isWell: true, speaker: GOOD.name },
+  { speech: 'built-in', voices: [GOOD], isWell: false, speaker: GOOD.name },
+  { speech: 'built-in', voices: [{ ...GOOD, does: 'fail' }], isWell: true, speaker: 'server' },
+  { speech: 'built-in', voices: [{ ...GOOD, does: 'never begin' }], isWell: true, speaker: 'server' },
+  { speech: 'built-in', voices: [MACHINE], isWell: true, speaker: 'server' },
+  { speech: 'built-in', voices: [MACHINE], isWell: false, speaker: MACHINE.name },
+  { speech: 'built-in', voices: [], isWell: true, speaker: 'server' },
+  { speech: 'hosted', voices: [GOOD], isWell: true, speaker: 'server' },
+  { speech: 'hosted', voices: [GOOD], isWell: false, speaker: GOOD.name },
+] as const) {
+  const names = voices.map((voice) => ('does' in voice ? `${voice.name} (${voice.does})` : voice.name))
+  test.describe(`With ${names.join(' and ') || 'no voice'} on the device and a ${speech} voice that ${isWell ? 'speaks' : 'fails'}`, () => {
+    // The product whose services are down has them all configured; here only its voice is asked, and answered for.
+    test.use({ product: speech === 'hosted' ? 'failing' : 'plain', expectedErrors: [/status of 50\d/] })
+
+    test(`the phrase is spoken by ${speaker}.`, async ({ page }) => {
+      await withVoices(page, voices)
+      await answerSpeech(page, isWell)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Listen', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+      expect(await speakers(page)).toEqual([speaker])
+    })
+  })
+}

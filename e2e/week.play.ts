@@ -104,14 +104,19 @@ class Diary {
     if (!this.#noted.has(what)) this.#noted.set(what, this.day)
   }
 
-  /** Does something as a learner would: what takes long or does not work is noted, and the day goes on. */
-  async does(what: string, act: () => Promise<void>): Promise<void> {
-    const began = performance.now()
+  /** What does not work is noted, and the day goes on. */
+  async finishes(what: string, act: () => Promise<void>): Promise<void> {
     try {
       await act()
     } catch (error) {
       this.note(`${what}: ${String(error).split('\n', 1)[0]}`)
     }
+  }
+
+  /** The same for something that a learner waits for. */
+  async does(what: string, act: () => Promise<void>): Promise<void> {
+    const began = performance.now()
+    await this.finishes(what, act)
     const ms = performance.now() - began
     if (ms > SLOW_MS && !this.learner.line) this.note(`${what}: took ${(ms / 1000).toFixed(1)} s`)
   }
@@ -192,21 +197,23 @@ async function playDay(context: BrowserContext, learner: Learner, day: number, d
     await press(button(page, language, 'exercises.mix.start'))
     await expect(page.locator('#question')).toBeVisible()
   })
-  await diary.does('finish a session', async () => {
-    const { exercises } = await storedSession(page)
-    for (const index of exercises.keys()) {
-      await answer(page, language, index % 3 !== 2, press)
-      await expectFocus(page, diary, `answer to exercise ${index + 1}`)
-      if (index < 3) await diary.sees(page, `session-${index + 1}`)
-      const isLast = index === exercises.length - 1
+  await diary.finishes('a session', async () => {
+    for (;;) {
+      const { exercises, currentIndex } = await storedSession(page)
+      await answer(page, language, currentIndex % 3 !== 2, press)
+      await expectFocus(page, diary, `answer to exercise ${currentIndex + 1}`)
+      if (currentIndex < 3) await diary.sees(page, `session-${currentIndex + 1}`)
+      const isLast = currentIndex === exercises.length - 1
       await press(button(page, language, isLast ? 'exercises.finish' : 'exercises.next'))
-      if (day === CLOSING_DAY && index === 2) {
+      if (isLast) break
+      if (day === CLOSING_DAY && currentIndex === 2) {
         await page.close()
         page = await openTab(context, learner, day, diary)
         await page.goto(pathFor('exercises', language))
-        await press(button(page, language, 'exercises.waiting.resume'))
-        await expect(page.locator('#question')).toBeVisible()
       }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        text(language, 'exercises.position', { position: currentIndex + 2, total: exercises.length }),
+      )
     }
     await expect(page.getByRole('heading', { name: text(language, 'exercises.done.title') })).toBeVisible()
   })
@@ -214,7 +221,7 @@ async function playDay(context: BrowserContext, learner: Learner, day: number, d
   await diary.sees(page, 'completion')
 
   await goTo('review')
-  await diary.does('review', () => review(page, language, press))
+  await diary.finishes('a few reviews', () => review(page, language, press))
   await diary.sees(page, 'review')
   if (!isOffline) {
     await goTo('learn')

@@ -1,4 +1,5 @@
 import { SILENT_PLAYING_TIME } from '@frase/core/ui-delays'
+import { bestSpanishVoice, type Grade } from '@frase/core/voices/device-voices'
 import type { Voice } from './player.ts'
 import { serverVoice } from './server-voice.ts'
 
@@ -7,10 +8,19 @@ export const RATE = 0.8
 const PITCH = 1
 /** Browsers load their voices late, and some never report that there are none. */
 const VOICES_WAIT = 500
+/** A voice that has not begun by then is not waited for: a longer silence looks like a defect. */
+const START_WAIT = 900
+
+interface DeviceOptions {
+  rate?: number
+  /** No worse voice speaks. */
+  least?: Grade
+}
 
 /**
- * The browser's Spanish voice; without one the server's; without that a silence of limited length, so that nothing waits
- * for a sound that never comes. Whoever cannot do without the sound is told at once.
+ * The device's voice, unless it is no better than the server's; else the server's; else whatever the device has; without
+ * any of them a silence of limited length, so that nothing waits for a sound that never comes. Whoever cannot do without the
+ * sound is told at once.
  */
 export function browserVoice(onSilence: () => void): Voice {
   return async (text, onPlaying, signal, signature) => {
@@ -18,38 +28,41 @@ export function browserVoice(onSilence: () => void): Voice {
     try {
       await serverVoice(text, onPlaying, signal, signature)
     } catch {
-      if (signal.aborted) return
+      if (await speakOnDevice(text, onPlaying, signal, { least: 'robotic' })) return
       onSilence()
       await silence(onPlaying, signal)
     }
   }
 }
 
-/** False if the browser has no Spanish voice, or could not speak after all. Spanish is never read with a voice of another language. */
+/** False if the device has no such Spanish voice, or could not speak after all. Spanish is never read with a voice of another language. */
 export async function speakOnDevice(
   text: string,
   onPlaying: () => void,
   signal: AbortSignal,
-  rate = RATE,
+  { rate = RATE, least = 'plain' }: DeviceOptions = {},
 ): Promise<boolean> {
-  const voice = await spanishVoice()
+  const voice = bestSpanishVoice(await deviceVoices(), least)
   return signal.aborted || (voice !== undefined && speak(text, voice, onPlaying, signal, rate))
 }
 
 export async function hasSpanishVoice(): Promise<boolean> {
-  return (await spanishVoice()) !== undefined
+  return bestSpanishVoice(await deviceVoices(), 'robotic') !== undefined
 }
 
-async function spanishVoice(): Promise<SpeechSynthesisVoice | undefined> {
-  if (!('speechSynthesis' in window)) return undefined
+let waited: Promise<void> | undefined
+
+/** They are waited for once: where there are none, nothing else need wait again. */
+async function deviceVoices(): Promise<SpeechSynthesisVoice[]> {
+  if (!('speechSynthesis' in window)) return []
   if (speechSynthesis.getVoices().length === 0) {
-    await new Promise<void>((resolve) => {
+    waited ??= new Promise((resolve) => {
       speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true })
       setTimeout(resolve, VOICES_WAIT)
     })
+    await waited
   }
-  const spanish = speechSynthesis.getVoices().filter(({ lang }) => /^es\b/i.test(lang))
-  return spanish.find(({ lang }) => lang.replace('_', '-') === LANGUAGE) ?? spanish[0]
+  return speechSynthesis.getVoices()
 }
 
 function speak(
@@ -65,14 +78,26 @@ function speak(
     utterance.lang = LANGUAGE
     utterance.rate = rate
     utterance.pitch = PITCH
-    utterance.onstart = onPlaying
-    utterance.onend = () => resolve(true)
-    utterance.onerror = () => resolve(signal.aborted)
+    const giveUp = setTimeout(() => {
+      speechSynthesis.cancel()
+      resolve(false)
+    }, START_WAIT)
+    utterance.onstart = () => {
+      clearTimeout(giveUp)
+      onPlaying()
+    }
+    utterance.onend = () => end(true)
+    utterance.onerror = () => end(signal.aborted)
     signal.addEventListener('abort', () => {
       speechSynthesis.cancel()
-      resolve(true)
+      end(true)
     })
     speechSynthesis.speak(utterance)
+
+    function end(hasSpoken: boolean): void {
+      clearTimeout(giveUp)
+      resolve(hasSpoken)
+    }
   })
 }
 

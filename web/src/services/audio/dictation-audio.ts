@@ -11,11 +11,12 @@ type Speed = keyof typeof SPEEDS
 function dictationVoice(speed: Speed, onSilence: () => void): Voice {
   const { device, server } = SPEEDS[speed]
   return async (text, onPlaying, signal, signature) => {
-    if (await speakOnDevice(text, onPlaying, signal, device)) return
+    if (await speakOnDevice(text, onPlaying, signal, { rate: device })) return
     try {
       await playFromServer(text, onPlaying, signal, signature, server)
     } catch {
-      if (!signal.aborted) onSilence()
+      const last = { rate: device, least: 'robotic' } as const
+      if (!(await speakOnDevice(text, onPlaying, signal, last))) onSilence()
     }
   }
 }

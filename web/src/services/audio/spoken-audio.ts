@@ -6,12 +6,14 @@ import { t } from '../translation.ts'
 import { type AudioStatus, createPlayer, type Voice } from './player.ts'
 import { PlaybackFailure, SpeechFailure, serverVoice } from './server-voice.ts'
 
+const isHosted = publicConfig.services.speech === 'hosted'
+
 const player = createPlayer((error) => {
   const reason = error instanceof PlaybackFailure && error.message ? `: ${error.message}` : ''
   const description =
     error instanceof PlaybackFailure
       ? t('audio.playFailed') + reason
-      : t(publicConfig.services.speech === 'hosted' ? 'audio.generateFailedHosted' : 'audio.generateFailed')
+      : t(isHosted ? 'audio.generateFailedHosted' : 'audio.generateFailed')
   void notify({ title: t('audio.error'), description, kind: 'destructive' })
 })
 
@@ -37,14 +39,21 @@ export function useVoice(voice: Voice): SpokenAudio {
   }
 }
 
-/** The server's voice, or the device's where the server refuses or fails: the day's ceiling, a phrase of an old release. */
+/**
+ * A hosted voice, else a good one of the device, else the built-in one of the server, else whatever the device has. A
+ * hosted one refuses when the day's ceiling is reached, and the built-in one does a phrase of an old release.
+ */
 export const phraseVoice: Voice = async (text, onPlaying, signal, signature) => {
+  const speakAtLeast = async (least: 'good' | 'robotic') => {
+    const { speakOnDevice } = await import('./browser-voice.ts')
+    return speakOnDevice(text, onPlaying, signal, { least })
+  }
+  // Without a connection the module may be missing, and the sound may be cached.
+  if (!isHosted && (await speakAtLeast('good').catch(() => false))) return
   try {
     await serverVoice(text, onPlaying, signal, signature)
   } catch (error) {
-    if (!(error instanceof SpeechFailure)) throw error
-    const { speakOnDevice } = await import('./browser-voice.ts')
-    if (!(await speakOnDevice(text, onPlaying, signal))) throw error
+    if (!(error instanceof SpeechFailure) || !(await speakAtLeast('robotic'))) throw error
   }
 }
 

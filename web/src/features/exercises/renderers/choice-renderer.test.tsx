@@ -67,11 +67,11 @@ describe('a listening exercise', () => {
     expect(screen.getByText('1/1')).toBeTruthy()
   })
 
-  it('is not locked up by a voice that never begins and never ends', async () => {
+  it('is not locked up by a voice that begins and never ends', async () => {
     vi.stubGlobal('SpeechSynthesisUtterance', class {})
     vi.stubGlobal('speechSynthesis', {
       getVoices: () => [{ lang: 'es-ES' }],
-      speak: () => {},
+      speak: ({ onstart }: { onstart?: () => void }) => onstart?.(),
       cancel: () => {},
     })
     await openExercises({ exercises: [exercise] })
