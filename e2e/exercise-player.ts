@@ -124,23 +124,22 @@ export type Press = (target: Locator) => Promise<void>
 
 export const byMouse: Press = (target) => target.click()
 
+/** More stops than any page has. */
+const STOPS_MAX = 150
+
 /** Walks to the button with Tab or Shift+Tab, as somebody without a mouse would, and presses it. */
 export const byKeyboard: Press = async (target) => {
   const page = target.page()
-  const steps = await target.evaluate((element) => {
-    const active = document.activeElement ?? document.body
-    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, select')].filter(
-      (stop) => stop === element || (stop !== active && stop.tabIndex >= 0 && stop.checkVisibility()),
-    )
-    const isBefore = (stop: Element) =>
-      (active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
-    const position = stops.findIndex((stop) => stop.isSameNode(element))
-    const passed = stops.filter(isBefore).length
-    if (active === element) return 0
-    return position < passed ? position - passed : position - passed + 1
-  })
-  for (let step = 0; step < Math.abs(steps); step += 1) {
-    await page.keyboard.press(steps > 0 ? 'Tab' : 'Shift+Tab')
+  for (let step = 0; step < STOPS_MAX; step += 1) {
+    // Looked at anew at every step: what is still loading may come in between.
+    const way = await target.evaluate((element) => {
+      const active = document.activeElement ?? document.body
+      if (active === element) return 'there'
+      const isBefore = active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+      return isBefore && active !== document.body ? 'back' : 'on'
+    })
+    if (way === 'there') break
+    await page.keyboard.press(way === 'on' ? 'Tab' : 'Shift+Tab')
   }
   await expect(target).toBeFocused()
   await page.keyboard.press('Space')

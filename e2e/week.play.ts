@@ -189,7 +189,12 @@ async function playDay(context: BrowserContext, learner: Learner, day: number, d
 
   if (day === 3 && learner.offline.length > 0) await weekIsKept(page, language)
   await goTo('categoryDetail', { categoryId: CATEGORY_IDS[day % CATEGORY_IDS.length] ?? 'comida' })
-  await diary.does('see five phrases', () => expect(main().getByRole('article')).toHaveCount(5))
+  await diary.does('see phrases', async () => {
+    const cards = main().getByRole('article')
+    // Without a connection the examples of the category come, which are more.
+    if (isOffline) await expect(cards).not.toHaveCount(0)
+    else await expect(cards).toHaveCount(5)
+  })
   await diary.sees(page, 'category')
 
   await goTo('exercises')

@@ -22,6 +22,7 @@ import {
   SESSION_STORAGE_KEY,
   SHOWN_STORAGE_KEY,
   STORAGE_KEYS,
+  VOICE_STORAGE_KEY,
 } from '@frase/core/storage-keys'
 import { expect, it } from 'vitest'
 import { loadLegalTexts } from './legal.ts'
@@ -39,6 +40,7 @@ const ENTRIES = [
   PRACTISED_DAYS_STORAGE_KEY,
   NEXT_UNIT_STORAGE_KEY,
   LAST_LESSON_STORAGE_KEY,
+  VOICE_STORAGE_KEY,
   ...PREFIXES.map((prefix) => `${prefix}…`),
 ]
 
@@ -54,7 +56,7 @@ it.each(LANGUAGES)(
 /** The expressions that name a storage key in the code. A new one must be added to the list above and to the privacy page. */
 const KNOWN_NAMES = [
   /^STORAGE_KEYS\.\w+$/,
-  /^(?:SESSION|SHOWN|REPORTS|LESSONS|REVIEW_MINUTES|REVIEW_DONE|REVIEW_AGAIN|PRACTISED_DAYS|NEXT_UNIT|LAST_LESSON)_STORAGE_KEY$/,
+  /^(?:SESSION|SHOWN|REPORTS|LESSONS|REVIEW_MINUTES|REVIEW_DONE|REVIEW_AGAIN|PRACTISED_DAYS|NEXT_UNIT|LAST_LESSON|VOICE)_STORAGE_KEY$/,
   /^(dailyPhraseKey|categoryKey|viewedKey|lastSetKey|freeLessonKey)$/,
   // A parameter of a function that is called with one of the above.
   /^(key|old)$/,

@@ -32,3 +32,6 @@ export const LESSONS_STORAGE_KEY = 'licoes-praticadas'
 
 /** In local storage: the mini-lesson that was answered last today. Only the view of a mini-lesson loads it. */
 export const LAST_LESSON_STORAGE_KEY = 'ultima-licao'
+
+/** In local storage: accent, speed and voice, as the learner chose them. */
+export const VOICE_STORAGE_KEY = 'voz'

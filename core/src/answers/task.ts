@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
+import { ACCENTS } from '../voices/accent.ts'
 
 const text = z.string()
 
 export const ADDRESSEES = ['tú', 'usted', 'ustedes', 'vosotros'] as const
 export type Addressee = (typeof ADDRESSEES)[number]
-
-/** Whose Spanish the learner chose to hear. */
-export const accentSchema = z.enum(['es-ES', 'es-419'])
-export type Accent = z.infer<typeof accentSchema>
 
 export const typedTaskSchema = z.object({
   type: z.enum(['typed_translation', 'dictation', 'conjugation', 'dialogue_gap']),
@@ -24,7 +21,7 @@ export const typedTaskSchema = z.object({
   tense: z.nullable(text),
   /** The words that the task is about: there an accent is never a trifle. */
   point: z.array(text),
-  accent: accentSchema,
+  accent: z.enum(ACCENTS),
 })
 export type TypedTask = z.infer<typeof typedTaskSchema>
 

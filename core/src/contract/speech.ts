@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCENTS } from '../voices/accent.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SPEECH_PATH, TEST_SIGNATURE_PATH } from './paths.js'
 import { query, SIGNED_KINDS, signature } from './request-parts.ts'
@@ -9,7 +10,16 @@ export const speech = {
   path: SPEECH_PATH,
   access: 'anybody',
   quota: 'speech',
-  request: { in: 'query', schema: z.object({ text: query, v: z.optional(z.string()), s: signature }) },
+  request: {
+    in: 'query',
+    schema: z.object({
+      text: query,
+      v: z.optional(z.string()),
+      s: signature,
+      accent: z.optional(z.enum(ACCENTS)),
+      speaker: z.optional(z.literal('second')),
+    }),
+  },
   response: { kind: 'other', type: 'audio/mpeg', cacheControl: 'public, max-age=31536000, immutable' },
   errors: { not_offered: 403, unspeakable: 422 },
 } as const satisfies Endpoint

@@ -20,6 +20,7 @@ export interface Draft {
   kept: Map<ItemId, KeptItem>
   setAside: Map<ItemId, readonly string[]>
   placed: MemoryState['placed']
+  voice: MemoryState['voice']
   days: Map<number, DayFigures>
   undone: Set<string>
   last: Place | undefined
@@ -35,6 +36,7 @@ export function draftOf(state?: MemoryState): Draft {
     kept: copied(state?.kept),
     setAside: new Map(state?.setAside),
     placed: state?.placed,
+    voice: state?.voice,
     days: copied(state?.days),
     undone: new Set(state?.undone),
     last: state?.last,
@@ -71,6 +73,9 @@ export function applyEvent(draft: Draft, event: LearningEvent, scheduler: Schedu
       break
     case 'placed':
       draft.placed = { understands: event.understands, produces: event.produces }
+      break
+    case 'voice':
+      draft.voice = { accent: event.accent, speed: event.speed, voice: event.voice }
       break
     case 'undone':
       // Known before the first event is applied: its own place does not matter.

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { VERDICTS } from '../answers/verdict.ts'
 import { DAY_MS } from '../dates.ts'
 import { LANGUAGES } from '../languages.ts'
+import { ACCENTS } from '../voices/accent.ts'
+import { SPEED } from '../voices/voice-choice.ts'
 import { cardIdSchema } from './card.ts'
 import { itemIdSchema } from './item.ts'
 
@@ -120,6 +122,15 @@ const placedSchema = z.looseObject({
   produces: count,
 })
 
+/** How the learner wants Spanish to sound. The last one counts, on every device that has such a voice. */
+const voiceSchema = z.looseObject({
+  ...envelope,
+  kind: z.literal('voice'),
+  accent: z.nullable(z.enum(ACCENTS)),
+  speed: z.number().check(z.refine((value) => value >= SPEED.min && value <= SPEED.max)),
+  voice: text(TEXT_MAX),
+})
+
 /**
  * The other event counts as if it had never happened: an item that is taken up again, a phrase that is no longer kept,
  * an answer of which the learner thinks that it was right.
@@ -146,6 +157,7 @@ const SCHEMAS = {
   kept: keptSchema.check(isSmall),
   'set-aside': setAsideSchema.check(isSmall),
   placed: placedSchema.check(isSmall),
+  voice: voiceSchema.check(isSmall),
   undone: undoneSchema.check(isSmall),
 }
 type Kind = keyof typeof SCHEMAS

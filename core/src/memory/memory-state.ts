@@ -1,3 +1,4 @@
+import type { VoiceChoice } from '../voices/voice-choice.ts'
 import type { CardId } from './card.ts'
 import type { EventOf } from './event.ts'
 import type { Place } from './event-order.ts'
@@ -54,6 +55,8 @@ export interface MemoryState {
   setAside: ReadonlyMap<ItemId, readonly string[]>
   /** Undefined for somebody who was never placed. */
   placed?: Placed | undefined
+  /** Undefined for somebody who never chose one. */
+  voice?: VoiceChoice | undefined
   days: ReadonlyMap<number, DayFigures>
   /** Events that do not count, whether they have arrived or not. */
   undone: ReadonlySet<string>

@@ -8,6 +8,7 @@ import type { CardState } from './memory-state.ts'
 import { extendReplay, isResting, replay } from './replay.ts'
 import { createFsrs } from './schedule/fsrs.ts'
 import { answered, FIRST_DAY, histories, noonOf, uuidOf } from './testing/histories.ts'
+import { happened } from './testing/learner.ts'
 
 const RUNS = { seed: SEED, numRuns: runs(10_000) }
 const scheduler = createFsrs()
@@ -64,6 +65,14 @@ describe('replay', () => {
     expect(replay([late, early], scheduler).placed).toEqual({ understands: 3, produces: 2 })
     const undone = { ...late, id: uuidOf(10), kind: 'undone' as const, event: late.id }
     expect(replay([early, late, undone], scheduler).placed).toEqual({ understands: 10, produces: 9 })
+  })
+
+  it('takes the voice that was chosen last', () => {
+    const chosen = { accent: 'es-419', speed: 0.6, voice: '' } as const
+    const early = happened({ kind: 'voice', ...chosen, speed: 1.2 }, FIRST_DAY)
+    const late = happened({ kind: 'voice', ...chosen }, FIRST_DAY + 1)
+    expect(replay([], scheduler).voice).toBeUndefined()
+    expect(replay([late, early], scheduler).voice).toEqual(chosen)
   })
 
   it('never has a card due before its last review, nor a number that is none', () => {

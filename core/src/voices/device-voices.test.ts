@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestSpanishVoice, type DeviceVoice, type Grade, gradeOf } from './device-voices.ts'
+import { type DeviceVoice, gradeOf, type LeastVoice, secondVoice, spanishVoices } from './device-voices.ts'
 
 function voice(name: string, lang: string, more: Partial<DeviceVoice> = {}): DeviceVoice {
   return { name, lang, voiceURI: name, localService: true, ...more }
@@ -63,8 +63,13 @@ const SYSTEMS: Readonly<Record<string, readonly DeviceVoice[]>> = {
   ],
 }
 
-const bestOf = (system: string, least: Grade = 'robotic') =>
-  bestSpanishVoice(SYSTEMS[system] ?? [], least)?.name
+const NOTHING_CHOSEN = { accent: null, voice: '' }
+
+const bestSpanishVoice = (voices: readonly DeviceVoice[], least: LeastVoice, chosen = {}) =>
+  spanishVoices(voices, least, { ...NOTHING_CHOSEN, ...chosen })[0]
+
+const bestOf = (system: string, least: LeastVoice = 'robotic', chosen = {}) =>
+  bestSpanishVoice(SYSTEMS[system] ?? [], least, chosen)?.name
 
 describe('the best Spanish voice', () => {
   it.each([
@@ -100,6 +105,45 @@ describe('the best Spanish voice', () => {
   it('needs no network where another one is as good', () => {
     const remote = voice('Google español', 'es-ES', { localService: false })
     expect(bestSpanishVoice([remote, voice('Mónica', 'es-ES')], 'good')?.name).toBe('Mónica')
+  })
+})
+
+describe('a chosen accent', () => {
+  const latinAmerican = { accent: 'es-419' }
+
+  it.each([
+    ['Android with an English phone', 'Spanish United States'],
+    ['iOS', 'Paulina'],
+    ['macOS with Chrome', 'Paulina'],
+    ['Windows with Edge', 'Microsoft Dalia Online (Natural) - Spanish (Mexico)'],
+    ['ChromeOS', 'Android Speech Recognition and Synthesis from Google es-us-x-sfb-local'],
+  ])('of Latin America has, on %s, the voice %s', (system, name) => {
+    expect(bestOf(system, 'good', latinAmerican)).toBe(name)
+  })
+
+  it('is kept to, unless any voice at all is better than none', () => {
+    expect(bestOf('iOS with a downloaded voice', 'good', latinAmerican)).toBeUndefined()
+    expect(bestOf('iOS with a downloaded voice', 'robotic', latinAmerican)).toBe('Marisol (Enhanced)')
+    expect(bestSpanishVoice([voice('Paulina', 'es-MX')], 'good', { accent: 'es-ES' })).toBeUndefined()
+  })
+})
+
+it('A voice that was chosen is found by its address, however it sounds, and never in another language.', () => {
+  const eddy = 'com.apple.eloquence.es-ES.Eddy'
+  expect(bestOf('iOS', 'chosen', { voice: eddy })).toBe('Eddy')
+  expect(bestOf('iOS', 'chosen', { voice: 'com.apple.voice.compact.en-US.Samantha' })).toBeUndefined()
+  expect(bestOf('iOS', 'chosen')).toBeUndefined()
+})
+
+describe('the second voice of a dialogue', () => {
+  it.each([
+    ['iOS with a downloaded voice', 'Mónica'],
+    ['macOS with Chrome', 'Google español'],
+    ['Windows with Edge', 'Microsoft Helena - Spanish (Spain)'],
+    ['Windows with Firefox', undefined],
+    ['iOS', undefined],
+  ])('on %s is %s', (system, name) => {
+    expect(secondVoice(spanishVoices(SYSTEMS[system] ?? [], 'robotic', NOTHING_CHOSEN))?.name).toBe(name)
   })
 })
 

@@ -1,3 +1,6 @@
+import { type Accent, DEFAULT_ACCENT } from './accent.ts'
+import type { VoiceChoice } from './voice-choice.ts'
+
 /** What a browser tells of a voice of its device, as far as it matters here. */
 export interface DeviceVoice {
   name: string
@@ -9,6 +12,9 @@ export interface DeviceVoice {
 /** From a machine to somebody worth imitating. */
 const GRADES = ['robotic', 'plain', 'good', 'natural'] as const
 export type Grade = (typeof GRADES)[number]
+
+/** Which voice of the device will do: the one that was chosen, or one of at least this grade. */
+export type LeastVoice = 'chosen' | Grade
 
 /**
  * The first row that fits the name or the address of a voice says how good it is. No browser tells it; these are the names
@@ -42,36 +48,64 @@ export function gradeOf({ name, voiceURI }: DeviceVoice): Grade {
   return TABLE.find(([pattern]) => pattern.test(name) || pattern.test(voiceURI))?.[1] ?? UNKNOWN
 }
 
-const PREFERRED_ACCENT = 'es-es'
+/** What the learner wants to hear: an accent, if one was chosen, and the address of a voice, or ''. */
+type Wanted = Pick<VoiceChoice, 'accent' | 'voice'>
 
 /**
- * The best Spanish voice, if it is at least that good; never one of another language. Among good voices the accent decides,
- * because it is imitated, and a voice on the device comes before one that needs the network.
+ * The Spanish voices that will do, the best first; never one of another language. Among good voices the accent decides,
+ * because it is imitated, and a voice on the device comes before one that needs the network. An accent that was chosen is
+ * kept to, unless any voice at all is better than none.
  */
-export function bestSpanishVoice<Voice extends DeviceVoice>(
+export function spanishVoices<Voice extends DeviceVoice>(
   voices: readonly Voice[],
-  least: Grade,
-): Voice | undefined {
-  const [best] = voices
-    .filter((voice) => /^es\b/i.test(languageOf(voice)) && isAtLeast(gradeOf(voice), least))
-    .map((voice) => ({ voice, rank: rankOf(voice) }))
+  least: LeastVoice,
+  { accent, voice: address }: Wanted,
+): Voice[] {
+  const spanish = voices.filter((voice) => /^es\b/i.test(languageOf(voice)))
+  if (least === 'chosen') return spanish.filter(({ voiceURI }) => voiceURI === address)
+  const isKeptTo = accent !== null && least !== 'robotic'
+  return spanish
+    .filter((voice) => isAtLeast(gradeOf(voice), least) && (!isKeptTo || accentOf(voice) === accent))
+    .map((voice) => ({ voice, rank: rankOf(voice, accent ?? DEFAULT_ACCENT) }))
     .toSorted((one, other) => other.rank - one.rank)
-  return best?.voice
+    .map(({ voice }) => voice)
+}
+
+/** The other person of a dialogue: another voice that is as good and has the same accent. */
+export function secondVoice<Voice extends DeviceVoice>([first, ...others]: readonly Voice[]):
+  | Voice
+  | undefined {
+  return (
+    first &&
+    others.find(
+      (voice) =>
+        voice.name !== first.name &&
+        accentOf(voice) === accentOf(first) &&
+        isAtLeast(gradeOf(voice), 'good') === isAtLeast(gradeOf(first), 'good'),
+    )
+  )
 }
 
 function isAtLeast(grade: Grade, least: Grade): boolean {
   return GRADES.indexOf(grade) >= GRADES.indexOf(least)
 }
 
-function rankOf(voice: DeviceVoice): number {
+function rankOf(voice: DeviceVoice, accent: Accent): number {
   const grade = gradeOf(voice)
   const isGood = isAtLeast(grade, 'good')
   return (
     (isGood ? 1000 : 100 * GRADES.indexOf(grade)) +
-    (languageOf(voice) === PREFERRED_ACCENT ? 50 : 0) +
+    (accentOf(voice) === accent ? 50 : 0) +
     GRADES.indexOf(grade) * 10 +
     (voice.localService ? 1 : 0)
   )
+}
+
+/** Undefined for plain 'es', which may be anybody's. */
+function accentOf(voice: DeviceVoice): Accent | undefined {
+  const language = languageOf(voice)
+  if (language === 'es') return undefined
+  return language === 'es-es' ? 'es-ES' : 'es-419'
 }
 
 /** Android writes 'es_ES'. */

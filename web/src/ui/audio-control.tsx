@@ -1,4 +1,4 @@
-import { RotateCcw, Square, Volume2 } from 'lucide-react'
+import { RotateCcw, Snail, Square, Volume2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
 import { useTranslation } from '../services/translation.ts'
@@ -17,10 +17,10 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
 
   const shown = isCurrent(text) ? state : 'idle'
   const listen = useRef<HTMLButtonElement>(null)
-  const begin = () => {
+  const begin = (isSlow = false) => {
     // Only one button is left while the sound is heard.
     listen.current?.focus()
-    play(text, signature)
+    play({ text, signature, isSlow })
   }
   return (
     <div className="flex flex-wrap gap-3">
@@ -28,7 +28,7 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
         ref={listen}
         kind={shown === 'playing' ? 'stop' : 'listen'}
         isIdle={shown === 'loading'}
-        onClick={shown === 'playing' ? stop : begin}
+        onClick={shown === 'playing' ? stop : () => begin()}
       >
         {shown === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
         {shown === 'loading' && <Spinner />}
@@ -36,10 +36,20 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
         {t(`audio.${LABELS[shown]}`)}
       </Button>
       {shown === 'idle' && (
-        <Button onClick={begin}>
-          <RotateCcw className="size-4" aria-hidden="true" />
-          {t('audio.repeat')}
-        </Button>
+        <>
+          <Button onClick={() => begin()}>
+            <RotateCcw className="size-4" aria-hidden="true" />
+            {t('audio.repeat')}
+          </Button>
+          <Button
+            className="px-3"
+            aria-label={t('audio.slower')}
+            data-tooltip={t('audio.slower')}
+            onClick={() => begin(true)}
+          >
+            <Snail className="size-5" aria-hidden="true" />
+          </Button>
+        </>
       )}
     </div>
   )

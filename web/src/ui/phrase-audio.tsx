@@ -28,7 +28,7 @@ export function PhraseAudio({ phrase, signature, onPress, onSilence }: PhraseAud
       aria-busy={status === 'loading'}
       onClick={() => {
         onPress?.()
-        play(phrase, signature)
+        play({ text: phrase, signature })
       }}
     >
       {status === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { VERDICTS } from '../../answers/verdict.ts'
 import { DAY_MS } from '../../dates.ts'
+import { ACCENTS } from '../../voices/accent.ts'
 import { SKILLS } from '../card.ts'
 import type { EventOf, LearningEvent, UnreadEvent } from '../event.ts'
 import type { ItemId } from '../item.ts'
@@ -64,6 +65,15 @@ export const whatHappens = fc.oneof(
       kind: fc.constant('placed' as const),
       understands: fc.nat(40),
       produces: fc.nat(40),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('voice' as const),
+      accent: fc.constantFrom(null, ...ACCENTS),
+      speed: fc.constantFrom(0.6, 0.8, 1.2),
+      voice: fc.constantFrom('', 'server'),
     }),
   },
 )

@@ -1,3 +1,4 @@
+import type { VoiceChoice } from '../../voices/voice-choice.ts'
 import type { Catalog, CourseItem } from '../card.ts'
 import type { Learner } from '../due.ts'
 import type { LearningEvent } from '../event.ts'
@@ -35,7 +36,8 @@ export function happened(
   what:
     | { kind: 'met'; items: ItemId[] }
     | { kind: 'kept' | 'set-aside'; item: ItemId }
-    | { kind: 'placed'; understands: number; produces: number },
+    | { kind: 'placed'; understands: number; produces: number }
+    | ({ kind: 'voice' } & VoiceChoice),
   day: number,
 ): LearningEvent {
   made += 1

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageFrom } from '../../services/api.ts'
 import type { Voice } from '../../services/audio/player.ts'
 import { cachedSounds, clearSounds, serverVoice, speechAddress } from '../../services/audio/server-voice.ts'
+import { speakOrPause } from '../../services/audio/speak.ts'
 import { notify } from '../../services/notify.ts'
 import { publicConfig } from '../../services/public-config.ts'
 import { signatureForTest } from '../../services/test-signature.ts'
@@ -11,9 +12,9 @@ import { CachedList } from '../../ui/cached-list.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TestText } from '../../ui/test-text.tsx'
 
-const VOICES: Record<'server' | 'browser', () => Promise<Voice>> = {
-  server: async () => serverVoice,
-  browser: async () => (await import('../../services/audio/browser-voice.ts')).browserVoice(() => {}),
+const VOICES: Record<'server' | 'browser', Voice> = {
+  server: serverVoice,
+  browser: speakOrPause(() => {}),
 }
 
 /** For operators: which voice is used, how fast it answers, and which sounds are cached. */
@@ -33,13 +34,9 @@ export function Component() {
     const since = () => `${Math.round(performance.now() - started)} ms`
     const note = (line: string) => setLog((lines) => [`${name}: ${line}`, ...lines].slice(0, 20))
     try {
-      const voice = await VOICES[name]()
-      await voice(
-        text,
-        () => note(`${t('debug.playingAfter')} ${since()}`),
-        signal,
-        await signatureForTest('speech', text),
-      )
+      const signature = await signatureForTest('speech', text)
+      const onPlaying = () => note(`${t('debug.playingAfter')} ${since()}`)
+      await VOICES[name]({ text, signature }, onPlaying, signal)
       note(`${t('debug.endedAfter')} ${since()}`)
     } catch (error) {
       if (!signal.aborted) note(messageFrom(error))
@@ -84,7 +81,7 @@ export function Component() {
             {t('debug.clearCache')}
           </Button>
         </div>
-        <p className="break-all font-mono text-ink-soft text-sm">GET {speechAddress(text)}</p>
+        <p className="break-all font-mono text-ink-soft text-sm">GET {speechAddress({ text })}</p>
         <output className="block min-h-6 whitespace-pre-line font-mono text-sm">{log.join('\n')}</output>
       </form>
       <CachedList title={t('debug.kept')} items={cached} />

@@ -20,7 +20,7 @@ export function Examples({ examples }: { examples: GrammarLesson['exemplos'] }) 
           <ListenButton
             phrase={espanhol}
             state={isCurrent(espanhol) ? state : 'idle'}
-            onPress={() => play(espanhol)}
+            onPress={() => play({ text: espanhol })}
           />
           <div className="min-w-0">
             <p lang="es" data-words="" className="font-display text-xl">

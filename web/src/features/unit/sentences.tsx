@@ -53,7 +53,7 @@ function SentenceList({ sentences, className = '' }: SentencesProps & { classNam
           <ListenButton
             phrase={spanish}
             state={isCurrent(spanish) ? state : 'idle'}
-            onPress={() => play(spanish)}
+            onPress={() => play({ text: spanish })}
           />
           <div className="min-w-0 flex-1">
             <p lang="es" data-words="" className="font-display text-lg text-pretty">

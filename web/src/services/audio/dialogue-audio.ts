@@ -13,7 +13,7 @@ function inTurn(lines: readonly string[], onLine: (place: number | null) => void
         if (place > 0) await pause(current.signal)
         if (signal.aborted) return
         onLine(place)
-        await phraseVoice(line, onPlaying, current.signal)
+        await phraseVoice({ text: line }, onPlaying, current.signal)
         if (signal.aborted) return
         // Each line and each pause listens to its signal: one for all of them would have dozens of listeners.
         current = new AbortController()
@@ -44,9 +44,9 @@ export function useDialogueAudio(lines: readonly string[]) {
     /** The place of the line that is heard while all are played. */
     heard,
     wholeState: all.isCurrent(whole) ? all.state : 'idle',
-    playAll: () => all.play(whole),
+    playAll: () => all.play({ text: whole }),
     lineState: (line: string) => (single.isCurrent(line) ? single.state : 'idle'),
-    playLine: (line: string) => single.play(line),
+    playLine: (line: string) => single.play({ text: line }),
     stop: single.stop,
   }
 }

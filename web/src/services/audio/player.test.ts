@@ -4,7 +4,7 @@ import { createPlayer, type Voice } from './player.ts'
 /** A voice whose sounds start and end when the test says so. */
 function puppet() {
   const sounds: { text: string; begin: () => void; end: () => void; fail: (error: unknown) => void }[] = []
-  const voice: Voice = (text, onPlaying, signal) =>
+  const voice: Voice = ({ text }, onPlaying, signal) =>
     new Promise((resolve, reject) => {
       sounds.push({ text, begin: onPlaying, end: resolve, fail: reject })
       signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
@@ -23,7 +23,7 @@ describe('the player', () => {
   it('goes from idle to loading to playing, and ending resets it to idle', async () => {
     const { sounds, voice } = puppet()
     const player = createPlayer(() => {})
-    player.play('hola', voice)
+    player.play({ text: 'hola' }, voice)
     expect(player.getState()).toEqual({ status: 'loading', text: 'hola' })
     sounds[0]?.begin()
     expect(player.getState()).toEqual({ status: 'playing', text: 'hola' })
@@ -35,9 +35,9 @@ describe('the player', () => {
   it('stops when the text that is playing is started again', async () => {
     const { sounds, voice } = puppet()
     const player = createPlayer(() => {})
-    player.play('hola', voice)
+    player.play({ text: 'hola' }, voice)
     sounds[0]?.begin()
-    player.play('hola', voice)
+    player.play({ text: 'hola' }, voice)
     await vi.advanceTimersByTimeAsync(1000)
     expect(player.getState().status).toBe('idle')
     expect(sounds).toHaveLength(1)
@@ -46,9 +46,9 @@ describe('the player', () => {
   it('stops another text and plays the new one after 200 ms, not sooner', async () => {
     const { sounds, voice } = puppet()
     const player = createPlayer(() => {})
-    player.play('hola', voice)
+    player.play({ text: 'hola' }, voice)
     sounds[0]?.begin()
-    player.play('adiós', voice)
+    player.play({ text: 'adiós' }, voice)
     expect(player.getState().status).toBe('idle')
     await vi.advanceTimersByTimeAsync(199)
     expect(sounds).toHaveLength(1)
@@ -60,10 +60,10 @@ describe('the player', () => {
   it('plays only the last of several texts started in quick succession', async () => {
     const { sounds, voice } = puppet()
     const player = createPlayer(() => {})
-    player.play('uno', voice)
-    player.play('dos', voice)
+    player.play({ text: 'uno' }, voice)
+    player.play({ text: 'dos' }, voice)
     player.stop()
-    player.play('tres', voice)
+    player.play({ text: 'tres' }, voice)
     await vi.advanceTimersByTimeAsync(1000)
     expect(sounds.map(({ text }) => text)).toEqual(['uno', 'tres'])
   })
@@ -73,11 +73,11 @@ describe('the player', () => {
     const failures: unknown[] = []
     const player = createPlayer((error) => failures.push(error))
     const broken = new Error('broken')
-    player.play('hola', voice)
+    player.play({ text: 'hola' }, voice)
     sounds[0]?.fail(broken)
     await vi.runAllTimersAsync()
     expect(player.getState().status).toBe('idle')
-    player.play('hola', voice)
+    player.play({ text: 'hola' }, voice)
     player.stop()
     await vi.runAllTimersAsync()
     expect(failures).toEqual([broken])
@@ -86,7 +86,7 @@ describe('the player', () => {
   it('does not play a sound that was stopped before it had loaded', async () => {
     const { sounds, voice } = puppet()
     const player = createPlayer(() => {})
-    player.play('hola', voice)
+    player.play({ text: 'hola' }, voice)
     player.stop()
     sounds[0]?.begin()
     expect(player.getState().status).toBe('idle')

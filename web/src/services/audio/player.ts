@@ -7,16 +7,18 @@ export interface PlayerState {
   text: string | null
 }
 
-/**
- * Speaks a text to its end. Calls `onPlaying` when the sound starts; stops when the signal is aborted. The signature is
- * the server's, which speaks no text of others.
- */
-export type Voice = (
-  text: string,
-  onPlaying: () => void,
-  signal: AbortSignal,
-  signature?: string | undefined,
-) => Promise<void>
+/** What is to be said, and how. */
+export interface Speech {
+  text: string
+  /** The server's, which speaks no text of others. */
+  signature?: string | undefined
+  isSlow?: boolean
+  /** By the other person of a dialogue. */
+  isSecond?: boolean
+}
+
+/** Speaks a text to its end. Calls `onPlaying` when the sound starts; stops when the signal is aborted. */
+export type Voice = (speech: Speech, onPlaying: () => void, signal: AbortSignal) => Promise<void>
 
 const IDLE: PlayerState = { status: 'idle', text: null }
 
@@ -42,13 +44,14 @@ export function createPlayer(onFailure: (error: unknown) => void) {
     if (state.status !== 'idle') setState(IDLE)
   }
 
-  const start = async (text: string, voice: Voice, signature?: string) => {
+  const start = async (speech: Speech, voice: Voice) => {
+    const { text } = speech
     const run = new AbortController()
     current = run
     const isCurrent = () => current === run
     setState({ status: 'loading', text })
     try {
-      await voice(text, () => isCurrent() && setState({ status: 'playing', text }), run.signal, signature)
+      await voice(speech, () => isCurrent() && setState({ status: 'playing', text }), run.signal)
     } catch (error) {
       // Stopping on purpose is not a failure.
       if (isCurrent() && !isAbort(error)) onFailure(error)
@@ -62,11 +65,11 @@ export function createPlayer(onFailure: (error: unknown) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    play(text: string, voice: Voice, signature?: string) {
+    play(speech: Speech, voice: Voice) {
       const { status, text: playing } = state
       stop()
-      if (status === 'idle') void start(text, voice, signature)
-      else if (playing !== text) pause = setTimeout(start, AUDIO_SWITCH_DELAY, text, voice, signature)
+      if (status === 'idle') void start(speech, voice)
+      else if (playing !== speech.text) pause = setTimeout(start, AUDIO_SWITCH_DELAY, speech, voice)
     },
     stop,
   }

@@ -1,41 +1,46 @@
 import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
+import { playbackRate } from '@frase/core/voices/voice-choice'
+import { readWordTimes, WORD_TIMES_HEADER, type WordTime } from '@frase/core/voices/word-times'
 import type { SentTo } from '../api-contract.ts'
 import { publicConfig } from '../public-config.ts'
 import { TIMEOUT } from '../timeouts.ts'
-import type { Voice } from './player.ts'
+import { chosenAccent, voiceChoice } from '../voice-choice.ts'
+import { PlaybackFailure, SpeechFailure } from './failures.ts'
+import { followWords } from './follow-words.ts'
+import type { Speech, Voice } from './player.ts'
 
-/** The sound could not be generated, as opposed to one that could not be played. */
-export class SpeechFailure extends Error {}
-export class PlaybackFailure extends Error {}
+interface Sound {
+  text: string
+  /** In this tab's memory. */
+  url: string
+  words: readonly WordTime[]
+}
 
 const SOUNDS_KEPT = 60
-const sounds = new Map<string, string>()
+/** By their addresses on the server. */
+const sounds = new Map<string, Sound>()
 
-export function speechAddress(text: string, s?: string): string {
+/** Where the server speaks the text, in the accent that was chosen. */
+export function speechAddress({ text, signature, isSecond }: Speech): string {
+  const accent = chosenAccent()
   const query: SentTo<typeof SPEECH_PATH>['query'] = {
     text: text.slice(0, QUERY_LENGTH_MAX),
     v: publicConfig.speechVersion,
-    ...(s && { s }),
+    ...(signature && { s: signature }),
+    ...(accent !== DEFAULT_ACCENT && { accent }),
+    ...(isSecond && { speaker: 'second' as const }),
   }
   return `${SPEECH_PATH}?${new URLSearchParams(query)}`
 }
 
-/** The server's MPEG audio, cached by text as an object URL. */
-export const serverVoice: Voice = (text, onPlaying, signal, signature) =>
-  playFromServer(text, onPlaying, signal, signature)
-
-/** The same at another speed: 1 is the server's own. */
-export async function playFromServer(
-  text: string,
-  onPlaying: () => void,
-  signal: AbortSignal,
-  signature?: string,
-  speed = 1,
-): Promise<void> {
-  const address = sounds.get(text) ?? (await fetchSound(text, signal, signature))
-  const audio = new Audio(address)
-  audio.playbackRate = speed
+/** The server's MPEG audio, kept as an object URL. */
+export const serverVoice: Voice = async (speech, onPlaying, signal) => {
+  const { url, words } = await soundOf(speech, signal)
+  const audio = new Audio(url)
+  audio.playbackRate = playbackRate(voiceChoice(), speech.isSlow)
+  const unfollow = followWords(audio, speech.text, words)
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => reject(isAbort(error) ? error : new PlaybackFailure(reasonOf(error)))
     signal.addEventListener('abort', () => {
@@ -45,44 +50,50 @@ export async function playFromServer(
     audio.addEventListener('ended', () => resolve())
     audio.addEventListener('error', () => fail(audio.error))
     audio.play().then(onPlaying, fail)
-  })
+  }).finally(unfollow)
 }
 
-async function fetchSound(text: string, signal: AbortSignal, signature?: string): Promise<string> {
+/** Asked for once. Rejects with a SpeechFailure where the server does not speak it. */
+export async function soundOf(speech: Speech, signal: AbortSignal): Promise<Sound> {
+  const address = speechAddress(speech)
+  return sounds.get(address) ?? (await fetchSound(address, speech.text, signal))
+}
+
+async function fetchSound(address: string, text: string, signal: AbortSignal): Promise<Sound> {
   const timeout = AbortSignal.timeout(TIMEOUT)
   const request = new AbortController()
   for (const end of [signal, timeout]) end.addEventListener('abort', () => request.abort(end.reason))
-  const sound = fetch(speechAddress(text, signature), { signal: request.signal })
-  const response = await sound.catch((error: unknown) => {
+  const response = await fetch(address, { signal: request.signal }).catch((error: unknown) => {
     if (isAbort(error)) throw error
     throw new SpeechFailure(reasonOf(error))
   })
   if (!response.ok) throw new SpeechFailure(`HTTP error! status: ${response.status}`)
-  const address = URL.createObjectURL(await response.blob())
-  sounds.set(text, address)
+  const url = URL.createObjectURL(await response.blob())
+  const sound = { text, url, words: readWordTimes(response.headers.get(WORD_TIMES_HEADER)) }
+  sounds.set(address, sound)
   for (const oldest of sounds.keys()) {
     if (sounds.size <= SOUNDS_KEPT) break
     forget(oldest)
   }
-  return address
+  return sound
 }
 
-function forget(text: string): void {
-  const address = sounds.get(text)
-  if (address) URL.revokeObjectURL(address)
-  sounds.delete(text)
+function forget(address: string): void {
+  const sound = sounds.get(address)
+  if (sound) URL.revokeObjectURL(sound.url)
+  sounds.delete(address)
 }
 
 /** The texts whose sound is cached. */
 export function cachedSounds(): readonly string[] {
-  return [...sounds.keys()]
+  return [...sounds.values()].map(({ text }) => text)
 }
 
 export function clearSounds(): void {
-  for (const text of sounds.keys()) forget(text)
+  for (const address of sounds.keys()) forget(address)
 }
 
-function isAbort(error: unknown): boolean {
+export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 

@@ -3,8 +3,8 @@ import { trackEvent } from '../analytics.ts'
 import { notify } from '../notify.ts'
 import { publicConfig } from '../public-config.ts'
 import { t } from '../translation.ts'
-import { type AudioStatus, createPlayer, type Voice } from './player.ts'
-import { PlaybackFailure, SpeechFailure, serverVoice } from './server-voice.ts'
+import { PlaybackFailure } from './failures.ts'
+import { type AudioStatus, createPlayer, type Speech, type Voice } from './player.ts'
 
 const isHosted = publicConfig.services.speech === 'hosted'
 
@@ -22,7 +22,7 @@ export interface SpokenAudio {
   /** Whether the state is about this text. */
   isCurrent: (text: string) => boolean
   /** Starts the text; while it is playing, stops it. */
-  play: (text: string, signature?: string) => void
+  play: (speech: Speech) => void
   stop: () => void
 }
 
@@ -31,30 +31,19 @@ export function useVoice(voice: Voice): SpokenAudio {
   return {
     state: status,
     isCurrent: (text) => current === text,
-    play: (text, signature) => {
+    play: (speech) => {
+      const { text } = speech
       if (text !== current) trackEvent({ action: 'ouvir_audio', category: 'Audio', label: text })
-      player.play(text, voice, signature)
+      player.play(speech, voice)
     },
     stop: player.stop,
   }
 }
 
-/**
- * A hosted voice, else a good one of the device, else the built-in one of the server, else whatever the device has. A
- * hosted one refuses when the day's ceiling is reached, and the built-in one does a phrase of an old release.
- */
-export const phraseVoice: Voice = async (text, onPlaying, signal, signature) => {
-  const speakAtLeast = async (least: 'good' | 'robotic') => {
-    const { speakOnDevice } = await import('./browser-voice.ts')
-    return speakOnDevice(text, onPlaying, signal, { least })
-  }
-  // Without a connection the module may be missing, and the sound may be cached.
-  if (!isHosted && (await speakAtLeast('good').catch(() => false))) return
-  try {
-    await serverVoice(text, onPlaying, signal, signature)
-  } catch (error) {
-    if (!(error instanceof SpeechFailure) || !(await speakAtLeast('robotic'))) throw error
-  }
+/** Everything that speaks is loaded with the first sound. */
+export const phraseVoice: Voice = async (...speech) => {
+  const { speakPhrase } = await import('./speak.ts')
+  return speakPhrase(...speech)
 }
 
 export function usePhraseAudio(): SpokenAudio {

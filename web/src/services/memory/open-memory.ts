@@ -6,6 +6,7 @@ import type { LearnerMemory } from './learner-memory.ts'
 import { openOwnLog } from './own-log.ts'
 import { tellOfProblem } from './storage-notice.ts'
 import { storePractisedDays } from './store-practised-days.ts'
+import { storeVoice } from './store-voice.ts'
 import { takeOverPhrases } from './take-over.ts'
 
 const CHANNEL = 'frase-memory'
@@ -38,7 +39,11 @@ async function open(): Promise<TabMemory> {
   // A tab in the background may be frozen and miss messages.
   addEventListener('focus', refresh)
   tellOnce(memory)
-  memory.subscribe(() => storePractisedDays(memory.snapshot().state))
+  memory.subscribe(() => {
+    const { state } = memory.snapshot()
+    storePractisedDays(state)
+    storeVoice(state)
+  })
   const opened = memory.refresh()
   followAccount(memory, opened)
   await opened

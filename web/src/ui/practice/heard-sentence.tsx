@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 import { useDictationAudio } from '../../services/audio/dictation-audio.ts'
 import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../button.tsx'
-import { usePracticeTexts } from './practice-texts.ts'
 
 interface HeardSentenceProps {
   sentence: string
@@ -15,21 +14,20 @@ interface HeardSentenceProps {
 /** The buttons that play what the task does not show. */
 export function HeardSentence({ sentence, onSilence, children }: HeardSentenceProps) {
   const { t } = useTranslation()
-  const texts = usePracticeTexts()
-  const { playAt, stop } = useDictationAudio(onSilence)
+  const { playAnew, stop } = useDictationAudio(onSilence)
 
   // A voice that goes on after its task is gone could not be stopped any more.
   useEffect(() => stop, [stop])
 
   return (
     <div className="flex flex-wrap gap-3">
-      <Button kind="listen" data-start="" onClick={() => playAt('normal', sentence)}>
+      <Button kind="listen" data-start="" onClick={() => playAnew({ text: sentence })}>
         <Volume2 className="size-5" aria-hidden="true" />
         {t('audio.listen')}
       </Button>
-      <Button onClick={() => playAt('slow', sentence)}>
+      <Button onClick={() => playAnew({ text: sentence, isSlow: true })}>
         <Snail className="size-5" aria-hidden="true" />
-        {texts.slower}
+        {t('audio.slower')}
       </Button>
       {children}
     </div>

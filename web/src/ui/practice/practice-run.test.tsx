@@ -327,7 +327,7 @@ describe('A dictation', () => {
     expect(document.body.textContent).not.toContain(DICTATION.sentence)
     await user.click(button('Listen'))
     await waitFor(() => expect(speech.spoken).toMatchObject([{ text: DICTATION.sentence, rate: 0.8 }]))
-    await user.click(button(texts.slower))
+    await user.click(button('Slower'))
     await waitFor(() => expect(speech.spoken[1]).toMatchObject({ text: DICTATION.sentence, rate: 0.5 }))
     await user.type(field(), 'Bivo en Madrid{Enter}')
     expect(told()).toContain(texts.verdicts.almost)

@@ -1,7 +1,7 @@
 import { parseSentence } from '@frase/core/exercises/tokens'
 import { wordAt } from '@frase/core/spanish/look-up'
 import { createRoot } from 'react-dom/client'
-import { hasSpanishVoice } from '../../services/audio/browser-voice.ts'
+import { hasSpanishVoice } from '../../services/audio/device-voice.ts'
 import { speechAddress } from '../../services/audio/server-voice.ts'
 import { shownLanguage } from '../../services/translation.ts'
 import { loadDictionary } from './dictionary.ts'
@@ -36,7 +36,7 @@ export async function openWordCard(sentence: string, offset?: number): Promise<v
 /** The server speaks the words of its own texts, some of which have no entry, and no others. */
 async function canBeSpoken(word: string): Promise<boolean> {
   if (await hasSpanishVoice()) return true
-  return fetch(speechAddress(word)).then(
+  return fetch(speechAddress({ text: word })).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -16,7 +16,7 @@ interface SoundProps {
 export function Sound({ word, language, texts }: SoundProps) {
   const { t } = useTranslation()
   const [isSilent, setSilent] = useState(false)
-  const { playAt, stop } = useDictationAudio(() => setSilent(true))
+  const { playAnew, stop } = useDictationAudio(() => setSilent(true))
 
   // A voice that goes on after its card is gone could not be stopped any more.
   useEffect(() => stop, [stop])
@@ -24,7 +24,7 @@ export function Sound({ word, language, texts }: SoundProps) {
   return (
     <div className="mt-1">
       <p className="text-cobalt">[{respell(word, language)}]</p>
-      <Button kind="listen" className="mt-3" onClick={() => playAt('normal', word)}>
+      <Button kind="listen" className="mt-3" onClick={() => playAnew({ text: word })}>
         <Volume2 className="size-5" aria-hidden="true" />
         {t('audio.listen')}
       </Button>

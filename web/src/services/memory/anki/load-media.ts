@@ -41,7 +41,11 @@ export async function loadMedia(
 async function mediaOf(phrase: LearnerPhrase, language: Language, signal: AbortSignal): Promise<PhraseMedia> {
   const name = `frase-${hashOf(phrase.item)}`
   const [sound, picture] = await Promise.allSettled([
-    fetchFile(speechAddress(phrase.spanish, phrase.audioSignature), `${name}.mp3`, signal),
+    fetchFile(
+      speechAddress({ text: phrase.spanish, signature: phrase.audioSignature }),
+      `${name}.mp3`,
+      signal,
+    ),
     pictureOf(phrase, language, name, signal),
   ])
   return {

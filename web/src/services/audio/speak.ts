@@ -1,0 +1,58 @@
+import { SILENT_PLAYING_TIME } from '@frase/core/ui-delays'
+import { type Use, voiceOrder } from '@frase/core/voices/voice-order'
+import { publicConfig } from '../public-config.ts'
+import { voiceChoice } from '../voice-choice.ts'
+import { speakOnDevice } from './device-voice.ts'
+import type { Voice } from './player.ts'
+import { isAbort, serverVoice } from './server-voice.ts'
+
+const isHosted = publicConfig.services.speech === 'hosted'
+
+/** By the first voice that can. Rejects with what went wrong where none can. */
+function speakFor(use: Use): Voice {
+  return async (speech, onPlaying, signal) => {
+    let failure: unknown
+    for (const speaker of voiceOrder(use, isHosted, voiceChoice().voice)) {
+      try {
+        if (speaker === 'server') return await serverVoice(speech, onPlaying, signal)
+        if (await speakOnDevice(speech, speaker, onPlaying, signal)) return
+      } catch (error) {
+        if (isAbort(error)) throw error
+        failure = error
+      }
+    }
+    throw failure
+  }
+}
+
+export const speakPhrase = speakFor('phrase')
+
+/** Whoever cannot do without the sound is told at once. */
+export function speakPractice(onSilence: () => void): Voice {
+  return (...speech) =>
+    speakFor('practice')(...speech).catch((error: unknown) => {
+      if (isAbort(error)) throw error
+      onSilence()
+    })
+}
+
+/** The same, with a silence of limited length where there is no sound, so that nothing waits for one that never comes. */
+export function speakOrPause(onSilence: () => void): Voice {
+  return async (speech, onPlaying, signal) => {
+    let isSilent = false
+    const told = () => {
+      isSilent = true
+      onSilence()
+    }
+    await speakPractice(told)(speech, onPlaying, signal)
+    if (isSilent) await silence(onPlaying, signal)
+  }
+}
+
+function silence(onPlaying: () => void, signal: AbortSignal): Promise<void> {
+  onPlaying()
+  return new Promise((resolve) => {
+    setTimeout(resolve, SILENT_PLAYING_TIME)
+    signal.addEventListener('abort', () => resolve())
+  })
+}
