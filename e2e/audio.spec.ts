@@ -64,11 +64,13 @@ test('The browser plays the server’s MPEG audio to its end, and it can be hear
 /** A voice of the device, and what becomes of what it is asked to say. */
 interface StandIn {
   name: string
+  lang?: string
   does?: 'fail' | 'never begin'
 }
 
 const GOOD: StandIn = { name: 'Google español' }
 const MACHINE: StandIn = { name: 'eSpeak Spanish (Spain)' }
+const MEXICAN: StandIn = { name: 'Google español de México', lang: 'es-MX' }
 
 /** Whoever has begun to speak, in this order: the voices by their names, and the sounds of the server. */
 const speakers = (page: Page) => page.evaluate(() => Reflect.get(window, 'speakers') as string[])
@@ -77,21 +79,27 @@ async function withVoices(page: Page, voices: readonly StandIn[]): Promise<void>
   await page.addInitScript((standIns) => {
     const heard: string[] = []
     class Utterance {
+      readonly text: string
       voice?: { name: string }
       onstart?: () => void
       onerror?: () => void
+      onboundary?: (event: { name: string; charIndex: number }) => void
+      constructor(text: string) {
+        this.text = text
+      }
     }
     const synthesis = {
       getVoices: () =>
-        standIns.map(({ name }) => ({ name, lang: 'es-ES', voiceURI: name, localService: true })),
+        standIns.map(({ name, lang = 'es-ES' }) => ({ name, lang, voiceURI: name, localService: true })),
       addEventListener: () => {},
       cancel: () => {},
-      speak: ({ voice, onstart, onerror }: Utterance) => {
+      speak: ({ voice, onstart, onerror, onboundary }: Utterance) => {
         const { does } = standIns.find(({ name }) => name === voice?.name) ?? {}
         if (does === 'fail') onerror?.()
         else if (does === undefined) {
           heard.push(voice?.name ?? '')
           onstart?.()
+          onboundary?.({ name: 'word', charIndex: 0 })
         }
       },
     }
@@ -137,3 +145,61 @@ for (const { speech, voices, isWell, speaker } of [
     })
   })
 }
+
+for (const { chosen, voices, isWell, speaker } of [
+  { chosen: `auto 0.8 ${MACHINE.name}`, voices: [GOOD, MACHINE], isWell: true, speaker: MACHINE.name },
+  { chosen: 'auto 0.8 server', voices: [GOOD], isWell: true, speaker: 'server' },
+  { chosen: 'auto 0.8 server', voices: [GOOD], isWell: false, speaker: GOOD.name },
+  { chosen: 'auto 0.8 A voice of another device', voices: [GOOD], isWell: true, speaker: GOOD.name },
+  { chosen: 'es-419 0.8', voices: [GOOD, MEXICAN], isWell: true, speaker: MEXICAN.name },
+  { chosen: 'es-419 0.8', voices: [GOOD], isWell: true, speaker: 'server' },
+  { chosen: 'es-419 0.8', voices: [GOOD], isWell: false, speaker: GOOD.name },
+] as const) {
+  test.describe(`Where '${chosen}' was chosen, with ${voices.map(({ name }) => name).join(' and ')} and a server that ${isWell ? 'speaks' : 'fails'}`, () => {
+    test.use({ expectedErrors: [/status of 50\d/] })
+
+    test(`the phrase is spoken by ${speaker}.`, async ({ page }) => {
+      await withVoices(page, voices)
+      await answerSpeech(page, isWell)
+      await page.addInitScript((choice) => localStorage.setItem('voz', choice), chosen)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Listen', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+      expect(await speakers(page)).toEqual([speaker])
+    })
+  })
+}
+
+/** What is lit on the page. */
+const litWords = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('spoken-word') ?? [])].map(String))
+
+test('The word that a voice of the device says lights up, and nothing is lit after it was stopped.', async ({
+  page,
+}) => {
+  await withVoices(page, [GOOD])
+  await page.goto('/')
+  const phrase = (await page.getByRole('main').locator('p[lang=es]').first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  const [first = ''] = /^\p{L}+/u.exec(phrase) ?? []
+  // A phrase that begins with '¿' has no word at its first sign: then nothing is lit.
+  await expect.poll(() => litWords(page)).toEqual(first ? [first] : [])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.poll(() => litWords(page)).toEqual([])
+})
+
+test('The words of a sound light up at the times that the server tells.', async ({ page }) => {
+  await withVoices(page, [])
+  await page.goto('/')
+  const phrase = (await page.getByRole('main').locator('p[lang=es]').first().textContent()) ?? ''
+  const [word = { 0: '', index: 0 }] = [...phrase.matchAll(/\p{L}+/gu)].slice(-1)
+  const times = JSON.stringify([[word.index, word.index + word[0].length, 0]])
+  await page.route(`**${SPEECH_PATH}*`, (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: CLICK, headers: { 'word-times': times } }),
+  )
+  await page.evaluate(() => Object.defineProperty(HTMLMediaElement.prototype, 'paused', { get: () => false }))
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  await expect.poll(() => litWords(page)).toEqual([word[0]])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.poll(() => litWords(page)).toEqual([])
+})

@@ -39,13 +39,13 @@ test('Switching the language moves to the same section in that language, with th
   await page.goto('/category/viagem?from=test')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   for (const language of ['de', 'pt', 'fr', 'en'] as const) {
-    await page.getByRole('combobox').focus()
-    await page.getByRole('combobox').selectOption(language)
+    await page.getByRole('banner').getByRole('combobox').focus()
+    await page.getByRole('banner').getByRole('combobox').selectOption(language)
     const path = pathFor('categoryDetail', language, { categoryId: 'viagem' })
     await expect(page).toHaveURL(`${path}?from=test`)
     await expect(title(page)).toHaveText(text(language, 'categories.items.viagem.name'))
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })

@@ -39,7 +39,7 @@ test(
     await page.goto('/settings')
     for (const language of LANGUAGES) {
       const { settings } = content<AccountTexts>(`account-texts/${language}.json`)
-      const select = main(page).getByRole('combobox')
+      const select = main(page).getByRole('combobox').first()
       await select.selectOption(language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(settings.title)
       await expect(page).toHaveURL(pathFor('settings', language))

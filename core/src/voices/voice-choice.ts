@@ -12,6 +12,9 @@ export interface VoiceChoice {
 
 export const SERVER_VOICE = 'server'
 
+/** A sentence of the content in which the accents differ. */
+export const VOICE_SAMPLE = 'El autobús llega en cinco minutos.'
+
 export const SPEED = { min: 0.6, max: 1.2, step: 0.1, initial: 0.8 } as const
 /** What 'slow' makes of the speed. */
 const SLOW = 0.625

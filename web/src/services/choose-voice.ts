@@ -1,12 +1,13 @@
 import type { VoiceChoice } from '@frase/core/voices/voice-choice'
 import { logProblem } from './account/log-problem.ts'
 import { openTabMemory } from './memory/open-memory.ts'
-import { storeVoiceChoice, voiceChoice } from './voice-choice.ts'
+import { storeOwnVoice } from './memory/store-voice.ts'
+import { voiceChoice } from './voice-choice.ts'
 
 /** Here at once, and with the learner's record on every other device. */
 export async function chooseVoice(change: Partial<VoiceChoice>): Promise<void> {
   const choice = { ...voiceChoice(), ...change }
-  storeVoiceChoice(choice)
+  storeOwnVoice(choice)
   try {
     const memory = await openTabMemory()
     await memory.add({ kind: 'voice', ...choice })

@@ -36,7 +36,7 @@ describe('the audio control', () => {
     const generating = screen.getByRole('button', { name: 'Generating…' })
     expect(generating.getAttribute('aria-disabled')).toBe('true')
     await user.click(generating)
-    expect(server.asked(SPEECH)).toHaveLength(1)
+    await waitFor(() => expect(server.asked(SPEECH)).toHaveLength(1))
     release()
     await screen.findByRole('button', { name: 'Stop' })
     expect(screen.queryByText('Listen')).toBeNull()
@@ -75,6 +75,19 @@ describe('the audio control', () => {
     expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([
       { text: 'Buenos días', v: '1', s: 'signed' },
     ])
+  })
+
+  it('can be heard slowly, also by a voice of the device', async () => {
+    const { playing, end } = puppetAudio()
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: 'Slower' }))
+    await screen.findByRole('button', { name: 'Stop' })
+    expect(playing[0]?.playbackRate).toBeCloseTo(0.625)
+    await end()
+    const { spoken } = fakeSpeech([{ name: 'Google español', lang: 'es-ES' }])
+    await user.click(await screen.findByRole('button', { name: 'Slower' }))
+    await screen.findByRole('button', { name: 'Stop' })
+    expect(spoken.map(({ rate }) => rate)).toEqual([0.5])
   })
 })
 

@@ -14,8 +14,9 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addFakeAccounts, PERSON, signedInBefore, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
-import { type FakeServer, json, startFakeServer, unreachable } from '../../testing/fake-server.ts'
+import { PERSON, signedInBefore, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
+import { startLearningServer } from '../../testing/fake-learning.ts'
+import { type FakeServer, json, unreachable } from '../../testing/fake-server.ts'
 import { expectLogged } from '../../testing/logged-errors.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { findToast } from '../../testing/toasts.ts'
@@ -43,8 +44,7 @@ const THIS_ONE = {
 let server: FakeServer
 
 beforeEach(() => {
-  server = startFakeServer()
-  addFakeAccounts(server)
+  server = startLearningServer().server
   server.answer(DEVICES, () => json({ devices: [THIS_ONE, PHONE] }))
 })
 
@@ -75,16 +75,16 @@ const refused = (status: number, code: string) => () =>
   json({ code: status, error_code: code, msg: code }, status)
 
 describe('the settings of a visitor', () => {
-  it('are the language, the colours and the own learning, and an offer to sign in', async () => {
+  it('are the language, the colours, the voice and the own learning, and an offer to sign in', async () => {
     const user = await open()
-    expect(groups()).toEqual(['Language', 'Colors', 'My learning', 'Account'])
+    expect(groups()).toEqual(['Language', 'Colors', 'Voice', 'My learning', 'Account'])
     await user.click(group('Account').getByRole('button', { name: 'Log in' }))
     await screen.findByRole('dialog', { name: 'Log in to your account' })
   })
 
   it('say nothing of accounts where these are switched off', async () => {
     await open({})
-    expect(groups()).toEqual(['Language', 'Colors', 'My learning'])
+    expect(groups()).toEqual(['Language', 'Colors', 'Voice', 'My learning'])
   })
 
   it('change the language by the control that the header has', async () => {
@@ -118,6 +118,7 @@ describe('the settings of somebody signed in', () => {
     expect(groups()).toEqual([
       'Language',
       'Colors',
+      'Voice',
       'My learning',
       'Account',
       'Devices',

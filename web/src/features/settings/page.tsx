@@ -7,6 +7,7 @@ import { DevicesGroup } from './devices-group.tsx'
 import { LanguageGroup } from './language-group.tsx'
 import { LearningGroup } from './learning-group.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
+import { VoiceGroup } from './voice-group.tsx'
 
 export function Component() {
   const { title, intro } = useSettingsTexts()
@@ -19,6 +20,7 @@ export function Component() {
         {/* A group that is not for this visitor shows nothing. */}
         <LanguageGroup />
         <ColoursGroup />
+        <VoiceGroup />
         <LearningGroup />
         <AccountGroup />
         <DevicesGroup />

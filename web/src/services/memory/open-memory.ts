@@ -6,7 +6,7 @@ import type { LearnerMemory } from './learner-memory.ts'
 import { openOwnLog } from './own-log.ts'
 import { tellOfProblem } from './storage-notice.ts'
 import { storePractisedDays } from './store-practised-days.ts'
-import { storeVoice } from './store-voice.ts'
+import { storeVoiceOf } from './store-voice.ts'
 import { takeOverPhrases } from './take-over.ts'
 
 const CHANNEL = 'frase-memory'
@@ -42,7 +42,7 @@ async function open(): Promise<TabMemory> {
   memory.subscribe(() => {
     const { state } = memory.snapshot()
     storePractisedDays(state)
-    storeVoice(state)
+    storeVoiceOf(state)
   })
   const opened = memory.refresh()
   followAccount(memory, opened)

@@ -1,8 +1,16 @@
 import type { MemoryState } from '@frase/core/memory/memory-state'
-import { voiceChoiceLine } from '@frase/core/voices/voice-choice'
-import { storeVoiceChoice, voiceChoice } from '../voice-choice.ts'
+import { type VoiceChoice, voiceChoiceLine } from '@frase/core/voices/voice-choice'
+import { storeVoiceChoice } from '../voice-choice.ts'
 
-/** Whatever was chosen last on any device of the learner; voices are found here without opening the record. */
-export function storeVoice({ voice }: Pick<MemoryState, 'voice'>): void {
-  if (voice && voiceChoiceLine(voice) !== voiceChoiceLine(voiceChoice())) storeVoiceChoice(voice)
+let known: string | undefined
+
+/** On this device, where voices find it without opening the record. */
+export function storeOwnVoice(choice: VoiceChoice): void {
+  known = voiceChoiceLine(choice)
+  storeVoiceChoice(choice)
+}
+
+/** The same with what was chosen on another device, when it arrives. */
+export function storeVoiceOf({ voice }: Pick<MemoryState, 'voice'>): void {
+  if (voice && voiceChoiceLine(voice) !== known) storeOwnVoice(voice)
 }
