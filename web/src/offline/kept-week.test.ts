@@ -70,6 +70,13 @@ it('A week is kept with the sounds and the pictures of its phrases.', async () =
   expect([...(stores.get('frase-pictures')?.keys() ?? [])]).toEqual(WEEK.map((one) => ORIGIN + one.urlImagem))
 })
 
+it('The sounds are kept in the accent that was chosen.', async () => {
+  await keepWeek('fr', 'es-419')
+  expect([...(stores.get('frase-sounds')?.keys() ?? [])]).toEqual(
+    WEEK.map((one) => `${ORIGIN}${one.urlAudio}&accent=es-419`),
+  )
+})
+
 it('While the server answers, its answer is the one, an error too.', async () => {
   await keepWeek('fr')
   fetched.mockImplementation(async () => Response.json({ error: 'busy' }, { status: 503 }))

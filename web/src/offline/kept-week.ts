@@ -3,6 +3,7 @@ import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
 import { type Shown, whenShown } from '@frase/core/phrases/seen'
 import { DAILY_NAMES, type WirePhrase } from '@frase/core/phrases/wire-names'
+import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { mediaAnswer } from './media-cache.ts'
 
 const CACHE = 'frase-week'
@@ -16,7 +17,7 @@ interface KeptWeek {
 const addressOf = (language: string) => `${COMING_WEEK_PATH}?${new URLSearchParams({ language })}`
 
 /** Keeps a phrase for each of the coming days, with its sound and its picture. */
-export async function keepWeek(language: Language): Promise<void> {
+export async function keepWeek(language: Language, accent = DEFAULT_ACCENT): Promise<void> {
   const address = addressOf(language)
   const response = await fetch(address, { priority: 'low' })
   if (!response.ok) return
@@ -24,9 +25,14 @@ export async function keepWeek(language: Language): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.put(address, Response.json({ phrases, keptAt: Date.now() } satisfies KeptWeek))
   for (const phrase of phrases) {
-    await keep('sound', phrase[DAILY_NAMES.audioUrl])
+    await keep('sound', inAccent(phrase[DAILY_NAMES.audioUrl], accent))
     await keep('picture', phrase[DAILY_NAMES.imageUrl])
   }
+}
+
+/** As the page writes it. */
+function inAccent(address: unknown, accent: Accent): unknown {
+  return address && accent !== DEFAULT_ACCENT ? `${address}&${new URLSearchParams({ accent })}` : address
 }
 
 async function keep(kind: 'sound' | 'picture', address: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Language } from '@frase/core/languages'
+import type { Accent } from '@frase/core/voices/accent'
 
 /** Messages from a page to the worker. An old worker may receive them from a newer page, so the names must stay. */
 export type PageMessage =
@@ -6,5 +7,5 @@ export type PageMessage =
   | { kind: 'which-build' }
   /** Tells the waiting worker to take over. */
   | { kind: 'take-over' }
-  /** The page's language, and what the page requested before the worker controlled it. */
-  | { kind: 'keep'; language: Language; loaded: readonly string[] }
+  /** The page's language and accent, and what the page requested before the worker controlled it. */
+  | { kind: 'keep'; language: Language; accent?: Accent; loaded: readonly string[] }

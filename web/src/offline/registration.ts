@@ -1,5 +1,6 @@
 import { isLanguage } from '@frase/core/languages'
 import { onLanguageShown, shownLanguage } from '../services/translation.ts'
+import { chosenAccent } from '../services/voice-choice.ts'
 import type { PageMessage } from './messages.ts'
 import { watchForUpdates } from './updates.ts'
 
@@ -36,6 +37,6 @@ function tellWhatWasRequestedBefore(controlledAt: number): void {
 function tell(loaded: readonly string[]): void {
   const language = shownLanguage()
   if (!isLanguage(language)) return
-  const message: PageMessage = { kind: 'keep', language, loaded }
+  const message: PageMessage = { kind: 'keep', language, accent: chosenAccent(), loaded }
   navigator.serviceWorker.controller?.postMessage(message)
 }

@@ -83,7 +83,11 @@ async function textsAnswer({ request, clientId }: RequestEvent): Promise<Respons
 }
 
 /** What the page loaded before this worker controlled it comes from the HTTP cache now. */
-async function cacheLoadedBefore({ language, loaded }: PageMessage & { kind: 'keep' }): Promise<void> {
+async function cacheLoadedBefore({
+  language,
+  accent,
+  loaded,
+}: PageMessage & { kind: 'keep' }): Promise<void> {
   for (const address of loaded) {
     const request = new Request(address)
     const kind = kindOf(request, self.location.origin, isOwnFile)
@@ -93,5 +97,5 @@ async function cacheLoadedBefore({ language, loaded }: PageMessage & { kind: 'ke
     }
   }
   await fetchReadings(language).catch(() => {})
-  await keepWeek(language).catch(() => {})
+  await keepWeek(language, accent).catch(() => {})
 }
