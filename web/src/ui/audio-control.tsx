@@ -23,11 +23,12 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
     play({ text, signature, isSlow })
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 sm:gap-3">
       <Button
         ref={listen}
         kind={shown === 'playing' ? 'stop' : 'listen'}
         isIdle={shown === 'loading'}
+        className="max-sm:px-4"
         onClick={shown === 'playing' ? stop : () => begin()}
       >
         {shown === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
@@ -37,12 +38,12 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
       </Button>
       {shown === 'idle' && (
         <>
-          <Button onClick={() => begin()}>
-            <RotateCcw className="size-4" aria-hidden="true" />
+          <Button className="max-sm:px-4" onClick={() => begin()}>
+            <RotateCcw className="size-4 max-sm:hidden" aria-hidden="true" />
             {t('audio.repeat')}
           </Button>
           <Button
-            className="px-3"
+            className="px-3!"
             aria-label={t('audio.slower')}
             data-tooltip={t('audio.slower')}
             onClick={() => begin(true)}
