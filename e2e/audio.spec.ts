@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import { ANIMATED, expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { groundColour } from './looks.ts'
-
-/** The shortest sound there is, for a test that must not wait for a voice. */
-const CLICK = Buffer.from('UklGRigAAABXQVZFZm10IBIAAAABAAEARKwAAIhYAQACABAAAABkYXRhAgAAAAEA', 'base64')
+import { CLICK } from './puppet-sounds.ts'
 
 const FIRST_WORDS = 120_000
 

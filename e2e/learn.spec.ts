@@ -1,3 +1,4 @@
+import type { DialogueTexts } from '@frase/content/dialogue-texts'
 import type { LearnTexts } from '@frase/content/learn-texts'
 import type { PlacementTexts } from '@frase/content/placement-texts'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
@@ -29,6 +30,7 @@ interface WrittenUnit {
 const textsIn = (language: Language) => content<LearnTexts>(`learn-texts/${language}.json`)
 const unit = content<WrittenUnit>('course/unit-03.json')
 const en = textsIn('en')
+const dialogue = content<DialogueTexts>('dialogue-texts/en.json')
 const main = (page: Page) => page.getByRole('main')
 
 test('From the path a learner opens a unit, answers its questions, and finds it begun on the path.', async ({
@@ -54,14 +56,18 @@ test('A unit can be read by keyboard alone: its first line is heard, its transla
   page,
 }) => {
   await page.goto(pathFor('unit', 'en', UNIT))
-  const hide = main(page).getByRole('button', { name: en.unit.dialogue.hide })
-  await main(page).getByRole('button', { name: en.unit.dialogue.playAll }).focus()
+  const hide = main(page).getByRole('button', { name: dialogue.hideTranslation })
+  await main(page).getByRole('button', { name: dialogue.play }).focus()
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('button', { name: dialogue.hideText })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(hide).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('button', { name: en.unit.dialogue.show })).toBeFocused()
+  await expect(main(page).getByRole('button', { name: dialogue.showTranslation })).toBeFocused()
   await expect(main(page).getByText(unit.dialogue.lines[0]?.en ?? '')).toBeHidden()
   const sound = page.waitForRequest(`**${SPEECH_PATH}?*`)
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('combobox', { name: dialogue.role })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(new URL((await sound).url()).searchParams.get('text')).toBe(unit.dialogue.lines[0]?.spanish)

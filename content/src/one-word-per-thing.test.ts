@@ -49,7 +49,7 @@ const RULES: Record<Language, readonly Rule[]> = {
     {
       word: 'listen',
       not: /\b(?:Play|Hear)\b/,
-      within: /^(?:locales|learn-texts|speaking-texts)\//,
+      within: /^(?:dialogue-texts|locales|learn-texts|speaking-texts)\//,
       // What the ear does with a single word.
       except: ['learn-texts/unit.stepTexts.understand'],
     },

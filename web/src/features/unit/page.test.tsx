@@ -1,4 +1,5 @@
 import { loadCoursePath, loadCourseTargets } from '@frase/content/course-path'
+import { DIALOGUE_TEXTS } from '@frase/content/dialogue-texts'
 import { loadLearnTexts } from '@frase/content/learn-texts'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { loadUnitPage } from '@frase/content/unit-page'
@@ -28,6 +29,7 @@ vi.mock('@frase/core/ui-delays', async (original) => ({
 
 const SPEECH = `GET ${SPEECH_PATH}`
 const t = textIn('en')
+const dialogue = DIALOGUE_TEXTS.en
 const [{ unit: texts, meta }, unit, unitWithoutSecondNote, practice] = await Promise.all([
   loadLearnTexts('en'),
   loadUnitPage(3, 'en'),
@@ -118,9 +120,9 @@ it('A second note stands below the first one where the speakers of the language 
 it('The translation of the dialogue can be hidden and shown again.', async () => {
   const user = await open()
   const first = unit.lines[0]?.meaning ?? ''
-  await user.click(screen.getByRole('button', { name: texts.dialogue.hide }))
+  await user.click(screen.getByRole('button', { name: dialogue.hideTranslation }))
   expect(screen.queryByText(first)).toBeNull()
-  await user.click(screen.getByRole('button', { name: texts.dialogue.show }))
+  await user.click(screen.getByRole('button', { name: dialogue.showTranslation }))
   screen.getByText(first)
 })
 
@@ -150,12 +152,12 @@ describe('the sound of the dialogue', () => {
   it('plays all lines in turn', async () => {
     const { playing, end } = puppetAudio()
     const user = await open()
-    await user.click(screen.getByRole('button', { name: texts.dialogue.playAll }))
+    await user.click(screen.getByRole('button', { name: dialogue.play }))
     for (const place of unit.lines.keys()) {
       await waitFor(() => expect(playing).toHaveLength(place + 1))
       await end()
     }
-    await screen.findByRole('button', { name: texts.dialogue.playAll })
+    await screen.findByRole('button', { name: dialogue.play })
     expect(server.asked(SPEECH).map(({ query }) => query.get('text'))).toEqual(
       unit.lines.map(({ spanish }) => spanish),
     )
@@ -164,9 +166,9 @@ describe('the sound of the dialogue', () => {
   it('stops in the middle and does not go on', async () => {
     const { playing } = puppetAudio()
     const user = await open()
-    await user.click(screen.getByRole('button', { name: texts.dialogue.playAll }))
-    await user.click(await screen.findByRole('button', { name: texts.dialogue.stop }))
-    await screen.findByRole('button', { name: texts.dialogue.playAll })
+    await user.click(screen.getByRole('button', { name: dialogue.play }))
+    await user.click(await screen.findByRole('button', { name: t('audio.stop') }))
+    await screen.findByRole('button', { name: dialogue.play })
     expect(playing).toHaveLength(1)
   })
 
@@ -188,10 +190,10 @@ describe('the steps', () => {
   it('begin with listening: the text of the dialogue is hidden until it is asked for', async () => {
     const user = await open()
     await user.click(screen.getByRole('button', { name: `${texts.practice.listen} · ${texts.steps.meet}` }))
-    screen.getByText(texts.dialogue.first)
+    screen.getByText(dialogue.first)
     const line = unit.lines[0]?.spanish ?? ''
     expect(region(texts.dialogue.title).queryByText(line)).toBeNull()
-    await user.click(screen.getByRole('button', { name: texts.dialogue.showText }))
+    await user.click(screen.getByRole('button', { name: dialogue.showText }))
     region(texts.dialogue.title).getByText(line, { selector: 'p' })
   })
 

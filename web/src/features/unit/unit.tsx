@@ -65,7 +65,7 @@ export function Unit({ number, units, course }: UnitProps) {
               scene={unit.scene}
               lines={unit.lines}
               isListening={isListening}
-              onRead={() => setListening(false)}
+              onListening={setListening}
             />
           </div>
           <Questions

@@ -1,52 +1,80 @@
+import {
+  type DialogueEvent,
+  isSecondVoice,
+  startDialogue,
+  stepDialogue,
+} from '@frase/core/lessons/dialogue-player'
 import { DIALOGUE_PAUSE } from '@frase/core/ui-delays'
-import { useState } from 'react'
-import type { Voice } from './player.ts'
-import { phraseVoice, useVoice } from './spoken-audio.ts'
+import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
+import { trackEvent } from '../analytics.ts'
+import type { AudioStatus, Speech } from './player.ts'
+import { phraseVoice, player } from './spoken-audio.ts'
 
-/** Speaks one line after the other, and says which one is heard. */
-function inTurn(lines: readonly string[], onLine: (place: number | null) => void): Voice {
-  return async (_, onPlaying, signal) => {
-    let current = new AbortController()
-    signal.addEventListener('abort', () => current.abort(signal.reason))
-    try {
-      for (const [place, line] of lines.entries()) {
-        if (place > 0) await pause(current.signal)
-        if (signal.aborted) return
-        onLine(place)
-        await phraseVoice({ text: line }, onPlaying, current.signal)
-        if (signal.aborted) return
-        // Each line and each pause listens to its signal: one for all of them would have dozens of listeners.
-        current = new AbortController()
-      }
-    } finally {
-      onLine(null)
-    }
+export interface SpokenLine {
+  name: string
+  spanish: string
+}
+
+/** The lines of a dialogue, each alone or all in turn. Two people have two voices. */
+export function useDialogueAudio(lines: readonly SpokenLine[]) {
+  const speakers = lines.map(({ name }) => name)
+  const [dialogue, send] = useReducer(stepDialogue, speakers, startDialogue)
+  const { status } = useSyncExternalStore(player.subscribe, player.getState, player.getState)
+  const { mode, said, saying } = dialogue
+
+  const say = useEffectEvent((place: number) =>
+    sayLine({ text: lines[place]?.spanish ?? '', isSecond: isSecondVoice(speakers, place) }, (type) =>
+      send({ type, saying }),
+    ),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same line once more is another saying
+  useEffect(() => (said === null ? undefined : say(said)), [said, saying])
+
+  const isBetweenLines = mode === 'playing' && said === null
+  useEffect(() => {
+    if (!isBetweenLines) return
+    const timer = setTimeout(() => send({ type: 'next' }), DIALOGUE_PAUSE)
+    return () => clearTimeout(timer)
+  }, [isBetweenLines])
+
+  return {
+    dialogue,
+    /** Of the sound of a line. */
+    lineState: (place: number): AudioStatus => {
+      if (said !== place) return 'idle'
+      return status === 'playing' ? 'playing' : 'loading'
+    },
+    send: (event: DialogueEvent) => {
+      const label = heardFirst(event, lines)
+      if (label) trackEvent({ action: 'ouvir_audio', category: 'Audio', label })
+      send(event)
+    },
   }
 }
 
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, DIALOGUE_PAUSE)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+function heardFirst(event: DialogueEvent, lines: readonly SpokenLine[]): string | undefined {
+  if (event.type === 'play') return lines.map(({ spanish }) => spanish).join(' ')
+  return event.type === 'listen' ? lines[event.place]?.spanish : undefined
 }
 
-/** The lines of a dialogue, each alone or all in turn. */
-export function useDialogueAudio(lines: readonly string[]) {
-  const [heard, setHeard] = useState<number | null>(null)
-  const whole = lines.join(' ')
-  const single = useVoice(phraseVoice)
-  const all = useVoice(inTurn(lines, setHeard))
-  return {
-    /** The place of the line that is heard while all are played. */
-    heard,
-    wholeState: all.isCurrent(whole) ? all.state : 'idle',
-    playAll: () => all.play({ text: whole }),
-    lineState: (line: string) => (single.isCurrent(line) ? single.state : 'idle'),
-    playLine: (line: string) => single.play({ text: line }),
-    stop: single.stop,
+/** What it returns silences the line, unless another sound of the app has taken its place. */
+function sayLine(speech: Speech, onOver: (type: 'ended' | 'interrupted') => void): () => void {
+  let isOver = false
+  player.stop()
+  player.play(speech, async (line, onPlaying, signal) => {
+    signal.addEventListener('abort', () => {
+      isOver = true
+    })
+    let isHeard = false
+    try {
+      await phraseVoice(line, onPlaying, signal)
+      isHeard = !signal.aborted
+    } finally {
+      isOver = true
+      onOver(isHeard ? 'ended' : 'interrupted')
+    }
+  })
+  return () => {
+    if (!isOver) player.stop()
   }
 }

@@ -8,7 +8,7 @@ import { type AudioStatus, createPlayer, type Speech, type Voice } from './playe
 
 const isHosted = publicConfig.services.speech === 'hosted'
 
-const player = createPlayer((error) => {
+export const player = createPlayer((error) => {
   const reason = error instanceof PlaybackFailure && error.message ? `: ${error.message}` : ''
   const description =
     error instanceof PlaybackFailure

@@ -1,3 +1,4 @@
+import { DIALOGUE_TEXTS } from '@frase/content/dialogue-texts'
 import { loadFallbackLesson } from '@frase/content/fallback-lesson'
 import { FREE_LESSON_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -10,6 +11,7 @@ import { puppetAudio } from '../../../testing/puppet-audio.ts'
 import { storedEntries } from '../../../testing/storage.ts'
 
 const t = textIn('en')
+const dialogue = DIALOGUE_TEXTS.en
 const LESSONS = `POST ${FREE_LESSON_PATH}`
 const SPEECH = `GET ${SPEECH_PATH}`
 const HOUR = 60 * 60 * 1000
@@ -91,8 +93,9 @@ it('A lesson shows its parts: marked words are Spanish, and dialogue lines tell 
   ]) {
     expect(screen.getByText(part)).toBeTruthy()
   }
-  for (const spanish of ['uno', '____ casa', '¡Hola!']) expect(screen.getByText(spanish).lang).toBe('es')
-  expect(screen.getByText('Ana:')).toBeTruthy()
+  for (const spanish of ['uno', '____ casa']) expect(screen.getByText(spanish).lang).toBe('es')
+  expect(screen.getByText('¡Hola!', { selector: 'p' }).lang).toBe('es')
+  expect(screen.getByText('Ana')).toBeTruthy()
   expect(screen.getByText('Hello!').lang).toBe('')
 })
 
@@ -149,7 +152,7 @@ it('The next lesson takes over the focus of the one that was answered or left, a
   expect(document.activeElement?.hasAttribute('disabled')).toBe(false)
   await user.click(option('bla'))
   await screen.findByText('Lesson 3', {}, { timeout: 20_000 })
-  expect(document.activeElement).toBe(screen.getByText(t('controls.heading')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText(t('controls.heading'))))
 })
 
 it('The lesson just answered can be opened again from its place, for the rest of the day.', async () => {
@@ -183,16 +186,22 @@ it('The lesson answered yesterday is not offered again.', async () => {
   expect(screen.queryByText(t('controls.lastLesson'))).toBeNull()
 })
 
-it('The dialogue can be heard, and stopped.', async () => {
+it('The dialogue can be heard, paused and stopped, line by line too, and its text hidden.', async () => {
   const server = startFakeServer({ ...workingRoutes(), [SPEECH]: () => new Response('a sound') })
   const { playing } = puppetAudio()
   const { user } = await openApp('/')
   await screen.findByText('Lesson 1')
-  await user.click(screen.getByText(t('controls.hearDialogue')))
+  await user.click(screen.getByText(dialogue.play))
   await waitFor(() => expect(playing).toHaveLength(1))
+  await user.click(screen.getByText(dialogue.pause))
   await user.click(screen.getByText(t('audio.stop')))
-  await screen.findByText(t('controls.hearDialogue'))
-  expect(server.asked(SPEECH)[0]?.query.get('text')).toBe('¡Hola!')
+  screen.getByText(dialogue.play)
+  await user.click(screen.getByRole('button', { name: `${t('grammar.listen')} ¡Hola!` }))
+  await waitFor(() => expect(playing).toHaveLength(2))
+  expect(server.asked(SPEECH).map(({ query }) => query.get('text'))).toEqual(['¡Hola!'])
+  await user.click(screen.getByText(dialogue.hideText))
+  expect(screen.queryByText('Hello!')).toBeNull()
+  screen.getByText('just a line')
 })
 
 it('An option without a label is not offered.', async () => {
