@@ -24,7 +24,8 @@ function inTurn(lines: readonly string[], onLine: (place: number | null) => void
   }
 }
 
-function pause(signal: AbortSignal): Promise<void> {
+/** As long as the other person takes to answer. */
+export function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, DIALOGUE_PAUSE)
     signal.addEventListener('abort', () => {
