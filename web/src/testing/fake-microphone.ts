@@ -28,8 +28,8 @@ export function fakeRecognition({ isMute = false } = {}) {
   }
 }
 
-/** A browser with a microphone that records. */
-export function fakeRecorder({ isDenied = false } = {}) {
+/** A browser with a microphone that records, whatever is said, this sound. */
+export function fakeRecorder({ isDenied = false, sound = 'sound' } = {}) {
   const track = { isOpen: false, stop: () => {} }
   track.stop = () => {
     track.isOpen = false
@@ -45,7 +45,7 @@ export function fakeRecorder({ isDenied = false } = {}) {
     }
     stop() {
       this.state = 'inactive'
-      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([sound]) }))
       this.dispatchEvent(new Event('stop'))
     }
   }

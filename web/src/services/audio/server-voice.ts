@@ -7,14 +7,16 @@ import type { SentTo } from '../api-contract.ts'
 import { publicConfig } from '../public-config.ts'
 import { TIMEOUT } from '../timeouts.ts'
 import { chosenAccent, voiceChoice } from '../voice-choice.ts'
-import { PlaybackFailure, SpeechFailure } from './failures.ts'
+import { SpeechFailure } from './failures.ts'
 import { followWords } from './follow-words.ts'
+import { isAbort, playToEnd, reasonOf } from './play-to-end.ts'
 import type { Speech, Voice } from './player.ts'
 
-interface Sound {
+export interface Sound {
   text: string
   /** In this tab's memory. */
   url: string
+  bytes: Blob
   words: readonly WordTime[]
 }
 
@@ -40,17 +42,7 @@ export const serverVoice: Voice = async (speech, onPlaying, signal) => {
   const { url, words } = await soundOf(speech, signal)
   const audio = new Audio(url)
   audio.playbackRate = playbackRate(voiceChoice(), speech.isSlow)
-  const unfollow = followWords(audio, speech.text, words)
-  await new Promise<void>((resolve, reject) => {
-    const fail = (error: unknown) => reject(isAbort(error) ? error : new PlaybackFailure(reasonOf(error)))
-    signal.addEventListener('abort', () => {
-      audio.pause()
-      resolve()
-    })
-    audio.addEventListener('ended', () => resolve())
-    audio.addEventListener('error', () => fail(audio.error))
-    audio.play().then(onPlaying, fail)
-  }).finally(unfollow)
+  await playToEnd(audio, onPlaying, signal).finally(followWords(audio, speech.text, words))
 }
 
 /** Asked for once. Rejects with a SpeechFailure where the server does not speak it. */
@@ -68,8 +60,9 @@ async function fetchSound(address: string, text: string, signal: AbortSignal): P
     throw new SpeechFailure(reasonOf(error))
   })
   if (!response.ok) throw new SpeechFailure(`HTTP error! status: ${response.status}`)
-  const url = URL.createObjectURL(await response.blob())
-  const sound = { text, url, words: readWordTimes(response.headers.get(WORD_TIMES_HEADER)) }
+  const bytes = await response.blob()
+  const url = URL.createObjectURL(bytes)
+  const sound = { text, url, bytes, words: readWordTimes(response.headers.get(WORD_TIMES_HEADER)) }
   sounds.set(address, sound)
   for (const oldest of sounds.keys()) {
     if (sounds.size <= SOUNDS_KEPT) break
@@ -91,12 +84,4 @@ export function cachedSounds(): readonly string[] {
 
 export function clearSounds(): void {
   for (const address of sounds.keys()) forget(address)
-}
-
-export function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error || error instanceof MediaError ? error.message : ''
 }

@@ -3,8 +3,9 @@ import { type Use, voiceOrder } from '@frase/core/voices/voice-order'
 import { publicConfig } from '../public-config.ts'
 import { voiceChoice } from '../voice-choice.ts'
 import { speakOnDevice } from './device-voice.ts'
+import { isAbort } from './play-to-end.ts'
 import type { Voice } from './player.ts'
-import { isAbort, serverVoice } from './server-voice.ts'
+import { serverVoice } from './server-voice.ts'
 
 const isHosted = publicConfig.services.speech === 'hosted'
 

@@ -4,6 +4,7 @@ const RECORDING_MS = 20_000
 export interface Recording {
   /** An address in this tab's memory: nothing is uploaded or stored. */
   url: string
+  bytes: Blob
   forget: () => void
 }
 
@@ -43,8 +44,9 @@ async function recordFrom(stream: MediaStream, onStart: () => void, stop: AbortS
   recorder.start()
   onStart()
   await ended.finally(() => clearTimeout(timer))
-  const url = URL.createObjectURL(new Blob(parts, { type: recorder.mimeType }))
-  return { url, forget: () => URL.revokeObjectURL(url) }
+  const bytes = new Blob(parts, { type: recorder.mimeType })
+  const url = URL.createObjectURL(bytes)
+  return { url, bytes, forget: () => URL.revokeObjectURL(url) }
 }
 
 async function openMicrophone(): Promise<MediaStream | null> {

@@ -10,7 +10,7 @@ export type Way = 'recognize' | 'record'
 export type SpeakingState =
   | { step: 'ready' | 'asking' | 'starting' | 'listening' | 'recording' | 'unavailable' }
   | { step: 'heard'; isGood: boolean; reading: string }
-  | { step: 'recorded'; url: string }
+  | { step: 'recorded'; recording: Recording }
 
 /** Asked once for each visit, not stored: the next visit asks again. */
 let agreedWay: Way | null = null
@@ -58,7 +58,7 @@ export function useSpeaking(sentence: string, accent: Accent) {
     const recording = await record(() => isCurrent() && setState({ step: 'recording' }), stopping.signal)
     if (!isCurrent()) return recording?.forget()
     kept.current = recording
-    setState(recording ? { step: 'recorded', url: recording.url } : { step: 'unavailable' })
+    setState(recording ? { step: 'recorded', recording } : { step: 'unavailable' })
   }
 
   const begin = (step: 'listening' | 'starting'): number => {

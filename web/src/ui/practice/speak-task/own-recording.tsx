@@ -7,10 +7,12 @@ interface OwnRecordingProps {
   url: string
   label: string
   stop: string
+  /** With the sound while it is heard, and with null afterwards. */
+  onHeard: (audio: HTMLAudioElement | null) => void
 }
 
 /** Plays the learner's own recording, never at the same time as the model. */
-export function OwnRecording({ url, label, stop }: OwnRecordingProps) {
+export function OwnRecording({ url, label, stop, onHeard }: OwnRecordingProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const { state, stop: stopModel } = usePhraseAudio()
@@ -18,6 +20,14 @@ export function OwnRecording({ url, label, stop }: OwnRecordingProps) {
   useEffect(() => {
     if (state !== 'idle') audio.current?.pause()
   }, [state])
+
+  // What is gone is not heard any more, and nothing else would say so.
+  useEffect(() => () => onHeard(null), [onHeard])
+
+  const setHeard = (isHeard: boolean) => {
+    setPlaying(isHeard)
+    onHeard(isHeard ? audio.current : null)
+  }
 
   const toggle = () => {
     if (isPlaying) return audio.current?.pause()
@@ -33,9 +43,9 @@ export function OwnRecording({ url, label, stop }: OwnRecordingProps) {
       <audio
         ref={audio}
         src={url}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onEnded={() => setPlaying(false)}
+        onPlay={() => setHeard(true)}
+        onPause={() => setHeard(false)}
+        onEnded={() => setHeard(false)}
       />
       <Button kind={isPlaying ? 'stop' : 'listen'} onClick={toggle}>
         {isPlaying ? (

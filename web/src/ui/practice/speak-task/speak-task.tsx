@@ -1,17 +1,21 @@
 import { SPEAKING_TEXTS } from '@frase/content/speaking-texts'
 import type { Accent } from '@frase/core/voices/accent'
 import { Mic } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { usePhraseAudio } from '../../../services/audio/spoken-audio.ts'
 import { useSpeaking } from '../../../services/speaking/use-speaking.ts'
 import { useLanguage } from '../../../services/translation.ts'
 import { AudioControl } from '../../audio-control.tsx'
 import { Button } from '../../button.tsx'
+import { lazyOptional } from '../../lazy-optional.ts'
 import { InSessionBar } from '../../session-frame.tsx'
 import { GO_ON } from '../../session-keys.ts'
 import { WordsButton } from '../../words-button.tsx'
 import { OwnRecording } from './own-recording.tsx'
 import { SpeakResult } from './speak-result.tsx'
+
+/** Only for those who record themselves. */
+const Shadowing = lazyOptional(() => import('./shadowing.tsx'))
 
 /** 'good': recognised. 'done': said, and nobody can tell how well. 'skipped': not now. None of them is a fault. */
 export type Spoken = 'good' | 'done' | 'skipped'
@@ -33,6 +37,7 @@ export function SpeakTask(props: SpeakTaskProps) {
   const { stop: stopModel } = usePhraseAudio()
   const told = useRef<HTMLDivElement>(null)
   const wasGood = useRef(false)
+  const [ownAudio, setOwnAudio] = useState<HTMLAudioElement | null>(null)
   const { step } = state
   if (state.step === 'heard' && state.isGood) wasGood.current = true
 
@@ -69,6 +74,15 @@ export function SpeakTask(props: SpeakTaskProps) {
           </Told>
         )}
       </div>
+      {state.step === 'recorded' && (
+        <Suspense>
+          <Shadowing
+            speech={{ text: sentence, signature: audioSignature }}
+            recording={state.recording}
+            ownAudio={ownAudio}
+          />
+        </Suspense>
+      )}
       <InSessionBar>
         {step === 'ready' && (
           <Button kind="primary" {...GO_ON} onClick={speak}>
@@ -90,7 +104,12 @@ export function SpeakTask(props: SpeakTaskProps) {
           </Button>
         )}
         {state.step === 'recorded' && (
-          <OwnRecording url={state.url} label={texts.playMine} stop={texts.stop} />
+          <OwnRecording
+            url={state.recording.url}
+            label={texts.playMine}
+            stop={texts.stop}
+            onHeard={setOwnAudio}
+          />
         )}
         {isEnded && (
           <Button kind="primary" {...GO_ON} onClick={goOn}>
