@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
+import { accentSchema } from '../voices/accent.ts'
 
 const text = z.string()
 
 export const ADDRESSEES = ['tú', 'usted', 'ustedes', 'vosotros'] as const
 export type Addressee = (typeof ADDRESSEES)[number]
-
-/** Whose Spanish the learner chose to hear. */
-export const accentSchema = z.enum(['es-ES', 'es-419'])
-export type Accent = z.infer<typeof accentSchema>
 
 export const typedTaskSchema = z.object({
   type: z.enum(['typed_translation', 'dictation', 'conjugation', 'dialogue_gap']),

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini'
+import { accentSchema } from '../voices/accent.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SPEECH_PATH, TEST_SIGNATURE_PATH } from './paths.js'
 import { query, SIGNED_KINDS, signature } from './request-parts.ts'
 
-/** `v` names the voice. Without it, or with an old one, the answer is a redirect to the address that has the right one. */
+/**
+ * `v` names the voices. Without it, or with old ones, the answer is a redirect to the address that has the right ones. No
+ * accent is that of Spain; `speaker` is for what the other person of a dialogue says.
+ */
 export const speech = {
   method: 'GET',
   path: SPEECH_PATH,
   access: 'anybody',
   quota: 'speech',
-  request: { in: 'query', schema: z.object({ text: query, v: z.optional(z.string()), s: signature }) },
+  request: {
+    in: 'query',
+    schema: z.object({
+      text: query,
+      v: z.optional(z.string()),
+      s: signature,
+      accent: z.optional(accentSchema),
+      speaker: z.optional(z.enum(['second'])),
+    }),
+  },
   response: { kind: 'other', type: 'audio/mpeg', cacheControl: 'public, max-age=31536000, immutable' },
   errors: { not_offered: 403, unspeakable: 422 },
 } as const satisfies Endpoint

@@ -5,6 +5,8 @@ import { type FakeService, startFakeService } from './fake-service.ts'
 
 export const ELEVENLABS_KEY = 'sk_elevenS3cretOfTheTests'
 export const ELEVENLABS_VOICE = 'voice/of the tests'
+/** What an operator may name besides the first voice of Spain. */
+export const OTHER_VOICES = { latinAmerica: 'lima', second: 'second', secondLatinAmerica: 'second of lima' }
 
 const spokenSchema = z.union([
   z.object({ text: z.string().min(1) }),
@@ -40,9 +42,12 @@ export async function startFakeElevenLabs(): Promise<FakeService> {
 
 function objections(request: ReceivedRequest): string[] {
   const { method, path, query, headers, body } = request
+  const paths = [ELEVENLABS_VOICE, ...Object.values(OTHER_VOICES)].map(
+    (voice) => `/v1/text-to-speech/${encodeURIComponent(voice)}`,
+  )
   const expected = {
     method: 'POST',
-    path: `/v1/text-to-speech/${encodeURIComponent(ELEVENLABS_VOICE)}`,
+    path: paths.find((known) => known === path),
     query: { output_format: 'mp3_44100_128' },
     key: ELEVENLABS_KEY,
     contentType: 'application/json',

@@ -17,7 +17,7 @@ const ACCIDENT_PRONE_WORKER = new URL(
     import { parentPort, threadId } from 'node:worker_threads'
     const on = parentPort.on.bind(parentPort)
     parentPort.on = (name, listener) => on(name, (message) => {
-      const text = message.question
+      const text = message.question?.text
       if (text === 'crash') throw new Error('as told')
       if (text === 'exit') process.exit(3)
       if (text === 'hang') for (;;);

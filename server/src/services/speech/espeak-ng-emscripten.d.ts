@@ -1,7 +1,7 @@
 /** The part of the package that the voice uses; it ships without types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface EspeakVoice {
-    /** 0 when the voice was found. */
+    /** By its name, or by its language where the name is ''. */
     set_voice(name: string, language: string, gender: number, age: number, variant: number): number
     get_samplerate(): number
     /** Words per minute. */

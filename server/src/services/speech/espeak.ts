@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Voices } from './voice-choice.ts'
 
 export interface Espeak {
   sampleRate: number
-  /** The same samples whenever the text is the same. */
-  synthesize(text: string): Int16Array
+  /** The same samples whenever text and voice are the same. */
+  synthesize(text: string, voice?: string): Int16Array
 }
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
-/** Castilian; 'es-419' would be Latin American. */
-const LANGUAGE = 'es'
+/** A man and a woman of each accent: their voices are about 100 and 195 Hz high. */
+export const ESPEAK_VOICES: Voices = {
+  'es-ES': { first: 'es', second: 'es+f2' },
+  'es-419': { first: 'es-419', second: 'es-419+f2' },
+}
 /** A calm pace: the engine's own is 175. */
 const WORDS_PER_MINUTE = 140
 /** Two hundred signs of some other script, each read out by its name, would go on for minutes. */
@@ -28,20 +32,26 @@ export async function loadEspeak(): Promise<Espeak> {
     print: ignore,
     printErr: ignore,
   })
-  const voice = new engine.eSpeakNGWorker()
-  if (voice.set_voice('', LANGUAGE, 0, 0, 0) !== 0) throw new Error(`${PACKAGE} has no voice '${LANGUAGE}'`)
-  voice.set_rate(WORDS_PER_MINUTE)
-  const sampleRate = voice.get_samplerate()
+  const engineVoice = new engine.eSpeakNGWorker()
+  const choose = (name: string) => {
+    // The folder of the Romance languages.
+    engineVoice.set_voice(`roa/${name}`, '', 0, 0, 0)
+    engineVoice.set_rate(WORDS_PER_MINUTE)
+  }
+  const sampleRate = engineVoice.get_samplerate()
+  // An engine that goes back to before its first voice swallows whole sentences.
+  choose(ESPEAK_VOICES['es-ES'].first)
   const rewind = rememberMemory(engine)
 
   return {
     sampleRate,
-    synthesize(text) {
+    synthesize(text, voice = ESPEAK_VOICES['es-ES'].first) {
       // Without it a text sounds a little different after another one, and may begin in the middle of a wave.
       rewind()
+      choose(voice)
       const pieces: Int16Array[] = []
       let length = 0
-      voice.synthesize(text, (samples) => {
+      engineVoice.synthesize(text, (samples) => {
         pieces.push(samples)
         length += samples.length
         return length > MAX_SECONDS * sampleRate

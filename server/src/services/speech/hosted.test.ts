@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   type Answer,
   bytes,
@@ -10,7 +10,13 @@ import {
   htmlPage,
   silence,
 } from '../../testing/answers.ts'
-import { audioOf, ELEVENLABS_KEY, elevenLabsError, textOf } from '../../testing/fake-elevenlabs.ts'
+import {
+  audioOf,
+  ELEVENLABS_KEY,
+  elevenLabsError,
+  OTHER_VOICES,
+  textOf,
+} from '../../testing/fake-elevenlabs.ts'
 import { refusingOrigin } from '../../testing/fake-service.ts'
 import { SPEECH_SERVER_KEY } from '../../testing/fake-speech-server.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
@@ -29,6 +35,11 @@ describe.each([
     key: ELEVENLABS_KEY,
     address: 'ELEVENLABS_BASE_URL',
     voice: 'ELEVENLABS_VOICE_ID',
+    otherVoices: {
+      ELEVENLABS_VOICE_ID_LATIN_AMERICA: OTHER_VOICES.latinAmerica,
+      ELEVENLABS_SECOND_VOICE_ID: OTHER_VOICES.second,
+      ELEVENLABS_SECOND_VOICE_ID_LATIN_AMERICA: OTHER_VOICES.secondLatinAmerica,
+    },
   },
   {
     service: 'The speech server',
@@ -36,8 +47,13 @@ describe.each([
     key: SPEECH_SERVER_KEY,
     address: 'SPEECH_BASE_URL',
     voice: 'SPEECH_VOICE',
+    otherVoices: {
+      SPEECH_VOICE_LATIN_AMERICA: OTHER_VOICES.latinAmerica,
+      SPEECH_SECOND_VOICE: OTHER_VOICES.second,
+      SPEECH_SECOND_VOICE_LATIN_AMERICA: OTHER_VOICES.secondLatinAmerica,
+    },
   },
-])('$service as the voice:', ({ service, hasSpeechServer, key, address, voice }) => {
+])('$service as the voice:', ({ service, hasSpeechServer, key, address, voice, otherVoices }) => {
   let time = 0
   let hosted: HostedProduct
 
@@ -246,6 +262,75 @@ describe.each([
       hosted.speech.always(answer)
       for (let n = 0; n < OUTAGES_TO_OPEN + 2; n++) await speak(newText())
       expect(hosted.speech.requests).toHaveLength(OUTAGES_TO_OPEN + 2)
+    })
+  })
+
+  describe('accents and speakers', () => {
+    const CHOICES: Record<string, string>[] = [
+      {},
+      { accent: 'es-419' },
+      { speaker: 'second' },
+      { accent: 'es-419', speaker: 'second' },
+    ]
+    const askForAll = async ({ product }: HostedProduct, text: string) => {
+      for (const choice of CHOICES) {
+        const { status } = await product.fetch(await signedSpeech(text, choice))
+        expect(status).toBe(200)
+      }
+    }
+
+    it('each have the voice that is named for them, and a sound of their own', async () => {
+      const other = await startHostedProduct({ environment: otherVoices, hasSpeechServer })
+      onTestFinished(() => other.stop())
+      await askForAll(other, 'Hola')
+      await askForAll(other, 'Hola')
+      const asked = other.speech.requests.map(
+        ({ path, body }) => decodeURIComponent(path) + JSON.stringify(body),
+      )
+      expect(asked).toHaveLength(4)
+      expect(asked[1]).toContain(OTHER_VOICES.latinAmerica)
+      expect(asked[2]).toContain(OTHER_VOICES.second)
+      expect(asked[3]).toContain(OTHER_VOICES.secondLatinAmerica)
+      expect(other.speech.problems).toEqual([])
+    })
+
+    it('share the one voice that there is, and nothing is spoken twice', async () => {
+      await askForAll(hosted, newText())
+      expect(hosted.speech.requests).toHaveLength(1)
+    })
+
+    it('are part of the address to which an old one leads, unless they are the usual ones', async () => {
+      const locationOf = async (more: Record<string, string>) => {
+        const path = await signedSpeech('Hola', { v: 'old', ...more })
+        const { headers } = await hosted.product.fetch(path, { redirect: 'manual' })
+        return Object.fromEntries(new URL(headers.get('location') ?? '', 'http://frase').searchParams)
+      }
+      const { v, s } = await locationOf({})
+      expect(v).not.toBe('old')
+      expect(await locationOf({})).toEqual({ text: 'Hola', v, s })
+      expect(await locationOf({ accent: 'es-ES' })).toEqual({ text: 'Hola', v, s })
+      const both = { accent: 'es-419', speaker: 'second' }
+      expect(await locationOf(both)).toEqual({ text: 'Hola', v, s, ...both })
+    })
+
+    it('that do not exist are refused', async () => {
+      for (const more of [{ accent: 'es-AR' }, { speaker: 'third' }]) {
+        expect((await hosted.get(await signedSpeech('Hola', more))).status).toBe(400)
+      }
+    })
+
+    it('give all sounds new addresses when one of their voices changes', async () => {
+      for (const [variable, value] of Object.entries(otherVoices)) {
+        const other = await startHostedProduct({ environment: { [variable]: value }, hasSpeechServer })
+        const [one, another] = await Promise.all(
+          [hosted, other].map(async ({ product }) => {
+            const { headers } = await product.fetch(await signedSpeech('Hola'), { redirect: 'manual' })
+            return headers.get('location')
+          }),
+        )
+        await other.stop()
+        expect(one).not.toBe(another)
+      }
     })
   })
 

@@ -5,6 +5,7 @@ import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
 import { createPause } from '../../upstream/pause.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { ElevenLabsSettings, SpeechPort, SpeechServerSettings, SpeechSettings } from './port.ts'
+import { mapVoices, USUAL_VOICE, type Voices } from './voice-choice.ts'
 
 const ELEVENLABS_MODEL = 'eleven_multilingual_v2'
 const VOICE_SETTINGS = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true }
@@ -13,10 +14,12 @@ const AUDIO_BYTES = 4 * 1024 * 1024
 
 /** How one kind of service is asked. */
 interface VoiceRequests {
-  voice: string
-  address: string
+  /** As the service calls them. */
+  voices: Voices
+  model: string
+  address: (voice: string) => string
   headers: Record<string, string>
-  body: (text: string) => object
+  body: (text: string, voice: string) => object
 }
 
 /** ElevenLabs, or a server of the operator's own. Plans and machines speak few texts at once; the others wait their turn. */
@@ -30,11 +33,11 @@ export function createHostedSpeech(
   const breaker = createCircuitBreaker(service, { now, pause })
   const limit = createConcurrencyLimit(service, { active: 3, waiting: 60 })
 
-  const ask = async (text: string) => {
-    const answer = await callUpstream(service, requests.address, {
+  const ask = async (text: string, voice: string) => {
+    const answer = await callUpstream(service, requests.address(voice), {
       method: 'POST',
       headers: { ...requests.headers, 'content-type': 'application/json', accept: 'audio/mpeg' },
-      body: JSON.stringify(requests.body(text)),
+      body: JSON.stringify(requests.body(text, voice)),
       timeoutMs,
       maxBytes: AUDIO_BYTES,
       retry: 'unreached',
@@ -49,26 +52,32 @@ export function createHostedSpeech(
   }
 
   return {
-    voice: requests.voice,
-    speak: (text, address) => limit(() => breaker.run(() => ask(text)), undefined, address),
+    voices: mapVoices(requests.voices, (voice) => `${requests.model}/${voice}`),
+    speak(text, { choice: { accent, speaker } = USUAL_VOICE, address } = {}) {
+      const voice = requests.voices[accent][speaker]
+      return limit(() => breaker.run(() => ask(text, voice)), undefined, address)
+    },
   }
 }
 
-function toElevenLabs({ baseUrl, apiKey, voiceId }: ElevenLabsSettings): VoiceRequests {
+function toElevenLabs({ baseUrl, apiKey, voiceIds }: ElevenLabsSettings): VoiceRequests {
   return {
-    voice: `${ELEVENLABS_MODEL}/${voiceId}`,
-    address: `${baseUrl}/v1/text-to-speech/${encodeURIComponent(voiceId)}?output_format=mp3_44100_128`,
+    voices: voiceIds,
+    model: ELEVENLABS_MODEL,
+    address: (voiceId) =>
+      `${baseUrl}/v1/text-to-speech/${encodeURIComponent(voiceId)}?output_format=mp3_44100_128`,
     headers: { 'xi-api-key': apiKey },
     body: (text) => ({ text, model_id: ELEVENLABS_MODEL, voice_settings: VOICE_SETTINGS }),
   }
 }
 
-function toSpeechServer({ baseUrl, apiKey, model, voice }: SpeechServerSettings): VoiceRequests {
+function toSpeechServer({ baseUrl, apiKey, model, voices }: SpeechServerSettings): VoiceRequests {
   const root = baseUrl.endsWith('/v1') ? baseUrl : `${baseUrl}/v1`
   return {
-    voice: `${model}/${voice}`,
-    address: `${root}/audio/speech`,
+    voices,
+    model,
+    address: () => `${root}/audio/speech`,
     headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
-    body: (input) => ({ model, input, voice, response_format: 'mp3', speed: 1 }),
+    body: (input, voice) => ({ model, input, voice, response_format: 'mp3', speed: 1 }),
   }
 }

@@ -3,8 +3,14 @@ import { loadEspeak } from './espeak.ts'
 import { loadMpegEncoder } from './mpeg.ts'
 import { toPlayable } from './samples.ts'
 
-serve<null, string, Uint8Array<ArrayBuffer>>(async () => {
+/** A text as it is spoken, and the engine's name of the voice. */
+export interface SpeechQuestion {
+  text: string
+  voice: string
+}
+
+serve<null, SpeechQuestion, Uint8Array<ArrayBuffer>>(async () => {
   const encode = await loadMpegEncoder()
   const { sampleRate, synthesize } = await loadEspeak()
-  return { answer: (text) => encode(toPlayable(synthesize(text), sampleRate), sampleRate) }
+  return { answer: ({ text, voice }) => encode(toPlayable(synthesize(text, voice), sampleRate), sampleRate) }
 })

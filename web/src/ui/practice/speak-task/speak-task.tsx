@@ -1,5 +1,5 @@
 import { SPEAKING_TEXTS } from '@frase/content/speaking-texts'
-import type { Accent } from '@frase/core/answers/task'
+import type { Accent } from '@frase/core/voices/accent'
 import { Mic } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePhraseAudio } from '../../../services/audio/spoken-audio.ts'
