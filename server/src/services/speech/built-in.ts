@@ -7,7 +7,7 @@ import { toSpokenText } from './spoken-text.ts'
 import { mapVoices, USUAL_VOICE } from './voice-choice.ts'
 
 /** The last number in the names of the voices goes up whenever the same text begins to sound different. */
-const SOUND = 1
+const SOUND = 2
 /** Some ten seconds of work: enough for two hundred who come at once, before anything was spoken. */
 const MAX_WAITING = 256
 const TIMEOUT_MS = 15_000

@@ -6,14 +6,17 @@ import type { Voices } from './voice-choice.ts'
 export interface Espeak {
   sampleRate: number
   /** The same samples whenever text and voice are the same. */
-  synthesize(text: string, voice?: string): Int16Array
+  synthesize(text: string, voice?: string): Float32Array
 }
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
-/** A man and a woman of each accent: their voices are about 100 and 195 Hz high. */
+/**
+ * A man and a woman of each accent: their voices are about 100 and 185 Hz high. The other women of the engine hiss: they
+ * become up to 4 dB louder in an MPEG file.
+ */
 export const ESPEAK_VOICES: Voices = {
-  'es-ES': { first: 'es', second: 'es+f2' },
-  'es-419': { first: 'es-419', second: 'es-419+f2' },
+  'es-ES': { first: 'es', second: 'es+steph' },
+  'es-419': { first: 'es-419', second: 'es-419+steph' },
 }
 /** A calm pace: the engine's own is 175. */
 const WORDS_PER_MINUTE = 140
@@ -56,7 +59,7 @@ export async function loadEspeak(): Promise<Espeak> {
         length += samples.length
         return length > MAX_SECONDS * sampleRate
       })
-      return join16(pieces, length)
+      return joined(pieces, length)
     },
   }
 }
@@ -73,12 +76,11 @@ function rememberMemory(engine: { readonly HEAPU8: Uint8Array }): () => void {
   }
 }
 
-function join16(pieces: readonly Int16Array[], length: number): Int16Array {
-  const joined = new Int16Array(length)
+function joined(pieces: readonly Int16Array[], length: number): Float32Array {
+  const samples = new Float32Array(length)
   let offset = 0
   for (const piece of pieces) {
-    joined.set(piece, offset)
-    offset += piece.length
+    for (const sample of piece) samples[offset++] = sample / 32_768
   }
-  return joined
+  return samples
 }

@@ -21,8 +21,22 @@ import { refusingOrigin } from '../../testing/fake-service.ts'
 import { SPEECH_SERVER_KEY } from '../../testing/fake-speech-server.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 import { signedSpeech } from '../../testing/signed-addresses.ts'
+import { loadMpegEncoder } from './mpeg.ts'
+import { LOUDNESS } from './samples.ts'
+import { measure } from './testing/measure.ts'
 
 const OUTAGES_TO_OPEN = 5
+
+/** Two seconds of sound that swells and fades, as MPEG. */
+async function toneOf(amplitude: number): Promise<Uint8Array<ArrayBuffer>> {
+  const sampleRate = 44_100
+  const encode = await loadMpegEncoder()
+  const tone = new Float32Array(2 * sampleRate).map((_, index) => {
+    const seconds = index / sampleRate
+    return amplitude * Math.sin(2 * Math.PI * 300 * seconds) * Math.sin(2 * Math.PI * 2 * seconds)
+  })
+  return encode(tone, sampleRate)
+}
 
 /** What was spoken once is remembered, so every question needs a text of its own. */
 const newText = () => `Tengo ${++texts} años.`
@@ -112,6 +126,24 @@ describe.each([
       await Promise.all(Array.from({ length: 20 }, () => speak(newText())))
       expect(hosted.speech.requests).toHaveLength(20)
       expect(hosted.speech.mostAtOnce()).toBeLessThanOrEqual(3)
+    })
+
+    it.each([
+      ['loud', 0.95],
+      ['quiet', 0.01],
+    ])('is as loud as every other if the service sent it %s', async (_, amplitude) => {
+      const sent = await toneOf(amplitude)
+      hosted.speech.next(bytes(200, 'audio/mpeg', sent))
+      const response = await hosted.product.fetch(await signedSpeech(newText()))
+      const audio = new Uint8Array(await response.arrayBuffer())
+      expect(response.headers.get('content-length')).toBe(String(audio.byteLength))
+      expect(audio).not.toEqual(sent)
+      const { loudness, peak, seconds } = await measure(audio)
+      expect(Math.abs(loudness - LOUDNESS)).toBeLessThan(2)
+      expect(peak).toBeLessThan(-1)
+      // The silence at its end, and what coders add.
+      expect(seconds).toBeGreaterThan(2.1)
+      expect(seconds).toBeLessThan(2.4)
     })
 
     const heldBack = () =>

@@ -4,6 +4,7 @@ import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
 import { createPause } from '../../upstream/pause.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { createLeveling, type Leveling } from './leveling.ts'
 import type { ElevenLabsSettings, SpeechPort, SpeechServerSettings, SpeechSettings } from './port.ts'
 import { mapVoices, USUAL_VOICE, type Voices } from './voice-choice.ts'
 
@@ -11,6 +12,8 @@ const ELEVENLABS_MODEL = 'eleven_multilingual_v2'
 const VOICE_SETTINGS = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true }
 const TIMEOUT_MS = 15_000
 const AUDIO_BYTES = 4 * 1024 * 1024
+/** Goes up whenever something else is made of what the service said. */
+const SOUND = 2
 
 /** How one kind of service is asked. */
 interface VoiceRequests {
@@ -26,6 +29,7 @@ interface VoiceRequests {
 export function createHostedSpeech(
   config: SpeechSettings,
   { timeoutMs = TIMEOUT_MS, now = monotonicNow }: Timings = {},
+  leveling: Leveling = createLeveling(),
 ): SpeechPort {
   const { service } = config
   const requests = config.service === 'ElevenLabs' ? toElevenLabs(config) : toSpeechServer(config)
@@ -52,11 +56,14 @@ export function createHostedSpeech(
   }
 
   return {
-    voices: mapVoices(requests.voices, (voice) => `${requests.model}/${voice}`),
-    speak(text, { choice: { accent, speaker } = USUAL_VOICE, address } = {}) {
+    voices: mapVoices(requests.voices, (voice) => `${requests.model}/${voice}/${SOUND}`),
+    async speak(text, { choice: { accent, speaker } = USUAL_VOICE, address } = {}) {
       const voice = requests.voices[accent][speaker]
-      return limit(() => breaker.run(() => ask(text, voice)), undefined, address)
+      const said = await limit(() => breaker.run(() => ask(text, voice)), undefined, address)
+      const { audio } = await leveling.level(said, address)
+      return audio
     },
+    close: leveling.close,
   }
 }
 
