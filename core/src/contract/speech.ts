@@ -6,7 +6,8 @@ import { query, SIGNED_KINDS, signature } from './request-parts.ts'
 
 /**
  * `v` names the voices. Without it, or with old ones, the answer is a redirect to the address that has the right ones. No
- * accent is that of Spain; `speaker` is for what the other person of a dialogue says.
+ * accent is that of Spain; `speaker` is for what the other person of a dialogue says. The header WORD_TIMES_HEADER of
+ * `core/src/voices/word-times.ts` tells when each word begins, where that is known.
  */
 export const speech = {
   method: 'GET',

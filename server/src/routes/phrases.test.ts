@@ -12,7 +12,7 @@ const TEST_VOICES = {
   'es-419': { first: 'test', second: 'test' },
 }
 const spoken = createSpokenTexts(
-  { voices: TEST_VOICES, speak: async () => new Uint8Array() },
+  { voices: TEST_VOICES, speak: async () => ({ audio: new Uint8Array(), wordTimes: null }) },
   { run: (_service, _person, _cost, call) => call(() => {}) },
 )
 

@@ -1,4 +1,5 @@
 import { speech, testSignature } from '@frase/core/contract/speech'
+import { WORD_TIMES_HEADER } from '@frase/core/voices/word-times'
 import { Hono } from 'hono'
 import { clientAddress } from '../edge/client-address.ts'
 import type { CallerOf } from '../edge/quotas.ts'
@@ -32,11 +33,12 @@ export function speechRoutes({ spoken, offered, guard, callerOf, trustProxy }: S
     }
     const { key: person } = await callerOf(context)
     const listener = { person, address: clientAddress(context, trustProxy) }
-    const audio = await spoken.audio(text, listener, choice)
+    const { audio, wordTimes } = await spoken.sound(text, listener, choice)
     return context.body(audio, 200, {
       'content-type': speech.response.type,
       'content-length': String(audio.byteLength),
       'cache-control': speech.response.cacheControl,
+      ...(wordTimes && { [WORD_TIMES_HEADER]: JSON.stringify(wordTimes) }),
     })
   })
   return routes

@@ -2,9 +2,10 @@ import { superviseWorker } from '../../workers/supervised-worker.ts'
 import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import { ESPEAK_VOICES } from './espeak.ts'
 import type { SpeechPort } from './port.ts'
-import type { SpeechQuestion } from './speech-worker.ts'
+import type { SpeechAnswer, SpeechQuestion } from './speech-worker.ts'
 import { toSpokenText } from './spoken-text.ts'
 import { mapVoices, USUAL_VOICE } from './voice-choice.ts'
+import { timesOfSpokenWords } from './word-times.ts'
 
 /** The last number in the names of the voices goes up whenever the same text begins to sound different. */
 const SOUND = 2
@@ -35,7 +36,7 @@ export function createEspeakSpeech({
   waitMs = WAIT_MS,
   idleMs = IDLE_MS,
 }: EspeakSpeechOptions = {}): SpeechPort {
-  const worker = superviseWorker<null, SpeechQuestion, Uint8Array<ArrayBuffer>>({
+  const worker = superviseWorker<null, SpeechQuestion, SpeechAnswer>({
     name: 'The built-in voice',
     kind: 'thread',
     url: workerUrl,
@@ -50,9 +51,10 @@ export function createEspeakSpeech({
   })
   return {
     voices: mapVoices(ESPEAK_VOICES, (voice) => `espeak-${voice}-${SOUND}`),
-    speak(text, { choice: { accent, speaker } = USUAL_VOICE, address } = {}) {
+    async speak(text, { choice: { accent, speaker } = USUAL_VOICE, address } = {}) {
       const voice = ESPEAK_VOICES[accent][speaker]
-      return worker.ask({ text: toSpokenText(text), voice }, undefined, address)
+      const { audio, words } = await worker.ask({ text: toSpokenText(text), voice }, undefined, address)
+      return { audio, wordTimes: timesOfSpokenWords(text, words) }
     },
     close: worker.abort,
   }

@@ -7,7 +7,20 @@ declare module '@echogarden/espeak-ng-emscripten' {
     /** Words per minute. */
     set_rate(wordsPerMinute: number): void
     /** `onSamples` is called, before `synthesize` returns, with each piece; true stops the synthesis. */
-    synthesize(text: string, onSamples: (samples: Int16Array) => boolean): void
+    synthesize(
+      text: string,
+      onSamples: (samples: Int16Array, events: readonly EspeakEvent[]) => boolean,
+    ): void
+  }
+
+  export interface EspeakEvent {
+    type: string
+    /** Of the word, in characters of the whole text, from 1. */
+    text_position: number
+    /** In milliseconds from the beginning. */
+    audio_position: number
+    /** Of a phoneme its name, which is '' for a pause. */
+    id?: string | number
   }
 
   interface EspeakModule {

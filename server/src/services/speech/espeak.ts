@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten'
 import type { Voices } from './voice-choice.ts'
+import type { SpokenWord } from './word-times.ts'
 
 export interface Espeak {
   sampleRate: number
-  /** The same samples whenever text and voice are the same. */
-  synthesize(text: string, voice?: string): Float32Array
+  /** The same whenever text and voice are the same. */
+  synthesize(text: string, voice?: string): { samples: Float32Array; words: SpokenWord[] }
 }
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
@@ -53,15 +55,31 @@ export async function loadEspeak(): Promise<Espeak> {
       rewind()
       choose(voice)
       const pieces: Int16Array[] = []
+      const events: EspeakEvent[] = []
       let length = 0
-      engineVoice.synthesize(text, (samples) => {
+      engineVoice.synthesize(text, (samples, newEvents) => {
         pieces.push(samples)
+        events.push(...newEvents)
         length += samples.length
         return length > MAX_SECONDS * sampleRate
       })
-      return joined(pieces, length)
+      return { samples: joined(pieces, length), words: wordsOf(events) }
     },
   }
+}
+
+/** A word begins with its first phoneme: before one like 'k' the mouth is closed for a moment. */
+function wordsOf(events: readonly EspeakEvent[]): SpokenWord[] {
+  return events
+    .filter(({ type }) => type === 'word')
+    .map((word) => {
+      const phoneme = events.find(
+        ({ type, id, text_position }) =>
+          type === 'phoneme' && id !== '' && text_position === word.text_position,
+      )
+      const { audio_position } = phoneme ?? word
+      return { position: word.text_position - 1, milliseconds: audio_position }
+    })
 }
 
 /** What it returns puts the engine's memory back to what it is now. */

@@ -13,7 +13,7 @@ describe('a file of the built-in voice', { timeout: 300_000 }, () => {
   afterAll(() => speech.close?.())
 
   async function expectEvenAndSmall(text: string, choice: VoiceChoice) {
-    const audio = await speech.speak(text, { choice })
+    const { audio } = await speech.speak(text, { choice })
     const { loudness, peak } = await measure(audio)
     expect(Math.abs(loudness - LOUDNESS), `${text}: ${loudness} LUFS`).toBeLessThan(2)
     expect(peak, `${text}: ${peak} dBFS`).toBeLessThan(-1)

@@ -1,3 +1,4 @@
+import { WORD_TIMES_HEADER, wordTimesSchema } from '@frase/core/voices/word-times'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   type Answer,
@@ -8,6 +9,7 @@ import {
   hangUp,
   held,
   htmlPage,
+  json,
   silence,
 } from '../../testing/answers.ts'
 import {
@@ -16,6 +18,7 @@ import {
   elevenLabsError,
   OTHER_VOICES,
   textOf,
+  timedAudio,
 } from '../../testing/fake-elevenlabs.ts'
 import { refusingOrigin } from '../../testing/fake-service.ts'
 import { SPEECH_SERVER_KEY } from '../../testing/fake-speech-server.ts'
@@ -378,3 +381,80 @@ describe.each([
     expect(new Set(addresses).size).toBe(2)
   })
 })
+
+describe('ElevenLabs with timestamps', () => {
+  let hosted: HostedProduct
+  beforeAll(async () => {
+    hosted = await startHostedProduct({ environment: { ELEVENLABS_TIMESTAMPS: 'on' } })
+  })
+  afterEach(() => {
+    expect(hosted.speech.problems).toEqual([])
+    hosted.speech.reset()
+  })
+  afterAll(() => hosted.stop())
+
+  const timesOf = async (text: string) => {
+    const { status, headers } = await hosted.product.fetch(await signedSpeech(text))
+    expect(status).toBe(200)
+    const header = headers.get(WORD_TIMES_HEADER)
+    return header === null ? null : wordTimesSchema.parse(JSON.parse(header))
+  }
+
+  it('tells when each word begins, to all who ask for the sound', async () => {
+    const expected = [
+      [1, 4, 100],
+      [5, 8, 500],
+    ]
+    expect(await timesOf('¿Qué tal?')).toEqual(expected)
+    expect(await timesOf('¿Qué tal?')).toEqual(expected)
+    expect(hosted.speech.requests.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/with-timestamps$/),
+    ])
+  })
+
+  it('tells it of the sound as it is after the new encoding', async () => {
+    const sent = await toneOf(0.9)
+    hosted.speech.next(json(200, timedAudio('Muy bien', sent)))
+    const response = await hosted.product.fetch(await signedSpeech('Muy bien'))
+    const audio = new Uint8Array(await response.arrayBuffer())
+    const [before, after] = await Promise.all([measure(sent), measure(audio)])
+    const later = (soundStart(after) - soundStart(before)) / 44.1
+    const [, second] = wordTimesSchema.parse(JSON.parse(response.headers.get(WORD_TIMES_HEADER) ?? ''))
+    expect(Math.abs((second?.[2] ?? 0) - (400 + later))).toBeLessThan(5)
+  })
+
+  it.each([
+    ['missing', { alignment: null }],
+    ['those of another text', { alignment: timedAudio('Adiós').alignment }],
+    ['nonsense', { alignment: { characters: 5 } }],
+  ])('hands the sound out without times if they are %s', async (_, change) => {
+    const text = newText()
+    hosted.speech.next(json(200, { ...timedAudio(text), ...change }))
+    expect(await timesOf(text)).toBeNull()
+  })
+
+  it.each([
+    ['audio without times', bytes(200, 'audio/mpeg', audioOf('Hola'))],
+    ['a page of HTML', htmlPage],
+    ['no sound', json(200, { ...timedAudio('Hola'), audio_base64: '' })],
+    ['what is not base64', json(200, { ...timedAudio('Hola'), audio_base64: '<b>' })],
+  ])('passes on no answer that is %s', async (_, answer) => {
+    hosted.speech.next(answer)
+    const { status, json: body } = await hosted.get(await signedSpeech(newText()))
+    expect(status).toBe(502)
+    expect(body).toEqual({ error: 'HTTP error! status: 200' })
+  })
+
+  it('reads no answer without end', async () => {
+    hosted.speech.next(endless('application/json'))
+    const { status, json: body } = await hosted.get(await signedSpeech(newText()))
+    expect(status).toBe(502)
+    expect(body).toEqual({ error: 'ElevenLabs answered with too much' })
+  })
+})
+
+/** The first sample that can be heard. */
+function soundStart({ samples }: { samples: Float32Array }): number {
+  const loudest = samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
+  return samples.findIndex((sample) => Math.abs(sample) > loudest / 10)
+}

@@ -1,7 +1,15 @@
-import { number, text, url } from '../../environment.ts'
+import type { WordTimes } from '@frase/core/voices/word-times'
+import { number, onSwitch, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
 import type { DailyCeiling } from '../limits/port.ts'
 import { type VoiceChoice, type Voices, voicesWithFallbacks } from './voice-choice.ts'
+
+export interface Sound {
+  /** MPEG. */
+  audio: Uint8Array<ArrayBuffer>
+  /** Null where nobody knows them. */
+  wordTimes: WordTimes | null
+}
 
 interface SpeakOptions {
   /** That of Spain, the first speaker, if it is left out. */
@@ -13,8 +21,8 @@ interface SpeakOptions {
 export interface SpeechPort {
   /** Each names voice and model; part of the address of a spoken text, so that a change of a voice is a new address. */
   readonly voices: Voices
-  /** MPEG audio of the text; rejects with an UpstreamError. */
-  speak(text: string, options?: SpeakOptions): Promise<Uint8Array<ArrayBuffer>>
+  /** Rejects with an UpstreamError. */
+  speak(text: string, options?: SpeakOptions): Promise<Sound>
   /** Ends what the voice keeps running; texts not spoken yet are refused. */
   close?(): Promise<void>
 }
@@ -29,6 +37,7 @@ export interface ElevenLabsSettings extends Ceiling {
   baseUrl: string
   apiKey: string
   voiceIds: Voices
+  hasTimestamps: boolean
 }
 
 /** A server of the operator's own that speaks the OpenAI-compatible `POST /v1/audio/speech`. */
@@ -58,6 +67,7 @@ export const SPEECH = definePort({
     ELEVENLABS_VOICE_ID_LATIN_AMERICA: text,
     ELEVENLABS_SECOND_VOICE_ID: text,
     ELEVENLABS_SECOND_VOICE_ID_LATIN_AMERICA: text,
+    ELEVENLABS_TIMESTAMPS: onSwitch,
     ELEVENLABS_BASE_URL: url,
     SPEECH_BASE_URL: url,
     SPEECH_API_KEY: text,
@@ -103,6 +113,7 @@ export const SPEECH = definePort({
         second: env.ELEVENLABS_SECOND_VOICE_ID,
         secondLatinAmerica: env.ELEVENLABS_SECOND_VOICE_ID_LATIN_AMERICA,
       }),
+      hasTimestamps: env.ELEVENLABS_TIMESTAMPS === 'on',
       ceiling,
     }
   },

@@ -4,10 +4,8 @@ import { createByteCache } from '../../upstream/byte-cache.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createFairShare } from '../../upstream/fair-share.ts'
 import type { Spending } from '../limits/spending.ts'
-import type { SpeechPort } from './port.ts'
+import type { Sound, SpeechPort } from './port.ts'
 import { USUAL_VOICE, type VoiceChoice } from './voice-choice.ts'
-
-type Audio = Uint8Array<ArrayBuffer>
 
 /** About two thousand spoken phrases. */
 const CACHE_BYTES = 24 * 1024 * 1024
@@ -29,13 +27,13 @@ export interface SpokenTexts {
   /** Where a text can be heard. */
   address: (text: string, signature: string | undefined, choice?: VoiceChoice) => string
   /** Uncached texts are counted as the cost of `person`, and share the queue by `address`. */
-  audio: (text: string, listener: Listener, choice?: VoiceChoice) => Promise<Audio>
+  sound: (text: string, listener: Listener, choice?: VoiceChoice) => Promise<Sound>
 }
 
 /** Voices with a memory: each text is spoken once by each voice, however many ask for it at the same time. */
 export function createSpokenTexts(speech: SpeechPort, spending: Spending): SpokenTexts {
-  const cache = createByteCache<Audio>(CACHE_BYTES, (audio) => audio.byteLength)
-  const coalesce = createCoalescer<Audio>()
+  const cache = createByteCache<Sound>(CACHE_BYTES, ({ audio }) => audio.byteLength)
+  const coalesce = createCoalescer<Sound>()
   const share = createFairShare(NEW_AT_ONCE)
   const version = createHash('sha256').update(JSON.stringify(speech.voices)).digest('hex').slice(0, 8)
   return {
@@ -46,20 +44,20 @@ export function createSpokenTexts(speech: SpeechPort, spending: Spending): Spoke
       if (speaker !== USUAL_VOICE.speaker) query.set('speaker', speaker)
       return `${SPEECH_PATH}?${query}`
     },
-    async audio(text, { address, person }, choice = USUAL_VOICE) {
+    async sound(text, { address, person }, choice = USUAL_VOICE) {
       // By the voice itself: where accent and speaker share one, nothing is paid for twice.
       const key = `${speech.voices[choice.accent][choice.speaker]} ${text}`
       const known = cache.get(key)
       if (known) return known
       const speak = () =>
         spending.run('speech', person, text.length, async (cost) => {
-          const audio = await speech.speak(text, { choice, address })
+          const sound = await speech.speak(text, { choice, address })
           cost(text.length)
-          return audio
+          return sound
         })
-      const audio = await coalesce(key, () => share(address, speak, Math.max(text.length, SHORTEST_COUNTED)))
-      cache.set(key, audio)
-      return audio
+      const sound = await coalesce(key, () => share(address, speak, Math.max(text.length, SHORTEST_COUNTED)))
+      cache.set(key, sound)
+      return sound
     },
   }
 }
