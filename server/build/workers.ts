@@ -11,6 +11,7 @@ const WORKERS = {
   'password-worker': 'src/services/accounts/password-worker.ts',
   'prerender-worker': 'src/pages/prerender-worker.ts',
   'speech-worker': 'src/services/speech/speech-worker.ts',
+  'leveling-worker': 'src/services/speech/leveling-worker.ts',
 }
 
 /** What an operator runs beside the server. */

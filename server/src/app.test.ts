@@ -250,7 +250,7 @@ it(`answers JSON 404 under ${API_ROOT}, whatever is accepted`, async () => {
 
 it('tells nobody but the log what went wrong inside', async () => {
   const failing = await startProduct({
-    replace: () => ({ accounts: null, spoken: { version: '1', address: () => '', audio: fails } }),
+    replace: () => ({ accounts: null, spoken: { version: '1', address: () => '', sound: fails } }),
   })
   const response = await failing.fetch(await signedSpeech('Hola', { v: '1' }))
   await failing.stop()

@@ -28,6 +28,11 @@ export const offSwitch = z.preprocess(
   z.literal('off', { error: "must be 'off' or not set" }).optional(),
 )
 
+export const onSwitch = z.preprocess(
+  present,
+  z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
+)
+
 export const logLevel = z.preprocess(
   present,
   z

@@ -4,7 +4,11 @@ import type { Endpoint } from './endpoint.ts'
 import { SPEECH_PATH, TEST_SIGNATURE_PATH } from './paths.js'
 import { query, SIGNED_KINDS, signature } from './request-parts.ts'
 
-/** `v` names the voice. Without it, or with an old one, the answer is a redirect to the address that has the right one. */
+/**
+ * `v` names the voices. Without it, or with old ones, the answer is a redirect to the address that has the right ones. No
+ * accent is that of Spain; `speaker` is for what the other person of a dialogue says. The header WORD_TIMES_HEADER of
+ * `core/src/voices/word-times.ts` tells when each word begins, where that is known.
+ */
 export const speech = {
   method: 'GET',
   path: SPEECH_PATH,

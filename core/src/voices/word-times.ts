@@ -1,11 +1,15 @@
 /** Of an answer that is a sound: when each of its words begins, if that is known. */
 export const WORD_TIMES_HEADER = 'word-times'
 
-/** The word's first character in the text, the one behind its last, and when it begins in milliseconds. */
+/**
+ * The word's first character in the text that was asked for, the one behind its last, and when it begins in the sound, in
+ * milliseconds. Signs around a word are left out.
+ */
 export type WordTime = readonly [start: number, end: number, begins: number]
+export type WordTimes = readonly WordTime[]
 
 /** None where the header is missing or was changed on its way. */
-export function readWordTimes(header: string | null): readonly WordTime[] {
+export function readWordTimes(header: string | null): WordTimes {
   try {
     const words: unknown = JSON.parse(header ?? '[]')
     return Array.isArray(words) && words.every(isWordTime) ? words : []

@@ -7,8 +7,12 @@ import { testOfferedTexts } from '../testing/signed-addresses.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { phraseRoutes } from './phrases.ts'
 
+const TEST_VOICES = {
+  'es-ES': { first: 'test', second: 'test' },
+  'es-419': { first: 'test', second: 'test' },
+}
 const spoken = createSpokenTexts(
-  { voice: 'test', speak: async () => new Uint8Array() },
+  { voices: TEST_VOICES, speak: async () => ({ audio: new Uint8Array(), wordTimes: null }) },
   { run: (_service, _person, _cost, call) => call(() => {}) },
 )
 

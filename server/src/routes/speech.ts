@@ -1,10 +1,12 @@
 import { speech, testSignature } from '@frase/core/contract/speech'
+import { WORD_TIMES_HEADER } from '@frase/core/voices/word-times'
 import { Hono } from 'hono'
 import { clientAddress } from '../edge/client-address.ts'
 import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute, route } from '../edge/route.ts'
 import type { OfferedTexts } from '../services/offered-texts/offered-texts.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
+import { USUAL_VOICE } from '../services/speech/voice-choice.ts'
 
 interface SpeechParts {
   spoken: SpokenTexts
@@ -20,20 +22,23 @@ const SPEAKABLE = /[\p{Script=Latin}\p{Nd}]/u
 export function speechRoutes({ spoken, offered, guard, callerOf, trustProxy }: SpeechParts) {
   const routes = new Hono()
   route(routes, speech, guard, async ({ context, input, refuse }) => {
-    const { text, v, s } = await input()
+    const { text, v, s, accent = USUAL_VOICE.accent, speaker = USUAL_VOICE.speaker } = await input()
+    const choice = { accent, speaker }
     if (!(await offered.isOffered('speech', text, s))) return refuse('not_offered')
     if (!SPEAKABLE.test(text)) return refuse('unspeakable')
-    // Only the address that names the voice may be kept for a year; any other leads there.
+    // Only the address that names the voices may be kept for a year; any other leads there.
     if (v !== spoken.version) {
       context.header('cache-control', 'no-cache')
-      return context.redirect(spoken.address(text, s), 307)
+      return context.redirect(spoken.address(text, s, choice), 307)
     }
     const { key: person } = await callerOf(context)
-    const audio = await spoken.audio(text, { person, address: clientAddress(context, trustProxy) })
+    const listener = { person, address: clientAddress(context, trustProxy) }
+    const { audio, wordTimes } = await spoken.sound(text, listener, choice)
     return context.body(audio, 200, {
       'content-type': speech.response.type,
       'content-length': String(audio.byteLength),
       'cache-control': speech.response.cacheControl,
+      ...(wordTimes && { [WORD_TIMES_HEADER]: JSON.stringify(wordTimes) }),
     })
   })
   return routes

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
 import type { ReceivedRequest } from './answers.ts'
-import { speaking, textOf } from './fake-elevenlabs.ts'
+import { OTHER_VOICES, speaking, textOf } from './fake-elevenlabs.ts'
 import { type FakeService, startFakeService } from './fake-service.ts'
 
 export const SPEECH_SERVER_KEY = 'sk_speechS3cretOfTheTests'
@@ -11,6 +12,8 @@ export const SPEECH_SERVER_VOICE = 'ef_dora'
 export async function startFakeSpeechServer(): Promise<FakeService> {
   return startFakeService({ check: objections, usual: speaking })
 }
+
+const voiceSchema = z.object({ voice: z.enum([SPEECH_SERVER_VOICE, ...Object.values(OTHER_VOICES)]) })
 
 function objections(request: ReceivedRequest): string[] {
   const { method, path, query, headers, body } = request
@@ -23,7 +26,7 @@ function objections(request: ReceivedRequest): string[] {
     body: {
       model: SPEECH_SERVER_MODEL,
       input: textOf(request),
-      voice: SPEECH_SERVER_VOICE,
+      voice: voiceSchema.safeParse(body).data?.voice,
       response_format: 'mp3',
       speed: 1,
     },

@@ -62,7 +62,7 @@ export function DialoguePlayer({ lines, isHidden, onHide, className }: DialogueP
               />
             )}
           </div>
-          {isHidden && <p className="mb-4 font-semibold">{texts.first}</p>}
+          {isHidden && role === null && <p className="mb-4 font-semibold">{texts.first}</p>}
         </>
       )}
       <ol className={className}>

@@ -17,11 +17,11 @@ const ACCIDENT_PRONE_WORKER = new URL(
     import { parentPort, threadId } from 'node:worker_threads'
     const on = parentPort.on.bind(parentPort)
     parentPort.on = (name, listener) => on(name, (message) => {
-      const text = message.question
+      const text = message.question?.text
       if (text === 'crash') throw new Error('as told')
       if (text === 'exit') process.exit(3)
       if (text === 'hang') for (;;);
-      if (text === 'thread') return parentPort.postMessage({ kind: 'answer', answer: Uint8Array.of(threadId) })
+      if (text === 'thread') return parentPort.postMessage({ kind: 'answer', answer: { audio: Uint8Array.of(threadId), words: [] } })
       listener(message)
     })
     await import(${JSON.stringify(WORKER.href)})
@@ -82,7 +82,7 @@ describe('the built-in voice', BUSY_MACHINE, () => {
       '¿Dónde está la estación?',
       'Me llamo Ana, tengo 21 años y vivo en Zaragoza.',
     ]) {
-      const audio = await speech.speak(text)
+      const { audio } = await speech.speak(text)
       expect(audio.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xf3))
       seconds.set(text, playingTime(audio))
     }
@@ -104,7 +104,7 @@ describe('the built-in voice', BUSY_MACHINE, () => {
 
   it('says nothing, but does not fail, when there is nothing to say', async () => {
     for (const text of ['', '  ', '¡…!', '🙂', '\u0000']) {
-      expect(playingTime(await speech.speak(text))).toBeLessThan(0.5)
+      expect(playingTime((await speech.speak(text)).audio)).toBeLessThan(0.5)
     }
   })
 
@@ -137,7 +137,7 @@ describe('when something goes wrong with the built-in voice', BUSY_MACHINE, () =
       const speech = openSpeech({ workerUrl: ACCIDENT_PRONE_WORKER })
       const [failed, next] = [speech.speak(accident), speech.speak('Hola')]
       expect(await statusOf(failed)).toBe(500)
-      expect(playingTime(await next)).toBeGreaterThan(0.3)
+      expect(playingTime((await next).audio)).toBeGreaterThan(0.3)
     },
   )
 

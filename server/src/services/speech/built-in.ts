@@ -1,10 +1,14 @@
 import { superviseWorker } from '../../workers/supervised-worker.ts'
 import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
+import { ESPEAK_VOICES } from './espeak.ts'
 import type { SpeechPort } from './port.ts'
+import type { SpeechAnswer, SpeechQuestion } from './speech-worker.ts'
 import { toSpokenText } from './spoken-text.ts'
+import { mapVoices, USUAL_VOICE } from './voice-choice.ts'
+import { timesOfSpokenWords } from './word-times.ts'
 
-/** The last number goes up whenever the same text begins to sound different. */
-const VOICE = 'espeak-es-1'
+/** The last number in the names of the voices goes up whenever the same text begins to sound different. */
+const SOUND = 2
 /** Some ten seconds of work: enough for two hundred who come at once, before anything was spoken. */
 const MAX_WAITING = 256
 const TIMEOUT_MS = 15_000
@@ -32,7 +36,7 @@ export function createEspeakSpeech({
   waitMs = WAIT_MS,
   idleMs = IDLE_MS,
 }: EspeakSpeechOptions = {}): SpeechPort {
-  const worker = superviseWorker<null, string, Uint8Array<ArrayBuffer>>({
+  const worker = superviseWorker<null, SpeechQuestion, SpeechAnswer>({
     name: 'The built-in voice',
     kind: 'thread',
     url: workerUrl,
@@ -46,8 +50,12 @@ export function createEspeakSpeech({
     idleMs,
   })
   return {
-    voice: VOICE,
-    speak: (text, address) => worker.ask(toSpokenText(text), undefined, address),
+    voices: mapVoices(ESPEAK_VOICES, (voice) => `espeak-${voice}-${SOUND}`),
+    async speak(text, { choice: { accent, speaker } = USUAL_VOICE, address } = {}) {
+      const voice = ESPEAK_VOICES[accent][speaker]
+      const { audio, words } = await worker.ask({ text: toSpokenText(text), voice }, undefined, address)
+      return { audio, wordTimes: timesOfSpokenWords(text, words) }
+    },
     close: worker.abort,
   }
 }

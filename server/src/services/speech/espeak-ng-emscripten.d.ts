@@ -1,13 +1,26 @@
 /** The part of the package that the voice uses; it ships without types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface EspeakVoice {
-    /** 0 when the voice was found. */
+    /** By its name, or by its language where the name is ''. */
     set_voice(name: string, language: string, gender: number, age: number, variant: number): number
     get_samplerate(): number
     /** Words per minute. */
     set_rate(wordsPerMinute: number): void
     /** `onSamples` is called, before `synthesize` returns, with each piece; true stops the synthesis. */
-    synthesize(text: string, onSamples: (samples: Int16Array) => boolean): void
+    synthesize(
+      text: string,
+      onSamples: (samples: Int16Array, events: readonly EspeakEvent[]) => boolean,
+    ): void
+  }
+
+  export interface EspeakEvent {
+    type: string
+    /** Of the word, in characters of the whole text, from 1. */
+    text_position: number
+    /** In milliseconds from the beginning. */
+    audio_position: number
+    /** Of a phoneme its name, which is '' for a pause. */
+    id?: string | number
   }
 
   interface EspeakModule {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readWordTimes, WORD_TIMES_HEADER } from '@frase/core/voices/word-times'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   type Answer,
   bytes,
@@ -8,15 +9,37 @@ import {
   hangUp,
   held,
   htmlPage,
+  json,
   silence,
 } from '../../testing/answers.ts'
-import { audioOf, ELEVENLABS_KEY, elevenLabsError, textOf } from '../../testing/fake-elevenlabs.ts'
+import {
+  audioOf,
+  ELEVENLABS_KEY,
+  elevenLabsError,
+  OTHER_VOICES,
+  textOf,
+  timedAudio,
+} from '../../testing/fake-elevenlabs.ts'
 import { refusingOrigin } from '../../testing/fake-service.ts'
 import { SPEECH_SERVER_KEY } from '../../testing/fake-speech-server.ts'
 import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 import { signedSpeech } from '../../testing/signed-addresses.ts'
+import { loadMpegEncoder } from './mpeg.ts'
+import { LOUDNESS } from './samples.ts'
+import { measure } from './testing/measure.ts'
 
 const OUTAGES_TO_OPEN = 5
+
+/** Two seconds of sound that swells and fades, as MPEG. */
+async function toneOf(amplitude: number): Promise<Uint8Array<ArrayBuffer>> {
+  const sampleRate = 44_100
+  const encode = await loadMpegEncoder()
+  const tone = new Float32Array(2 * sampleRate).map((_, index) => {
+    const seconds = index / sampleRate
+    return amplitude * Math.sin(2 * Math.PI * 300 * seconds) * Math.sin(2 * Math.PI * 2 * seconds)
+  })
+  return encode(tone, sampleRate)
+}
 
 /** What was spoken once is remembered, so every question needs a text of its own. */
 const newText = () => `Tengo ${++texts} años.`
@@ -29,6 +52,11 @@ describe.each([
     key: ELEVENLABS_KEY,
     address: 'ELEVENLABS_BASE_URL',
     voice: 'ELEVENLABS_VOICE_ID',
+    otherVoices: {
+      ELEVENLABS_VOICE_ID_LATIN_AMERICA: OTHER_VOICES.latinAmerica,
+      ELEVENLABS_SECOND_VOICE_ID: OTHER_VOICES.second,
+      ELEVENLABS_SECOND_VOICE_ID_LATIN_AMERICA: OTHER_VOICES.secondLatinAmerica,
+    },
   },
   {
     service: 'The speech server',
@@ -36,8 +64,13 @@ describe.each([
     key: SPEECH_SERVER_KEY,
     address: 'SPEECH_BASE_URL',
     voice: 'SPEECH_VOICE',
+    otherVoices: {
+      SPEECH_VOICE_LATIN_AMERICA: OTHER_VOICES.latinAmerica,
+      SPEECH_SECOND_VOICE: OTHER_VOICES.second,
+      SPEECH_SECOND_VOICE_LATIN_AMERICA: OTHER_VOICES.secondLatinAmerica,
+    },
   },
-])('$service as the voice:', ({ service, hasSpeechServer, key, address, voice }) => {
+])('$service as the voice:', ({ service, hasSpeechServer, key, address, voice, otherVoices }) => {
   let time = 0
   let hosted: HostedProduct
 
@@ -96,6 +129,24 @@ describe.each([
       await Promise.all(Array.from({ length: 20 }, () => speak(newText())))
       expect(hosted.speech.requests).toHaveLength(20)
       expect(hosted.speech.mostAtOnce()).toBeLessThanOrEqual(3)
+    })
+
+    it.each([
+      ['loud', 0.95],
+      ['quiet', 0.01],
+    ])('is as loud as every other if the service sent it %s', async (_, amplitude) => {
+      const sent = await toneOf(amplitude)
+      hosted.speech.next(bytes(200, 'audio/mpeg', sent))
+      const response = await hosted.product.fetch(await signedSpeech(newText()))
+      const audio = new Uint8Array(await response.arrayBuffer())
+      expect(response.headers.get('content-length')).toBe(String(audio.byteLength))
+      expect(audio).not.toEqual(sent)
+      const { loudness, peak, seconds } = await measure(audio)
+      expect(Math.abs(loudness - LOUDNESS)).toBeLessThan(2)
+      expect(peak).toBeLessThan(-1)
+      // The silence at its end, and what coders add.
+      expect(seconds).toBeGreaterThan(2.1)
+      expect(seconds).toBeLessThan(2.4)
     })
 
     const heldBack = () =>
@@ -249,6 +300,75 @@ describe.each([
     })
   })
 
+  describe('accents and speakers', () => {
+    const CHOICES: Record<string, string>[] = [
+      {},
+      { accent: 'es-419' },
+      { speaker: 'second' },
+      { accent: 'es-419', speaker: 'second' },
+    ]
+    const askForAll = async ({ product }: HostedProduct, text: string) => {
+      for (const choice of CHOICES) {
+        const { status } = await product.fetch(await signedSpeech(text, choice))
+        expect(status).toBe(200)
+      }
+    }
+
+    it('each have the voice that is named for them, and a sound of their own', async () => {
+      const other = await startHostedProduct({ environment: otherVoices, hasSpeechServer })
+      onTestFinished(() => other.stop())
+      await askForAll(other, 'Hola')
+      await askForAll(other, 'Hola')
+      const asked = other.speech.requests.map(
+        ({ path, body }) => decodeURIComponent(path) + JSON.stringify(body),
+      )
+      expect(asked).toHaveLength(4)
+      expect(asked[1]).toContain(OTHER_VOICES.latinAmerica)
+      expect(asked[2]).toContain(OTHER_VOICES.second)
+      expect(asked[3]).toContain(OTHER_VOICES.secondLatinAmerica)
+      expect(other.speech.problems).toEqual([])
+    })
+
+    it('share the one voice that there is, and nothing is spoken twice', async () => {
+      await askForAll(hosted, newText())
+      expect(hosted.speech.requests).toHaveLength(1)
+    })
+
+    it('are part of the address to which an old one leads, unless they are the usual ones', async () => {
+      const locationOf = async (more: Record<string, string>) => {
+        const path = await signedSpeech('Hola', { v: 'old', ...more })
+        const { headers } = await hosted.product.fetch(path, { redirect: 'manual' })
+        return Object.fromEntries(new URL(headers.get('location') ?? '', 'http://frase').searchParams)
+      }
+      const { v, s } = await locationOf({})
+      expect(v).not.toBe('old')
+      expect(await locationOf({})).toEqual({ text: 'Hola', v, s })
+      expect(await locationOf({ accent: 'es-ES' })).toEqual({ text: 'Hola', v, s })
+      const both = { accent: 'es-419', speaker: 'second' }
+      expect(await locationOf(both)).toEqual({ text: 'Hola', v, s, ...both })
+    })
+
+    it('that do not exist are refused', async () => {
+      for (const more of [{ accent: 'es-AR' }, { speaker: 'third' }]) {
+        expect((await hosted.get(await signedSpeech('Hola', more))).status).toBe(400)
+      }
+    })
+
+    it('give all sounds new addresses when one of their voices changes', async () => {
+      for (const [variable, value] of Object.entries(otherVoices)) {
+        const other = await startHostedProduct({ environment: { [variable]: value }, hasSpeechServer })
+        const [one, another] = await Promise.all(
+          [hosted, other].map(async ({ product }) => {
+            const { headers } = await product.fetch(await signedSpeech('Hola'), { redirect: 'manual' })
+            return headers.get('location')
+          }),
+        )
+        await other.stop()
+        expect(one).not.toBe(another)
+      }
+    })
+  })
+
   it('another voice has another address, so that nobody keeps the old one', async () => {
     const other = await startHostedProduct({ environment: { [voice]: 'another' }, hasSpeechServer })
     const addresses = await Promise.all(
@@ -261,3 +381,80 @@ describe.each([
     expect(new Set(addresses).size).toBe(2)
   })
 })
+
+describe('ElevenLabs with timestamps', () => {
+  let hosted: HostedProduct
+  beforeAll(async () => {
+    hosted = await startHostedProduct({ environment: { ELEVENLABS_TIMESTAMPS: 'on' } })
+  })
+  afterEach(() => {
+    expect(hosted.speech.problems).toEqual([])
+    hosted.speech.reset()
+  })
+  afterAll(() => hosted.stop())
+
+  const timesOf = async (text: string) => {
+    const { status, headers } = await hosted.product.fetch(await signedSpeech(text))
+    expect(status).toBe(200)
+    const header = headers.get(WORD_TIMES_HEADER)
+    return header === null ? null : readWordTimes(header)
+  }
+
+  it('tells when each word begins, to all who ask for the sound', async () => {
+    const expected = [
+      [1, 4, 100],
+      [5, 8, 500],
+    ]
+    expect(await timesOf('¿Qué tal?')).toEqual(expected)
+    expect(await timesOf('¿Qué tal?')).toEqual(expected)
+    expect(hosted.speech.requests.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/with-timestamps$/),
+    ])
+  })
+
+  it('tells it of the sound as it is after the new encoding', async () => {
+    const sent = await toneOf(0.9)
+    hosted.speech.next(json(200, timedAudio('Muy bien', sent)))
+    const response = await hosted.product.fetch(await signedSpeech('Muy bien'))
+    const audio = new Uint8Array(await response.arrayBuffer())
+    const [before, after] = await Promise.all([measure(sent), measure(audio)])
+    const later = (soundStart(after) - soundStart(before)) / 44.1
+    const [, second] = readWordTimes(response.headers.get(WORD_TIMES_HEADER))
+    expect(Math.abs((second?.[2] ?? 0) - (400 + later))).toBeLessThan(5)
+  })
+
+  it.each([
+    ['missing', { alignment: null }],
+    ['those of another text', { alignment: timedAudio('Adiós').alignment }],
+    ['nonsense', { alignment: { characters: 5 } }],
+  ])('hands the sound out without times if they are %s', async (_, change) => {
+    const text = newText()
+    hosted.speech.next(json(200, { ...timedAudio(text), ...change }))
+    expect(await timesOf(text)).toBeNull()
+  })
+
+  it.each([
+    ['audio without times', bytes(200, 'audio/mpeg', audioOf('Hola'))],
+    ['a page of HTML', htmlPage],
+    ['no sound', json(200, { ...timedAudio('Hola'), audio_base64: '' })],
+    ['what is not base64', json(200, { ...timedAudio('Hola'), audio_base64: '<b>' })],
+  ])('passes on no answer that is %s', async (_, answer) => {
+    hosted.speech.next(answer)
+    const { status, json: body } = await hosted.get(await signedSpeech(newText()))
+    expect(status).toBe(502)
+    expect(body).toEqual({ error: 'HTTP error! status: 200' })
+  })
+
+  it('reads no answer without end', async () => {
+    hosted.speech.next(endless('application/json'))
+    const { status, json: body } = await hosted.get(await signedSpeech(newText()))
+    expect(status).toBe(502)
+    expect(body).toEqual({ error: 'ElevenLabs answered with too much' })
+  })
+})
+
+/** The first sample that can be heard. */
+function soundStart({ samples }: { samples: Float32Array }): number {
+  const loudest = samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
+  return samples.findIndex((sample) => Math.abs(sample) > loudest / 10)
+}

@@ -1,12 +1,28 @@
-import { number, text, url } from '../../environment.ts'
+import type { WordTimes } from '@frase/core/voices/word-times'
+import { number, onSwitch, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
 import type { DailyCeiling } from '../limits/port.ts'
+import { type VoiceChoice, type Voices, voicesWithFallbacks } from './voice-choice.ts'
+
+export interface Sound {
+  /** MPEG. */
+  audio: Uint8Array<ArrayBuffer>
+  /** Null where nobody knows them. */
+  wordTimes: WordTimes | null
+}
+
+interface SpeakOptions {
+  /** That of Spain, the first speaker, if it is left out. */
+  choice?: VoiceChoice
+  /** Addresses take turns. */
+  address?: string
+}
 
 export interface SpeechPort {
-  /** Names voice and model; part of the address of a spoken text, so that a change of voice is a new address. */
-  readonly voice: string
-  /** MPEG audio of the text; rejects with an UpstreamError. Addresses take turns. */
-  speak(text: string, address?: string): Promise<Uint8Array<ArrayBuffer>>
+  /** Each names voice and model; part of the address of a spoken text, so that a change of a voice is a new address. */
+  readonly voices: Voices
+  /** Rejects with an UpstreamError. */
+  speak(text: string, options?: SpeakOptions): Promise<Sound>
   /** Ends what the voice keeps running; texts not spoken yet are refused. */
   close?(): Promise<void>
 }
@@ -20,7 +36,8 @@ export interface ElevenLabsSettings extends Ceiling {
   service: 'ElevenLabs'
   baseUrl: string
   apiKey: string
-  voiceId: string
+  voiceIds: Voices
+  hasTimestamps: boolean
 }
 
 /** A server of the operator's own that speaks the OpenAI-compatible `POST /v1/audio/speech`. */
@@ -29,7 +46,7 @@ export interface SpeechServerSettings extends Ceiling {
   baseUrl: string
   apiKey: string | null
   model: string
-  voice: string
+  voices: Voices
 }
 
 export type SpeechSettings = Hosted<ElevenLabsSettings | SpeechServerSettings>
@@ -47,11 +64,18 @@ export const SPEECH = definePort({
   variables: {
     ELEVENLABS_API_KEY: text,
     ELEVENLABS_VOICE_ID: text,
+    ELEVENLABS_VOICE_ID_LATIN_AMERICA: text,
+    ELEVENLABS_SECOND_VOICE_ID: text,
+    ELEVENLABS_SECOND_VOICE_ID_LATIN_AMERICA: text,
+    ELEVENLABS_TIMESTAMPS: onSwitch,
     ELEVENLABS_BASE_URL: url,
     SPEECH_BASE_URL: url,
     SPEECH_API_KEY: text,
     SPEECH_MODEL: text,
     SPEECH_VOICE: text,
+    SPEECH_VOICE_LATIN_AMERICA: text,
+    SPEECH_SECOND_VOICE: text,
+    SPEECH_SECOND_VOICE_LATIN_AMERICA: text,
     SPEECH_DAILY_CHARACTERS: number(0, 1_000_000_000, 100_000),
     SPEECH_DAILY_CHARACTERS_PER_PERSON: number(0, 1_000_000_000, 10_000),
   },
@@ -69,7 +93,12 @@ export const SPEECH = definePort({
         baseUrl: env.SPEECH_BASE_URL,
         apiKey: env.SPEECH_API_KEY ?? null,
         model: env.SPEECH_MODEL ?? SERVER_DEFAULTS.model,
-        voice: env.SPEECH_VOICE ?? SERVER_DEFAULTS.voice,
+        voices: voicesWithFallbacks({
+          first: env.SPEECH_VOICE ?? SERVER_DEFAULTS.voice,
+          latinAmerica: env.SPEECH_VOICE_LATIN_AMERICA,
+          second: env.SPEECH_SECOND_VOICE,
+          secondLatinAmerica: env.SPEECH_SECOND_VOICE_LATIN_AMERICA,
+        }),
         ceiling,
       }
     if (!env.ELEVENLABS_API_KEY) return { kind: 'builtin' }
@@ -78,7 +107,13 @@ export const SPEECH = definePort({
       service: 'ElevenLabs',
       baseUrl: env.ELEVENLABS_BASE_URL ?? ELEVENLABS_URL,
       apiKey: env.ELEVENLABS_API_KEY,
-      voiceId: env.ELEVENLABS_VOICE_ID ?? DEFAULT_VOICE,
+      voiceIds: voicesWithFallbacks({
+        first: env.ELEVENLABS_VOICE_ID ?? DEFAULT_VOICE,
+        latinAmerica: env.ELEVENLABS_VOICE_ID_LATIN_AMERICA,
+        second: env.ELEVENLABS_SECOND_VOICE_ID,
+        secondLatinAmerica: env.ELEVENLABS_SECOND_VOICE_ID_LATIN_AMERICA,
+      }),
+      hasTimestamps: env.ELEVENLABS_TIMESTAMPS === 'on',
       ceiling,
     }
   },

@@ -1,10 +1,31 @@
 import { serve } from '../../workers/serve.ts'
 import { loadEspeak } from './espeak.ts'
-import { loadMpegEncoder } from './mpeg.ts'
+import { encoderDelay, loadMpegEncoder } from './mpeg.ts'
 import { toPlayable } from './samples.ts'
+import type { SpokenWord } from './word-times.ts'
 
-serve<null, string, Uint8Array<ArrayBuffer>>(async () => {
+/** A text as it is spoken, and the engine's name of the voice. */
+export interface SpeechQuestion {
+  text: string
+  voice: string
+}
+
+export interface SpeechAnswer {
+  audio: Uint8Array<ArrayBuffer>
+  words: SpokenWord[]
+}
+
+serve<null, SpeechQuestion, SpeechAnswer>(async () => {
   const encode = await loadMpegEncoder()
   const { sampleRate, synthesize } = await loadEspeak()
-  return { answer: (text) => encode(toPlayable(synthesize(text), sampleRate), sampleRate) }
+  const delay = encoderDelay(sampleRate)
+  return {
+    answer({ text, voice }) {
+      const { samples, words } = synthesize(text, voice)
+      return {
+        audio: encode(toPlayable(samples, sampleRate), sampleRate),
+        words: words.map((word) => ({ ...word, milliseconds: word.milliseconds + delay })),
+      }
+    },
+  }
 })

@@ -8,7 +8,7 @@ it('a new text of one address is spoken before the many of another that wait', a
   const spoken = createSpokenTexts(speech, { run: (_service, _person, _cost, call) => call(() => {}) })
   const finished: string[] = []
   const listen = async (text: string, address: string) => {
-    await spoken.audio(text, { address, person: address })
+    await spoken.sound(text, { address, person: address })
     finished.push(address)
   }
   await Promise.all([

@@ -4,9 +4,8 @@ import { createByteCache } from '../../upstream/byte-cache.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createFairShare } from '../../upstream/fair-share.ts'
 import type { Spending } from '../limits/spending.ts'
-import type { SpeechPort } from './port.ts'
-
-type Audio = Uint8Array<ArrayBuffer>
+import type { Sound, SpeechPort } from './port.ts'
+import { USUAL_VOICE, type VoiceChoice } from './voice-choice.ts'
 
 /** About two thousand spoken phrases. */
 const CACHE_BYTES = 24 * 1024 * 1024
@@ -23,35 +22,42 @@ export interface Listener {
 }
 
 export interface SpokenTexts {
-  /** Changes with the voice: what a browser keeps for a year must never be the old voice. */
+  /** Changes with any of the voices: what a browser keeps for a year must never be an old voice. */
   version: string
   /** Where a text can be heard. */
-  address: (text: string, signature: string | undefined) => string
+  address: (text: string, signature: string | undefined, choice?: VoiceChoice) => string
   /** Uncached texts are counted as the cost of `person`, and share the queue by `address`. */
-  audio: (text: string, listener: Listener) => Promise<Audio>
+  sound: (text: string, listener: Listener, choice?: VoiceChoice) => Promise<Sound>
 }
 
-/** A voice with a memory: each text is spoken once, however many ask for it at the same time. */
+/** Voices with a memory: each text is spoken once by each voice, however many ask for it at the same time. */
 export function createSpokenTexts(speech: SpeechPort, spending: Spending): SpokenTexts {
-  const cache = createByteCache<Audio>(CACHE_BYTES, (audio) => audio.byteLength)
-  const coalesce = createCoalescer<Audio>()
+  const cache = createByteCache<Sound>(CACHE_BYTES, ({ audio }) => audio.byteLength)
+  const coalesce = createCoalescer<Sound>()
   const share = createFairShare(NEW_AT_ONCE)
-  const version = createHash('sha256').update(speech.voice).digest('hex').slice(0, 8)
+  const version = createHash('sha256').update(JSON.stringify(speech.voices)).digest('hex').slice(0, 8)
   return {
     version,
-    address: (text, s) => `${SPEECH_PATH}?${new URLSearchParams({ text, v: version, ...(s && { s }) })}`,
-    async audio(text, { address, person }) {
-      const known = cache.get(text)
+    address(text, s, { accent, speaker } = USUAL_VOICE) {
+      const query = new URLSearchParams({ text, v: version, ...(s && { s }) })
+      if (accent !== USUAL_VOICE.accent) query.set('accent', accent)
+      if (speaker !== USUAL_VOICE.speaker) query.set('speaker', speaker)
+      return `${SPEECH_PATH}?${query}`
+    },
+    async sound(text, { address, person }, choice = USUAL_VOICE) {
+      // By the voice itself: where accent and speaker share one, nothing is paid for twice.
+      const key = `${speech.voices[choice.accent][choice.speaker]} ${text}`
+      const known = cache.get(key)
       if (known) return known
       const speak = () =>
         spending.run('speech', person, text.length, async (cost) => {
-          const audio = await speech.speak(text, address)
+          const sound = await speech.speak(text, { choice, address })
           cost(text.length)
-          return audio
+          return sound
         })
-      const audio = await coalesce(text, () => share(address, speak, Math.max(text.length, SHORTEST_COUNTED)))
-      cache.set(text, audio)
-      return audio
+      const sound = await coalesce(key, () => share(address, speak, Math.max(text.length, SHORTEST_COUNTED)))
+      cache.set(key, sound)
+      return sound
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { pause } from '../audio/pause.ts'
 import { followWords } from '../audio/follow-words.ts'
+import { pause } from '../audio/pause.ts'
 import { playToEnd } from '../audio/play-to-end.ts'
 import type { Speech, Voice } from '../audio/player.ts'
 import { phraseVoice, useVoice } from '../audio/spoken-audio.ts'

@@ -1,0 +1,20 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+
+interface Decoded {
+  samples: Float32Array
+  sampleRate: number
+}
+
+/** Mono samples of MPEG audio; null for what is none. */
+export async function decodeMpeg(audio: Uint8Array): Promise<Decoded | null> {
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  try {
+    const { channelData, samplesDecoded, sampleRate, errors } = decoder.decode(audio)
+    const [left, right] = channelData
+    if (!left || !right || samplesDecoded === 0 || errors.length > 0) return null
+    return { samples: left.map((sample, index) => (sample + (right[index] ?? 0)) / 2), sampleRate }
+  } finally {
+    decoder.free()
+  }
+}
