@@ -32,26 +32,36 @@ const PHRASE_WITH_PICTURE_MS = 2500
 
 let time = Date.now()
 let hosted: HostedProduct
+/** Its voice is asked for the times of the words too. */
+let timed: HostedProduct
 let ai: FaultyUpstream
 let speech: FaultyUpstream
+let timedSpeech: FaultyUpstream
 let images: FaultyUpstream
 
 beforeAll(async () => {
   const upstreams: FaultyUpstream[] = []
-  hosted = await startHostedProduct({
+  const options = {
     timings: { now: () => time, ...AI.timings },
-    through: async (origin) => {
+    through: async (origin: string) => {
       const upstream = await startFaultyUpstream(new URL(origin))
       upstreams.push(upstream)
       return `http://${upstream.host}`
     },
-  })
-  ;[ai, speech, images] = upstreams as [FaultyUpstream, FaultyUpstream, FaultyUpstream]
+  }
+  hosted = await startHostedProduct(options)
+  timed = await startHostedProduct({ ...options, environment: { ELEVENLABS_TIMESTAMPS: 'on' } })
+  const [first, second, third, , fifth] = upstreams
+  if (!first || !second || !third || !fifth) throw new Error('each product has three services')
+  ;[ai, speech, images, timedSpeech] = [first, second, third, fifth]
+  stopAll = async () => {
+    for (const upstream of upstreams) await upstream.stop()
+    await hosted.stop()
+    await timed.stop()
+  }
 })
-afterAll(async () => {
-  for (const upstream of [ai, speech, images]) await upstream.stop()
-  await hosted.stop()
-})
+let stopAll = async () => {}
+afterAll(() => stopAll())
 
 let count = 0
 const next = () => ++count
@@ -121,10 +131,17 @@ describe('visitors get an answer in time when the model', TIMEOUT, () => {
   })
 })
 
-describe('visitors get an answer in time when the voice', TIMEOUT, () => {
+describe.each([
+  { voice: 'the voice', service: 'speech', line: () => ({ product: hosted.product, upstream: speech }) },
+  {
+    voice: 'the voice with timestamps',
+    service: 'speech with timestamps',
+    line: () => ({ product: timed.product, upstream: timedSpeech }),
+  },
+])('visitors get an answer in time when $voice', TIMEOUT, ({ service, line }) => {
   const route: FaultyRoute = {
     name: SPEECH_PATH,
-    ask: async (signal) => get(await signedSpeech(`Hola ${next()}`), signal),
+    ask: async (signal) => line().product.fetch(await signedSpeech(`Hola ${next()}`), { signal }),
     limitMs: SPEECH.limitMs,
     whenOpen: 503,
     during: (fault) => ({
@@ -138,7 +155,7 @@ describe('visitors get an answer in time when the voice', TIMEOUT, () => {
     '$name',
     async (fault, { task }) => {
       task.meta.faults = await withstand(
-        { service: 'speech', upstream: speech, routes: [route], ...surroundings(await signedImage('pan')) },
+        { service, upstream: line().upstream, routes: [route], ...surroundings(await signedImage('pan')) },
         fault,
       )
     },
