@@ -1,34 +1,53 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { chosenAccent } from '../services/accent.ts'
 import { openTabMemory } from '../services/memory/open-memory.ts'
 import { textIn } from '../services/translation.ts'
-import { chosenAccent, storeVoiceChoice, voiceChoice } from '../services/voice-choice.ts'
+import { storeVoiceChoice, voiceChoice } from '../services/voice-choice.ts'
 import { renderInApp } from '../testing/render.tsx'
 import { AccentSelect } from './accent-select.tsx'
 
+vi.mock('../services/notify.ts', () => ({ notify: vi.fn() }))
+
 const user = userEvent.setup({ delay: null })
 
-afterEach(() => storeVoiceChoice({ ...voiceChoice(), accent: null }))
+beforeEach(() => storeVoiceChoice({ ...voiceChoice(), accent: 'es-ES' }))
 
 it.each(LANGUAGES)('The accent has a name and can be chosen, in %s.', async (language) => {
   const t = textIn(language)
   await renderInApp(<AccentSelect />, { language })
   const select = screen.getByRole<HTMLSelectElement>('combobox', {
-    name: t('colon', { label: t('audio.accent') }),
+    name: t('audio.accent'),
   })
   expect(select.selectedOptions[0]?.textContent).toBe(t('audio.accents.es-ES'))
   await user.selectOptions(select, t('audio.accents.es-419'))
   expect(select.value).toBe('es-419')
-  expect(chosenAccent()).toBe('es-419')
+  await waitFor(() => expect(chosenAccent()).toBe('es-419'))
+  expect(select.value).toBe('es-419')
 })
 
-it('A chosen accent counts at once, and is recorded for the other devices of the learner.', async () => {
-  storeVoiceChoice({ ...voiceChoice(), speed: 0.8 })
+it('A chosen accent leaves the speed as it is, and is recorded for the other devices of the learner.', async () => {
+  storeVoiceChoice({ ...voiceChoice(), speed: 1.1 })
   await renderInApp(<AccentSelect />)
   await user.selectOptions(screen.getByRole('combobox'), 'es-419')
-  expect(voiceChoice()).toMatchObject({ accent: 'es-419', speed: 0.8 })
   const memory = await openTabMemory()
-  await waitFor(() => expect(memory.snapshot().state.voice).toMatchObject({ accent: 'es-419', speed: 0.8 }))
+  await waitFor(() => expect(memory.snapshot().state.voice).toMatchObject({ accent: 'es-419', speed: 1.1 }))
+})
+
+it('An accent that cannot be stored is told, and the select goes back to the one that counts.', async () => {
+  const { notify } = await import('../services/notify.ts')
+  vi.doMock('../services/choose-voice.ts', () => {
+    throw new Error('Failed to fetch')
+  })
+  await renderInApp(<AccentSelect />)
+  const select = screen.getByRole<HTMLSelectElement>('combobox')
+  await user.selectOptions(select, 'es-419')
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({ title: textIn('en')('errors.unreachable'), kind: 'destructive' }),
+  )
+  await act(async () => {})
+  expect(select.value).toBe('es-ES')
+  vi.doUnmock('../services/choose-voice.ts')
 })

@@ -1,25 +1,27 @@
 import { ACCENTS, type Accent } from '@frase/core/voices/accent'
+import { startTransition, useOptimistic } from 'react'
+import { useAccent } from '../services/accent.ts'
+import { notify } from '../services/notify.ts'
 import { useTranslation } from '../services/translation.ts'
-import { storeVoiceChoice, useAccent, voiceChoice } from '../services/voice-choice.ts'
 
-/** Whose Spanish is heard and read here and everywhere else. It is taller for a finger than for the eye. */
+/** Whose Spanish is heard and read here and everywhere else. */
 export function AccentSelect() {
   const { t } = useTranslation()
-  const choose = (accent: Accent) => {
-    // At once: until the record is loaded the select would go back to what was chosen before.
-    storeVoiceChoice({ ...voiceChoice(), accent })
-    return import('../services/choose-voice.ts').then(({ chooseVoice }) => chooseVoice({ accent }))
-  }
+  // Until what stores it is loaded, the select would go back to what was chosen before.
+  const [shown, show] = useOptimistic(useAccent())
+  const choose = (accent: Accent) =>
+    startTransition(() => {
+      show(accent)
+      return import('../services/choose-voice.ts')
+        .then(({ chooseVoice }) => chooseVoice({ accent }))
+        .catch(() => notify({ title: t('errors.unreachable'), kind: 'destructive' }))
+    })
   return (
-    <label className="-my-1 flex h-7 shrink-0 items-center rounded-full bg-cobalt-wash ps-2.5 text-cobalt has-focus-visible:outline-3 has-focus-visible:outline-cobalt">
-      <span className="sr-only">{t('colon', { label: t('audio.accent') })}</span>
-      <select
-        value={useAccent()}
-        onChange={({ currentTarget }) => choose(currentTarget.value as Accent)}
-        className="-my-2 field-sizing-content h-11 bg-transparent pe-1.5 font-semibold outline-none"
-      >
+    <label className="accent-select">
+      <span className="sr-only">{t('audio.accent')}</span>
+      <select value={shown} onChange={({ currentTarget }) => choose(currentTarget.value as Accent)}>
         {ACCENTS.map((accent) => (
-          <option key={accent} value={accent} className="bg-surface text-ink">
+          <option key={accent} value={accent}>
             {t(`audio.accents.${accent}`)}
           </option>
         ))}

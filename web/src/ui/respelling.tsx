@@ -1,13 +1,13 @@
 import type { respell as Respell } from '@frase/core/pronunciation/respell'
 import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useAccent } from '../services/accent.ts'
 import { notify } from '../services/notify.ts'
 import { useLanguage, useTranslation } from '../services/translation.ts'
-import { useAccent } from '../services/voice-choice.ts'
 
 interface RespellingProps {
   spanish: string
-  /** As it is said in Spain. */
+  /** As it is said in Spain. What writes another accent is loaded for those who chose one. */
   text: string | undefined
 }
 
@@ -16,8 +16,17 @@ export function Respelling({ spanish, text }: RespellingProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const accent = useAccent()
-  const said = useRespelled(spanish, text)
+  const [respell, setRespell] = useState<typeof Respell>()
   const [key, setKey] = useState<ReactNode>(null)
+  const isOther = accent !== DEFAULT_ACCENT
+  useEffect(() => {
+    if (!isOther) return
+    import('@frase/core/pronunciation/respell').then(
+      (module) => setRespell(() => module.respell),
+      // As it is said in Spain it is still a help.
+      () => {},
+    )
+  }, [isOther])
   const open = () =>
     import('./respelling-key.tsx')
       .then(({ respellingKey }) => respellingKey(language, accent, () => setKey(null)))
@@ -25,7 +34,7 @@ export function Respelling({ spanish, text }: RespellingProps) {
       .catch(() => notify({ title: t('errors.unreachable'), kind: 'destructive' }))
   return (
     <>
-      [{said}]{'\u00a0'}
+      [{isOther && respell ? respell(spanish, language, accent) : text}]{'\u00a0'}
       <button
         type="button"
         aria-label={t('home.respelling')}
@@ -38,21 +47,4 @@ export function Respelling({ spanish, text }: RespellingProps) {
       {key}
     </>
   )
-}
-
-/** In the chosen accent. What writes another accent than that of Spain is loaded for those who chose one. */
-function useRespelled(spanish: string, text: string | undefined): string | undefined {
-  const language = useLanguage()
-  const accent = useAccent()
-  const [respell, setRespell] = useState<typeof Respell>()
-  const isOther = accent !== DEFAULT_ACCENT
-  useEffect(() => {
-    if (!isOther) return
-    import('@frase/core/pronunciation/respell').then(
-      (module) => setRespell(() => module.respell),
-      // Without it what is said in Spain is still a help.
-      () => {},
-    )
-  }, [isOther])
-  return isOther && respell ? respell(spanish, language, accent) : text
 }

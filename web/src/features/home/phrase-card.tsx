@@ -71,11 +71,11 @@ function PhraseText({ phrase }: { phrase: Phrase }) {
         {phrase.translation}
       </p>
       <AudioControl text={phrase.spanish} signature={phrase.audioSignature} />
-      <div className="mt-4 flex items-center justify-between gap-3 text-ink-soft text-sm">
+      <div className="mt-4 flex items-center justify-between gap-2 text-ink-soft text-sm">
         {phrase.theme && (
           <p>
             {t('colon', { label: t('home.theme') })}{' '}
-            <span className="rounded-full bg-cobalt-wash px-2.5 py-1 font-semibold text-cobalt">
+            <span className="rounded-full bg-cobalt-wash px-2 py-1 font-semibold text-cobalt">
               {themeName(phrase.theme)}
             </span>
           </p>

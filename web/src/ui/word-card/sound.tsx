@@ -4,9 +4,9 @@ import { ipa } from '@frase/core/pronunciation/ipa'
 import { respell } from '@frase/core/pronunciation/respell'
 import { Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useAccent } from '../../services/accent.ts'
 import { useDictationAudio } from '../../services/audio/dictation-audio.ts'
 import { useTranslation } from '../../services/translation.ts'
-import { useAccent } from '../../services/voice-choice.ts'
 import { Button } from '../button.tsx'
 
 interface SoundProps {
