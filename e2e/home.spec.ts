@@ -109,6 +109,8 @@ test('The accent of Latin America changes how a phrase is written, on home and e
     frase: spanishText,
     traducao: 'Thank you for dinner.',
     pronunciation: inSpain,
+    tema: 'comida',
+    descricaoImagem: 'a party with balloons and music',
     source: 'builtin',
     language: 'en',
   }
