@@ -1,5 +1,7 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
+import { pathFor } from '@frase/core/paths'
 import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
+import { respell } from '@frase/core/pronunciation/respell'
 import type { Page } from '@playwright/test'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { groundColour } from './looks.ts'
@@ -96,6 +98,41 @@ test.describe('With a hosted model', () => {
     await expect(phraseCard(page)).toContainText(text('en', 'themes.viagem'))
     expect(bodies.join()).not.toMatch(/prompt|messages|teacher|test-key/i)
   })
+})
+
+test('The accent of Latin America changes how a phrase is written, on home and elsewhere, also after a reload.', async ({
+  page,
+}) => {
+  const spanishText = 'Muchas gracias por la cena.'
+  const inSpain = respell(spanishText, 'en')
+  const phrase = {
+    frase: spanishText,
+    traducao: 'Thank you for dinner.',
+    pronunciation: inSpain,
+    tema: 'comida',
+    descricaoImagem: 'a party with balloons and music',
+    source: 'builtin',
+    language: 'en',
+  }
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    dailyPhraseKey(new Date()),
+    JSON.stringify(phrase),
+  ] as const)
+  await page.goto('/')
+  await expect(phraseCard(page)).toContainText(`[${inSpain}]`)
+  const accent = page.getByRole('combobox', { name: text('en', 'audio.accent') })
+  await accent.selectOption(text('en', 'audio.accents.es-419'))
+  const inLatinAmerica = `[${respell(spanishText, 'en', 'es-419')}]`
+  await expect(phraseCard(page)).toContainText(inLatinAmerica)
+  await page.reload()
+  await expect(phraseCard(page)).toContainText(inLatinAmerica)
+  await expect(accent).toHaveValue('es-419')
+
+  // A page that is prerendered with the respelling of Spain.
+  await page.goto(pathFor('sentence', 'en', { sentenceId: 'nada-mas-gracias-cuanto-es' }))
+  const sentence = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(respell(sentence, 'en')).toMatch(/th/i)
+  await expect(page.getByRole('main')).toContainText(`[${respell(sentence, 'en', 'es-419')}]`)
 })
 
 test.describe('On a phone', () => {

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type PerLanguage } from '@frase/core/languages'
 import { respell } from '@frase/core/pronunciation/respell'
+import { ACCENTS } from '@frase/core/voices/accent'
 import { describe, expect, it } from 'vitest'
 import { loadGuides } from './guides.ts'
 
@@ -13,13 +14,10 @@ const QUOTED: PerLanguage<RegExp> = {
 /** A syllable in capitals and a hyphen, as in OH-lah. */
 const RESPELLING = /^(?=.*-)(?=.*\p{Lu}{2}|\p{Lu}-)[\p{L}’ -]+$/u
 
-/** Latin America has no th; such a respelling stands beside that of Spain. */
-const inLatinAmerica = (respelling: string) => respelling.replaceAll('th', 's')
-
-/** The quoted respellings of a line that belong to none of its Spanish words. */
+/** The quoted respellings of a line that belong to none of its Spanish words, in Spain or in Latin America. */
 function strayRespellings(line: string, language: Language): string[] {
-  const words = [...line.matchAll(/\*([^*]+)\*/g)].map(([, word = '']) => respell(word, language))
-  const known = new Set([...words, ...words.map(inLatinAmerica)])
+  const words = [...line.matchAll(/\*([^*]+)\*/g)].map(([, word = '']) => word)
+  const known = new Set(words.flatMap((word) => ACCENTS.map((accent) => respell(word, language, accent))))
   return [...line.matchAll(QUOTED[language])]
     .map(([, quoted = '']) => quoted)
     .filter((quoted) => RESPELLING.test(quoted) && !known.has(quoted))

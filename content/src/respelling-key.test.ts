@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@frase/core/languages'
+import { ACCENTS } from '@frase/core/voices/accent'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadRespellingKey } from './respelling-key.ts'
 
@@ -33,5 +34,17 @@ describe.each(LANGUAGES)('the key to the respelling in %s', (language) => {
   it('says in one sentence, with a word in capitals, that capitals are stressed', () => {
     expect(sentences(key.stress)).toHaveLength(1)
     expect(key.stress).toMatch(/\p{Lu}{4,}/u)
+  })
+})
+
+describe.each(LANGUAGES)('with the accent of Latin America the key in %s', (language) => {
+  it('says nothing of th, and all the rest as for Spain', async () => {
+    const [spain, latinAmerica] = await Promise.all(
+      ACCENTS.map((accent) => loadRespellingKey(language, accent).then(({ rows }) => rows)),
+    )
+    expect(latinAmerica?.map(({ sign }) => sign)).toEqual(
+      spain?.map(({ sign }) => sign).filter((sign) => sign !== 'th'),
+    )
+    expect(latinAmerica?.filter(({ respelling }) => /th/i.test(respelling))).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
+import { type Accent, DEFAULT_ACCENT } from '../voices/accent.ts'
 import { type Grapheme, isFrontVowel, isGlideVowel, isVowel, splitIntoGraphemes } from './graphemes.ts'
 import { groupIntoSyllables } from './syllables.ts'
 
 export type Vowel = 'a' | 'e' | 'i' | 'o' | 'u'
 export type Glide = 'j' | 'w'
 
-/** IPA of Peninsular Spanish; 'r' is the trill, 'ɾ' the tap. */
+/** IPA; 'r' is the trill, 'ɾ' the tap. Only Spain has 'θ'. */
 export type Consonant =
   | 'b'
   | 'd'
@@ -72,30 +73,37 @@ const CONSONANT_SOUNDS = new Map<string, Consonant>([
   ['s', 's'],
   ['t', 't'],
   ['y', 'ʝ'],
-  ['z', 'θ'],
 ])
 
 /** psicólogo, gnomo, mnemotecnia, pterodáctilo: the first letter is not spoken. */
 const MUTE_FIRST_LETTER = /^(?:p[st]|gn|mn)/
 
+/** Latin America says s for it: 'cena' begins like 'sena'. */
+const SOUND_OF_Z: Readonly<Record<Accent, Consonant>> = { 'es-ES': 'θ', 'es-419': 's' }
+
 interface Neighbours {
   readonly previous: string | undefined
   readonly next: string | undefined
+  readonly afterNext: string | undefined
   readonly isOnset: boolean
   readonly opensSyllable: boolean
 }
 
 function consonantSounds(
   letter: string,
-  { previous, next, isOnset, opensSyllable }: Neighbours,
+  { previous, next, afterNext, isOnset, opensSyllable }: Neighbours,
+  accent: Accent,
 ): Consonant[] {
-  if (letter === 'c' && isFrontVowel(next)) return ['θ']
+  if (letter === 'z' || (letter === 'c' && isFrontVowel(next))) return [SOUND_OF_Z[accent]]
   if (letter === 'g' && isFrontVowel(next)) return ['x']
   if (letter === 'n' && (next === 'p' || next === 'b' || next === 'v')) return ['m']
   if (letter === 'll' && !isOnset) return ['l']
   if (letter === 'r' && opensSyllable && !isVowel(previous)) return ['r']
   if (letter === 'x') {
-    const isReduced = previous === undefined || (next !== undefined && next !== 'h' && !isVowel(next))
+    // excelente: where c is said s as well, it is the k of x that is heard before it.
+    const isBeforeS = accent === 'es-419' && next === 'c' && isFrontVowel(afterNext)
+    const isBeforeConsonant = next !== undefined && next !== 'h' && !isVowel(next)
+    const isReduced = previous === undefined || (isBeforeConsonant && !isBeforeS)
     return isReduced ? ['s'] : ['k', 's']
   }
   const sound = CONSONANT_SOUNDS.get(letter)
@@ -134,7 +142,7 @@ function withoutRepeats(sounds: readonly Consonant[]): Consonant[] {
 }
 
 /** The sounds of a word by syllable, with the same syllables as `syllabify`; none if the word has no vowel. */
-export function toSpokenSyllables(word: string): SpokenSyllable[] {
+export function toSpokenSyllables(word: string, accent: Accent = DEFAULT_ACCENT): SpokenSyllable[] {
   const graphemes = splitIntoGraphemes(word)
   const letters = graphemes.map((grapheme) => grapheme.letter)
   const firstSpoken = MUTE_FIRST_LETTER.test(letters.join('')) ? 1 : 0
@@ -154,12 +162,14 @@ export function toSpokenSyllables(word: string): SpokenSyllable[] {
         syllable.slice(from, to).flatMap(({ letter }, offset) => {
           const index = start + from + offset
           if (index < firstSpoken) return []
-          return consonantSounds(letter, {
+          const neighbours = {
             previous: letters[index - 1],
             next: letters[index + 1],
+            afterNext: letters[index + 2],
             isOnset: from === 0,
             opensSyllable: index === start,
-          })
+          }
+          return consonantSounds(letter, neighbours, accent)
         }),
       )
 
@@ -176,7 +186,8 @@ export function toSpokenSyllables(word: string): SpokenSyllable[] {
     if (previous !== undefined) {
       const moved = onset[0] === 'k' && onset[1] === 's' ? onset.splice(0, 1) : []
       const closing = [...previous.coda, ...moved]
-      // Doubled letters of foreign words are one sound; only nn (innovar) is heard double.
+      // Doubled letters of foreign words are one sound, and so is sc where both are s (escena); only nn (innovar) is
+      // heard double.
       if (closing.at(-1) === onset[0] && onset[0] !== 'n') closing.pop()
       spoken[spoken.length - 1] = { ...previous, coda: closing }
     }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type PerLanguage } from '../languages.ts'
+import { ACCENTS } from '../voices/accent.ts'
+import { ipa } from './ipa.ts'
 import { toSpokenSyllables } from './phonemes.ts'
 import { respell } from './respell.ts'
 import { stressedSyllable } from './stress.ts'
@@ -65,7 +67,8 @@ describe.each(LANGUAGES)('respelling in %s', (language) => {
   it('never throws and uses only letters of the language', () => {
     fc.assert(
       fc.property(fc.oneof(anyString, spanishPhrase), (phrase) => {
-        expect(respell(phrase, language)).toMatch(EXPECTED_LETTERS[language])
+        for (const accent of ACCENTS)
+          expect(respell(phrase, language, accent)).toMatch(EXPECTED_LETTERS[language])
       }),
     )
   })
@@ -85,6 +88,37 @@ describe.each(LANGUAGES)('respelling in %s', (language) => {
         const spoken = respell(word, language).split(' ').at(-1) ?? ''
         const capitals = spoken.split('-').filter((syllable) => syllable !== syllable.toLowerCase())
         expect(capitals.length).toBe(spoken === '' ? 0 : 1)
+      }),
+    )
+  })
+
+  it('is the same in Latin America as in Spain where nothing has the sound of z', () => {
+    fc.assert(
+      fc.property(spanishWord, (word) => {
+        // Words without vowels are read as letter names, and those of v and w differ.
+        fc.pre(/[aeiouáéíóúü]/i.test(word) && !ipa(word, 'es-ES').includes('θ'))
+        expect(respell(word, language, 'es-419')).toBe(respell(word, language, 'es-ES'))
+      }),
+    )
+  })
+})
+
+describe('the IPA', () => {
+  it('has nothing but its own letters, and θ in Spain alone', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyString, spanishPhrase), (phrase) => {
+        expect(ipa(phrase, 'es-ES')).toMatch(/^[abdefijklmnopstuwxɡɲɾrʃʝθˈˌ ]*$/)
+        expect(ipa(phrase, 'es-419')).toMatch(/^[abdefijklmnopstuwxɡɲɾrʃʝˈˌ ]*$/)
+      }),
+    )
+  })
+
+  it('has a word for every word of the respelling, stressed where that is in capitals', () => {
+    fc.assert(
+      fc.property(spanishPhrase, fc.constantFrom(...ACCENTS), (phrase, accent) => {
+        const words = (text: string) => text.split(' ')
+        const isStressed = words(ipa(phrase, accent)).map((word) => word.includes('ˈ'))
+        expect(isStressed).toEqual(words(respell(phrase, 'en', accent)).map((word) => /[A-Z]/.test(word)))
       }),
     )
   })

@@ -1,7 +1,8 @@
+import { type Accent, DEFAULT_ACCENT } from '../voices/accent.ts'
 import { isVowel, splitIntoGraphemes } from './graphemes.ts'
 import { digitsInWords } from './numbers.ts'
 
-/** Loan words and abbreviations, respelled by Spanish rules the way they are said in Spain. */
+/** Loan words and abbreviations, respelled by Spanish rules the way they are said in Spain, and mostly elsewhere too. */
 const READINGS = new Map<string, string>(
   Object.entries({
     bacon: 'beicon',
@@ -83,6 +84,23 @@ const LETTER_NAMES = new Map<string, string>(
   }),
 )
 
+/** Where most of Latin America says something else. */
+const LATIN_AMERICAN_READINGS = new Map([['wifi', 'guáifai']])
+const LATIN_AMERICAN_LETTER_NAMES = new Map([
+  ['v', 've'],
+  ['w', 'doble ú'],
+])
+
+function readingOf(word: string, accent: Accent): string | undefined {
+  return (accent === 'es-419' ? LATIN_AMERICAN_READINGS.get(word) : undefined) ?? READINGS.get(word)
+}
+
+function letterName(letter: string, accent: Accent): string | undefined {
+  return (
+    (accent === 'es-419' ? LATIN_AMERICAN_LETTER_NAMES.get(letter) : undefined) ?? LETTER_NAMES.get(letter)
+  )
+}
+
 /** Names that kept the old x for the sound of j. */
 const OLD_X = /^(?:m[eé]xic|texan|texas|oaxac|xim[eé]n|xavier)/
 
@@ -103,14 +121,14 @@ export function expandNotation(phrase: string): string {
 }
 
 /** What is said for a written word: the word itself, its reading, or its letter names if it has no vowel. */
-export function wordsToSay(word: string): string[] {
+export function wordsToSay(word: string, accent: Accent = DEFAULT_ACCENT): string[] {
   const lower = word.toLowerCase()
-  const reading = READINGS.get(lower)
+  const reading = readingOf(lower, accent)
   if (reading !== undefined) return reading.split(' ')
   if (OLD_X.test(lower)) return [lower.replace('x', 'j')]
   const letters = splitIntoGraphemes(lower).map((grapheme) => grapheme.letter)
   if (letters.some(isVowel)) return [lower]
   // 'mmm' and 'shh' are noises, not initials.
   if (/(.)\1/u.test(lower) && lower !== 'll') return []
-  return letters.flatMap((letter) => LETTER_NAMES.get(letter)?.split(' ') ?? [])
+  return letters.flatMap((letter) => letterName(letter, accent)?.split(' ') ?? [])
 }

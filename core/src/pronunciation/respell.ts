@@ -1,12 +1,11 @@
 import type { Language, PerLanguage } from '../languages.ts'
-import { toSpokenSyllables } from './phonemes.ts'
-import { expandNotation, wordsToSay } from './readings.ts'
+import { type Accent, DEFAULT_ACCENT } from '../voices/accent.ts'
 import type { SpellSyllable } from './respelling.ts'
 import { spellGerman } from './respelling-de.ts'
 import { spellEnglish } from './respelling-en.ts'
 import { spellFrench } from './respelling-fr.ts'
 import { spellPortuguese } from './respelling-pt.ts'
-import { isUnstressedWord, stressedSyllables } from './stress.ts'
+import { type SpokenWord, spokenWords } from './spoken-words.ts'
 
 const SPELLINGS: PerLanguage<SpellSyllable> = {
   pt: spellPortuguese,
@@ -15,13 +14,7 @@ const SPELLINGS: PerLanguage<SpellSyllable> = {
   de: spellGerman,
 }
 
-/** A word, or punctuation that makes a pause. */
-const TOKEN = /\p{L}[\p{L}\p{M}]*|[,.;:!?…]/gu
-const WORD = /^\p{L}/u
-
-function spellWord(word: string, isStressedInPhrase: boolean, spell: SpellSyllable): string {
-  const syllables = toSpokenSyllables(word)
-  const stressed = isStressedInPhrase ? stressedSyllables(word) : []
+function spellWord({ syllables, stressed }: SpokenWord, spell: SpellSyllable): string {
   const spelled = syllables.map((syllable, index) => {
     const previous = syllables[index - 1]
     const isStressed = stressed.includes(index)
@@ -37,29 +30,14 @@ function spellWord(word: string, isStressedInPhrase: boolean, spell: SpellSyllab
 }
 
 /**
- * A Spanish phrase respelled for readers of `language`, with the pronunciation of Spain:
+ * A Spanish phrase respelled for readers of `language`, as it is said in Spain or in Latin America:
  * '¿Dónde está la playa?' → 'DOHN-deh es-TAH lah PLAH-yah'. Commas stay, other punctuation goes.
  */
-export function respell(phrase: string, language: Language): string {
-  const tokens = (expandNotation(phrase.normalize('NFC')).match(TOKEN) ?? []).flatMap((token) =>
-    WORD.test(token) ? wordsToSay(token) : [token],
-  )
-  const spell = SPELLINGS[language]
-  let respelled = ''
-  let isCommaDue = false
-  for (const [index, token] of tokens.entries()) {
-    if (!WORD.test(token)) {
-      isCommaDue ||= token === ','
-      continue
-    }
-    // Before a pause even a function word is stressed: 'Es la una', 'El coche es nuestro'.
-    const next = tokens[index + 1]
-    const isBeforePause = next === undefined || !WORD.test(next)
-    const spelled = spellWord(token, isBeforePause || !isUnstressedWord(token), spell)
-    if (spelled === '') continue
-    const separator = isCommaDue ? ', ' : ' '
-    respelled += respelled === '' ? spelled : separator + spelled
-    isCommaDue = false
-  }
-  return respelled
+export function respell(phrase: string, language: Language, accent: Accent = DEFAULT_ACCENT): string {
+  return spokenWords(phrase, accent)
+    .map((word, index) => {
+      const separator = index === 0 ? '' : word.followsComma ? ', ' : ' '
+      return separator + spellWord(word, SPELLINGS[language])
+    })
+    .join('')
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_ACCENT, storedAccent } from './accent.ts'
 import { deviceRate, playbackRate, readVoiceChoice, SPEED, voiceChoiceLine } from './voice-choice.ts'
 
 const NOTHING_CHOSEN = { accent: null, speed: SPEED.initial, voice: '' }
@@ -14,6 +15,7 @@ describe('the choice of a voice', () => {
     fc.assert(
       fc.property(choice, (one) => {
         expect(readVoiceChoice(voiceChoiceLine(one))).toEqual(one)
+        expect(storedAccent(voiceChoiceLine(one))).toBe(one.accent ?? DEFAULT_ACCENT)
       }),
     )
   })
@@ -22,6 +24,7 @@ describe('the choice of a voice', () => {
     'was never made if %j is stored',
     (stored) => {
       expect(readVoiceChoice(stored)).toEqual(NOTHING_CHOSEN)
+      expect(storedAccent(stored)).toBe(DEFAULT_ACCENT)
     },
   )
 

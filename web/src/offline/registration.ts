@@ -1,6 +1,6 @@
 import { isLanguage } from '@frase/core/languages'
+import { chosenAccent } from '../services/accent.ts'
 import { onLanguageShown, shownLanguage } from '../services/translation.ts'
-import { chosenAccent } from '../services/voice-choice.ts'
 import type { PageMessage } from './messages.ts'
 import { watchForUpdates } from './updates.ts'
 

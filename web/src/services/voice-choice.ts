@@ -1,15 +1,8 @@
 import { VOICE_STORAGE_KEY } from '@frase/core/storage-keys'
-import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { readVoiceChoice, type VoiceChoice, voiceChoiceLine } from '@frase/core/voices/voice-choice'
 import { useSyncExternalStore } from 'react'
+import { onVoiceChoice, voiceListeners } from './accent.ts'
 import { readStored, writeStored } from './storage.ts'
-
-const listeners = new Set<() => void>()
-
-const onVoiceChoice = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 export function voiceChoice(): VoiceChoice {
   return readVoiceChoice(readStored(VOICE_STORAGE_KEY))
@@ -18,15 +11,7 @@ export function voiceChoice(): VoiceChoice {
 /** On this device only. */
 export function storeVoiceChoice(choice: VoiceChoice): void {
   writeStored(VOICE_STORAGE_KEY, voiceChoiceLine(choice))
-  for (const listener of listeners) listener()
-}
-
-export function chosenAccent(): Accent {
-  return voiceChoice().accent ?? DEFAULT_ACCENT
-}
-
-export function useAccent(): Accent {
-  return useSyncExternalStore(onVoiceChoice, chosenAccent, () => DEFAULT_ACCENT)
+  for (const listener of voiceListeners) listener()
 }
 
 /** The line that is stored, because what is compared must stay the same as long as nothing was chosen. */

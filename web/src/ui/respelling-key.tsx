@@ -1,5 +1,6 @@
 import { loadRespellingKey } from '@frase/content/respelling-key'
 import type { Language } from '@frase/core/languages'
+import type { Accent } from '@frase/core/voices/accent'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../services/translation.ts'
@@ -7,8 +8,12 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** Outside the card, whose live region would read all of it out. */
-export async function respellingKey(language: Language, onClose: () => void): Promise<ReactNode> {
-  const key = await loadRespellingKey(language)
+export async function respellingKey(
+  language: Language,
+  accent: Accent,
+  onClose: () => void,
+): Promise<ReactNode> {
+  const key = await loadRespellingKey(language, accent)
   return createPortal(<RespellingKey {...key} onClose={onClose} />, document.body)
 }
 

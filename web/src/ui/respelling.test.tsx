@@ -1,9 +1,12 @@
 import { loadRespellingKey } from '@frase/content/respelling-key'
 import { LANGUAGES } from '@frase/core/languages'
-import { screen, waitFor, within } from '@testing-library/react'
+import { respell } from '@frase/core/pronunciation/respell'
+import type { Accent } from '@frase/core/voices/accent'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { textIn } from '../services/translation.ts'
+import { storeVoiceChoice, voiceChoice } from '../services/voice-choice.ts'
 import { renderInApp } from '../testing/render.tsx'
 import { Respelling } from './respelling.tsx'
 
@@ -11,9 +14,13 @@ vi.mock('../services/notify.ts', () => ({ notify: vi.fn() }))
 
 const user = userEvent.setup({ delay: null })
 
+const choose = (accent: Accent): void => act(() => storeVoiceChoice({ ...voiceChoice(), accent }))
+
+afterEach(() => choose('es-ES'))
+
 it.each(LANGUAGES)('A button beside the respelling opens the key to it, in %s.', async (language) => {
   const t = textIn(language)
-  const { container } = await renderInApp(<Respelling text="KAH-sah" />, { language })
+  const { container } = await renderInApp(<Respelling spanish="casa" text="KAH-sah" />, { language })
   expect(container.textContent).toContain('[KAH-sah]')
   const opener = screen.getByRole('button', { name: t('home.respelling') })
   await user.click(opener)
@@ -39,7 +46,7 @@ it('A key that cannot be loaded is told, and the next try loads it.', async () =
   vi.doMock('./respelling-key.tsx', () => {
     throw new Error('Failed to fetch')
   })
-  await renderInApp(<Respelling text="KAH-sah" />)
+  await renderInApp(<Respelling spanish="casa" text="KAH-sah" />)
   const opener = screen.getByRole('button')
   await user.click(opener)
   await waitFor(() =>
@@ -48,4 +55,33 @@ it('A key that cannot be loaded is told, and the next try loads it.', async () =
   vi.doUnmock('./respelling-key.tsx')
   await user.click(opener)
   expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+it.each(LANGUAGES)('With the accent of Latin America the respelling has no th, in %s.', async (language) => {
+  const given = respell('Muchas gracias.', language)
+  const { container } = await renderInApp(<Respelling spanish="Muchas gracias." text={given} />, { language })
+  choose('es-419')
+  // Until the other one is there, the one of Spain is shown.
+  expect(container.textContent).toContain(`[${given}]`)
+  const expected = respell('Muchas gracias.', language, 'es-419')
+  await waitFor(() => expect(container.textContent).toContain(`[${expected}]`))
+  choose('es-ES')
+  expect(container.textContent).toContain(`[${given}]`)
+})
+
+it('With the accent of Latin America the key does not explain th.', async () => {
+  choose('es-419')
+  await renderInApp(<Respelling spanish="casa" text="KAH-sah" />)
+  await user.click(screen.getByRole('button'))
+  const dialog = await screen.findByRole('dialog')
+  const signs = within(dialog)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(signs).toContain('ss')
+  expect(signs).not.toContain('th')
+})
+
+it('With the accent of Spain the given respelling is shown as it is.', async () => {
+  const { container } = await renderInApp(<Respelling spanish="gracias" text="as a model wrote it" />)
+  expect(container.textContent).toContain('[as a model wrote it]')
 })

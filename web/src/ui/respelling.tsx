@@ -1,20 +1,40 @@
-import { type ReactNode, useState } from 'react'
+import type { respell as Respell } from '@frase/core/pronunciation/respell'
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useAccent } from '../services/accent.ts'
 import { notify } from '../services/notify.ts'
 import { useLanguage, useTranslation } from '../services/translation.ts'
 
+interface RespellingProps {
+  spanish: string
+  /** As it is said in Spain. What writes another accent is loaded for those who chose one. */
+  text: string | undefined
+}
+
 /** How a phrase sounds, and a button that explains how to read that. The explanation is loaded when it is asked for. */
-export function Respelling({ text }: { text: string | undefined }) {
+export function Respelling({ spanish, text }: RespellingProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const accent = useAccent()
+  const [respell, setRespell] = useState<typeof Respell>()
   const [key, setKey] = useState<ReactNode>(null)
+  const isOther = accent !== DEFAULT_ACCENT
+  useEffect(() => {
+    if (!isOther) return
+    import('@frase/core/pronunciation/respell').then(
+      (module) => setRespell(() => module.respell),
+      // As it is said in Spain it is still a help.
+      () => {},
+    )
+  }, [isOther])
   const open = () =>
     import('./respelling-key.tsx')
-      .then(({ respellingKey }) => respellingKey(language, () => setKey(null)))
+      .then(({ respellingKey }) => respellingKey(language, accent, () => setKey(null)))
       .then(setKey)
       .catch(() => notify({ title: t('errors.unreachable'), kind: 'destructive' }))
   return (
     <>
-      [{text}]{'\u00a0'}
+      [{isOther && respell ? respell(spanish, language, accent) : text}]{'\u00a0'}
       <button
         type="button"
         aria-label={t('home.respelling')}

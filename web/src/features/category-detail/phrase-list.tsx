@@ -60,7 +60,7 @@ function PhraseItem({ phrase }: { phrase: ListedPhrase }) {
         <WordsButton sentence={phrase.spanish} />
         <p className="mt-1 text-cobalt">
           {phrase.pronunciation ? (
-            <Respelling text={phrase.pronunciation} />
+            <Respelling spanish={phrase.spanish} text={phrase.pronunciation} />
           ) : (
             t('categories.noPronunciation')
           )}

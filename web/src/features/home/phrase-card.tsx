@@ -4,6 +4,7 @@ import { RefreshCw, Shuffle } from 'lucide-react'
 import { useThemeName } from '../../services/theme-name.ts'
 import { useTranslation } from '../../services/translation.ts'
 import { useKeptFocus } from '../../services/use-kept-focus.ts'
+import { AccentSelect } from '../../ui/accent-select.tsx'
 import { AudioControl } from '../../ui/audio-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ImageCard } from '../../ui/image-card.tsx'
@@ -63,21 +64,24 @@ function PhraseText({ phrase }: { phrase: Phrase }) {
       <WordsButton sentence={phrase.spanish} />
       <p className="mt-2 text-cobalt">
         <span className="sr-only">{t('colon', { label: t('home.pronunciation') })} </span>
-        <Respelling text={phrase.pronunciation} />
+        <Respelling spanish={phrase.spanish} text={phrase.pronunciation} />
       </p>
       <p className="mt-3 mb-5 text-lg text-pretty">
         <span className="sr-only">{t('colon', { label: t('home.translation') })} </span>
         {phrase.translation}
       </p>
       <AudioControl text={phrase.spanish} signature={phrase.audioSignature} />
-      {phrase.theme && (
-        <p className="mt-4 text-ink-soft text-sm">
-          {t('colon', { label: t('home.theme') })}{' '}
-          <span className="rounded-full bg-cobalt-wash px-2.5 py-1 font-semibold text-cobalt">
-            {themeName(phrase.theme)}
-          </span>
-        </p>
-      )}
+      <div className="mt-4 flex items-center justify-between gap-2 text-ink-soft text-sm">
+        {phrase.theme && (
+          <p>
+            {t('colon', { label: t('home.theme') })}{' '}
+            <span className="rounded-full bg-cobalt-wash px-2 py-1 font-semibold text-cobalt">
+              {themeName(phrase.theme)}
+            </span>
+          </p>
+        )}
+        <AccentSelect />
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { PlacementTexts } from '@frase/content/placement-texts'
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import { type PlacementAnswer, QUESTIONS_MAX } from '@frase/core/course/placement'
 import { fillTemplate } from '@frase/core/exercises/template'
+import { heardIn } from '@frase/core/practice/heard-in'
 import {
   type Attempt,
   answerTask,
@@ -13,6 +14,7 @@ import {
 import { judge, type PracticeTask } from '@frase/core/practice/registry'
 import { VolumeX } from 'lucide-react'
 import { useState } from 'react'
+import { useAccent } from '../../services/accent.ts'
 import { reportAnswer } from '../../services/answer-reports.ts'
 import { useBusy } from '../../services/busy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +36,7 @@ export function Question({ number, task, tools, texts, practiceTexts, onOutcome 
   // An update is not offered in the middle of it.
   useBusy()
   const [run, setRun] = useState(() => startRun([task], Date.now()))
+  const accent = useAccent()
   const attempt = currentAttempt(run)
   const values = { number: String(number), max: String(QUESTIONS_MAX) }
   return (
@@ -48,7 +51,9 @@ export function Question({ number, task, tools, texts, practiceTexts, onOutcome 
         isLast={false}
         explainedAt={undefined}
         onExplain={() => {}}
-        onAnswer={(answer) => setRun(answerTask(run, answer, judge(task, answer, tools), Date.now()))}
+        onAnswer={(answer) =>
+          setRun(answerTask(run, answer, judge(heardIn(task, accent), answer, tools), Date.now()))
+        }
         onDone={() => onOutcome('right')}
         onSkip={() => onOutcome('wrong')}
         onSilent={() => onOutcome('silent')}

@@ -8,10 +8,12 @@ import {
   waitingAgain,
   withoutCurrent,
 } from '@frase/core/memory/review-session'
+import { heardIn } from '@frase/core/practice/heard-in'
 import type { Attempt } from '@frase/core/practice/practice-run'
 import { judge } from '@frase/core/practice/registry'
 import { VERSION } from '@frase/core/version'
 import { useState } from 'react'
+import { chosenAccent } from '../../services/accent.ts'
 import { reportAnswer } from '../../services/answer-reports.ts'
 import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
 import { disputedAnswer } from '../../ui/practice/disputed-answer.ts'
@@ -65,7 +67,8 @@ export function useSession(
     help: readonly string[] = [],
   ): { given: Attempt; action: LastAction | undefined } | undefined {
     if (!card || attempt) return undefined
-    const { task, planned: asked } = card
+    const { planned: asked } = card
+    const task = heardIn(card.task, chosenAccent())
     const given = { ...judge(task, answer, tools), answer, time: visible(), isDisputed: false }
     const { state } = memory.snapshot()
     const event = answerOfPractice(task, given, {

@@ -7,6 +7,7 @@ import { useThemeName } from '../../services/theme-name.ts'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useFocusAfter } from '../../services/use-focus-after.ts'
 import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
+import { AccentSelect } from '../../ui/accent-select.tsx'
 import { AudioControl } from '../../ui/audio-control.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -89,13 +90,16 @@ function SentenceCard({ page, headingRef }: SentenceCardProps) {
         <WordsButton sentence={spanish} />
         <p className="mt-2 text-cobalt">
           <span className="sr-only">{t('colon', { label: t('home.pronunciation') })} </span>
-          <Respelling text={pronunciation} />
+          <Respelling spanish={spanish} text={pronunciation} />
         </p>
         <p className="mt-3 mb-5 text-lg text-pretty">
           <span className="sr-only">{t('colon', { label: t('home.translation') })} </span>
           {meaning}
         </p>
         <AudioControl text={spanish} />
+        <div className="mt-4 flex text-ink-soft text-sm">
+          <AccentSelect />
+        </div>
       </div>
       {picture && (
         <div className="self-center p-3 pt-0 md:p-5 md:ps-0">

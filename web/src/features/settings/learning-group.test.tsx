@@ -1,9 +1,10 @@
 import en from '@frase/content/learning-texts/en.json'
 import { DRAWING_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DeckRequest } from '../../services/memory/anki/anki-worker.ts'
 import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
+import { storeVoiceChoice, voiceChoice } from '../../services/voice-choice.ts'
 import { type FakeServer, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { expectLogged } from '../../testing/logged-errors.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -188,6 +189,16 @@ describe('the package for Anki', () => {
     ])
     expect(deck?.notes[0]?.translation).toContain('house')
     expect(deck?.reviews.map(({ card }) => card)).toEqual(['understand:word:casa'])
+  })
+
+  it('spells words in the accent that the learner chose', async () => {
+    storeVoiceChoice({ ...voiceChoice(), accent: 'es-419' })
+    onTestFinished(() => storeVoiceChoice({ ...voiceChoice(), accent: null }))
+    await memory.add({ kind: 'answered', target: 'understand:word:cena', verdict: 'right', mode: 'chosen' })
+    const { group, press } = await open()
+    await press(en.anki)
+    await group.findByText('Your file is ready: frase-al-dia.apkg')
+    expect(requests[0]?.deck.notes).toMatchObject([{ spanish: 'cena', respelling: 'SEH-nah' }])
   })
 
   it('is made without what cannot be loaded, and says so', async () => {

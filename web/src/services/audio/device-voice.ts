@@ -1,6 +1,7 @@
 import { type LeastVoice, secondVoice, spanishVoices } from '@frase/core/voices/device-voices'
 import { deviceRate } from '@frase/core/voices/voice-choice'
-import { chosenAccent, voiceChoice } from '../voice-choice.ts'
+import { chosenAccent } from '../accent.ts'
+import { voiceChoice } from '../voice-choice.ts'
 import type { Speech } from './player.ts'
 import { lightNoWord, lightWord } from './spoken-word.ts'
 

@@ -6,8 +6,9 @@ import type { PracticeTask } from '@frase/core/practice/registry'
 import { expectedAnswer } from '@frase/core/practice/typed-practice'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { goToElement } from '../../services/go-to-element.ts'
+import { storeVoiceChoice, voiceChoice } from '../../services/voice-choice.ts'
 import { fakeRecognition } from '../../testing/fake-microphone.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { fakeSpeech } from '../../testing/fake-speech.ts'
@@ -331,6 +332,22 @@ describe('A dictation', () => {
     await waitFor(() => expect(speech.spoken[1]).toMatchObject({ text: DICTATION.sentence, rate: 0.5 }))
     await user.type(field(), 'Bivo en Madrid{Enter}')
     expect(told()).toContain(texts.verdicts.almost)
+  })
+
+  it.each([
+    ['es-ES', 'wrong'],
+    ['es-419', 'almost'],
+  ] as const)('with the accent %s in which s was written for c is %s', async (accent, verdict) => {
+    storeVoiceChoice({ ...voiceChoice(), accent })
+    onTestFinished(() => storeVoiceChoice({ ...voiceChoice(), accent: null }))
+    const sentence = 'La cena está lista.'
+    const { user } = await practise({
+      ...DICTATION,
+      sentence,
+      expected: expectedAnswer('dictation', sentence),
+    })
+    await user.type(field(), 'La sena está lista{Enter}')
+    expect(told()).toContain(texts.verdicts[verdict])
   })
 
   it('is skipped and not graded where no sound can be made', async () => {

@@ -2,6 +2,7 @@ import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { answerOfPractice } from '@frase/core/memory/answer-of-practice'
+import { heardIn } from '@frase/core/practice/heard-in'
 import {
   answerTask,
   currentAttempt,
@@ -16,6 +17,7 @@ import {
 import type { TaskBase } from '@frase/core/practice/practice-task'
 import { judge, type PracticeTask } from '@frase/core/practice/registry'
 import { type ReactNode, useRef, useState } from 'react'
+import { useAccent } from '../../services/accent.ts'
 import { reportAnswer } from '../../services/answer-reports.ts'
 import { useBusy } from '../../services/busy.ts'
 import { type RecordedAnswer, recordAnswers } from '../../services/memory/record-answers.ts'
@@ -48,6 +50,7 @@ export function PracticeRun(props: PracticeRunProps) {
   const { tasks, tools, texts, heading, explainedAt, onExplain = () => {}, onAgain, aside, children } = props
   const [run, setRun] = useState(() => startRun(tasks, Date.now()))
   usePreparedTools(tools)
+  const accent = useAccent()
   const recorded = useRef<RecordedAnswer>(undefined)
   const turn = currentTurn(run)
   const attempt = currentAttempt(run)
@@ -60,7 +63,7 @@ export function PracticeRun(props: PracticeRunProps) {
         </Result>
       </PracticeTextsProvider>
     )
-  const { task, isRepeat } = turn
+  const task = heardIn(turn.task, accent)
   const answered = (answer: string) => {
     const next = answerTask(run, answer, judge(task, answer, tools), Date.now())
     const given = currentAttempt(next)
@@ -78,7 +81,7 @@ export function PracticeRun(props: PracticeRunProps) {
         task={task}
         attempt={attempt}
         heading={heading}
-        isRepeat={isRepeat}
+        isRepeat={turn.isRepeat}
         isLast={isLastTurn(run)}
         explainedAt={task.explainedIn && explainedAt?.(task.explainedIn)}
         onExplain={onExplain}

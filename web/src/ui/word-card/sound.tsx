@@ -1,8 +1,10 @@
 import type { WordCardTexts } from '@frase/content/word-card-texts'
 import type { Language } from '@frase/core/languages'
+import { ipa } from '@frase/core/pronunciation/ipa'
 import { respell } from '@frase/core/pronunciation/respell'
 import { Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useAccent } from '../../services/accent.ts'
 import { useDictationAudio } from '../../services/audio/dictation-audio.ts'
 import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../button.tsx'
@@ -15,6 +17,7 @@ interface SoundProps {
 
 export function Sound({ word, language, texts }: SoundProps) {
   const { t } = useTranslation()
+  const accent = useAccent()
   const [isSilent, setSilent] = useState(false)
   const { playAnew, stop } = useDictationAudio(() => setSilent(true))
 
@@ -23,7 +26,12 @@ export function Sound({ word, language, texts }: SoundProps) {
 
   return (
     <div className="mt-1">
-      <p className="text-cobalt">[{respell(word, language)}]</p>
+      <p className="text-cobalt">
+        [{respell(word, language, accent)}]{' · '}
+        <span lang="und-fonipa" translate="no">
+          /{ipa(word, accent)}/
+        </span>
+      </p>
       <Button kind="listen" className="mt-3" onClick={() => playAnew({ text: word })}>
         <Volume2 className="size-5" aria-hidden="true" />
         {t('audio.listen')}

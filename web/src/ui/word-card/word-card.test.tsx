@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openTabMemory } from '../../services/memory/open-memory.ts'
 import { showLanguage, textIn } from '../../services/translation.ts'
+import { storeVoiceChoice, voiceChoice } from '../../services/voice-choice.ts'
 import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { openWordCard } from './open-word-card.tsx'
 
@@ -35,6 +36,23 @@ it.each(LANGUAGES)('A card says lemma, kind, meaning, form and false friend in %
   const [warning = ''] = texts.falseFriend.split(/[:\u202f]/u)
   expect(await titleOf()).toBe('vaso')
   expect((await card()).textContent).toContain(warning)
+})
+
+it.each([
+  ['es-ES', '[GRAH-thyahss] · /ˈɡɾaθjas/'],
+  ['es-419', '[GRAH-syahss] · /ˈɡɾasjas/'],
+] as const)('The sound of a word is spelled and transcribed as in %s.', async (accent, expected) => {
+  storeVoiceChoice({ ...voiceChoice(), accent })
+  showLanguage('en')
+  await open('Muchas gracias.', 'gracias')
+  expect((await card()).textContent).toContain(expected)
+  // Translated, the letters would be nonsense.
+  expect(
+    within(await card())
+      .getByText(/^\/.+\/$/)
+      .getAttribute('translate'),
+  ).toBe('no')
+  storeVoiceChoice({ ...voiceChoice(), accent: null })
 })
 
 it('A sentence of the content says which of several words it is.', async () => {

@@ -7,6 +7,8 @@ import type { LearnerPhrase } from '@frase/core/memory/phrase-list'
 import { reviewsOf } from '@frase/core/memory/review-log'
 import { type LearnerWord, wordsOf } from '@frase/core/memory/word-list'
 import { respell } from '@frase/core/pronunciation/respell'
+import type { Accent } from '@frase/core/voices/accent'
+import { chosenAccent } from '../../accent.ts'
 import { type LoadedPhrases, loadPhrases } from '../load-phrases.ts'
 import type { DeckAnswer, DeckRequest } from './anki-worker.ts'
 import type { Deck, DeckNote } from './deck-rows.ts'
@@ -35,12 +37,13 @@ export async function exportDeck(
     ...(level ? [level] : []),
     ...(theme === undefined ? [] : [themeName(theme)]),
   ]
+  const accent = chosenAccent()
   const notes = [
     ...phrases.map((phrase) => ({
-      ...phraseNote(phrase, language, media.get(phrase)),
+      ...phraseNote(phrase, language, accent, media.get(phrase)),
       tags: tagsOf(phrase),
     })),
-    ...words.map((word) => ({ ...wordNote(word, language), tags: tagsOf(word) })),
+    ...words.map((word) => ({ ...wordNote(word, language, accent), tags: tagsOf(word) })),
   ]
   const files = [...media.values()].flatMap(({ sound, picture }) =>
     [sound, picture].flatMap((file) => file ?? []),
@@ -55,18 +58,24 @@ export async function exportDeck(
 type UntaggedNote = Omit<DeckNote, 'tags'>
 
 /** Without a sound: the server speaks sentences, not single words. */
-function wordNote({ item, spanish, translation, skills }: LearnerWord, language: Language): UntaggedNote {
-  return { item, spanish, translation, respelling: respell(spanish, language), skills }
+function wordNote(word: LearnerWord, language: Language, accent: Accent): UntaggedNote {
+  const { item, spanish, translation, skills } = word
+  return { item, spanish, translation, respelling: respell(spanish, language, accent), skills }
 }
 
-function phraseNote(phrase: LearnerPhrase, language: Language, media?: PhraseMedia): UntaggedNote {
+function phraseNote(
+  phrase: LearnerPhrase,
+  language: Language,
+  accent: Accent,
+  media?: PhraseMedia,
+): UntaggedNote {
   const { item, spanish, translation } = phrase
   const picture = media?.picture?.name ?? media?.photo
   return {
     item,
     spanish,
     translation,
-    respelling: respell(spanish, language),
+    respelling: respell(spanish, language, accent),
     // A model's phrase may be wrong: nobody has to say it.
     skills: itemKind(item) === 'own' ? ['understand'] : SKILLS,
     ...(media?.sound && { sound: media.sound.name }),

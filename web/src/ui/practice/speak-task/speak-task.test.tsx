@@ -1,5 +1,6 @@
 import { SPEAKING_TEXTS } from '@frase/content/speaking-texts'
 import { LANGUAGES, type Language } from '@frase/core/languages'
+import { VOICE_STORAGE_KEY } from '@frase/core/storage-keys'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -80,7 +81,7 @@ describe('speaking with recognition', () => {
 
   it('that understood something else is done, not wrong', async () => {
     const { hear } = fakeRecognition()
-    const { onDone } = await openTask({ accent: 'es-419' })
+    const { onDone } = await openTask()
     await press(texts.speak)
     await press(texts.ask.recognize)
     await hear('otra cosa')
@@ -88,13 +89,15 @@ describe('speaking with recognition', () => {
     expect(onDone.mock.calls).toEqual([['done']])
   })
 
-  it('asks once for a visit, and goes by the accent', async () => {
+  it('asks once for a visit, and goes by the accent that the learner chose', async () => {
     const { started, hear } = fakeRecognition()
-    const first = await openTask({ accent: 'es-419' })
+    localStorage.setItem(VOICE_STORAGE_KEY, 'es-419 1')
+    const first = await openTask()
     await press(texts.speak)
     await press(texts.ask.recognize)
     await hear('vamos a la playa')
     first.unmount()
+    localStorage.removeItem(VOICE_STORAGE_KEY)
     await openTask()
     await press(texts.speak)
     expect(started.map(({ lang }) => lang)).toEqual(['es-419', 'es-ES'])

@@ -1,7 +1,7 @@
 import { SPEAKING_TEXTS } from '@frase/content/speaking-texts'
-import type { Accent } from '@frase/core/voices/accent'
 import { Mic } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useAccent } from '../../../services/accent.ts'
 import { usePhraseAudio } from '../../../services/audio/spoken-audio.ts'
 import { useSpeaking } from '../../../services/speaking/use-speaking.ts'
 import { useLanguage } from '../../../services/translation.ts'
@@ -25,15 +25,14 @@ export interface SpeakTaskProps {
   translation: string
   /** Where the sentence does not stand in the content. */
   audioSignature?: string
-  accent?: Accent
   onDone: (spoken: Spoken) => void
 }
 
 /** Say a sentence. Speaking never blocks: 'not now' is always there and costs nothing. */
 export function SpeakTask(props: SpeakTaskProps) {
-  const { sentence, translation, audioSignature, accent = 'es-ES', onDone } = props
+  const { sentence, translation, audioSignature, onDone } = props
   const texts = SPEAKING_TEXTS[useLanguage()]
-  const { state, canRecord, speak, agree, recordInstead, stop } = useSpeaking(sentence, accent)
+  const { state, canRecord, speak, agree, recordInstead, stop } = useSpeaking(sentence, useAccent())
   const { stop: stopModel } = usePhraseAudio()
   const told = useRef<HTMLDivElement>(null)
   const wasGood = useRef(false)
