@@ -6,7 +6,7 @@ import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute, route } from '../edge/route.ts'
 import type { OfferedTexts } from '../services/offered-texts/offered-texts.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
-import { USUAL_VOICE } from '../services/speech/voice-choice.ts'
+import { USUAL_VOICE } from '../services/speech/wanted-voice.ts'
 
 interface SpeechParts {
   spoken: SpokenTexts

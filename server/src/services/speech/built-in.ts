@@ -4,7 +4,7 @@ import { ESPEAK_VOICES } from './espeak.ts'
 import type { SpeechPort } from './port.ts'
 import type { SpeechAnswer, SpeechQuestion } from './speech-worker.ts'
 import { toSpokenText } from './spoken-text.ts'
-import { mapVoices, USUAL_VOICE } from './voice-choice.ts'
+import { mapVoices, USUAL_VOICE } from './wanted-voice.ts'
 import { timesOfSpokenWords } from './word-times.ts'
 
 /** The last number in the names of the voices goes up whenever the same text begins to sound different. */
@@ -53,8 +53,9 @@ export function createEspeakSpeech({
     voices: mapVoices(ESPEAK_VOICES, (voice) => `espeak-${voice}-${SOUND}`),
     async speak(text, { choice: { accent, speaker } = USUAL_VOICE, address } = {}) {
       const voice = ESPEAK_VOICES[accent][speaker]
-      const { audio, words } = await worker.ask({ text: toSpokenText(text), voice }, undefined, address)
-      return { audio, wordTimes: timesOfSpokenWords(text, words) }
+      const spoken = toSpokenText(text, accent)
+      const { audio, words } = await worker.ask({ text: spoken, voice }, undefined, address)
+      return { audio, wordTimes: timesOfSpokenWords(text, words, accent) }
     },
     close: worker.abort,
   }

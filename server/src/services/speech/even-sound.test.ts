@@ -3,7 +3,7 @@ import { createEspeakSpeech } from './built-in.ts'
 import { LOUDNESS } from './samples.ts'
 import { measure } from './testing/measure.ts'
 import { sampledSentences } from './testing/sampled-sentences.ts'
-import type { VoiceChoice } from './voice-choice.ts'
+import type { WantedVoice } from './wanted-voice.ts'
 
 /** What 8 words may weigh. */
 const MOST_BYTES = 24_576
@@ -12,7 +12,7 @@ describe('a file of the built-in voice', { timeout: 300_000 }, () => {
   const speech = createEspeakSpeech({ timeoutMs: 60_000, waitMs: 120_000 })
   afterAll(() => speech.close?.())
 
-  async function expectEvenAndSmall(text: string, choice: VoiceChoice) {
+  async function expectEvenAndSmall(text: string, choice: WantedVoice) {
     const { audio } = await speech.speak(text, { choice })
     const { loudness, peak } = await measure(audio)
     expect(Math.abs(loudness - LOUDNESS), `${text}: ${loudness} LUFS`).toBeLessThan(2)

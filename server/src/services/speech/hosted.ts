@@ -7,7 +7,7 @@ import { createPause } from '../../upstream/pause.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { createLeveling, type Leveling } from './leveling.ts'
 import type { ElevenLabsSettings, SpeechPort, SpeechServerSettings, SpeechSettings } from './port.ts'
-import { mapVoices, USUAL_VOICE, type Voices } from './voice-choice.ts'
+import { mapVoices, USUAL_VOICE, type Voices } from './wanted-voice.ts'
 import { type Alignment, timesOfCharacters } from './word-times.ts'
 
 const ELEVENLABS_MODEL = 'eleven_multilingual_v2'

@@ -2,7 +2,7 @@ import type { WordTimes } from '@frase/core/voices/word-times'
 import { number, onSwitch, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
 import type { DailyCeiling } from '../limits/port.ts'
-import { type VoiceChoice, type Voices, voicesWithFallbacks } from './voice-choice.ts'
+import { type Voices, voicesWithFallbacks, type WantedVoice } from './wanted-voice.ts'
 
 export interface Sound {
   /** MPEG. */
@@ -13,7 +13,7 @@ export interface Sound {
 
 interface SpeakOptions {
   /** That of Spain, the first speaker, if it is left out. */
-  choice?: VoiceChoice
+  choice?: WantedVoice
   /** Addresses take turns. */
   address?: string
 }

@@ -44,4 +44,9 @@ describe('toSpokenText', () => {
     expect(toSpokenText('ñ'.repeat(10_000))).toHaveLength(400)
     expect(toSpokenText('𝒶'.repeat(10_000))).not.toMatch(/\p{Cs}/u)
   })
+
+  it('reads the few words that Latin America says otherwise as it does', () => {
+    expect(toSpokenText('Hay wifi.')).toBe('Hay güifi.')
+    expect(toSpokenText('Hay wifi.', 'es-419')).not.toBe('Hay güifi.')
+  })
 })

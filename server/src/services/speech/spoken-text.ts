@@ -1,4 +1,5 @@
 import { expandNotation, wordsToSay } from '@frase/core/pronunciation/readings'
+import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 
 /** The route takes less; this only keeps a mistake there from becoming minutes of work here. */
 const MAX_CHARACTERS = 400
@@ -17,7 +18,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*/gu
  * Plain text for the voice, with figures, signs and short forms in the words that the written pronunciation shows,
  * so that a learner hears what the page spells out.
  */
-export function toSpokenText(text: string): string {
+export function toSpokenText(text: string, accent = DEFAULT_ACCENT): string {
   const plain = Array.from(text.normalize('NFC'))
     .slice(0, MAX_CHARACTERS)
     .join('')
@@ -31,14 +32,14 @@ export function toSpokenText(text: string): string {
     .replace(/(?<=\d):(?=\d)/g, ' ')
     .replace(ABBREVIATION, '$1')
   return expandNotation(plain)
-    .replace(WORD, wordAsSaid)
+    .replace(WORD, (word) => wordAsSaid(word, accent))
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;:!?…])/g, '')
     .trim()
 }
 
-function wordAsSaid(word: string): string {
-  const said = wordsToSay(word).join(' ')
+function wordAsSaid(word: string, accent: Accent): string {
+  const said = wordsToSay(word, accent).join(' ')
   // 'Mmm' has no reading: the engine's own guess is better than nothing.
   return said === '' || said === word.toLowerCase() ? word : said
 }

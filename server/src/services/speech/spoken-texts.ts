@@ -5,7 +5,7 @@ import { createCoalescer } from '../../upstream/coalesce.ts'
 import { createFairShare } from '../../upstream/fair-share.ts'
 import type { Spending } from '../limits/spending.ts'
 import type { Sound, SpeechPort } from './port.ts'
-import { USUAL_VOICE, type VoiceChoice } from './voice-choice.ts'
+import { USUAL_VOICE, type WantedVoice } from './wanted-voice.ts'
 
 /** About two thousand spoken phrases. */
 const CACHE_BYTES = 24 * 1024 * 1024
@@ -25,9 +25,9 @@ export interface SpokenTexts {
   /** Changes with any of the voices: what a browser keeps for a year must never be an old voice. */
   version: string
   /** Where a text can be heard. */
-  address: (text: string, signature: string | undefined, choice?: VoiceChoice) => string
+  address: (text: string, signature: string | undefined, choice?: WantedVoice) => string
   /** Uncached texts are counted as the cost of `person`, and share the queue by `address`. */
-  sound: (text: string, listener: Listener, choice?: VoiceChoice) => Promise<Sound>
+  sound: (text: string, listener: Listener, choice?: WantedVoice) => Promise<Sound>
 }
 
 /** Voices with a memory: each text is spoken once by each voice, however many ask for it at the same time. */

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import type { WordTime, WordTimes } from '@frase/core/voices/word-times'
 import { toSpokenText } from './spoken-text.ts'
 
@@ -19,11 +20,15 @@ export interface Alignment {
  * The spoken text has other words than the written one ('25' is 'veinticinco'), but the pieces between spaces are the same in
  * both, unless one piece changes how another is read ('25 €'): then nothing is known. A piece begins with its first word.
  */
-export function timesOfSpokenWords(text: string, spokenWords: readonly SpokenWord[]): WordTimes | null {
+export function timesOfSpokenWords(
+  text: string,
+  spokenWords: readonly SpokenWord[],
+  accent = DEFAULT_ACCENT,
+): WordTimes | null {
   const pieces = piecesOf(text)
-    .map(({ piece, start, end }) => ({ start, end, spoken: toSpokenText(piece) }))
+    .map(({ piece, start, end }) => ({ start, end, spoken: toSpokenText(piece, accent) }))
     .filter(({ spoken }) => spoken !== '')
-  if (pieces.map(({ spoken }) => spoken).join(' ') !== toSpokenText(text)) return null
+  if (pieces.map(({ spoken }) => spoken).join(' ') !== toSpokenText(text, accent)) return null
   const times: WordTime[] = []
   let position = 0
   for (const { start, end, spoken } of pieces) {

@@ -1,9 +1,9 @@
 import { everySentence } from '@frase/content/every-sentence'
 import { pickDistinct, seededRandom } from '@frase/core/randomness'
 import { IS_LONG, SEED } from '@frase/core/testing/effort'
-import type { VoiceChoice } from '../voice-choice.ts'
+import type { WantedVoice } from '../wanted-voice.ts'
 
-const CHOICES: readonly VoiceChoice[] = [
+const CHOICES: readonly WantedVoice[] = [
   { accent: 'es-ES', speaker: 'first' },
   { accent: 'es-419', speaker: 'first' },
   { accent: 'es-ES', speaker: 'second' },
@@ -16,6 +16,6 @@ export async function sampledSentences(count: { quick: number; long: number }) {
   const sampled = pickDistinct(seededRandom(SEED), sentences, IS_LONG ? count.long : count.quick)
   return sampled.map(({ sentence }, index) => ({
     text: sentence.spanish,
-    choice: CHOICES[index % CHOICES.length] as VoiceChoice,
+    choice: CHOICES[index % CHOICES.length] as WantedVoice,
   }))
 }

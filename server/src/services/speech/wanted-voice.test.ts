@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { voicesWithFallbacks } from './voice-choice.ts'
+import { voicesWithFallbacks } from './wanted-voice.ts'
 
 const NONE = { latinAmerica: undefined, second: undefined, secondLatinAmerica: undefined }
 

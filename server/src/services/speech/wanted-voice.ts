@@ -1,15 +1,15 @@
 import type { Accent } from '@frase/core/voices/accent'
 
 /** Whose Spanish is spoken, and by which of the two people of a dialogue. */
-export interface VoiceChoice {
+export interface WantedVoice {
   accent: Accent
   speaker: 'first' | 'second'
 }
 
-export const USUAL_VOICE: VoiceChoice = { accent: 'es-ES', speaker: 'first' }
+export const USUAL_VOICE: WantedVoice = { accent: 'es-ES', speaker: 'first' }
 
 /** Four voices, some of which may be the same. */
-export type Voices = Readonly<Record<Accent, Readonly<Record<VoiceChoice['speaker'], string>>>>
+export type Voices = Readonly<Record<Accent, Readonly<Record<WantedVoice['speaker'], string>>>>
 
 export function mapVoices(voices: Voices, change: (voice: string) => string): Voices {
   const both = ({ first, second }: Voices[Accent]) => ({ first: change(first), second: change(second) })
