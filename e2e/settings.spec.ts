@@ -18,7 +18,12 @@ import { expect, test } from './fixtures.ts'
 import { content } from './texts.ts'
 
 interface AccountTexts {
-  settings: { title: string; colours: { dark: string }; devices: { signedOut: string } }
+  settings: {
+    title: string
+    colours: { dark: string }
+    devices: { signedOut: string }
+    voice: { title: string; voice: string; speed: string; sample: string }
+  }
 }
 
 const PHONE = { width: 390, height: 844 }
@@ -59,6 +64,37 @@ test(
     }
   },
 )
+
+for (const language of LANGUAGES) {
+  test.describe(`In ${language}`, () => {
+    test.use({ language })
+
+    test('accent, voice and speed are chosen by keyboard, and the sample is heard so.', async ({ page }) => {
+      const { voice } = content<AccountTexts>(`account-texts/${language}.json`).settings
+      const group = page.getByRole('region', { name: voice.title })
+      const stored = () => page.evaluate(() => localStorage.getItem('voz'))
+      await page.goto(pathFor('settings', language))
+      await group.getByRole('radio').first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(stored).toBe('es-419 0.8')
+      await page.keyboard.press('Tab')
+      await expect(group.getByRole('combobox', { name: voice.voice })).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(stored).toBe('es-419 0.8 server')
+      await page.keyboard.press('Tab')
+      await expect(group.getByRole('slider', { name: voice.speed })).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(stored).toBe('es-419 0.9 server')
+      await page.keyboard.press('Tab')
+      await expect(group.getByRole('button', { name: voice.sample })).toBeFocused()
+      const sound = page.waitForRequest((request) => request.url().includes('accent=es-419'))
+      await page.keyboard.press('Enter')
+      await sound
+      await page.reload()
+      await expect(group.getByRole('radio', { checked: true })).toHaveAttribute('value', 'es-419')
+    })
+  })
+}
 
 test('Another device is listed and signed out from here.', LONG_ONLY, async ({ page, request, browser }) => {
   const person = await newPerson(request)
