@@ -1,8 +1,9 @@
-import { RotateCcw, Snail, Square, Volume2 } from 'lucide-react'
+import { RotateCcw, Square, Volume2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
 import { useTranslation } from '../services/translation.ts'
 import { Button } from './button.tsx'
+import { SlowButton } from './slow-button.tsx'
 import { Spinner } from './spinner.tsx'
 
 const LABELS = { idle: 'listen', loading: 'generating', playing: 'stop' } as const
@@ -42,14 +43,7 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
             <RotateCcw className="size-4 max-sm:hidden" aria-hidden="true" />
             {t('audio.repeat')}
           </Button>
-          <Button
-            className="px-3!"
-            aria-label={t('audio.slower')}
-            data-tooltip={t('audio.slower')}
-            onClick={() => begin(true)}
-          >
-            <Snail className="size-5" aria-hidden="true" />
-          </Button>
+          <SlowButton onPress={() => begin(true)} />
         </>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { Square, Volume2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSpokenAudio } from '../services/audio/device-audio.ts'
 import { useTranslation } from '../services/translation.ts'
 import { Button } from './button.tsx'
+import { SlowButton } from './slow-button.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface PhraseAudioProps {
@@ -13,7 +14,7 @@ interface PhraseAudioProps {
   onSilence?: (() => void) | undefined
 }
 
-/** Plays the phrase; while it is on its way or playing, the same button stops it. */
+/** Plays the phrase, slowly if asked to; while it is on its way or playing, the same button stops it. */
 export function PhraseAudio({ phrase, signature, onPress, onSilence }: PhraseAudioProps) {
   const { t } = useTranslation()
   const { state, isCurrent, play, stop } = useSpokenAudio(onSilence)
@@ -22,19 +23,28 @@ export function PhraseAudio({ phrase, signature, onPress, onSilence }: PhraseAud
   // A voice that goes on after its exercise is gone could not be stopped any more.
   useEffect(() => stop, [stop])
 
+  const main = useRef<HTMLButtonElement>(null)
+  const press = (isSlow = false) => {
+    // While the sound is heard, the button beside it is gone.
+    if (isSlow) main.current?.focus()
+    onPress?.()
+    play({ text: phrase, signature, isSlow })
+  }
+
   return (
-    <Button
-      kind={status === 'idle' ? 'listen' : 'stop'}
-      aria-busy={status === 'loading'}
-      onClick={() => {
-        onPress?.()
-        play({ text: phrase, signature })
-      }}
-    >
-      {status === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}
-      {status === 'loading' && <Spinner />}
-      {status === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
-      {t(status === 'idle' ? 'audio.listen' : 'audio.stop')}
-    </Button>
+    <div className="flex w-fit flex-wrap gap-2">
+      <Button
+        ref={main}
+        kind={status === 'idle' ? 'listen' : 'stop'}
+        aria-busy={status === 'loading'}
+        onClick={() => press()}
+      >
+        {status === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}
+        {status === 'loading' && <Spinner />}
+        {status === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
+        {t(status === 'idle' ? 'audio.listen' : 'audio.stop')}
+      </Button>
+      {status === 'idle' && <SlowButton onPress={() => press(true)} />}
+    </div>
   )
 }
