@@ -6,15 +6,17 @@ const LIMIT = { js: 130 * KB, css: 12 * KB }
 test.describe('the first visit to home', () => {
   test.use({ onboarded: false, language: null })
 
-  test('needs at most 130 KB of JavaScript and 12 KB of CSS (brotli), everything loaded until the page is quiet', async ({
+  test('needs at most 130 KB of JavaScript and 12 KB of CSS (brotli) until the page is quiet, and no schema library', async ({
     page,
   }) => {
     const bytes = { js: 0, css: 0 }
     const sizes: Promise<void>[] = []
+    const withSchemas: string[] = []
     page.on('requestfinished', (request) => {
       const kind =
         request.resourceType() === 'script' ? 'js' : request.resourceType() === 'stylesheet' ? 'css' : null
       if (!kind) return
+      if (/\/schemas-[^/]*$/.test(request.url())) withSchemas.push(request.url())
       sizes.push(
         request.sizes().then(({ responseBodySize }) => {
           bytes[kind] += responseBodySize
@@ -23,6 +25,7 @@ test.describe('the first visit to home', () => {
     })
     await page.goto('/', { waitUntil: 'networkidle' })
     await Promise.all(sizes)
+    expect(withSchemas).toEqual([])
     expect(bytes.js).toBeGreaterThan(50 * KB)
     expect(bytes.js).toBeLessThanOrEqual(LIMIT.js)
     expect(bytes.css).toBeGreaterThan(KB)

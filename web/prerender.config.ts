@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { exerciseMaterial } from './build/exercise-material.ts'
+import { OWN_ICONS } from './build/own-icons.ts'
 
 /** A second build of the app, with which the server prerenders pages. */
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react(), exerciseMaterial()],
+  resolve: { alias: [OWN_ICONS] },
   build: {
     ssr: 'src/prerender/index.ts',
     outDir: '../server/dist/prerender',

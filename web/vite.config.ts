@@ -8,6 +8,7 @@ import { exerciseMaterial } from './build/exercise-material.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
+import { OWN_ICONS } from './build/own-icons.ts'
 import { pageTexts } from './build/page-texts.ts'
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
     offlineTags(),
     pageTexts(),
   ],
+  resolve: { alias: [OWN_ICONS] },
   html: { cspNonce: '%NONCE%' },
   // A lesson is read as a whole: its fields as exports of their own would only add to the file.
   json: { namedExports: false },

@@ -1,10 +1,10 @@
 import type { Language } from '@frase/core/languages'
-import { type FreeLessonBody, freeLessonBodySchema } from '@frase/core/lessons/free-lesson'
+import { type FreeLessonBody, freeLessonBodyReader } from '@frase/core/lessons/free-lesson'
 
 const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './fallback-lesson' })
 
 /** The micro-lesson to show if no other is available; it also fills the blank fields of others. */
 export async function loadFallbackLesson(language: Language): Promise<FreeLessonBody> {
   const file = await FILES[`./${language}.json`]?.()
-  return freeLessonBodySchema.parse(file?.default)
+  return freeLessonBodyReader.parse(file?.default)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@frase/core/languages'
-import { type FreeLessonBody, freeLessonBodySchema } from '@frase/core/lessons/free-lesson'
+import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
+import { freeLessonBodySchema } from '@frase/core/lessons/free-lesson-schemas'
 import * as z from 'zod/mini'
 
 const FILES = import.meta.glob('./*.json', { base: './free-lessons', eager: true, import: 'default' })

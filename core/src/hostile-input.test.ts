@@ -10,11 +10,11 @@ import { parseCategoryPhrases } from './ai/category-phrases.ts'
 import { parseDailyPhrase } from './ai/daily-phrase.ts'
 import { parseFreeLesson } from './ai/free-lesson.ts'
 import { ENDPOINTS } from './contract/endpoints.ts'
+import { images } from './contract/images.ts'
 import { countSession, sessionsLeft } from './exercises/daily-limit.ts'
 import { choicesOf, readExercise } from './exercises/registry.ts'
 import { createSession, currentExercise } from './exercises/session.ts'
 import { readStoredSession, writeStoredSession } from './exercises/stored-session.ts'
-import { imageSearchSchema } from './images.ts'
 import { detectLanguage, isLanguage, normalizeLanguage } from './languages.ts'
 import { readCachedLesson } from './lessons/free-lesson.ts'
 import { matchSection, pathFor } from './paths.ts'
@@ -226,7 +226,7 @@ describe('with anything in the browser’s storage', () => {
 describe('with anything from the network', () => {
   it.each([
     ...ENDPOINTS.map(({ path, request }): [string, ZodMiniType] => [path, request.schema]),
-    ['picture answer', imageSearchSchema],
+    ['picture answer', images.response.schema],
     ['profile', profileSchema],
   ])('parsing never throws and never changes Object.prototype: %s', (_, schema) => {
     holds(json, (sent) => {

@@ -1,22 +1,21 @@
-import * as z from 'zod/mini'
+import { list, object, optional, orNull, type ValueOf } from './shapes/field.ts'
+import { readerOf } from './shapes/read-field.ts'
 
-export const imageCreditSchema = z.object({
-  name: z.string(),
-  profileUrl: z.string(),
-  photoUrl: z.string(),
-})
+export const IMAGE_CREDIT = object({ name: 'text', profileUrl: 'text', photoUrl: 'text' })
 /** Who must be credited beside a picture. */
-export type ImageCredit = z.infer<typeof imageCreditSchema>
+export type ImageCredit = ValueOf<typeof IMAGE_CREDIT>
 
-export const imageSearchSchema = z.object({
-  total: z.number(),
-  results: z.array(
-    z.object({
-      id: z.string(),
-      urls: z.object({ regular: z.string() }),
-      alt_description: z.nullable(z.string()),
-      credit: z.exactOptional(imageCreditSchema),
+export const IMAGE_SEARCH = object({
+  total: 'number',
+  results: list(
+    object({
+      id: 'text',
+      urls: object({ regular: 'text' }),
+      alt_description: orNull('text'),
+      credit: optional(IMAGE_CREDIT),
     }),
   ),
 })
-export type ImageSearch = z.infer<typeof imageSearchSchema>
+export type ImageSearch = ValueOf<typeof IMAGE_SEARCH>
+
+export const imageSearchReader = readerOf(IMAGE_SEARCH)

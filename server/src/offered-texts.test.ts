@@ -10,7 +10,8 @@ import {
   SPEECH_PATH,
   TEST_SIGNATURE_PATH,
 } from '@frase/core/contract/paths'
-import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/codec'
+import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
+import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { loadSigningKeys } from './services/offered-texts/signing-keys.ts'
 import { createEspeakSpeech } from './services/speech/built-in.ts'

@@ -13,6 +13,8 @@ const HOME = '/features/home/page.tsx'
 /** Loaded on home once it is there: what they need must not come with what other pages have in common. */
 const SOON = /\/features\/(?:home\/free-lesson\/lesson-view|onboarding\/onboarding)\.tsx$/
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/mount-app\.ts$/
+/** Most pages need it and home does not: there it must not come along with another package. */
+const SCHEMAS = /node_modules\/zod\//
 /** All icons are exported by one module: only the bundler itself knows which page uses which. */
 const ICON = /lucide-react\/dist\/esm\/icons\//
 /** Those that home has in common with other pages. A file of its own for each is larger than the drawing. */
@@ -20,11 +22,12 @@ const HOME_ICON = /\/icons\/(?:check|dumbbell|graduation-cap|refresh-cw|repeat|s
 
 /**
  * One shared chunk for what the entry needs or home has in common with another page, and one for what other pages have in
- * common: more files mean more bytes and more requests. React and all other packages are two chunks of their own: they stay in the browser's
- * cache from one release to the next, and are evaluated in their own tasks.
+ * common: more files mean more bytes and more requests. React, zod and all other packages are three chunks of their own: they
+ * stay in the browser's cache from one release to the next, and are evaluated in their own tasks.
  */
 export const CHUNKS = [
   { name: 'react', test: REACT, priority: 3 },
+  { name: 'schemas', test: SCHEMAS, priority: 3 },
   { name: homesChunk, priority: 2, debugName: 'home' },
   { name: soonChunk, priority: 1, debugName: 'soon' },
   { name: commonChunk, debugName: 'common' },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { type Language, PROMPT_LANGUAGES } from '../languages.ts'
 import { canonicalTheme, THEME_NAMES } from '../phrases/canonical-theme.ts'
-import { dailyTexts, wireSchema } from '../phrases/codec.ts'
 import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
 import type { DailyPhrase } from '../phrases/phrase.ts'
+import { DAILY_TEXTS } from '../phrases/phrase-fields.ts'
+import { wireSchema } from '../phrases/phrase-schemas.ts'
 import { DAILY_NAMES } from '../phrases/wire-names.ts'
 import { pick, pickDistinct, type Random } from '../randomness.ts'
+import { schemasOf } from '../shapes/schema-of.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
 import { IMAGE_SEARCH_RULE, imageSearchReply } from './image-search.ts'
@@ -70,7 +72,7 @@ export function dailyPhraseRequest({
 /** Only what the model was asked for: an address of a picture or a sound in its reply is not to be trusted. */
 const replySchema = wireSchema(
   DAILY_NAMES,
-  z.object({ ...dailyTexts, spanish: speakableText, imageSearch: imageSearchReply }),
+  z.object({ ...schemasOf(DAILY_TEXTS), spanish: speakableText, imageSearch: imageSearchReply }),
 )
 
 /** The phrase in a model's reply; throws an AiReplyError when there is none. */

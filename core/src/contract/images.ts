@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { imageSearchSchema } from '../images.ts'
+import { IMAGE_SEARCH } from '../images.ts'
+import { schemaOf } from '../shapes/schema-of.ts'
 import type { Endpoint } from './endpoint.ts'
 import { DRAWING_PATH, IMAGES_PATH } from './paths.js'
 import { language, query, signature, theme } from './request-parts.ts'
@@ -22,7 +23,7 @@ export const images = {
   access: 'anybody',
   quota: 'images',
   request,
-  response: { kind: 'json', schema: imageSearchSchema, cacheControl: 'public, max-age=3600' },
+  response: { kind: 'json', schema: schemaOf(IMAGE_SEARCH), cacheControl: 'public, max-age=3600' },
   errors,
 } as const satisfies Endpoint
 

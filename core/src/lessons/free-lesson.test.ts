@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type FreeLessonBody,
-  freeLessonBodySchema,
-  freeLessonSchema,
   isFreshLesson,
   lessonBodyFrom,
   lessonFromCache,
@@ -11,6 +9,7 @@ import {
   readCachedLesson,
   visibleOptions,
 } from './free-lesson.ts'
+import { freeLessonBodySchema, freeLessonSchema } from './free-lesson-schemas.ts'
 
 function lessonOf(word: string): FreeLessonBody {
   return {

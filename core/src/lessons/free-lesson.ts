@@ -1,6 +1,8 @@
-import * as z from 'zod/mini'
-import { LANGUAGES, type Language } from '../languages.ts'
+import { isJsonObject } from '../ai/json-in-text.ts'
+import type { Language } from '../languages.ts'
 import { parseJson } from '../phrases/parse-json.ts'
+import { type Field, list, object, type ValueOf } from '../shapes/field.ts'
+import { readerOf, readField } from '../shapes/read-field.ts'
 
 /** The most bullets, and the most dialogue lines, a micro-lesson shows. */
 export const LESSON_LINES_MAX = 6
@@ -9,85 +11,71 @@ export const OPTION_IDS = ['a', 'b', 'c'] as const
 export type OptionId = (typeof OPTION_IDS)[number]
 export const DEFAULT_CORRECT_OPTION: OptionId = 'b'
 
-const lines = z.array(z.string()).check(z.maxLength(LESSON_LINES_MAX))
+const LINES = list('text', LESSON_LINES_MAX)
 
 /** What a micro-lesson says, wherever it comes from. */
-export const freeLessonBodySchema = z.object({
-  title: z.string(),
-  subtitle: z.string(),
-  lesson: z.object({ title: z.string(), paragraph1: z.string(), bullets: lines, paragraph2: z.string() }),
-  exercise: z.object({
-    title: z.string(),
-    question: z.string(),
-    phrase: z.string(),
-    options: z.object({ a: z.string(), b: z.string(), c: z.string() }),
-    correctOption: z.enum(OPTION_IDS),
-    feedback: z.object({ correct: z.string(), incorrect: z.string(), answer: z.string() }),
+export const FREE_LESSON_BODY = object({
+  title: 'text',
+  subtitle: 'text',
+  lesson: object({ title: 'text', paragraph1: 'text', bullets: LINES, paragraph2: 'text' }),
+  exercise: object({
+    title: 'text',
+    question: 'text',
+    phrase: 'text',
+    options: object({ a: 'text', b: 'text', c: 'text' }),
+    correctOption: OPTION_IDS,
+    feedback: object({ correct: 'text', incorrect: 'text', answer: 'text' }),
   }),
-  dialogue: z.object({ title: z.string(), intro: z.string(), lines, tip: z.string() }),
+  dialogue: object({ title: 'text', intro: 'text', lines: LINES, tip: 'text' }),
 })
-export type FreeLessonBody = z.infer<typeof freeLessonBodySchema>
+export type FreeLessonBody = ValueOf<typeof FREE_LESSON_BODY>
 export type LessonExercise = FreeLessonBody['exercise']
 
 /** What the built-in lessons supply is never called AI. */
 export const LESSON_SOURCES = ['ai', 'cache', 'fallback', 'builtin'] as const
 export type LessonSource = (typeof LESSON_SOURCES)[number]
 
-export const freeLessonSchema = z.extend(freeLessonBodySchema, {
+export const FREE_LESSON = object({
+  ...FREE_LESSON_BODY.fields,
   /** ISO 8601. */
-  generatedAt: z.string(),
-  source: z.enum(LESSON_SOURCES),
+  generatedAt: 'text',
+  source: LESSON_SOURCES,
 })
-export type FreeLesson = z.infer<typeof freeLessonSchema>
+export type FreeLesson = ValueOf<typeof FREE_LESSON>
 
-const looseText = z.catch(z.string().check(z.trim()), '')
-
-const looseLines = z.catch(
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((items) =>
-      items
-        .flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim()] : []))
-        .slice(0, LESSON_LINES_MAX),
-    ),
-  ),
-  [],
-)
-
-/** 'A' means option a: marking another answer as the right one would teach a mistake. */
-const looseOption = z.catch(
-  z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.enum(OPTION_IDS)),
-  DEFAULT_CORRECT_OPTION,
-)
-
-function looseObject<Shape extends z.core.$ZodShape>(shape: Shape) {
-  const schema = z.object(shape)
-  return z.catch(schema, () => schema.parse({}))
-}
-
-const looseBody = looseObject({
-  title: looseText,
-  subtitle: looseText,
-  lesson: looseObject({
-    title: looseText,
-    paragraph1: looseText,
-    bullets: looseLines,
-    paragraph2: looseText,
-  }),
-  exercise: looseObject({
-    title: looseText,
-    question: looseText,
-    phrase: looseText,
-    options: looseObject({ a: looseText, b: looseText, c: looseText }),
-    correctOption: looseOption,
-    feedback: looseObject({ correct: looseText, incorrect: looseText, answer: looseText }),
-  }),
-  dialogue: looseObject({ title: looseText, intro: looseText, lines: looseLines, tip: looseText }),
-})
+/** They do what the schemas in free-lesson-schemas.ts do, for home, which loads none. */
+export const freeLessonBodyReader = readerOf(FREE_LESSON_BODY)
+export const freeLessonReader = readerOf(FREE_LESSON)
 
 /** Whatever is there of a lesson: texts and lines trimmed, missing texts empty, correctOption b unless it is a, b or c. */
 export function lessonBodyFrom(value: unknown): FreeLessonBody {
-  return looseBody.parse(value)
+  return freeLessonBodyReader.parse(looseValue(FREE_LESSON_BODY, value))
+}
+
+function looseValue(field: Field, value: unknown): unknown {
+  if (field === OPTION_IDS) return looseOption(value)
+  if (field === LINES) return looseLines(value)
+  if (typeof field !== 'object' || !('kind' in field) || field.kind !== 'object') return looseText(value)
+  const given = isJsonObject(value) ? value : {}
+  const fields = Object.entries(field.fields)
+  return Object.fromEntries(fields.map(([name, inner]) => [name, looseValue(inner, given[name])]))
+}
+
+function looseText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function looseLines(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .map(looseText)
+    .filter((line) => line !== '')
+    .slice(0, LESSON_LINES_MAX)
+}
+
+/** 'A' means option a: marking another answer as the right one would teach a mistake. */
+function looseOption(value: unknown): OptionId {
+  return readField(OPTION_IDS, looseText(value).toLowerCase()) ?? DEFAULT_CORRECT_OPTION
 }
 
 /** Blank or missing fields take the defaults of the learner's language. */
@@ -139,17 +127,21 @@ export const FREE_LESSON_TTL = 6 * 60 * 60 * 1000
 const LAST_MOMENT = 8.64e15
 
 /** What is kept in the browser. Its content may be of an older version, so it is read through the merge. */
-export const freeLessonCacheSchema = z.object({
-  content: z.record(z.string(), z.unknown()).check(z.refine((content) => Object.keys(content).length > 0)),
-  timestamp: z.number().check(z.gte(0), z.lte(LAST_MOMENT)),
-  language: z.enum(LANGUAGES),
-})
-export type FreeLessonCache = z.infer<typeof freeLessonCacheSchema>
+export interface FreeLessonCache {
+  content: Record<string, unknown>
+  timestamp: number
+  language: Language
+}
 
 /** A stored lesson is valid only with content, a numeric timestamp and the language asked for. */
 export function readCachedLesson(json: string | null, language: Language): FreeLessonCache | undefined {
-  const { data } = freeLessonCacheSchema.safeParse(parseJson(json))
-  return data?.language === language ? data : undefined
+  const stored = parseJson(json)
+  if (!isJsonObject(stored) || stored.language !== language || !isJsonObject(stored.content)) return undefined
+  const timestamp = readField('number', stored.timestamp)
+  if (timestamp === undefined || timestamp < 0 || timestamp > LAST_MOMENT) return undefined
+  // As a field of its own it could not be told from the prototype.
+  const fields = Object.entries(stored.content).filter(([name]) => name !== '__proto__')
+  return fields.length > 0 ? { content: Object.fromEntries(fields), timestamp, language } : undefined
 }
 
 /** A timestamp in the future, from a clock set back since, would otherwise stay fresh for ever. */

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  dailyPhraseSchema,
-  encodeDailyPhrase,
-  encodeListedPhrase,
-  encodePhraseSet,
-  phraseSetSchema,
-} from './codec.ts'
+import { encodeDailyPhrase, encodeListedPhrase, encodePhraseSet } from './codec.ts'
+import { dailyPhraseSchema } from './daily-phrase-schema.ts'
 import type { DailyPhrase, ListedPhrase, PhraseSet } from './phrase.ts'
+import { phraseSetSchema } from './phrase-schemas.ts'
 
 const wireDaily = {
   frase: 'Tengo hambre.',

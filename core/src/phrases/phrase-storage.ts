@@ -1,11 +1,11 @@
 import type { Language } from '../languages.ts'
-import { dailyPhraseSchema } from './codec.ts'
+import { dailyPhraseReader } from './codec.ts'
 import { parseJson } from './parse-json.ts'
 import type { DailyPhrase } from './phrase.ts'
 
 export function readStoredPhrase(json: string | null, language: Language): DailyPhrase | undefined {
-  const { data } = dailyPhraseSchema.safeParse(parseJson(json))
-  return data && isFor(language, data) ? data : undefined
+  const phrase = dailyPhraseReader.read(parseJson(json))
+  return phrase && isFor(language, phrase) ? phrase : undefined
 }
 
 /** What is stored for another language counts as absent; what has no language mark is accepted. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Language } from '../languages.ts'
-import { requiredText, wireSchema } from './codec.ts'
 import { parseJson } from './parse-json.ts'
 import type { Phrase } from './phrase.ts'
 import { CATEGORY_SET_PREFIX, DAILY_PREFIX, LAST_SET_PREFIX, VIEWED_PREFIX } from './phrase-keys.ts'
+import { requiredText, wireSchema } from './phrase-schemas.ts'
 import { DAILY_NAMES, LISTED_NAMES } from './wire-names.ts'
 
 export interface SavedPhrases {

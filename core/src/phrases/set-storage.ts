@@ -1,8 +1,8 @@
 import type { Language } from '../languages.ts'
-import { phraseSetSchema } from './codec.ts'
 import { parseJson } from './parse-json.ts'
 import type { PhraseSet } from './phrase.ts'
 import { CATEGORY_SET_PREFIX } from './phrase-keys.ts'
+import { phraseSetSchema } from './phrase-schemas.ts'
 import { isFor } from './phrase-storage.ts'
 
 export const CATEGORY_SETS_MAX = 10

@@ -9,10 +9,11 @@ import {
   FREE_LESSON_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
-import { imageSearchSchema } from '@frase/core/images'
+import { imageSearchReader } from '@frase/core/images'
 import { LANGUAGES, type Language } from '@frase/core/languages'
-import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
-import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/codec'
+import { freeLessonSchema } from '@frase/core/lessons/free-lesson-schemas'
+import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
+import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import { buildIllustratorIndex } from '@frase/illustrator/build-index'
@@ -183,7 +184,7 @@ describe('pictures without any key', () => {
     const response = await product.fetch(await signedImage(query, { theme: 'praia', language: 'pt' }))
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
-    const found = imageSearchSchema.parse(await response.json())
+    const found = imageSearchReader.parse(await response.json())
     expect(found).toMatchObject({ total: 1, results: [{ alt_description: query }] })
     const drawing = await product.fetch(found.results[0]?.urls.regular ?? '')
     expect(drawing.status).toBe(200)

@@ -2,8 +2,8 @@ import type { COMMON_ERRORS, RequestData, ResponseData } from '@frase/core/contr
 import type { ENDPOINTS } from '@frase/core/contract/endpoints'
 
 /*
- * The contract as the compiler sees it. Only types: a page passes the path and the schema of the answers that it reads
- * itself, so it loads no request schema and nothing of an endpoint that it does not call.
+ * The contract as the compiler sees it. Only types: a page passes the path and the schema, or the reader, of the answers that it
+ * reads itself, so it loads no request schema and nothing of an endpoint that it does not call.
  */
 
 /** All but those that the page never asks. */

@@ -4,8 +4,9 @@ import {
   DAILY_PHRASE_PATH,
   IMAGES_PATH,
 } from '@frase/core/contract/paths'
-import { imageSearchSchema } from '@frase/core/images'
-import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/codec'
+import { imageSearchReader } from '@frase/core/images'
+import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
+import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, askApi, callApi } from './api.ts'
@@ -48,7 +49,7 @@ it('an endpoint with a body is posted to as JSON, and its answer is what the sch
 it('an endpoint with a query is fetched at an address that has it', async () => {
   answer = () => Response.json({ total: 0, results: [] })
   const query = { query: 'sol y mar', theme: 'praia', language: 'pt' }
-  expect(await callApi(IMAGES_PATH, { query }, imageSearchSchema)).toEqual({ total: 0, results: [] })
+  expect(await callApi(IMAGES_PATH, { query }, imageSearchReader)).toEqual({ total: 0, results: [] })
   expect(sent[0]).toMatchObject({
     address: `${IMAGES_PATH}?query=sol+y+mar&theme=praia&language=pt`,
     method: 'GET',
@@ -75,7 +76,7 @@ it('a POST of somebody signed in has the token of the session', async () => {
 it('a GET, which a cache may answer, goes without the token of the session', async () => {
   stored.set(STORAGE_KEYS.session, JSON.stringify({ access_token: 'ana-token' }))
   answer = () => Response.json({ total: 0, results: [] })
-  await callApi(IMAGES_PATH, { query: { query: 'sol' } }, imageSearchSchema)
+  await callApi(IMAGES_PATH, { query: { query: 'sol' } }, imageSearchReader)
   expect(sent[0]?.headers.has('authorization')).toBe(false)
 })
 
@@ -91,13 +92,13 @@ it.each([undefined, '', 'not json', 'null', '{}', '{"access_token":7}'])(
 it('the compiler refuses what the contract does not have', () => {
   const misuses = () => [
     // @ts-expect-error: no such endpoint
-    callApi(`${IMAGES_PATH}/all`, { query: { query: 'sol' } }, imageSearchSchema),
+    callApi(`${IMAGES_PATH}/all`, { query: { query: 'sol' } }, imageSearchReader),
     // @ts-expect-error: no such category
     callApi(CATEGORY_PHRASES_PATH, { body: { categoryId: 'dinheiro' } }, phraseSetSchema),
     // @ts-expect-error: the answer of another endpoint
     callApi(CATEGORY_PHRASES_PATH, { body: { categoryId: 'comida' } }, dailyPhraseSchema),
     // @ts-expect-error: the input belongs into the address
-    callApi(IMAGES_PATH, { body: { query: 'sol' } }, imageSearchSchema),
+    callApi(IMAGES_PATH, { body: { query: 'sol' } }, imageSearchReader),
     // @ts-expect-error: the e-mail is missing
     askApi(CHECKOUT_PATH, { body: { interval: 'monthly', userId: '1' } }),
   ]

@@ -21,11 +21,11 @@ const RATE_LIMITED_STATUS: CommonErrors[typeof RATE_LIMITED] = 429
 export async function callApi<Path extends JsonPath>(
   path: Path,
   sent: SentTo<Path>,
-  schema: { parse: (answer: unknown) => Answer<Path> },
+  reader: { parse: (answer: unknown) => Answer<Path> },
 ): Promise<Answer<Path>> {
   // A cache may answer a GET, for everybody alike: it goes without the token.
   const request = askApi(path, sent, sent.body && ownAuthorization())
-  return schema.parse(await readAnswer(await reached(request)))
+  return reader.parse(await readAnswer(await reached(request)))
 }
 
 /** The same with the bare answer, for a caller that reads more of it than its data. */

@@ -1,6 +1,6 @@
 import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
 import { IMAGES_PATH } from '@frase/core/contract/paths'
-import { type ImageCredit, imageSearchSchema } from '@frase/core/images'
+import { type ImageCredit, imageSearchReader } from '@frase/core/images'
 import type { Language } from '@frase/core/languages'
 import { callApi } from './api.ts'
 
@@ -24,7 +24,7 @@ export async function findPicture(
   const known = pictures.get(key)
   if (known !== undefined) return known
   const query = { query: description.slice(0, QUERY_LENGTH_MAX), theme, language, ...(s && { s }) }
-  const search = await callApi(IMAGES_PATH, { query }, imageSearchSchema)
+  const search = await callApi(IMAGES_PATH, { query }, imageSearchReader)
   const [first] = search.results
   const picture: Picture | null = first
     ? {

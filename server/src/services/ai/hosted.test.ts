@@ -10,13 +10,10 @@ import {
 import { comingWeek } from '@frase/core/contract/phrases'
 import { WEEK_DAYS } from '@frase/core/dates'
 import { LANGUAGES, PROMPT_LANGUAGES } from '@frase/core/languages'
-import { freeLessonSchema } from '@frase/core/lessons/free-lesson'
-import {
-  dailyPhraseSchema,
-  encodeDailyPhrase,
-  encodePhraseSet,
-  phraseSetSchema,
-} from '@frase/core/phrases/codec'
+import { freeLessonSchema } from '@frase/core/lessons/free-lesson-schemas'
+import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
+import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
+import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'

@@ -1,7 +1,7 @@
 import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { loadPictureWords } from '@frase/content/picture-words'
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
-import { imageSearchSchema } from '@frase/core/images'
+import { imageSearchReader } from '@frase/core/images'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type Answer,
@@ -86,7 +86,7 @@ describe('a photo from Unsplash', () => {
         },
       ],
     })
-    expect(imageSearchSchema.parse(found)).toEqual(found)
+    expect(imageSearchReader.parse(found)).toEqual(found)
     expect(hosted.unsplash.requests[0]?.query).toEqual({
       query,
       orientation: 'landscape',

@@ -1,6 +1,6 @@
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
-import { dailyPhraseSchema } from '@frase/core/phrases/codec'
+import { dailyPhraseReader } from '@frase/core/phrases/codec'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { DailyPhrase } from '@frase/core/phrases/phrase'
 import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
@@ -91,9 +91,7 @@ export function useDailyPhrase(language: Language) {
 
 /** The phrase that the page was prerendered with, while it is for this language. */
 function initialPhrase(language: Language): DailyPhrase | undefined {
-  return boot.language === language
-    ? dailyPhraseSchema.safeParse(boot.initialData.dailyPhrase).data
-    : undefined
+  return boot.language === language ? dailyPhraseReader.read(boot.initialData.dailyPhrase) : undefined
 }
 
 /** The initial data of the page, or the answer to the boot script's request; else a request of our own. */
@@ -105,10 +103,10 @@ async function firstPhrase(language: Language): Promise<DailyPhrase> {
   const { phrase: requested } = boot
   if (!requested || boot.language !== language) return newPhrase(language)
   delete boot.phrase
-  return dailyPhraseSchema.parse(await readAnswer(await reached(requested)))
+  return dailyPhraseReader.parse(await readAnswer(await reached(requested)))
 }
 
 async function newPhrase(language: Language): Promise<DailyPhrase> {
   trackEvent({ action: 'gerar_frase', category: 'Phrase', label: language })
-  return callApi(DAILY_PHRASE_PATH, { body: { language, ...shownPhrases() } }, dailyPhraseSchema)
+  return callApi(DAILY_PHRASE_PATH, { body: { language, ...shownPhrases() } }, dailyPhraseReader)
 }

@@ -1,6 +1,6 @@
 import { localDayKey } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
-import { type FreeLesson, freeLessonSchema } from '@frase/core/lessons/free-lesson'
+import { type FreeLesson, freeLessonReader } from '@frase/core/lessons/free-lesson'
 import { parseJson } from '@frase/core/phrases/parse-json'
 import { LAST_LESSON_STORAGE_KEY } from '@frase/core/storage-keys'
 import { readStored, writeStored } from '../../../services/storage.ts'
@@ -12,7 +12,7 @@ export function keepLesson(lesson: FreeLesson, language: Language): void {
 
 export function keptLesson(language: Language): FreeLesson | null {
   const kept = Object(parseJson(readStored(LAST_LESSON_STORAGE_KEY)))
-  return (kept.keptFor === keptFor(language) && freeLessonSchema.safeParse(kept.lesson).data) || null
+  return (kept.keptFor === keptFor(language) && freeLessonReader.read(kept.lesson)) || null
 }
 
 const keptFor = (language: Language) => `${localDayKey(new Date())} ${language}`

@@ -4,7 +4,7 @@ import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import {
   type FreeLesson,
-  freeLessonSchema,
+  freeLessonReader,
   isFreshLesson,
   lessonFromCache,
   readCachedLesson,
@@ -80,7 +80,7 @@ const shownTitles: string[] = []
 
 async function fetchLesson(language: Language): Promise<FreeLesson> {
   const body = { language, recent: shownTitles.slice(-RECENT_MAX) }
-  const lesson = await callApi(FREE_LESSON_PATH, { body }, freeLessonSchema)
+  const lesson = await callApi(FREE_LESSON_PATH, { body }, freeLessonReader)
   shownTitles.push(lesson.title.slice(0, QUERY_LENGTH_MAX))
   return lesson
 }

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { schemaOf, schemasOf } from '../shapes/schema-of.ts'
+import { ORIGIN, SIGNATURES } from './phrase-fields.ts'
+import { CATEGORY_IDS } from './themes.ts'
+import { fromWire, LISTED_NAMES, type WireNames, type WirePhrase } from './wire-names.ts'
+
+/** Reads a phrase under the names that its fields have outside, and checks it under ours. */
+export function wireSchema<Schema extends z.core.$ZodType>(names: WireNames, schema: Schema) {
+  return z.pipe(
+    z.transform((value: WirePhrase) => fromWire(value, names)),
+    schema,
+  )
+}
+
+export const requiredText = schemaOf('requiredText')
+
+const setPhrase = wireSchema(
+  LISTED_NAMES,
+  z.object({
+    id: requiredText,
+    spanish: requiredText,
+    translation: requiredText,
+    pronunciation: z._default(schemaOf('trimmedText'), ''),
+    imageDescription: requiredText,
+    imageSearch: z.exactOptional(z.string()),
+    imageUrl: z.string(),
+    category: z.enum(CATEGORY_IDS),
+    ...schemasOf(SIGNATURES),
+  }),
+)
+
+export const phraseSetSchema = z.object({
+  phrases: z.array(setPhrase).check(z.minLength(1)),
+  ...schemasOf(ORIGIN),
+})
