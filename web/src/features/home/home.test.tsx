@@ -56,7 +56,7 @@ it('The focus stays on the button that asks for a new phrase, and leaves what is
   expect(button.disabled).toBe(false)
   await screen.findByText('Frase número 2.')
   expect(document.activeElement).toBe(button)
-  screen.getByText(t('audio.listen')).focus()
+  screen.getByRole('button', { name: t('audio.listen') }).focus()
   vi.setSystemTime(new Date(Date.now() + 24 * 60 * 60 * 1000))
   fireEvent(document, new Event('visibilitychange'))
   await screen.findByText('Frase número 3.')
