@@ -84,7 +84,7 @@ describe('the times of the words in a file of the built-in voice', { timeout: 30
 
   it('are when its sound begins again after a pause', async () => {
     let [unknown, pauses] = [0, 0]
-    const sentences = await sampledSentences({ quick: 40, long: 200 })
+    const sentences = await sampledSentences({ quick: 40, long: 100 })
     for (const { text, choice } of sentences) {
       const { audio, wordTimes } = await speech.speak(text, { choice })
       if (!wordTimes) unknown += 1
