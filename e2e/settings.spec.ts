@@ -53,7 +53,7 @@ test(
 
       await select.focus()
       await page.keyboard.press('Tab')
-      await expect(main(page).getByRole('radio', { checked: true })).toBeFocused()
+      await expect(main(page).getByRole('radio', { checked: true }).first()).toBeFocused()
       await main(page).getByRole('radio', { name: settings.colours.dark }).focus()
       await page.keyboard.press('Space')
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

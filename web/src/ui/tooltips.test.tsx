@@ -35,6 +35,14 @@ it('A tooltip opens after the pointer has rested for 700 ms, and describes its e
   expect(page.getElementById(first().getAttribute('aria-describedby') ?? '')?.textContent).toBe('First')
 })
 
+it('A pointer that goes on before that opens none.', () => {
+  pointAt(first())
+  vi.advanceTimersByTime(500)
+  pointAt(element('p'))
+  vi.advanceTimersByTime(1000)
+  expect(openTooltip()).toBeNull()
+})
+
 it('The next tooltip opens at once while one is open, or less than 300 ms after it closed.', () => {
   pointAt(first())
   vi.advanceTimersByTime(700)
