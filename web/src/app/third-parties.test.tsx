@@ -137,7 +137,7 @@ describe('analytics', () => {
     await screen.findByText(PHRASE.frase)
     await user.click(screen.getByText('New phrase'))
     await expectEvent('gerar_frase', 'Phrase', 'en')
-    await user.click(await screen.findByText('Listen'))
+    await user.click(await screen.findByRole('button', { name: 'Listen' }))
     await expectEvent('ouvir_audio', 'Audio', PHRASE.frase)
     await user.click(screen.getByText('Switch to: List'))
     await expectEvent('mudar_modo', 'Mode', 'manual')
@@ -168,9 +168,9 @@ describe('analytics', () => {
     }
     const { user } = await openApp('/resources', { content: load, config: ADVERTISING })
     for (const times of [1, 2]) {
-      await user.click(await screen.findByText('Listen'))
+      await user.click(await screen.findByRole('button', { name: 'Listen' }))
       await user.click(await screen.findByText('Stop'))
-      await screen.findByText('Listen')
+      await screen.findByRole('button', { name: 'Listen' })
       expect(events('ouvir_audio')).toHaveLength(times)
     }
   })
