@@ -9,6 +9,19 @@ import { text } from './texts.ts'
 
 const phraseCard = (page: Page) => page.getByRole('region', { name: text('en', 'home.title') })
 const spanish = (page: Page) => phraseCard(page).locator('p[lang=es]')
+
+/** The phrase of today, as an earlier visit stored it. */
+async function storePhrase(page: Page, phrase: object): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    dailyPhraseKey(new Date()),
+    JSON.stringify({
+      descricaoImagem: 'a party with balloons and music',
+      source: 'builtin',
+      language: 'en',
+      ...phrase,
+    }),
+  ] as const)
+}
 const newPhrase = (page: Page) => page.getByRole('button', { name: text('en', 'home.newPhrase') })
 
 async function expectPictureLoaded(page: Page) {
@@ -110,14 +123,8 @@ test('The accent of Latin America changes how a phrase is written, on home and e
     traducao: 'Thank you for dinner.',
     pronunciation: inSpain,
     tema: 'comida',
-    descricaoImagem: 'a party with balloons and music',
-    source: 'builtin',
-    language: 'en',
   }
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    dailyPhraseKey(new Date()),
-    JSON.stringify(phrase),
-  ] as const)
+  await storePhrase(page, phrase)
   await page.goto('/')
   await expect(phraseCard(page)).toContainText(`[${inSpain}]`)
   const accent = page.getByRole('combobox', { name: text('en', 'audio.accent') })
@@ -146,14 +153,8 @@ test.describe('On a phone', () => {
       traducao: 'We met at a party.',
       pronunciation: '[nohs koh-noh-THEE-mohs ehn OO-nah FYEHS-tah]',
       tema: 'amor',
-      descricaoImagem: 'a party with balloons and music',
-      source: 'builtin',
-      language: 'en',
     }
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      dailyPhraseKey(new Date()),
-      JSON.stringify(phrase),
-    ] as const)
+    await storePhrase(page, phrase)
     await page.goto('/')
     await expect(spanish(page)).toHaveText(phrase.frase)
     const picture = await phraseCard(page).locator('figure').boundingBox()

@@ -1,10 +1,10 @@
-import { RotateCcw, Square, Volume2 } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
 import { useTranslation } from '../services/translation.ts'
 import { Button } from './button.tsx'
 import { SlowButton } from './slow-button.tsx'
-import { Spinner } from './spinner.tsx'
+import { SoundIcon } from './sound-icon.tsx'
 
 const LABELS = { idle: 'listen', loading: 'generating', playing: 'stop' } as const
 
@@ -32,9 +32,7 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
         className="max-sm:px-4"
         onClick={shown === 'playing' ? stop : () => begin()}
       >
-        {shown === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
-        {shown === 'loading' && <Spinner />}
-        {shown === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}
+        <SoundIcon status={shown} />
         {t(`audio.${LABELS[shown]}`)}
       </Button>
       {shown === 'idle' && (

@@ -1,7 +1,6 @@
-import { Square, Volume2 } from 'lucide-react'
 import type { AudioStatus } from '../services/audio/player.ts'
 import { useTranslation } from '../services/translation.ts'
-import { Spinner } from './spinner.tsx'
+import { SoundIcon } from './sound-icon.tsx'
 
 interface ListenButtonProps {
   phrase: string
@@ -20,9 +19,7 @@ export function ListenButton({ phrase, state, onPress }: ListenButtonProps) {
       data-tooltip={label}
       className={`grid size-11 shrink-0 place-content-center rounded-full transition-colors ${state === 'idle' ? 'bg-olive text-on-olive hover:bg-olive-deep' : 'bg-alarm text-on-alarm hover:bg-alarm-deep'}`}
     >
-      {state === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}
-      {state === 'loading' && <Spinner />}
-      {state === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
+      <SoundIcon status={state} />
       <span className="sr-only">
         {label} <span lang="es">{phrase}</span>
       </span>

@@ -1,10 +1,9 @@
-import { Square, Volume2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSpokenAudio } from '../services/audio/device-audio.ts'
 import { useTranslation } from '../services/translation.ts'
 import { Button } from './button.tsx'
 import { SlowButton } from './slow-button.tsx'
-import { Spinner } from './spinner.tsx'
+import { SoundIcon } from './sound-icon.tsx'
 
 interface PhraseAudioProps {
   phrase: string
@@ -39,9 +38,7 @@ export function PhraseAudio({ phrase, signature, onPress, onSilence }: PhraseAud
         aria-busy={status === 'loading'}
         onClick={() => press()}
       >
-        {status === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}
-        {status === 'loading' && <Spinner />}
-        {status === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
+        <SoundIcon status={status} />
         {t(status === 'idle' ? 'audio.listen' : 'audio.stop')}
       </Button>
       {status === 'idle' && <SlowButton onPress={() => press(true)} />}

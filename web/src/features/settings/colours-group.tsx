@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onThemeChange, setTheme, storedTheme } from '../../services/theme.ts'
-import { CHOICE_CARD } from '../../ui/language-grid.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
@@ -14,17 +14,15 @@ export function ColoursGroup() {
       <fieldset className="grid gap-3 sm:grid-cols-3">
         <legend className="sr-only">{texts.title}</legend>
         {CHOICES.map((choice) => (
-          <label key={choice} className={CHOICE_CARD}>
-            <input
-              type="radio"
-              name="colours"
-              value={choice}
-              checked={choice === chosen}
-              onChange={() => setTheme(choice === 'system' ? null : choice)}
-              className="size-4 shrink-0 accent-clay"
-            />
+          <ChoiceCard
+            key={choice}
+            name="colours"
+            value={choice}
+            isChosen={choice === chosen}
+            onChoose={() => setTheme(choice === 'system' ? null : choice)}
+          >
             <span className="font-semibold">{texts[choice]}</span>
-          </label>
+          </ChoiceCard>
         ))}
       </fieldset>
     </SettingsGroup>

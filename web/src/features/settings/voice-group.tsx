@@ -1,7 +1,6 @@
 import { ACCENTS, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { spanishVoices } from '@frase/core/voices/device-voices'
 import { SERVER_VOICE, SPEED, VOICE_SAMPLE, type VoiceChoice } from '@frase/core/voices/voice-choice'
-import { Square, Volume2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { deviceVoices } from '../../services/audio/device-voice.ts'
 import { usePhraseAudio } from '../../services/audio/spoken-audio.ts'
@@ -10,8 +9,8 @@ import { openTabMemory } from '../../services/memory/open-memory.ts'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useVoiceChoice } from '../../services/voice-choice.ts'
 import { Button } from '../../ui/button.tsx'
-import { CHOICE_CARD } from '../../ui/language-grid.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { SoundIcon } from '../../ui/sound-icon.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
@@ -34,20 +33,18 @@ export function VoiceGroup() {
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">{t('audio.accent')}</legend>
           {ACCENTS.map((accent) => (
-            <label key={accent} className={CHOICE_CARD}>
-              <input
-                type="radio"
-                name="accent"
-                value={accent}
-                checked={accent === (choice.accent ?? DEFAULT_ACCENT)}
-                onChange={() => choose({ accent })}
-                className="size-4 shrink-0 accent-clay"
-              />
+            <ChoiceCard
+              key={accent}
+              name="accent"
+              value={accent}
+              isChosen={accent === (choice.accent ?? DEFAULT_ACCENT)}
+              onChoose={() => choose({ accent })}
+            >
               <span>
                 <span className="block font-semibold">{t(`audio.accents.${accent}`)}</span>
                 <span className="block text-ink-soft text-sm">{texts[ACCENT_TEXTS[accent]]}</span>
               </span>
-            </label>
+            </ChoiceCard>
           ))}
         </fieldset>
         <VoiceSelect choice={choice} onChoose={(voice) => choose({ voice })} />
@@ -141,9 +138,7 @@ function Sample() {
         aria-busy={shown === 'loading'}
         onClick={() => play({ text: VOICE_SAMPLE })}
       >
-        {shown === 'idle' && <Volume2 className="size-5" aria-hidden="true" />}
-        {shown === 'loading' && <Spinner />}
-        {shown === 'playing' && <Square className="size-4 fill-current" aria-hidden="true" />}
+        <SoundIcon status={shown} />
         {shown === 'idle' ? texts.sample : t('audio.stop')}
       </Button>
       <p lang="es" className="font-display">
