@@ -138,6 +138,8 @@ test(
     await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', logOut)).toBeFocused()
+    // Idle until the account has the latest answers.
+    await expect(dialog.getByRole('button', logOut)).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(toast(page, text('en', 'auth.logoutSuccess'))).toBeVisible()
     expect(await answersIn(page)).toHaveLength(1)

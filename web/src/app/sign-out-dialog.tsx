@@ -53,7 +53,7 @@ export function SignOutDialog({ texts, person, isLeaving, onSignOut, onClose }: 
       </p>
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button kind="primary" disabled={isBusy} onClick={() => onSignOut(isKept)}>
+        <Button kind="primary" isIdle={isBusy} onClick={() => onSignOut(isKept)}>
           {isBusy && <Spinner />}
           {t('auth.menu.logout')}
         </Button>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openEventLog } from '../services/memory/event-log.ts'
 import { PERSON, refusal, signedInBefore, WITH_ACCOUNTS } from '../testing/fake-accounts.ts'
 import { startLearningServer } from '../testing/fake-learning.ts'
-import { type FakeServer, unreachable } from '../testing/fake-server.ts'
+import { type FakeServer, never, unreachable } from '../testing/fake-server.ts'
 import { NOTHING, openApp } from '../testing/open-app.tsx'
 import { findToast } from '../testing/toasts.ts'
 
@@ -91,6 +91,16 @@ describe('signing out where something was learned', () => {
     await findToast('You have logged out')
     const { openTabMemory } = await import('../services/memory/open-memory.ts')
     expect((await (await openTabMemory()).record()).events).toEqual([ANSWER])
+  })
+
+  it('can be reached by keyboard while answers are being sent, and waits for them', async () => {
+    server.answer(PULL, never)
+    const { user, dialog, leave } = await askToLeave({ isSent: false })
+    dialog.getByRole('button', { name: 'Stay logged in' }).focus()
+    await user.tab()
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Log out' }))
+    await leave()
+    expect(server.asked(LOGOUT)).toEqual([])
   })
 
   it('is not done for somebody who stays', async () => {
