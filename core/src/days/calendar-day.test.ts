@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { type CalendarDay, dayAfter, daysBetween, isCalendarDay, newestDay, oldestDay } from './calendar-day.ts'
+
+const day = (text: string) => text as CalendarDay
+
+describe('a day of the calendar', () => {
+  it.each(['2026-11-17', '2028-02-29', '1999-12-31'])('is %s', (text) => {
+    expect(isCalendarDay(text)).toBe(true)
+  })
+
+  it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '2026-11-17T00:00', ' 2026-11-17', '', 'today'])(
+    'is not %j',
+    (text) => {
+      expect(isCalendarDay(text)).toBe(false)
+    },
+  )
+
+  it('is followed by the next one over months, years and summer time', () => {
+    expect(dayAfter(day('2026-12-31'))).toBe('2027-01-01')
+    expect(dayAfter(day('2028-02-28'))).toBe('2028-02-29')
+    expect(dayAfter(day('2026-03-29'), -1)).toBe('2026-03-28')
+    expect(daysBetween(day('2026-03-28'), day('2026-03-30'))).toBe(2)
+    expect(daysBetween(day('2027-01-01'), day('2026-01-01'))).toBe(-365)
+  })
+
+  it('begins first in the east and ends last in the west', () => {
+    expect(newestDay(new Date('2026-11-17T09:59:00Z'))).toBe('2026-11-17')
+    expect(newestDay(new Date('2026-11-17T10:00:00Z'))).toBe('2026-11-18')
+    expect(oldestDay(new Date('2026-11-17T11:59:00Z'))).toBe('2026-11-16')
+    expect(oldestDay(new Date('2026-11-17T12:00:00Z'))).toBe('2026-11-17')
+  })
+})

@@ -1,0 +1,40 @@
+import { DAY_MS } from '../dates.ts'
+
+/** 'YYYY-MM-DD', a day that exists. */
+export type CalendarDay = string & { readonly isCalendarDay: true }
+
+const FORM = /^\d{4}-\d{2}-\d{2}$/
+
+export function isCalendarDay(text: string): text is CalendarDay {
+  const time = FORM.test(text) ? Date.parse(text) : Number.NaN
+  // February 30 is read as a day of March by some and refused by others.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Days from one to the other; negative if the other is before it. */
+export function daysBetween(one: CalendarDay, other: CalendarDay): number {
+  return Math.round((Date.parse(other) - Date.parse(one)) / DAY_MS)
+}
+
+export function dayAfter(day: CalendarDay, days = 1): CalendarDay {
+  return utcDay(new Date(Date.parse(day) + days * DAY_MS))
+}
+
+function utcDay(date: Date): CalendarDay {
+  return date.toISOString().slice(0, 10) as CalendarDay
+}
+
+/** In hours from UTC: where a day begins first, and where it ends last. */
+const EASTMOST = 14
+const WESTMOST = -12
+const HOUR_MS = 60 * 60 * 1000
+
+/** The newest day that anybody has: on islands of the Pacific it is tomorrow already. */
+export function newestDay(now: Date): CalendarDay {
+  return utcDay(new Date(now.getTime() + EASTMOST * HOUR_MS))
+}
+
+/** The oldest day that somebody still has. */
+export function oldestDay(now: Date): CalendarDay {
+  return utcDay(new Date(now.getTime() + WESTMOST * HOUR_MS))
+}
