@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,11 +122,38 @@ describe('pages', () => {
     }
   })
 
-  it('are not cached, and carry a nonce of their own each time', async () => {
+  it('are asked for anew each time, and sent only if they have changed', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => product.fetch('/', { headers: html })))
+    expect(first?.headers.get('cache-control')).toBe('no-cache')
+    const etag = first?.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect(second?.headers.get('etag')).toBe(etag)
+    const again = await product.fetch('/', { headers: { ...html, 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('content-security-policy')).toBe(first?.headers.get('content-security-policy'))
+  })
+
+  it.each(['br', 'gzip', 'identity'])('come compressed as the browser accepts: %s', async (encoding) => {
+    const plain = await (await product.fetch('/', { headers: html })).text()
+    const response = await product.fetch('/', { headers: { ...html, 'accept-encoding': encoding } })
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(await response.text()).toBe(plain)
+  })
+
+  it('let their own inline script run by its hash, and no other', async () => {
+    const response = await product.fetch('/', { headers: html })
+    expect(await response.text()).toContain('<script>boot()</script>')
+    const hash = createHash('sha256').update('boot()').digest('base64')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'sha256-${hash}'`)
+  })
+
+  it('carry a nonce of their own each time where there are ads', async () => {
+    const withAds = await startProduct({ environment: { ADSENSE_CLIENT: 'ca-pub-1234567890123456' } })
     const answers = 300
     const nonces = await Promise.all(
       Array.from({ length: answers }, async () => {
-        const response = await product.fetch('/', { headers: html })
+        const response = await withAds.fetch('/', { headers: html })
         expect(response.headers.get('cache-control')).toBe('no-cache')
         const policy = response.headers.get('content-security-policy') ?? ''
         const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
@@ -134,6 +162,7 @@ describe('pages', () => {
         return nonce
       }),
     )
+    await withAds.stop()
     expect(new Set(nonces).size).toBe(answers)
     expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16)
   })

@@ -14,6 +14,7 @@ import { filePolicy, NO_CONTENT_POLICY, pagePolicy, securityHeaders } from './ed
 import { takeTurns } from './edge/take-turns.ts'
 import type { Log } from './log.ts'
 import { pageRenderer } from './pages/page.ts'
+import { bodyWithHashes, bodyWithNonce, inlineScriptHashes, NONCE_MARK } from './pages/page-body.ts'
 import { createPrerenderThread } from './pages/prerender-thread.ts'
 import { createPrerenderedPages } from './pages/prerendered-pages.ts'
 import { isNavigation, sendPage } from './pages/send-page.ts'
@@ -49,7 +50,6 @@ export function createApp(parts: AppParts) {
     ...Object.entries(securityHeaders(config)),
     ['content-security-policy', NO_CONTENT_POLICY],
   ])
-  const policy = pagePolicy(config)
   const publicSettings = publicConfig(config, {
     speechVersion: services.spoken.version,
     accounts: services.accounts?.publicAccess ?? null,
@@ -57,6 +57,10 @@ export function createApp(parts: AppParts) {
   const renderPage = pageRenderer({
     template,
     texts: PAGE_TEXTS,
+    // What an ad loads changes, so that only a nonce can let it run.
+    bodyOf: config.ads
+      ? bodyWithNonce(pagePolicy(config, [`'nonce-${NONCE_MARK}'`]))
+      : bodyWithHashes(pagePolicy(config, inlineScriptHashes(template))),
     preloads,
     config: publicSettings,
     prerenderedPages: prerenderModule
@@ -101,7 +105,7 @@ export function createApp(parts: AppParts) {
     const pathLanguage = matchSection(context.req.path)?.language ?? null
     const language = preferredLanguage(context.req.header('accept-language'), pathLanguage)
     const page = await renderPage(context.req.path, language)
-    if (page.found || isNavigation(context)) return sendPage(context, page, policy)
+    if (page.found || isNavigation(context)) return sendPage(context, page)
     return fail(context, 'not_found')
   })
   app.notFound((context) => fail(context, 'not_found'))

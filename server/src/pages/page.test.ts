@@ -3,6 +3,7 @@ import { dayNumber } from '@frase/core/dates'
 import { describe, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import { pageRenderer } from './page.ts'
+import { bodyWithHashes } from './page-body.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 
 const TEMPLATE =
@@ -20,10 +21,11 @@ function renderer(prerender: () => Promise<PrerenderedPage | null>, timeoutMs = 
     preloads: () => [],
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
     prerenderedPages,
+    bodyOf: bodyWithHashes(''),
     timeoutMs,
   })
   const html = async (path: string, language: 'en' | 'de') =>
-    Buffer.from((await render(path, language)).html('nonce')).toString()
+    Buffer.from((await (await render(path, language)).body(null)).bytes).toString()
   return { prerenderedPages, html }
 }
 

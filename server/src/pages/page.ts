@@ -1,4 +1,3 @@
-import { randomFillSync } from 'node:crypto'
 import { dayNumber } from '@frase/core/dates'
 import type { Language, PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
@@ -10,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
+import { NONCE_MARK, type PageBody } from './page-body.ts'
 import type { PrerenderedPage, PrerenderedPages } from './prerendered-pages.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
@@ -18,8 +18,6 @@ const HEAD_MARK = '<!--page-head-->'
 const LANG_MARK = '<html lang="en"'
 const SCRIPTS_MARK = '<!--page-scripts-->'
 const BODY_MARK = '<div id="root" inert><!--prerendered-->'
-const NONCE_MARK = '%NONCE%'
-const NONCE_BYTES = 16
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
@@ -28,8 +26,11 @@ const MAX_CACHED_BYTES = 96 * 1024 * 1024
 /** There are many thousands of these: whoever walks them all must not push the others out of memory, nor fill it. */
 const MAX_SENTENCE_BYTES = 12 * 1024 * 1024
 
+/** A page lies in memory as it is and compressed in two ways, which take less than half of it together. */
+const COMPRESSED_BESIDE_IT = 1.5
+
 export interface RenderedPage {
-  html: (nonce: string) => Uint8Array<ArrayBuffer>
+  body: PageBody
   found: boolean
 }
 
@@ -50,9 +51,10 @@ export function pageRenderer(options: {
   /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
   preloads: (page: string) => readonly string[]
   prerenderedPages: PrerenderedPages
+  bodyOf: (html: string) => PageBody
   timeoutMs?: number
 }): (pathname: string, visitorLanguage: Language) => Promise<RenderedPage> {
-  const { template, texts, config, preloads, prerenderedPages } = options
+  const { template, texts, config, preloads, prerenderedPages, bodyOf } = options
   const { timeoutMs = TIMEOUT_MS } = options
   const pages = cacheOf(MAX_CACHED_BYTES)
   const sentences = cacheOf(MAX_SENTENCE_BYTES)
@@ -97,8 +99,8 @@ export function pageRenderer(options: {
         () => `<div id="root" inert${ready ? ` lang="${visitorLanguage}">${ready.markup}` : '>'}`,
       )
     return {
-      html: nonceFiller(html),
-      size: html.length,
+      body: bodyOf(html),
+      size: Math.ceil(html.length * COMPRESSED_BESIDE_IT),
       found: match ? SITE_PAGES.isKnown(match) : neutralPage(pathname) !== undefined,
     }
   }
@@ -116,33 +118,6 @@ export function pageRenderer(options: {
       return page
     })
     return withDeadline(prerendering, timeoutMs, () => render(pathname, visitorLanguage, null))
-  }
-}
-
-/** Asking the system for randomness is a slow call: it is asked for many nonces at once. */
-const randomness = Buffer.alloc(256 * NONCE_BYTES)
-let usedUpTo = randomness.length
-
-export function newNonce(): string {
-  if (usedUpTo === randomness.length) {
-    randomFillSync(randomness)
-    usedUpTo = 0
-  }
-  const start = usedUpTo
-  usedUpTo += NONCE_BYTES
-  return randomness.toString('base64', start, usedUpTo)
-}
-
-/** Only the nonce differs from answer to answer: writing it into a copy costs a tenth of encoding the page anew. */
-function nonceFiller(html: string): RenderedPage['html'] {
-  const placeholder = newNonce()
-  const page = Buffer.from(html.replaceAll(NONCE_MARK, placeholder))
-  const places: number[] = []
-  for (let at = page.indexOf(placeholder); at !== -1; at = page.indexOf(placeholder, at + 1)) places.push(at)
-  return (nonce) => {
-    const filled = Buffer.from(page)
-    for (const place of places) filled.write(nonce, place, 'latin1')
-    return filled
   }
 }
 
