@@ -1,14 +1,18 @@
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/dates'
 import { LANGUAGES } from '@frase/core/languages'
+import { stranger, type Visitor, visitorCode } from '@frase/core/pages/visitor'
 import { SECTIONS } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
+import { accountsReady, newPersonSignedIn } from './account-people.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { LOCALES, untilPrerendered } from './prerendering.ts'
 import { pathOf } from './section-paths.ts'
 import { text } from './texts.ts'
+
+test.beforeAll(accountsReady)
 
 /** All else is kept back until the page is painted. */
 const PAINTS_HTML = new Set(['document', 'stylesheet'])
@@ -211,7 +215,7 @@ test('A phrase that was stored for another day is not shown again today.', async
   await expect(phrase).toHaveText('Otra frase.')
 })
 
-test.describe('The prerendered page is hidden from the first moment', () => {
+test.describe('The prerendered page of a stranger is hidden from the first moment', () => {
   const OTHERS: readonly (readonly [who: string, path: string, stored: () => Record<string, string>])[] = [
     ['a language of their own', '/', () => ({ [STORAGE_KEYS.language]: 'fr' })],
     ['the premium plan', '/grammar', () => ({ [STORAGE_KEYS.plan]: 'premium' })],
@@ -222,9 +226,7 @@ test.describe('The prerendered page is hidden from the first moment', () => {
   ]
   for (const [who, path, stored] of OTHERS) {
     test(`from a visitor with ${who}.`, async ({ page }) => {
-      await page.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-      }, stored())
+      await store(page, stored())
       await untilPrerendered(page, new URL(path, 'http://localhost').pathname, 'en')
       await openWithoutScripts(page, path)
       await expect(page.getByText(WAITING)).toBeVisible()
@@ -232,3 +234,69 @@ test.describe('The prerendered page is hidden from the first moment', () => {
     })
   }
 })
+
+test.describe('From the second page on the prerendered page is shown', () => {
+  const OTHERS: readonly (readonly [
+    who: string,
+    path: string,
+    visitor: Visitor,
+    prepare: (page: Page) => Promise<void>,
+  ])[] = [
+    [
+      'a language of their own',
+      '/categories',
+      stranger('fr'),
+      (page) => store(page, { [STORAGE_KEYS.language]: 'fr' }),
+    ],
+    [
+      'the premium plan',
+      '/grammar/ser-estar',
+      { ...stranger('en'), plan: 'premium' },
+      (page) => store(page, { [STORAGE_KEYS.plan]: 'premium' }),
+    ],
+    ['an account', '/', { ...stranger('en'), isSignedIn: true }, newPersonSignedIn],
+    ['an account', '/settings', { ...stranger('en'), isSignedIn: true }, newPersonSignedIn],
+    [
+      'another phrase today',
+      '/',
+      stranger('en'),
+      (page) => store(page, { [todaysKey()]: JSON.stringify({ ...OWN_PHRASE, language: 'en' }) }),
+    ],
+  ]
+  for (const [who, path, visitor, prepare] of OTHERS) {
+    test(`at ${path} to a visitor with ${who}, and the app takes it over.`, async ({ page }) => {
+      await prepare(page)
+      await untilPrerendered(page, path, 'en', visitor)
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await page.route('**/assets/*.js', () => {})
+      // Once more for a server that was too busy to prerender it for this visitor in time.
+      await expect(async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-prerendered',
+          `${visitorCode(visitor)} ${path}`,
+        )
+        await expect(page.locator('h1')).toBeVisible()
+      }).toPass()
+      await page.unroute('**/assets/*.js')
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.evaluate(untilPainted)
+      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-prerendered-title', ''))
+      expect(await page.evaluate(showsPrerenderedTitleWhenItAnswers)).toBe(true)
+    })
+  }
+})
+
+const OWN_PHRASE = {
+  frase: 'Hola, ¿qué tal?',
+  traducao: 'Hi, how are you?',
+  tema: 'saudacao',
+  descricao_imagem: '',
+}
+
+function store(page: Page, entries: Record<string, string>): Promise<void> {
+  return page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, entries)
+}

@@ -1,8 +1,12 @@
 import { PAGE_TEXTS } from '@frase/content/page-texts'
 import { API_ROOT } from '@frase/core/contract/paths'
+import { dayNumber } from '@frase/core/dates'
+import type { Language } from '@frase/core/languages'
+import { readVisitorCookie, stranger, VISITOR_COOKIE } from '@frase/core/pages/visitor'
 import { matchSection } from '@frase/core/paths'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { type Config, isLocalOnly, publicConfig } from './config.ts'
 import { limitBody } from './edge/body-limit.ts'
 import { callerResolver, identityResolver } from './edge/caller.ts'
@@ -102,13 +106,19 @@ export function createApp(parts: AppParts) {
     if (file) {
       return serveStatic(context, file, filePolicy(context.req.path))
     }
-    const pathLanguage = matchSection(context.req.path)?.language ?? null
-    const language = preferredLanguage(context.req.header('accept-language'), pathLanguage)
-    const page = await renderPage(context.req.path, language)
+    const told = readVisitorCookie(getCookie(context, VISITOR_COOKIE))
+    const visitor = told?.visitor ?? stranger(languageOf(context))
+    const hasOwnPhrase = told?.ownPhraseDay === dayNumber(new Date())
+    const page = await renderPage(context.req.path, visitor, hasOwnPhrase)
     if (page.found || isNavigation(context)) return sendPage(context, page)
     return fail(context, 'not_found')
   })
   app.notFound((context) => fail(context, 'not_found'))
   app.onError(errorResponder(log))
   return app
+}
+
+function languageOf(context: Context): Language {
+  const pathLanguage = matchSection(context.req.path)?.language ?? null
+  return preferredLanguage(context.req.header('accept-language'), pathLanguage)
 }

@@ -1,6 +1,7 @@
 import { LOCALES } from '@frase/content/locales'
 import { dailyPhrase } from '@frase/core/contract/phrases'
 import { LANGUAGES } from '@frase/core/languages'
+import { stranger } from '@frase/core/pages/visitor'
 import { runs, SEED } from '@frase/core/testing/effort'
 import fc from 'fast-check'
 import { Hono } from 'hono'
@@ -100,7 +101,9 @@ describe('a page', () => {
     await fc.assert(
       fc.asyncProperty(place, hostileText, async (start, text) => {
         const { pathname } = new URL(`http://localhost${start}/${text}`)
-        const pages = await Promise.all([pathname, decoded(pathname)].map((path) => render(path, 'de')))
+        const pages = await Promise.all(
+          [pathname, decoded(pathname)].map((path) => render(path, stranger('de'))),
+        )
         const answers = await Promise.all(pages.map(({ body }) => body(null)))
         const html = Buffer.concat(answers.map(({ bytes }) => bytes)).toString()
         expect(html).not.toContain(MARKUP)

@@ -1,5 +1,6 @@
 import { LOCALES } from '@frase/content/locales'
 import { dayNumber } from '@frase/core/dates'
+import { stranger } from '@frase/core/pages/visitor'
 import { describe, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import { pageRenderer } from './page.ts'
@@ -25,7 +26,7 @@ function renderer(prerender: () => Promise<PrerenderedPage | null>, timeoutMs = 
     timeoutMs,
   })
   const html = async (path: string, language: 'en' | 'de') =>
-    Buffer.from((await (await render(path, language)).body(null)).bytes).toString()
+    Buffer.from((await (await render(path, stranger(language))).body(null)).bytes).toString()
   return { prerenderedPages, html }
 }
 
@@ -33,7 +34,7 @@ describe('a prerendered page', () => {
   it("is in the visitor's language, and says so, whatever the path's language is", async () => {
     const { html } = renderer(async () => PRERENDERED)
     const page = await html('/categories', 'de')
-    expect(page).toContain('<html lang="en" data-prerendered="de /categories"')
+    expect(page).toContain('<html lang="en" data-prerendered="de.out.free /categories"')
     expect(page).toContain('<div id="root" inert lang="de"><h1>Hola</h1></div>')
   })
 

@@ -1,8 +1,9 @@
 import { dayNumber } from '@frase/core/dates'
-import type { Language, PerLanguage } from '@frase/core/languages'
+import type { PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
 import { PRERENDERED_ATTRIBUTE, PRERENDERED_ID, prerenderedMark } from '@frase/core/pages/prerendered'
+import type { Visitor } from '@frase/core/pages/visitor'
 import { matchSection, neutralPage, pageAt, pageFolder } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
 import { LRUCache } from 'lru-cache'
@@ -21,7 +22,7 @@ const BODY_MARK = '<div id="root" inert><!--prerendered-->'
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
-/** More than all pages but those of sentences take, each in the four languages of visitors. */
+/** More than all pages but those of sentences take for strangers in four languages; few people are anything else. */
 const MAX_CACHED_BYTES = 96 * 1024 * 1024
 /** There are many thousands of these: whoever walks them all must not push the others out of memory, nor fill it. */
 const MAX_SENTENCE_BYTES = 12 * 1024 * 1024
@@ -42,7 +43,7 @@ const cacheOf = (maxSize: number) =>
 /**
  * Fills the built HTML with what crawlers and link previews read: the path's own language, title, description and
  * links. The app sets them to the visitor's language when it runs. What is prerendered is in that language
- * from the start.
+ * from the start; it has no phrase of the day for somebody who has another one than everybody.
  */
 export function pageRenderer(options: {
   template: string
@@ -53,7 +54,7 @@ export function pageRenderer(options: {
   prerenderedPages: PrerenderedPages
   bodyOf: (html: string) => PageBody
   timeoutMs?: number
-}): (pathname: string, visitorLanguage: Language) => Promise<RenderedPage> {
+}): (pathname: string, visitor: Visitor, hasOwnPhrase?: boolean) => Promise<RenderedPage> {
   const { template, texts, config, preloads, prerenderedPages, bodyOf } = options
   const { timeoutMs = TIMEOUT_MS } = options
   const pages = cacheOf(MAX_CACHED_BYTES)
@@ -62,7 +63,7 @@ export function pageRenderer(options: {
 
   const render = (
     pathname: string,
-    visitorLanguage: Language,
+    visitor: Visitor,
     ready: PrerenderedPage | null,
   ): Omit<CachedPage, 'day'> => {
     const match = matchSection(pathname)
@@ -88,15 +89,14 @@ export function pageRenderer(options: {
     const scripts = preloads(pageFolder(pageAt(pathname).name)).map(
       (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
     )
-    const mark =
-      ready && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitorLanguage, pathname))}"`
+    const mark = ready && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitor, pathname))}"`
     const html = template
       .replace(LANG_MARK, () => `<html lang="${language}"${mark ? ` ${mark}` : ''}`)
       .replace(HEAD_MARK, () => head.filter(Boolean).join('\n    '))
       .replace(SCRIPTS_MARK, () => scripts.join('\n    '))
       .replace(
         BODY_MARK,
-        () => `<div id="root" inert${ready ? ` lang="${visitorLanguage}">${ready.markup}` : '>'}`,
+        () => `<div id="root" inert${ready ? ` lang="${visitor.language}">${ready.markup}` : '>'}`,
       )
     return {
       body: bodyOf(html),
@@ -105,19 +105,19 @@ export function pageRenderer(options: {
     }
   }
 
-  return async (pathname, visitorLanguage) => {
-    const key = prerenderedMark(visitorLanguage, pathname)
+  return async (pathname, visitor, hasOwnPhrase = false) => {
+    const key = `${prerenderedMark(visitor, pathname)} ${hasOwnPhrase}`
     const cache = pageAt(pathname).name === 'sentence' ? sentences : pages
     const known = cache.get(key)
     if (known?.day === dayNumber(new Date())) return known
     const prerendering = coalesce(key, async () => {
-      const ready = await prerenderedPages(pathname, visitorLanguage)
-      const page = render(pathname, visitorLanguage, ready)
+      const ready = await prerenderedPages(pathname, visitor, hasOwnPhrase)
+      const page = render(pathname, visitor, ready)
       // Only known addresses are prerendered, so an invented one cannot push them out of the cache.
       if (ready) cache.set(key, { ...page, day: ready.prerendered.day })
       return page
     })
-    return withDeadline(prerendering, timeoutMs, () => render(pathname, visitorLanguage, null))
+    return withDeadline(prerendering, timeoutMs, () => render(pathname, visitor, null))
   }
 }
 

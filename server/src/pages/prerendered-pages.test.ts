@@ -1,5 +1,7 @@
 import { SENTENCE_IDS } from '@frase/content/page-texts'
+import type { Language } from '@frase/core/languages'
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
+import { stranger } from '@frase/core/pages/visitor'
 import { expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createPhrasebook } from '../services/ai/built-in.ts'
@@ -23,7 +25,10 @@ function setUp({
 } = {}) {
   const prerender = vi.fn(render)
   const services = { ai, images, spoken, offered: testOfferedTexts }
-  return { prerender, prerenderedPages: createPrerenderedPages({ prerender }, services, log) }
+  const pages = createPrerenderedPages({ prerender }, services, log)
+  const prerenderedPages = (pathname: string, language: Language, hasOwnPhrase = false) =>
+    pages(pathname, stranger(language), hasOwnPhrase)
+  return { prerender, prerenderedPages }
 }
 
 it('the prerendered home page has the phrase of the day, which is the same for all visitors', async () => {
@@ -37,6 +42,11 @@ it('the prerendered home page has the phrase of the day, which is the same for a
   })
   expect(other?.prerendered).toEqual(one?.prerendered)
   expect(one?.prerendered).toMatchObject({ section: 'home', day: Math.floor(Date.now() / 86_400_000) })
+})
+
+it('the prerendered home page has no phrase for somebody who has another one', async () => {
+  const page = await setUp().prerenderedPages('/', 'fr', true)
+  expect(page).toMatchObject({ markup: '<p>Hola</p>', prerendered: { initialData: {} } })
 })
 
 it('the prerendered page of a category has its phrases of the day', async () => {

@@ -1,6 +1,7 @@
 import { dayNumber } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
 import type { InitialData, Prerendered } from '@frase/core/pages/prerendered'
+import type { Visitor } from '@frase/core/pages/visitor'
 import { matchSection, pathFor, type SectionMatch } from '@frase/core/paths'
 import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { isCategoryId } from '@frase/core/phrases/themes'
@@ -11,13 +12,17 @@ import type { Services } from '../services/services.ts'
 import type { PrerenderThread } from './prerender-thread.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
-/** The markup of a page as a first visit sees it. It is valid for a day: phrases and the year in the footer change. */
+/** The markup of a page as its visitor sees it first. It is valid for a day: phrases and the year in the footer change. */
 export interface PrerenderedPage {
   markup: string
   prerendered: Prerendered
 }
 
-export type PrerenderedPages = (pathname: string, language: Language) => Promise<PrerenderedPage | null>
+export type PrerenderedPages = (
+  pathname: string,
+  visitor: Visitor,
+  hasOwnPhrase: boolean,
+) => Promise<PrerenderedPage | null>
 
 /**
  * So many pages of sentences are prerendered or wait for it at a time. Whoever asks for one more would hardly get it within the time that
@@ -40,11 +45,13 @@ export function createPrerenderedPages(
   async function prerender(
     pathname: string,
     match: SectionMatch,
-    language: Language,
+    visitor: Visitor,
+    hasOwnPhrase: boolean,
   ): Promise<PrerenderedPage> {
     const day = dayNumber(new Date())
-    const initialData = await initialDataFor(match, language)
-    const markup = await thread.prerender({ pathname, language, initialData })
+    const hasInitialData = match.section !== 'home' || !hasOwnPhrase
+    const initialData = hasInitialData ? await initialDataFor(match, visitor.language) : {}
+    const markup = await thread.prerender({ pathname, visitor, initialData })
     return { markup, prerendered: { section: match.section, day, initialData } }
   }
 
@@ -63,14 +70,14 @@ export function createPrerenderedPages(
   }
 
   let sentences = 0
-  return async (pathname, language) => {
+  return async (pathname, visitor, hasOwnPhrase) => {
     const match = matchSection(pathname)
     if (!match || !isOneOfOurs(pathname, match)) return null
     const counted = match.section === 'sentence' ? 1 : 0
     if (counted && sentences >= SENTENCES_AT_ONCE) return null
     sentences += counted
     try {
-      return await prerender(pathname, match, language)
+      return await prerender(pathname, match, visitor, hasOwnPhrase)
     } catch (error) {
       log.warn('A page could not be prerendered', { pathname, error: String(error) })
       return null

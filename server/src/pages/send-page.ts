@@ -16,7 +16,7 @@ export async function sendPage(context: Context, { body, found }: RenderedPage):
     'cache-control': 'no-cache',
     'content-security-policy': policy,
     'permissions-policy': PAGE_PERMISSIONS,
-    vary: 'accept-encoding, accept-language',
+    vary: 'accept-encoding, accept-language, cookie',
     ...(etag && { etag }),
   }
   if (found && etag && context.req.header('if-none-match') === etag) {
