@@ -1,4 +1,4 @@
-import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
+import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/dates'
 import { LANGUAGES } from '@frase/core/languages'
 import { stranger, type Visitor, visitorCode } from '@frase/core/pages/visitor'
@@ -28,7 +28,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
 test.describe('A first visit', () => {
   test.use({ locale: LOCALES.fr, language: null })
 
-  test('shows phrase, translation and picture before the app has arrived, and that the page does not answer yet.', async ({
+  test('shows phrase, translation and picture before the app has arrived, and says so if it has to wait for it.', async ({
     page,
   }) => {
     await untilPrerendered(page, '/', 'fr')
@@ -36,8 +36,12 @@ test.describe('A first visit', () => {
     await expect(page.locator('h1')).toHaveText(text('fr', 'home.title'))
     await expect(page.locator('main [lang=es]').first()).toBeVisible()
     await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
+    await expect(page.getByText(WAITING)).toBeHidden()
+    await page
+      .getByRole('button', { name: text('fr', 'audio.listen'), exact: true })
+      .first()
+      .click()
     await expect(page.getByText(WAITING)).toBeVisible()
-    await expect(page.locator('#root')).toHaveJSProperty('inert', true)
     await expect(page.locator('#root')).toHaveAttribute('lang', 'fr')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
@@ -83,10 +87,10 @@ function showsPrerenderedTitleWhenItAnswers(): Promise<boolean> {
   const root = document.getElementById('root')
   return new Promise((resolve) => {
     const look = () => {
-      if (!root?.inert)
+      if (!root?.matches('[data-waiting]'))
         resolve(document.querySelector('h1[data-prerendered-title]')?.checkVisibility() === true)
     }
-    if (root) new MutationObserver(look).observe(root, { attributeFilter: ['inert'] })
+    if (root) new MutationObserver(look).observe(root, { attributeFilter: ['data-waiting'] })
     look()
   })
 }
@@ -104,6 +108,53 @@ async function shiftsUntilFontsAreThere(paintedAt: number): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return [...shifts, ...faces.filter(({ status }) => status !== 'loaded').map(({ family }) => family)]
 }
+
+test.describe('What is done before the app answers', () => {
+  test('is done when it does: listening and a switch of colors.', async ({ page }) => {
+    await untilPrerendered(page, '/', 'en')
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'Listen', exact: true }).first().click()
+    await page.getByRole('button', { name: text('en', 'theme.dark') }).click()
+    const spoken = page.waitForRequest((request) => request.url().includes(SPEECH_PATH))
+    release()
+    await spoken
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('is done when it does: another language.', async ({ page }) => {
+    await untilPrerendered(page, '/categories', 'en')
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/categories', { waitUntil: 'domcontentloaded' })
+    await page
+      .getByRole('combobox', { name: text('en', 'language.label') })
+      .first()
+      .selectOption('de')
+    release()
+    await expect(page).toHaveURL('/kategorien')
+    await expect(page.locator('h1')).toHaveText(text('de', 'categories.title'))
+  })
+
+  test('is not lost: what was typed is searched for, and a link leads on by itself.', async ({ page }) => {
+    await untilPrerendered(page, '/phrases', 'en')
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/phrases', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('searchbox').fill('aeropuerto')
+    release()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('aeropuerto')
+    await expect(page.getByRole('searchbox')).toHaveValue('aeropuerto')
+
+    const releaseAgain = await hold(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page
+      .getByRole('link', { name: text('en', 'nav.grammar') })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/grammar')
+    await expect(page.locator('h1')).toHaveText(text('en', 'grammar.title'))
+    releaseAgain()
+  })
+})
 
 test('A browser without modulepreload gets the app too.', async ({ page }) => {
   await page.addInitScript(() => {
@@ -126,9 +177,9 @@ test('A page answers when its content does, not only the frame around it.', asyn
   await page.goto('/grammar/el-la', { waitUntil: 'commit' })
   // Prerendered in the light colours: the app has hydrated the frame.
   await expect(page.locator(`[aria-label="${text('en', 'theme.light')}"]`)).toBeVisible()
-  await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+  await expect(page.locator('#root')).toHaveAttribute('data-waiting')
   release()
-  await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+  await expect(page.locator('#root')).not.toHaveAttribute('data-waiting')
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#dicas"]')?.click())
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Memorization tips')
 })
@@ -156,7 +207,7 @@ test.describe('Texts that cannot be fetched', () => {
     await page.route('**/locales/*.json', (route) => route.abort())
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('button', { name: 'Neu laden' })).toBeVisible()
-    await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+    await expect(page.locator('#root')).toHaveAttribute('data-waiting')
   })
 })
 
@@ -240,7 +291,7 @@ test.describe('From the second page on the prerendered page is shown', () => {
     who: string,
     path: string,
     visitor: Visitor,
-    prepare: (page: Page) => Promise<void>,
+    prepare: (page: Page) => Promise<unknown>,
   ])[] = [
     [
       'a language of their own',
@@ -295,7 +346,7 @@ const OWN_PHRASE = {
   descricao_imagem: '',
 }
 
-function store(page: Page, entries: Record<string, string>): Promise<void> {
+function store(page: Page, entries: Record<string, string>): Promise<unknown> {
   return page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, entries)

@@ -85,7 +85,7 @@ function decoded(pathname: string): string {
 describe('a page', () => {
   const render = pageRenderer({
     template:
-      '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>',
+      '<html lang="en"><head><!--page-head--></head><div id="root" data-waiting><!--prerendered--></div></html>',
     texts: LOCALES,
     preloads: () => [],
     prerenderedPages: async () => ({

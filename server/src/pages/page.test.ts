@@ -8,7 +8,7 @@ import { bodyWithHashes } from './page-body.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 
 const TEMPLATE =
-  '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>'
+  '<html lang="en"><head><!--page-head--></head><div id="root" data-waiting><!--prerendered--></div></html>'
 const PRERENDERED: PrerenderedPage = {
   markup: '<h1>Hola</h1>',
   prerendered: { section: 'home', day: dayNumber(new Date()), initialData: {} },
@@ -35,7 +35,7 @@ describe('a prerendered page', () => {
     const { html } = renderer(async () => PRERENDERED)
     const page = await html('/categories', 'de')
     expect(page).toContain('<html lang="en" data-prerendered="de.out.free /categories"')
-    expect(page).toContain('<div id="root" inert lang="de"><h1>Hola</h1></div>')
+    expect(page).toContain('<div id="root" data-waiting lang="de"><h1>Hola</h1></div>')
   })
 
   it('is prerendered once for all visitors who come at the same time and later', async () => {
@@ -86,7 +86,7 @@ describe('pages of sentences', () => {
 describe('a page that could not be prerendered', () => {
   it('has only its loading screen, and is tried again at the next request', async () => {
     const { html, prerenderedPages } = renderer(async () => null)
-    expect(await html('/', 'en')).toContain('<div id="root" inert></div>')
+    expect(await html('/', 'en')).toContain('<div id="root" data-waiting></div>')
     expect(await html('/', 'en')).not.toContain('data-prerendered')
     expect(prerenderedPages).toHaveBeenCalledTimes(2)
   })
@@ -100,7 +100,7 @@ describe('a page that could not be prerendered', () => {
         }),
       20,
     )
-    expect(await html('/', 'en')).toContain('<div id="root" inert></div>')
+    expect(await html('/', 'en')).toContain('<div id="root" data-waiting></div>')
     finish(PRERENDERED)
     expect(await html('/', 'en')).toContain('<h1>Hola</h1>')
   })

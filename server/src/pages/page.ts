@@ -18,7 +18,7 @@ import { SITE_PAGES } from './site-pages.ts'
 const HEAD_MARK = '<!--page-head-->'
 const LANG_MARK = '<html lang="en"'
 const SCRIPTS_MARK = '<!--page-scripts-->'
-const BODY_MARK = '<div id="root" inert><!--prerendered-->'
+const BODY_MARK = '<div id="root" data-waiting><!--prerendered-->'
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
@@ -96,7 +96,7 @@ export function pageRenderer(options: {
       .replace(SCRIPTS_MARK, () => scripts.join('\n    '))
       .replace(
         BODY_MARK,
-        () => `<div id="root" inert${ready ? ` lang="${visitor.language}">${ready.markup}` : '>'}`,
+        () => `<div id="root" data-waiting${ready ? ` lang="${visitor.language}">${ready.markup}` : '>'}`,
       )
     return {
       body: bodyOf(html),

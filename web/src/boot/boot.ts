@@ -16,6 +16,7 @@ import { offerReload } from '../services/offer-reload.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
 import { TIMEOUT } from '../services/timeouts.ts'
+import { rememberPresses } from './early-presses.ts'
 import { evaluated, firstPaint, parsed } from './page-events.ts'
 import { hasPhraseOfToday, isForThisVisitor, isPhraseOfToday, visitorHere } from './visitor.ts'
 
@@ -29,6 +30,8 @@ export interface Boot {
   texts: Partial<Record<Language, Promise<Response>>>
   /** The page was prerendered as this visitor is going to see it. */
   isPrerendered: boolean
+  /** Does what was pressed in the prerendered page before the app answers. */
+  doPressed?: () => void
   initialData: InitialData
   /** Today's phrase, requested on the home page where none is stored or part of the initial data. */
   phrase?: Promise<Response>
@@ -93,6 +96,7 @@ globalThis.boot = {
   texts,
   isPrerendered,
   initialData: isPrerendered ? prerendered.initialData : {},
+  ...(isPrerendered && { doPressed: rememberPresses() }),
 }
 
 void Promise.all([painted, parsed()]).then(async () => {
