@@ -1,4 +1,4 @@
-import { dayNumber } from '@frase/core/dates'
+import { dayNumber, localDayKey } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
 import type { Prerendered } from '@frase/core/pages/prerendered'
 import type { Visitor } from '@frase/core/pages/visitor'
@@ -18,7 +18,7 @@ export function visitorHere(language: Language): Visitor {
 
 /** Whether a page that was prerendered for such visitors is what this one is going to see: it shows nothing that was done before. */
 export function isForThisVisitor(
-  { section, day, initialData: { dailyPhrase, categoryPhrases } }: Prerendered,
+  { section, day, initialData: { dailyPhrase, categoryPhrases, today } }: Prerendered,
   language: Language,
 ): boolean {
   return (
@@ -28,6 +28,8 @@ export function isForThisVisitor(
     (section !== 'premium' || readStored(STORAGE_KEYS.chosenPlan) === null) &&
     (section !== 'exercises' || !hasPractised()) &&
     (section !== 'unit' || !isBeyondOpenUnits()) &&
+    // The server's day, which the reader may not have yet or no longer.
+    (section !== 'today' || today === localDayKey(new Date())) &&
     (section !== 'home' || isPhraseOfToday(dailyPhrase, language)) &&
     isSetOfToday(categoryPhrases?.phrases, language)
   )
