@@ -1,8 +1,7 @@
 import { breakEvenly, breakLines, type MeasuredText, measure } from './break-lines.ts'
 import type { CardFonts } from './card-fonts.ts'
+import { CARD_HEIGHT } from './card-size.ts'
 
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
 /** The band of tiles along the bottom. */
 export const BAND_HEIGHT = 60
 export const MARGIN = 64

@@ -4,14 +4,13 @@ import {
   type Area,
   BAND_HEIGHT,
   BRAND_AREA,
-  CARD_HEIGHT,
-  CARD_WIDTH,
   type CardTexts,
   layoutCard,
   SCENE_AREA,
   type TextBlock,
   WALL_AREA,
 } from './card-layout.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
 import { textShapes } from './text-shapes.ts'
 
 /** The colours of the page in its light look. */
@@ -81,8 +80,15 @@ function brand(font: Font): string {
   return logo + shapes(font, BRAND, x + height + 8, y + height * 0.66, BRAND_SIZE, COLOURS.clay)
 }
 
-function drawn({ lines, size, baseline, lineHeight }: TextBlock, x: number, font: Font, colour: string): string {
-  return lines.map((line, index) => shapes(font, line, x, baseline + index * lineHeight, size, colour)).join('')
+function drawn(
+  { lines, size, baseline, lineHeight }: TextBlock,
+  x: number,
+  font: Font,
+  colour: string,
+): string {
+  return lines
+    .map((line, index) => shapes(font, line, x, baseline + index * lineHeight, size, colour))
+    .join('')
 }
 
 function shapes(font: Font, text: string, x: number, y: number, size: number, colour: string): string {
