@@ -21,6 +21,7 @@ import { type loadStaticFiles, serveStatic } from './pages/static-files.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { cardRoutes } from './routes/cards.ts'
+import { embedRoutes } from './routes/embed.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { metricsRoutes } from './routes/metrics.ts'
@@ -90,6 +91,7 @@ export function createApp(parts: AppParts) {
   app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
   app.route('/', cardRoutes({ cards, guard, trustProxy: config.trustProxy }))
+  app.route('/', embedRoutes({ publicUrl: config.publicUrl, spoken, offered, drawings }))
   app.route('/', reportRoutes(reports, guard))
   if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))
   addAccountRoutes(app, { config, log, services, identityOf, guard })
