@@ -11,9 +11,11 @@ import type { Card } from './card-svg.ts'
 
 /** Some two hundred cards. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** A card takes some tenths of a second, and who fetches a preview gives up after a few seconds. */
+/** A card takes a tenth of a second; who fetches a preview gives up after some ten. */
 const TIMEOUT_MS = 5000
-const WAIT_MS = 5000
+const WAIT_MS = 8000
+/** WebAssembly of two megabytes has to be compiled, perhaps on a machine that is busy with other things. */
+const START_MS = 15_000
 const MAX_WAITING = 32
 /** For one address at the same time: whoever walks through all cards does not fill the queue. */
 const NEW_AT_ONCE = 6
@@ -50,7 +52,7 @@ export function createCards({
     kind: 'thread',
     url: workerUrl,
     setup: null,
-    startMs: timeoutMs,
+    startMs: START_MS,
     askMs: timeoutMs,
     crashStatus: 503,
     maxWaiting,
