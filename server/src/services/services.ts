@@ -8,6 +8,7 @@ import type { AccountsPort } from './accounts/port.ts'
 import { createPhrasebook } from './ai/built-in.ts'
 import { createHostedAi } from './ai/hosted.ts'
 import type { AiPort } from './ai/port.ts'
+import { type Cards, createCards } from './cards/cards.ts'
 import { type ComingWeek, createComingWeek } from './coming-week.ts'
 import { DATA_ENTRIES, prepareDataFolder } from './data-folder.ts'
 import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
@@ -41,6 +42,7 @@ export interface Services {
   week: ComingWeek
   images: ImagesPort
   drawings: Drawings
+  cards: Cards
   spoken: SpokenTexts
   offered: OfferedTexts
   limits: LimitsPort
@@ -85,6 +87,8 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       : createIllustratorImages(offered)
   const speech = config.speech.kind === 'hosted' ? createHostedSpeech(config.speech) : createEspeakSpeech()
   const spoken = createSpokenTexts(speech, spending)
+  const drawings = createDrawings(() => loadIllustrator(folders.illustrator))
+  const cards = createCards({ drawings })
   const inbox = createInbox()
   const mail: MailPort =
     config.mail.kind === 'hosted'
@@ -105,7 +109,8 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     ai,
     week: createComingWeek({ phrasebook, spoken, offered }),
     images,
-    drawings: createDrawings(() => loadIllustrator(folders.illustrator)),
+    drawings,
+    cards,
     spoken,
     offered,
     limits,
@@ -116,7 +121,13 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     simulator,
     localToken: hasLocalInbox(config) || simulator ? loadLocalToken(config.dataDir) : null,
     async close() {
-      await Promise.all([speech.close?.(), simulator?.close(), accounts?.close(), reports.close()])
+      await Promise.all([
+        speech.close?.(),
+        cards.close(),
+        simulator?.close(),
+        accounts?.close(),
+        reports.close(),
+      ])
       // After the accounts and the reports, which still send what they have promised.
       await Promise.all([mail.close?.(), totals.close?.()])
       await limits.close?.()
