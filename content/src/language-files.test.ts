@@ -8,6 +8,7 @@ const FOLDERS = [
   'answer-texts',
   'exercise-texts',
   'fallback-lesson',
+  'feed-texts',
   'free-lessons',
   'guides',
   'legal',

@@ -1,5 +1,6 @@
 import { PAGE_TEXTS } from '@frase/content/page-texts'
 import { API_ROOT } from '@frase/core/contract/paths'
+import { PODCAST_COVER_PATH } from '@frase/core/days/feed-paths'
 import { matchSection } from '@frase/core/paths'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -20,6 +21,7 @@ import { isNavigation, sendPage } from './pages/send-page.ts'
 import { type loadStaticFiles, serveStatic } from './pages/static-files.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { metricsRoutes } from './routes/metrics.ts'
@@ -81,7 +83,7 @@ export function createApp(parts: AppParts) {
   app.route('/', seoRoutes(config))
   app.route('/', metricsRoutes(config))
 
-  const { ai, week, images, spoken, offered, drawings, limits, accounts, reports } = services
+  const { ai, week, images, spoken, offered, drawings, limits, accounts, reports, feeds } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
   const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
   const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
@@ -89,6 +91,7 @@ export function createApp(parts: AppParts) {
   app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
   app.route('/', reportRoutes(reports, guard))
+  app.route('/', feedRoutes({ feeds, cover: files.get(PODCAST_COVER_PATH), guard }))
   if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))
   addAccountRoutes(app, { config, log, services, identityOf, guard })
   app.all(`${API_ROOT}/*`, (context) => fail(context, 'not_found'))

@@ -20,7 +20,8 @@ export function dayAfter(day: CalendarDay, days = 1): CalendarDay {
   return utcDay(new Date(Date.parse(day) + days * DAY_MS))
 }
 
-function utcDay(date: Date): CalendarDay {
+/** The day that it is in UTC, for what changes everywhere at the same moment. */
+export function utcDay(date: Date): CalendarDay {
   return date.toISOString().slice(0, 10) as CalendarDay
 }
 

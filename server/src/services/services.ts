@@ -10,6 +10,8 @@ import { createHostedAi } from './ai/hosted.ts'
 import type { AiPort } from './ai/port.ts'
 import { type ComingWeek, createComingWeek } from './coming-week.ts'
 import { DATA_ENTRIES, prepareDataFolder } from './data-folder.ts'
+import { createEpisodes, type HostedVoice } from './feeds/episodes.ts'
+import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
 import { createUnsplashImages } from './images/hosted.ts'
 import { byPictureWords } from './images/picture-words.ts'
@@ -43,6 +45,7 @@ export interface Services {
   drawings: Drawings
   spoken: SpokenTexts
   offered: OfferedTexts
+  feeds: Feeds
   limits: LimitsPort
   /** Null where the port is switched off. */
   accounts: AccountsPort | null
@@ -85,6 +88,12 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       : createIllustratorImages(offered)
   const speech = config.speech.kind === 'hosted' ? createHostedSpeech(config.speech) : createEspeakSpeech()
   const spoken = createSpokenTexts(speech, spending)
+  const feeds = createFeeds({
+    site: config,
+    // The built-in voice is asked where the sound is made: encoded only once, it sounds better.
+    episodes: createEpisodes(config.speech.kind === 'hosted' ? podcastVoice(spoken) : null),
+    log,
+  })
   const inbox = createInbox()
   const mail: MailPort =
     config.mail.kind === 'hosted'
@@ -108,6 +117,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     drawings: createDrawings(() => loadIllustrator(folders.illustrator)),
     spoken,
     offered,
+    feeds,
     limits,
     accounts,
     payments,
@@ -116,12 +126,24 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     simulator,
     localToken: hasLocalInbox(config) || simulator ? loadLocalToken(config.dataDir) : null,
     async close() {
-      await Promise.all([speech.close?.(), simulator?.close(), accounts?.close(), reports.close()])
+      await Promise.all([
+        speech.close?.(),
+        feeds.close(),
+        simulator?.close(),
+        accounts?.close(),
+        reports.close(),
+      ])
       // After the accounts and the reports, which still send what they have promised.
       await Promise.all([mail.close?.(), totals.close?.()])
       await limits.close?.()
     },
   }
+}
+
+/** Under the daily ceilings, as somebody of its own. */
+function podcastVoice(spoken: SpokenTexts): HostedVoice {
+  const listener = { address: '', person: 'podcast' }
+  return async (spanish) => (await spoken.sound(spanish, listener)).audio
 }
 
 /** Only what is hosted costs anything. */

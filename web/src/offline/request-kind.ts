@@ -2,6 +2,7 @@ import {
   API_ROOT,
   AUTH_AND_PAGES_ROOT,
   DAILY_PHRASE_PATH,
+  FEEDS_ROOT,
   HEALTH_ROOT,
   IMAGES_PATH,
   LOCAL_INBOX_PATH,
@@ -14,12 +15,13 @@ import {
 /** The hosts of the image service. The Content-Security-Policy of the worker allows the same two. */
 const PHOTO_ORIGINS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
 
-/** A stale session, payment or mail would be wrong. */
+/** A stale session, payment or mail would be wrong; feeds are for programs that ask for them themselves. */
 const UNCACHED_ROOTS = [
   API_ROOT,
   AUTH_AND_PAGES_ROOT,
   REST_ROOT,
   HEALTH_ROOT,
+  FEEDS_ROOT,
   LOCAL_INBOX_PATH,
   SIMULATOR_ROOT,
 ]
