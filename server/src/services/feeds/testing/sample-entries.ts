@@ -6,12 +6,14 @@ import { createDayEntries, type DayEntry } from '../day-entries.ts'
 export const SITE: FeedSite = { publicUrl: 'https://frase.example', operator: null }
 export const TODAY = '2026-11-17' as CalendarDay
 
+const entriesOf = createDayEntries(SITE.publicUrl)
+
 /** Everything that some format has a meaning for. */
 export const HOSTILE = `"Sí" & <b>no</b>, ]]> 'quizá'; a\\b: ${'ñandú 🦩 '.repeat(20)}`.trim()
 
 /** The days of the product, and as the newest one a day that no format may stumble over. */
 export async function sampleEntries(language: Language): Promise<readonly DayEntry[]> {
-  const entries = await createDayEntries(SITE.publicUrl)(language, TODAY)
+  const entries = await entriesOf(language, TODAY)
   return entries.map((entry, index) =>
     index === 0 ? { ...entry, spanish: HOSTILE, translation: HOSTILE, pronunciation: HOSTILE } : entry,
   )
