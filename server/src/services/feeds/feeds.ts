@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<FeedKind, string>> = {
 
 /** A quarter of an hour: so late a new day may be seen. */
 const CACHE_CONTROL = 'public, max-age=900'
-/** As long as a reader of the podcast waits for the sounds that are not made yet. */
-const SOUNDS_WAIT_MS = 8000
+/** So long a program that fetches the podcast waits after a start, when all sounds have to be made: hardly any gives up before. */
+const SOUNDS_WAIT_MS = 20_000
 
 export interface Feeds {
   feed(kind: FeedKind, language: Language): Promise<StaticFile>
@@ -55,13 +55,15 @@ export function createFeeds({
   const written = new Map<string, { today: CalendarDay; file: StaticFile }>()
   const coalesce = createCoalescer<void>()
 
-  /** One after the other, the newest first: a sound that cannot be made today will be tried again with the next request. */
+  /** One after the other, the newest first. What cannot be made now is tried again with the next request. */
   async function makeSounds(language: Language, entries: readonly DayEntry[]): Promise<void> {
-    try {
-      for (const entry of entries) await episodes.make(language, entry)
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error
-      log.warn('a sound of the podcast cannot be made', { language, error: error.message })
+    for (const entry of entries) {
+      try {
+        await episodes.make(language, entry)
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        log.warn('a sound of the podcast cannot be made', { language, day: entry.day, error: error.message })
+      }
     }
   }
 
