@@ -21,6 +21,7 @@ import { isNavigation, sendPage } from './pages/send-page.ts'
 import { type loadStaticFiles, serveStatic } from './pages/static-files.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
+import { cardRoutes } from './routes/cards.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
@@ -83,13 +84,14 @@ export function createApp(parts: AppParts) {
   app.route('/', seoRoutes(config))
   app.route('/', metricsRoutes(config))
 
-  const { ai, week, images, spoken, offered, drawings, limits, accounts, reports, feeds } = services
+  const { ai, week, images, spoken, offered, drawings, cards, feeds, limits, accounts, reports } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
   const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
   const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
   app.route('/', phraseRoutes({ ai, week, images, spoken, offered, guard, callerOf }))
   app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
+  app.route('/', cardRoutes({ cards, guard, trustProxy: config.trustProxy }))
   app.route('/', reportRoutes(reports, guard))
   app.route('/', feedRoutes({ feeds, cover: files.get(PODCAST_COVER_PATH), guard }))
   if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))

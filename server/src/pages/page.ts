@@ -11,6 +11,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { feedLinks } from './feed-links.ts'
+import { linkPreview, previewedSentence } from './link-preview.ts'
 import type { PrerenderedPage, PrerenderedPages } from './prerendered-pages.ts'
 import { isNumerous, SITE_PAGES } from './site-pages.ts'
 
@@ -73,9 +74,14 @@ export function pageRenderer(options: {
     const head = [
       `<title>${escapeHtml(title)}</title>`,
       `<meta name="description" content="${escapeHtml(description)}">`,
-      `<meta property="og:title" content="${escapeHtml(title)}">`,
-      `<meta property="og:description" content="${escapeHtml(description)}">`,
-      `<meta property="og:image" content="${escapeHtml(config.publicUrl)}/share.png">`,
+      ...linkPreview({
+        title,
+        description,
+        language,
+        publicUrl: config.publicUrl,
+        address: links.canonical,
+        slug: found && match ? previewedSentence(match, new Date()) : undefined,
+      }),
       links.canonical && `<link rel="canonical" href="${escapeHtml(links.canonical)}">`,
       ...links.alternates.map(
         ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,

@@ -8,6 +8,7 @@ import type { AccountsPort } from './accounts/port.ts'
 import { createPhrasebook } from './ai/built-in.ts'
 import { createHostedAi } from './ai/hosted.ts'
 import type { AiPort } from './ai/port.ts'
+import { type Cards, createCards } from './cards/cards.ts'
 import { type ComingWeek, createComingWeek } from './coming-week.ts'
 import { DATA_ENTRIES, prepareDataFolder } from './data-folder.ts'
 import { createEpisodes, type HostedVoice } from './feeds/episodes.ts'
@@ -43,6 +44,7 @@ export interface Services {
   week: ComingWeek
   images: ImagesPort
   drawings: Drawings
+  cards: Cards
   spoken: SpokenTexts
   offered: OfferedTexts
   feeds: Feeds
@@ -94,6 +96,8 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     episodes: createEpisodes(config.speech.kind === 'hosted' ? podcastVoice(spoken) : null),
     log,
   })
+  const drawings = createDrawings(() => loadIllustrator(folders.illustrator))
+  const cards = createCards({ drawings })
   const inbox = createInbox()
   const mail: MailPort =
     config.mail.kind === 'hosted'
@@ -114,7 +118,8 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     ai,
     week: createComingWeek({ phrasebook, spoken, offered }),
     images,
-    drawings: createDrawings(() => loadIllustrator(folders.illustrator)),
+    drawings,
+    cards,
     spoken,
     offered,
     feeds,
@@ -129,6 +134,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       await Promise.all([
         speech.close?.(),
         feeds.close(),
+        cards.close(),
         simulator?.close(),
         accounts?.close(),
         reports.close(),

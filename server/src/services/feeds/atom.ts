@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import { escapeHtml } from '../../escape-html.ts'
-import { type Channel, entryHtml, PRODUCT } from './channel.ts'
+import { type Channel, PRODUCT, picturedHtml } from './channel.ts'
 import type { DayEntry } from './day-entries.ts'
 
 /** RFC 4287. */
@@ -23,7 +23,7 @@ export function atomFeed(channel: Channel, entries: readonly DayEntry[]): string
       // The package calls titles and summaries HTML, and escapes nothing in them.
       title: escapeHtml(entry.spanish),
       description: escapeHtml(entry.translation),
-      content: entryHtml(channel, entry),
+      content: picturedHtml(channel, entry),
       id,
       link,
       date,

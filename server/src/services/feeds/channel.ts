@@ -4,6 +4,7 @@ import { fillTemplate } from '@frase/core/exercises/template'
 import { LANGUAGE_TAGS, type Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import { escapeHtml } from '../../escape-html.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../cards/card-size.ts'
 import type { DayEntry } from './day-entries.ts'
 
 export interface FeedSite {
@@ -50,4 +51,10 @@ export function entryHtml(channel: Channel, entry: DayEntry): string {
     `<p>${escapeHtml(pronunciationLine(channel, entry))}</p>`,
     `<p><a href="${escapeHtml(entry.link)}">${escapeHtml(channel.texts.open)}</a></p>`,
   ].join('')
+}
+
+/** The same with the picture, which shows no more than the words below it. */
+export function picturedHtml(channel: Channel, entry: DayEntry): string {
+  const size = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`
+  return `<p><img src="${escapeHtml(entry.picture)}" alt="" ${size}></p>${entryHtml(channel, entry)}`
 }

@@ -4,6 +4,7 @@ import { type CalendarDay, dayAfter } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import { respell } from '@frase/core/pronunciation/respell'
+import { cardAddress } from '../cards/card-address.ts'
 
 const LISTED_DAYS = 30
 
@@ -19,6 +20,8 @@ export interface DayEntry {
   spanish: string
   translation: string
   pronunciation: string
+  /** Of the phrase, drawn. */
+  picture: string
 }
 
 /**
@@ -44,8 +47,9 @@ export function createDayEntries(publicUrl: string): DayEntries {
     if (known?.today === today) return known.entries
     const entries = listedDays(today).map((day) => {
       const phrase = phrases.get(slugOfDay(day) ?? '')
-      if (!phrase) throw new Error(`There is no phrase for ${day}`)
-      return entryOf(day, phrase, language, publicUrl)
+      const card = phrase && cardAddress(phrase.slug, language)
+      if (!card) throw new Error(`There is no phrase for ${day}`)
+      return entryOf(day, phrase, language, publicUrl, card)
     })
     made.set(language, { today, entries })
     return entries
@@ -56,7 +60,13 @@ async function loadPhrases(): Promise<ReadonlyMap<string, BuiltInPhrase>> {
   return new Map((await loadBuiltInPhrases()).map((phrase) => [phrase.slug, phrase]))
 }
 
-function entryOf(day: CalendarDay, phrase: BuiltInPhrase, language: Language, publicUrl: string): DayEntry {
+function entryOf(
+  day: CalendarDay,
+  phrase: BuiltInPhrase,
+  language: Language,
+  publicUrl: string,
+  card: string,
+): DayEntry {
   return {
     day,
     id: `tag:${new URL(publicUrl).hostname},${FIRST_DAY}:${language}/${day}`,
@@ -65,5 +75,6 @@ function entryOf(day: CalendarDay, phrase: BuiltInPhrase, language: Language, pu
     spanish: phrase.spanish,
     translation: phrase[language].translation,
     pronunciation: respell(phrase.spanish, language),
+    picture: publicUrl + card,
   }
 }

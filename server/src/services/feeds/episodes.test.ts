@@ -25,6 +25,7 @@ function entryIn(language: Language): DayEntry {
     spanish: 'El café con leche, por favor.',
     translation: TRANSLATIONS[language],
     pronunciation: '',
+    picture: '',
   }
 }
 

@@ -65,6 +65,10 @@ describe('the JSON feed', () => {
     expect(feed.items.map(({ date_published }) => date_published)).toEqual(
       entries.map(({ day }) => `${day}T00:00:00.000Z`),
     )
+    expect(feed.items.map(({ image }) => image)).toEqual(entries.map(({ picture }) => picture))
+    expect(feed.items[1]?.image).toMatch(
+      new RegExp(`^https://frase.example/cards/${language}/[a-z0-9-]+\\.png\\?v=\\w+$`),
+    )
     expect(feed.items[0]?.summary).toBe(HOSTILE)
     expect(feed.items[0]?.content_html).not.toContain('<b>no')
     expect(feed.items[1]?.content_html).toContain(entries[1]?.pronunciation)

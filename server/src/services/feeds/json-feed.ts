@@ -1,4 +1,4 @@
-import { type Channel, entryHtml } from './channel.ts'
+import { type Channel, picturedHtml } from './channel.ts'
 import type { DayEntry } from './day-entries.ts'
 
 /** JSON Feed 1.1; the package that makes Atom makes 1.0, which has no languages. */
@@ -19,7 +19,8 @@ export function jsonFeed(channel: Channel, entries: readonly DayEntry[]): string
       url: entry.link,
       title: entry.spanish,
       summary: entry.translation,
-      content_html: entryHtml(channel, entry),
+      content_html: picturedHtml(channel, entry),
+      image: entry.picture,
       date_published: entry.date.toISOString(),
       language: languageTag,
     })),
