@@ -118,7 +118,9 @@ describe('a feed', () => {
     `/feeds/en/${'1'.repeat(5000)}.mp3`,
     PODCAST_COVER_PATH,
   ])('is not at %s.', async (path) => {
-    expect((await product.fetch(path)).status).toBe(404)
+    const { status, headers } = await product.fetch(path)
+    expect(status).toBe(404)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
   it('is only read: other methods find nothing.', async () => {

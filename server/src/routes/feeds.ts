@@ -29,6 +29,7 @@ export function feedRoutes({ feeds, cover, guard }: FeedRouteParts) {
   const routes = new Hono()
   routes.use(`${FEEDS_ROOT}/*`, async (context, next) => {
     await next()
+    if (context.res.status >= 400) return
     for (const [name, value] of Object.entries(FOR_OTHER_SITES)) context.header(name, value)
   })
   routes.get(PODCAST_COVER_PATH, (context) =>
