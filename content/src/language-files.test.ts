@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 const FOLDERS = [
   'account-texts',
   'answer-texts',
+  'embed-texts',
   'exercise-texts',
   'fallback-lesson',
   'feed-texts',

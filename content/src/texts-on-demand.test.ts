@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadAccountTexts } from './account-texts.ts'
 import { loadDayTexts } from './day-texts.ts'
 import { DIALOGUE_TEXTS } from './dialogue-texts.ts'
+import { EMBED_TEXTS } from './embed-texts.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 import { loadLearnTexts } from './learn-texts.ts'
 import { loadLearningTexts } from './learning-texts.ts'
@@ -31,6 +32,7 @@ const TEXTS: Record<string, (language: Language) => object | Promise<object>> = 
   'account texts': loadAccountTexts,
   'texts about days': loadDayTexts,
   'texts of dialogues': (language) => DIALOGUE_TEXTS[language],
+  'texts for other sites': (language) => EMBED_TEXTS[language],
   'texts of feeds': (language) => FEED_TEXTS[language],
   'texts about the own learning': loadLearningTexts,
   'texts of the course': loadLearnTexts,

@@ -22,6 +22,7 @@ import { type loadStaticFiles, serveStatic } from './pages/static-files.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { cardRoutes } from './routes/cards.ts'
+import { embedRoutes } from './routes/embed.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
@@ -92,6 +93,7 @@ export function createApp(parts: AppParts) {
   app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
   app.route('/', cardRoutes({ cards, guard, trustProxy: config.trustProxy }))
+  app.route('/', embedRoutes({ publicUrl: config.publicUrl, spoken, offered, drawings }))
   app.route('/', reportRoutes(reports, guard))
   app.route('/', feedRoutes({ feeds, cover: files.get(PODCAST_COVER_PATH), guard }))
   if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))

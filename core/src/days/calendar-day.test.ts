@@ -3,10 +3,12 @@ import {
   type CalendarDay,
   dayAfter,
   daysBetween,
+  daysNow,
   isCalendarDay,
   localDay,
   newestDay,
   oldestDay,
+  untilDaysChange,
 } from './calendar-day.ts'
 
 const day = (text: string) => text as CalendarDay
@@ -44,6 +46,22 @@ describe('a day of the calendar', () => {
     expect(newestDay(new Date('2026-11-17T10:00:00Z'))).toBe('2026-11-18')
     expect(oldestDay(new Date('2026-11-17T11:59:00Z'))).toBe('2026-11-16')
     expect(oldestDay(new Date('2026-11-17T12:00:00Z'))).toBe('2026-11-17')
+  })
+
+  it('is one of two or three that it is somewhere at the same moment', () => {
+    expect(daysNow(new Date('2026-11-17T09:59:00Z'))).toEqual(['2026-11-16', '2026-11-17'])
+    expect(daysNow(new Date('2026-11-17T11:00:00Z'))).toEqual(['2026-11-16', '2026-11-17', '2026-11-18'])
+    expect(daysNow(new Date('2026-11-17T12:00:00Z'))).toEqual(['2026-11-17', '2026-11-18'])
+  })
+
+  it.each([
+    ['2026-11-17T00:00:00Z', 10 * 60],
+    ['2026-11-17T09:59:00Z', 1],
+    ['2026-11-17T10:30:00Z', 90],
+    ['2026-11-17T12:00:00Z', 12 * 60],
+    ['2026-11-17T23:59:00Z', 1],
+  ])('at %s these stay the same for %s minutes', (time, minutes) => {
+    expect(untilDaysChange(new Date(time))).toBe(minutes * 60_000)
   })
 })
 

@@ -1,4 +1,3 @@
-import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { SENTENCE_LINKS } from '@frase/content/sentence-links'
 import type { Language } from '@frase/core/languages'
 import { createByteCache } from '../../upstream/byte-cache.ts'
@@ -7,13 +6,16 @@ import { createFairShare } from '../../upstream/fair-share.ts'
 import { superviseWorker } from '../../workers/supervised-worker.ts'
 import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import type { Drawings } from '../images/built-in.ts'
+import { picturedSentence } from '../images/pictured-sentences.ts'
 import type { Card } from './card-svg.ts'
 
 /** Some two hundred cards. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** A card takes some tenths of a second, and who fetches a preview gives up after a few seconds. */
+/** A card takes a tenth of a second; who fetches a preview gives up after some ten. */
 const TIMEOUT_MS = 5000
-const WAIT_MS = 5000
+const WAIT_MS = 8000
+/** WebAssembly of two megabytes has to be compiled, perhaps on a machine that is busy with other things. */
+const START_MS = 15_000
 const MAX_WAITING = 32
 /** For one address at the same time: whoever walks through all cards does not fill the queue. */
 const NEW_AT_ONCE = 6
@@ -50,7 +52,7 @@ export function createCards({
     kind: 'thread',
     url: workerUrl,
     setup: null,
-    startMs: timeoutMs,
+    startMs: START_MS,
     askMs: timeoutMs,
     crashStatus: 503,
     maxWaiting,
@@ -58,14 +60,13 @@ export function createCards({
     waitMs: WAIT_MS,
     idleMs,
   })
-  let pictures: Promise<ReadonlyMap<string, Picture>> | undefined
 
   async function cardOf(slug: string, language: Language): Promise<Card> {
     const link = SENTENCE_LINKS[language].get(slug)
     if (!link) throw new Error(`There is no sentence ${slug}`)
-    pictures ??= loadPictures()
-    const picture = (await pictures).get(slug)
-    const scene = picture ? await drawings.draw(picture.description, picture.theme) : null
+    const pictured = await picturedSentence(slug)
+    // The same in every language.
+    const scene = pictured ? await drawings.draw(pictured.en.imageDescription, pictured.theme) : null
     return { spanish: link.spanish, translation: link.meaning, scene }
   }
 
@@ -84,17 +85,4 @@ export function createCards({
     },
     close: worker.abort,
   }
-}
-
-interface Picture {
-  description: string
-  theme: string
-}
-
-/** The drawing is the same in every language. */
-async function loadPictures(): Promise<ReadonlyMap<string, Picture>> {
-  const phrases = await loadBuiltInPhrases()
-  return new Map(
-    phrases.map(({ slug, theme, en }) => [slug, { description: en.imageDescription, theme }] as const),
-  )
 }
