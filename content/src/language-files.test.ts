@@ -9,6 +9,7 @@ const FOLDERS = [
   'embed-texts',
   'exercise-texts',
   'fallback-lesson',
+  'feed-texts',
   'free-lessons',
   'guides',
   'legal',

@@ -4,6 +4,7 @@ import { loadAccountTexts } from './account-texts.ts'
 import { loadDayTexts } from './day-texts.ts'
 import { DIALOGUE_TEXTS } from './dialogue-texts.ts'
 import { EMBED_TEXTS } from './embed-texts.ts'
+import { FEED_TEXTS } from './feed-texts.ts'
 import { loadLearnTexts } from './learn-texts.ts'
 import { loadLearningTexts } from './learning-texts.ts'
 import { MEMORY_TEXTS } from './memory-texts.ts'
@@ -26,12 +27,13 @@ function leaves(texts: object, prefix = ''): [key: string, text: string][] {
 
 const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? []
 
-/** Texts of the interface that are not in the language files, which every visit loads. */
+/** Texts that are not in the language files, which every visit loads. */
 const TEXTS: Record<string, (language: Language) => object | Promise<object>> = {
   'account texts': loadAccountTexts,
   'texts about days': loadDayTexts,
   'texts of dialogues': (language) => DIALOGUE_TEXTS[language],
   'texts for other sites': (language) => EMBED_TEXTS[language],
+  'texts of feeds': (language) => FEED_TEXTS[language],
   'texts about the own learning': loadLearningTexts,
   'texts of the course': loadLearnTexts,
   'texts of the placement': loadPlacementTexts,

@@ -13,6 +13,7 @@ const WORKERS = {
   'card-worker': 'src/services/cards/card-worker.ts',
   'speech-worker': 'src/services/speech/speech-worker.ts',
   'leveling-worker': 'src/services/speech/leveling-worker.ts',
+  'episode-worker': 'src/services/feeds/episode-worker.ts',
 }
 
 /** What an operator runs beside the server. */

@@ -1,6 +1,7 @@
 import { PAGE_TEXTS } from '@frase/content/page-texts'
 import { API_ROOT } from '@frase/core/contract/paths'
 import { dayNumber } from '@frase/core/dates'
+import { PODCAST_COVER_PATH } from '@frase/core/days/feed-paths'
 import type { Language } from '@frase/core/languages'
 import { readVisitorCookie, stranger, VISITOR_COOKIE } from '@frase/core/pages/visitor'
 import { matchSection } from '@frase/core/paths'
@@ -27,6 +28,7 @@ import { preferredLanguage } from './preferred-language.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { embedRoutes } from './routes/embed.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { metricsRoutes } from './routes/metrics.ts'
@@ -91,7 +93,7 @@ export function createApp(parts: AppParts) {
   app.route('/', seoRoutes(config))
   app.route('/', metricsRoutes(config))
 
-  const { ai, week, images, spoken, offered, drawings, cards, limits, accounts, reports } = services
+  const { ai, week, images, spoken, offered, drawings, cards, feeds, limits, accounts, reports } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
   const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
   const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
@@ -101,6 +103,7 @@ export function createApp(parts: AppParts) {
   app.route('/', cardRoutes({ cards, guard, trustProxy: config.trustProxy }))
   app.route('/', embedRoutes({ publicUrl: config.publicUrl, spoken, offered, drawings }))
   app.route('/', reportRoutes(reports, guard))
+  app.route('/', feedRoutes({ feeds, cover: files.get(PODCAST_COVER_PATH), guard }))
   if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))
   addAccountRoutes(app, { config, log, services, identityOf, guard })
   app.all(`${API_ROOT}/*`, (context) => fail(context, 'not_found'))

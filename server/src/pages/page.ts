@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
+import { feedLinks } from './feed-links.ts'
 import { linkPreview, previewedSentence } from './link-preview.ts'
 import { NONCE_MARK, type PageBody } from './page-body.ts'
 import type { PrerenderedPage, PrerenderedPages } from './prerendered-pages.ts'
@@ -88,6 +89,7 @@ export function pageRenderer(options: {
       ...links.alternates.map(
         ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
       ),
+      ...(found && match ? feedLinks(config.publicUrl, match) : []),
       !links.canonical && '<meta name="robots" content="noindex">',
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
       ready &&

@@ -11,6 +11,8 @@ import type { AiPort } from './ai/port.ts'
 import { type Cards, createCards } from './cards/cards.ts'
 import { type ComingWeek, createComingWeek } from './coming-week.ts'
 import { DATA_ENTRIES, prepareDataFolder } from './data-folder.ts'
+import { createEpisodes, type HostedVoice } from './feeds/episodes.ts'
+import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
 import { createUnsplashImages } from './images/hosted.ts'
 import { byPictureWords } from './images/picture-words.ts'
@@ -45,6 +47,7 @@ export interface Services {
   cards: Cards
   spoken: SpokenTexts
   offered: OfferedTexts
+  feeds: Feeds
   limits: LimitsPort
   /** Null where the port is switched off. */
   accounts: AccountsPort | null
@@ -87,6 +90,12 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       : createIllustratorImages(offered)
   const speech = config.speech.kind === 'hosted' ? createHostedSpeech(config.speech) : createEspeakSpeech()
   const spoken = createSpokenTexts(speech, spending)
+  const feeds = createFeeds({
+    site: config,
+    // The built-in voice is asked where the sound is made: encoded only once, it sounds better.
+    episodes: createEpisodes(config.speech.kind === 'hosted' ? podcastVoice(spoken) : null),
+    log,
+  })
   const drawings = createDrawings(() => loadIllustrator(folders.illustrator))
   const cards = createCards({ drawings })
   const inbox = createInbox()
@@ -113,6 +122,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     cards,
     spoken,
     offered,
+    feeds,
     limits,
     accounts,
     payments,
@@ -123,6 +133,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     async close() {
       await Promise.all([
         speech.close?.(),
+        feeds.close(),
         cards.close(),
         simulator?.close(),
         accounts?.close(),
@@ -133,6 +144,12 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       await limits.close?.()
     },
   }
+}
+
+/** Under the daily ceilings, as somebody of its own. */
+function podcastVoice(spoken: SpokenTexts): HostedVoice {
+  const listener = { address: '', person: 'podcast' }
+  return async (spanish) => (await spoken.sound(spanish, listener)).audio
 }
 
 /** Only what is hosted costs anything. */

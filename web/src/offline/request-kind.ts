@@ -4,6 +4,7 @@ import {
   CARDS_ROOT,
   DAILY_PHRASE_PATH,
   EMBED_ROOT,
+  FEEDS_ROOT,
   HEALTH_ROOT,
   IMAGES_PATH,
   LOCAL_INBOX_PATH,
@@ -16,12 +17,13 @@ import {
 /** The hosts of the image service. The Content-Security-Policy of the worker allows the same two. */
 const PHOTO_ORIGINS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
 
-/** A stale session, payment or mail would be wrong; cards and what other sites show are no part of the app. */
+/** A stale session, payment or mail would be wrong; feeds, cards and what other sites show are no part of the app. */
 const UNCACHED_ROOTS = [
   API_ROOT,
   AUTH_AND_PAGES_ROOT,
   REST_ROOT,
   HEALTH_ROOT,
+  FEEDS_ROOT,
   CARDS_ROOT,
   EMBED_ROOT,
   LOCAL_INBOX_PATH,
