@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarDay, dayAfter, daysBetween, isCalendarDay, newestDay, oldestDay } from './calendar-day.ts'
+import {
+  type CalendarDay,
+  dayAfter,
+  daysBetween,
+  isCalendarDay,
+  newestDay,
+  oldestDay,
+} from './calendar-day.ts'
 
 const day = (text: string) => text as CalendarDay
 
@@ -8,12 +15,18 @@ describe('a day of the calendar', () => {
     expect(isCalendarDay(text)).toBe(true)
   })
 
-  it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '2026-11-17T00:00', ' 2026-11-17', '', 'today'])(
-    'is not %j',
-    (text) => {
-      expect(isCalendarDay(text)).toBe(false)
-    },
-  )
+  it.each([
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '2026-11-17T00:00',
+    ' 2026-11-17',
+    '',
+    'today',
+  ])('is not %j', (text) => {
+    expect(isCalendarDay(text)).toBe(false)
+  })
 
   it('is followed by the next one over months, years and summer time', () => {
     expect(dayAfter(day('2026-12-31'))).toBe('2027-01-01')

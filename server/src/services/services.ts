@@ -28,6 +28,9 @@ import { loadSigningKeys } from './offered-texts/signing-keys.ts'
 import { createStripePayments } from './payments/hosted.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './payments/simulator.ts'
+import type { PushPort } from './push/port.ts'
+import { loadVapidKeys } from './push/vapid-keys.ts'
+import { createWebPush } from './push/web-push.ts'
 import { createReportMails } from './reports/mailed.ts'
 import type { ReportsPort } from './reports/port.ts'
 import { openReportFile } from './reports/report-file.ts'
@@ -47,6 +50,7 @@ export interface Services {
   /** Null where the port is switched off. */
   accounts: AccountsPort | null
   payments: PaymentsPort | null
+  push: PushPort | null
   reports: ReportsPort
   /** The built-in services that have pages of their own; null where the hosted service is on. */
   inbox: Inbox | null
@@ -100,6 +104,7 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     config.payments.kind === 'hosted'
       ? createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
       : simulator
+  const push = createPush(config)
   const reports = openReports(config, mail, log)
   return {
     ai,
@@ -111,11 +116,13 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     limits,
     accounts,
     payments,
+    push,
     reports,
     inbox: hasLocalInbox(config) ? inbox : null,
     simulator,
     localToken: hasLocalInbox(config) || simulator ? loadLocalToken(config.dataDir) : null,
     async close() {
+      push?.close()
       await Promise.all([speech.close?.(), simulator?.close(), accounts?.close(), reports.close()])
       // After the accounts and the reports, which still send what they have promised.
       await Promise.all([mail.close?.(), totals.close?.()])
@@ -160,6 +167,21 @@ function writesDataFolder(config: Config): boolean {
     signingKeys === null ||
     (limits.kind === 'builtin' && Object.keys(ceilingsOf(config)).length > 0)
   )
+}
+
+/**
+ * Keys that several servers share must be given to them. Those that have given each other a signing secret, and none of
+ * these, push nothing: a key that each made for itself would fit its own subscriptions only.
+ */
+function createPush(config: Config): PushPort | null {
+  const { accounts, push, signingKeys, dataDir, operator, publicUrl } = config
+  if (accounts.kind === 'off' || push.kind === 'off') return null
+  if (push.kind === 'builtin' && accounts.kind === 'hosted' && signingKeys !== null) return null
+  return createWebPush({
+    keys: push.kind === 'hosted' ? push.keys : loadVapidKeys(dataDir),
+    subject: push.subject ?? `mailto:${operator?.email ?? `no-reply@${new URL(publicUrl).hostname}`}`,
+    hosts: push.hosts,
+  })
 }
 
 function createAccounts(
