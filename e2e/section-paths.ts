@@ -7,6 +7,7 @@ const PARAMS: Partial<Record<Section, PathParams>> = {
   grammarLesson: { licaoId: 'el-la' },
   unit: { unitId: 'saludos-y-nombres' },
   sentence: { sentenceId: 'buenos-dias-a-todos' },
+  day: { day: '2026-11-01' },
 }
 
 export function pathOf(section: Section, language: Language): string {

@@ -1,4 +1,4 @@
-import { type CalendarDay, daysBetween, newestDay } from '@frase/core/days/calendar-day'
+import { type CalendarDay, dayAfter, daysBetween, newestDay } from '@frase/core/days/calendar-day'
 import calendar from './day-phrases.json' with { type: 'json' }
 
 /**
@@ -18,4 +18,10 @@ export function slugOfDay(day: CalendarDay): string | undefined {
 /** Whether the day has begun somewhere. What comes is nobody's business yet. */
 export function isPublished(day: CalendarDay, now: Date): boolean {
   return day >= FIRST_DAY && day <= newestDay(now)
+}
+
+/** From the first to the newest. */
+export function publishedDays(now: Date): CalendarDay[] {
+  const count = daysBetween(FIRST_DAY, newestDay(now)) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, place) => dayAfter(FIRST_DAY, place))
 }

@@ -1,8 +1,11 @@
 import type { PathUnit } from '@frase/core/course/course-path'
 import { type PackedGroup, unpackGroup } from '@frase/core/course/sentence-index'
+import { isCalendarDay } from '@frase/core/days/calendar-day'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { perLanguage } from '@frase/core/languages'
 import type { PageTexts } from '@frase/core/pages/page-text'
+import { slugOfDay } from './day-phrases.ts'
+import { type DayTexts, nameOfDay } from './day-texts.ts'
 import type { LearnTexts } from './learn-texts.ts'
 import { LOCALES } from './locales.ts'
 import type { ReviewTexts } from './review-texts.ts'
@@ -23,6 +26,7 @@ const SENTENCE = import.meta.glob<SentenceTexts>('./*.json', {
   eager: true,
   import: 'default',
 })
+const DAY = import.meta.glob<DayTexts>('./*.json', { base: './day-texts', eager: true, import: 'default' })
 const SENTENCES = import.meta.glob<PackedGroup[]>('./*.ts', {
   base: './sentence-index',
   eager: true,
@@ -42,9 +46,11 @@ export const PAGE_TEXTS = perLanguage((language): PageTexts => {
   const path = PATHS[`./${language}.ts`]
   const sentence = SENTENCE[`./${language}.json`]
   const groups = SENTENCES[`./${language}.ts`]
-  if (!review || !course || !path || !sentence || !groups)
+  const days = DAY[`./${language}.json`]
+  if (!review || !course || !path || !sentence || !groups || !days)
     throw new Error(`Pages have no names in ${language}`)
   const sentences = groups.flatMap((group) => unpackGroup(group).sentences)
+  const bySlug = new Map(sentences.map((said) => [said.slug, said]))
   return {
     ...texts,
     titles: {
@@ -52,10 +58,18 @@ export const PAGE_TEXTS = perLanguage((language): PageTexts => {
       sentence: new Map(
         sentences.map(({ slug, ...values }) => [slug, fillTemplate(sentence.sentence.name, { ...values })]),
       ),
+      day: {
+        get(day) {
+          const said = isCalendarDay(day) && bySlug.get(slugOfDay(day) ?? '')
+          return said ? nameOfDay(days, day, said, language) : undefined
+        },
+      },
     },
-    meta: { ...meta, review: review.meta, ...course.meta, ...sentence.meta },
+    meta: { ...meta, review: review.meta, ...course.meta, ...sentence.meta, ...days.meta },
   }
 })
 
 /** The addresses of all sentences, the same in every language. */
-export const SENTENCE_IDS: readonly string[] = [...(PAGE_TEXTS.en.titles?.sentence?.keys() ?? [])]
+export const SENTENCE_IDS: readonly string[] = Object.values(SENTENCES['./en.ts'] ?? []).flatMap((group) =>
+  unpackGroup(group).sentences.map(({ slug }) => slug),
+)

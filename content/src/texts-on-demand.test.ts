@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
 import { loadAccountTexts } from './account-texts.ts'
+import { loadDayTexts } from './day-texts.ts'
 import { DIALOGUE_TEXTS } from './dialogue-texts.ts'
 import { loadLearnTexts } from './learn-texts.ts'
 import { loadLearningTexts } from './learning-texts.ts'
@@ -28,6 +29,7 @@ const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? []
 /** Texts of the interface that are not in the language files, which every visit loads. */
 const TEXTS: Record<string, (language: Language) => object | Promise<object>> = {
   'account texts': loadAccountTexts,
+  'texts about days': loadDayTexts,
   'texts of dialogues': (language) => DIALOGUE_TEXTS[language],
   'texts about the own learning': loadLearningTexts,
   'texts of the course': loadLearnTexts,

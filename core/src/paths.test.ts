@@ -24,15 +24,17 @@ const TABLE = {
   unit: ['/aprender/x', '/learn/x', '/apprendre/x', '/lernen/x'],
   sentences: ['/frases', '/phrases', '/phrases-espagnoles', '/saetze'],
   sentence: ['/frases/x', '/phrases/x', '/phrases-espagnoles/x', '/saetze/x'],
+  today: ['/hoje', '/today', '/aujourdhui', '/heute'],
+  day: ['/hoje/x', '/today/x', '/aujourdhui/x', '/heute/x'],
 } as const
-const params = { categoryId: 'x', licaoId: 'x', unitId: 'x', sentenceId: 'x' }
+const params = { categoryId: 'x', licaoId: 'x', unitId: 'x', sentenceId: 'x', day: 'x' }
 
 describe('the path table', () => {
   it.each(SECTIONS)('%s has the specified paths', (section) => {
     expect(TABLE_LANGUAGES.map((language) => pathFor(section, language, params))).toEqual(TABLE[section])
   })
 
-  it('has exactly the eleven specified sections, the review, the settings, the progress, the course and the sentences', () =>
+  it('has exactly the eleven specified sections, the review, the settings, the progress, the course, the sentences and the days', () =>
     expect([...SECTIONS]).toEqual(Object.keys(TABLE)))
 })
 

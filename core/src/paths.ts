@@ -40,6 +40,8 @@ export const SECTION_PATHS = {
     fr: '/phrases-espagnoles/:sentenceId',
     de: '/saetze/:sentenceId',
   },
+  today: { pt: '/hoje', en: '/today', fr: '/aujourdhui', de: '/heute' },
+  day: { pt: '/hoje/:day', en: '/today/:day', fr: '/aujourdhui/:day', de: '/heute/:day' },
 } as const satisfies Record<string, PerLanguage<string>>
 
 export type Section = keyof typeof SECTION_PATHS

@@ -25,6 +25,7 @@ const PARAMS = {
   licaoId: 'el-la',
   unitId: 'saludos-y-nombres',
   sentenceId: 'buenos-dias-a-todos',
+  day: '2026-11-01',
 }
 
 let folder: string

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../dates.ts'
+import { DAY_MS, localDayKey } from '../dates.ts'
 
 /** 'YYYY-MM-DD', a day that exists. */
 export type CalendarDay = string & { readonly isCalendarDay: true }
@@ -20,8 +20,13 @@ export function dayAfter(day: CalendarDay, days = 1): CalendarDay {
   return utcDay(new Date(Date.parse(day) + days * DAY_MS))
 }
 
-function utcDay(date: Date): CalendarDay {
+export function utcDay(date: Date): CalendarDay {
   return date.toISOString().slice(0, 10) as CalendarDay
+}
+
+/** The day that it is where this clock hangs. */
+export function localDay(date: Date): CalendarDay {
+  return localDayKey(date) as CalendarDay
 }
 
 /** In hours from UTC: where a day begins first, and where it ends last. */

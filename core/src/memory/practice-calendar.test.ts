@@ -22,11 +22,11 @@ const weeksAfter = (...days: readonly number[]) =>
   )
 
 describe('the first day', () => {
-  it('of a week is Sunday in English and Monday in the other languages', () => {
+  it('of a week is Sunday in English and Portuguese, and Monday in French and German', () => {
     const first = (date: string) =>
       LANGUAGES.map((language) => [language, textOf(firstDayOfWeek(dayOf(date), language))])
     const expected = (sunday: string, monday: string) =>
-      LANGUAGES.map((language) => [language, language === 'en' ? sunday : monday])
+      LANGUAGES.map((language) => [language, ['en', 'pt'].includes(language) ? sunday : monday])
     expect(first('2026-11-18')).toEqual(expected('2026-11-15', '2026-11-16'))
     expect(first('2026-11-15')).toEqual(expected('2026-11-15', '2026-11-09'))
     expect(first('2026-11-16')).toEqual(expected('2026-11-15', '2026-11-16'))

@@ -8,6 +8,13 @@ const DETAIL_PARAMS: Readonly<Partial<Record<Section, string>>> = {
   grammarLesson: 'licaoId',
   unit: 'unitId',
   sentence: 'sentenceId',
+  day: 'day',
+}
+
+/** Ids of which there are more while the server runs. */
+interface GrowingIds {
+  has: (id: string) => boolean
+  all: () => readonly string[]
 }
 
 /** The ids that only the content knows. */
@@ -16,21 +23,24 @@ export interface ContentIds {
   unit: readonly string[]
   /** The sentences of the content. */
   sentence: readonly string[]
+  /** The days that have begun. */
+  day: GrowingIds
 }
 
 export interface KnownPages {
-  /** Whether the lesson, category, unit or sentence in the address exists: anybody can type the address of one that does not. */
+  /** Whether the lesson, category, unit, sentence or day in the address exists: anybody can type the address of one that does not. */
   isKnown: (match: SectionMatch) => boolean
   /** The parameters of every page of a section. */
   pagesOf: (section: Section) => readonly PathParams[]
 }
 
-export function knownPages({ unit, sentence }: ContentIds): KnownPages {
-  const ids: Readonly<Partial<Record<Section, ReadonlySet<string>>>> = {
-    categoryDetail: new Set(CATEGORY_IDS),
-    grammarLesson: new Set(LESSON_IDS),
-    unit: new Set(unit),
-    sentence: new Set(sentence),
+export function knownPages({ unit, sentence, day }: ContentIds): KnownPages {
+  const ids: Readonly<Partial<Record<Section, GrowingIds>>> = {
+    categoryDetail: fixed(CATEGORY_IDS),
+    grammarLesson: fixed(LESSON_IDS),
+    unit: fixed(unit),
+    sentence: fixed(sentence),
+    day,
   }
   return {
     isKnown: ({ section, params }) => {
@@ -39,7 +49,12 @@ export function knownPages({ unit, sentence }: ContentIds): KnownPages {
     },
     pagesOf: (section) => {
       const param = DETAIL_PARAMS[section]
-      return param === undefined ? [{}] : [...(ids[section] ?? [])].map((id) => ({ [param]: id }))
+      return param === undefined ? [{}] : (ids[section]?.all() ?? []).map((id) => ({ [param]: id }))
     },
   }
+}
+
+function fixed(ids: readonly string[]): GrowingIds {
+  const known = new Set(ids)
+  return { has: (id) => known.has(id), all: () => ids }
 }

@@ -3,7 +3,12 @@ import { knownPages } from './known-page.ts'
 import { pageLinks } from './page-meta.ts'
 
 const SITE = 'https://frase.example'
-const { isKnown } = knownPages({ unit: ['en-el-cafe'], sentence: ['buenos-dias-a-todos'] })
+const days = ['2026-11-17']
+const { isKnown } = knownPages({
+  unit: ['en-el-cafe'],
+  sentence: ['buenos-dias-a-todos'],
+  day: { has: (day) => days.includes(day), all: () => days },
+})
 
 describe('the links of a page', () => {
   it('have the address in the current language as canonical and all languages as alternates', () => {
@@ -27,6 +32,7 @@ describe('the links of a page', () => {
     expect(pageLinks(SITE, '/frases/buenos-dias-a-todos', 'fr', isKnown).canonical).toBe(
       `${SITE}/phrases-espagnoles/buenos-dias-a-todos`,
     )
+    expect(pageLinks(SITE, '/today/2026-11-17', 'de', isKnown).canonical).toBe(`${SITE}/heute/2026-11-17`)
   })
 
   it('have no alternates if all languages share one address', () => {
@@ -41,8 +47,14 @@ describe('the links of a page', () => {
     (path) => expect(pageLinks(SITE, path, 'de', isKnown)).toEqual({ canonical: '', alternates: [] }),
   )
 
-  it.each(['/nada', '/grammar/no-such-lesson', '/category/dragons', '/learn/on-the-moon', '/phrases/nada'])(
-    'are empty for %s, which is not a page',
-    (path) => expect(pageLinks(SITE, path, 'fr', isKnown)).toEqual({ canonical: '', alternates: [] }),
+  it.each([
+    '/nada',
+    '/grammar/no-such-lesson',
+    '/category/dragons',
+    '/learn/on-the-moon',
+    '/phrases/nada',
+    '/today/nada',
+  ])('are empty for %s, which is not a page', (path) =>
+    expect(pageLinks(SITE, path, 'fr', isKnown)).toEqual({ canonical: '', alternates: [] }),
   )
 })

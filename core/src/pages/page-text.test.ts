@@ -26,6 +26,8 @@ const texts: PageTexts = {
     unit: named,
     sentences: plain,
     sentence: named,
+    today: plain,
+    day: named,
     authCallback: tool,
     resetPassword: tool,
     audioTest: tool,
@@ -37,6 +39,7 @@ const texts: PageTexts = {
   titles: {
     unit: new Map([['en-el-cafe', 'At the café counter']]),
     sentence: new Map([['hola-ana', '¡Hola, Ana! – Hi, Ana!']]),
+    day: new Map([['2026-11-17', 'November 17']]),
   },
 }
 
@@ -48,7 +51,7 @@ describe('the title of a page', () => {
     },
   )
 
-  it('contains the name of the category, lesson or unit, or the sentence, even with special characters', () => {
+  it('contains the name of the category, lesson or unit, the sentence or the day, even with special characters', () => {
     expect(pageText(texts, '/category/comida', 'en')).toEqual({
       title: 'Food · Site',
       description: 'All about Food',
@@ -56,6 +59,7 @@ describe('the title of a page', () => {
     expect(pageText(texts, '/grammatik/el-la', 'en')?.title).toBe('El or la? $& “the” · Site')
     expect(pageText(texts, '/lernen/en-el-cafe', 'en')?.title).toBe('At the café counter · Site')
     expect(pageText(texts, '/saetze/hola-ana', 'en')?.title).toBe('¡Hola, Ana! – Hi, Ana! · Site')
+    expect(pageText(texts, '/heute/2026-11-17', 'en')?.title).toBe('November 17 · Site')
   })
 
   it('is not known where the texts of the page are loaded apart', () => {
@@ -70,6 +74,7 @@ describe('the title of a page', () => {
     '/category/nada',
     '/learn/nada',
     '/phrases/nada',
+    '/today/nada',
   ])('says that %s was not found', (path) => {
     expect(pageText(texts, path, 'en')).toBe(texts.meta.notFound)
   })

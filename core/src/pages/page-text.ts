@@ -7,7 +7,11 @@ interface TitleAndDescription {
 }
 
 /** Pages whose title is loaded with their other texts, so that the language files, which every visit loads, lack it. */
-type PageWithOwnTexts = 'review' | 'learn' | 'unit' | 'sentences' | 'sentence'
+type PageWithOwnTexts = 'review' | 'learn' | 'unit' | 'sentences' | 'sentence' | 'today' | 'day'
+
+interface Titles {
+  get: (id: string) => string | undefined
+}
 
 /** The part of a language file that names pages in the browser's tab, in search results and in link previews. */
 export interface PageTexts {
@@ -17,13 +21,13 @@ export interface PageTexts {
   >
   categories: { items: Readonly<Record<string, { name: string }>> }
   grammar: { lessons: Readonly<Record<string, { title: string }>> }
-  /** By section and id. Undefined in a browser, where the page of a unit or sentence finds out itself whether there is one. */
-  titles?: Readonly<Partial<Record<Section, ReadonlyMap<string, string>>>>
+  /** By section and id. Undefined in a browser, where the page of a unit, sentence or day finds out itself whether there is one. */
+  titles?: Readonly<Partial<Record<Section, Titles>>>
 }
 
 /**
  * The title and description of a page. On a detail page, {{name}} is replaced by the name of its category, lesson or unit, or by
- * its sentence; an unknown one gets the texts of the not-found page. Undefined for a page that is not in these texts.
+ * its sentence or day; an unknown one gets the texts of the not-found page. Undefined for a page that is not in these texts.
  */
 export function pageText(
   texts: PageTexts,
@@ -41,7 +45,7 @@ export function pageText(
   return { title: fill(title), description: fill(description) }
 }
 
-/** Whether the category, lesson, unit or sentence of the address is in these texts. */
+/** Whether the category, lesson, unit, sentence or day of the address is in these texts. */
 export function isInTexts(texts: PageTexts, match: SectionMatch): boolean {
   return detailName(texts, match) !== undefined
 }

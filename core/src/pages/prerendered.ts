@@ -13,6 +13,8 @@ export function prerenderedMark(language: Language, pathname: string): string {
 export interface InitialData {
   dailyPhrase?: WirePhrase
   categoryPhrases?: { phrases: WirePhrase[] }
+  /** The day that it was for the server: 'YYYY-MM-DD'. */
+  today?: string
 }
 
 /** What a prerendered page says of itself, as JSON in its HTML. */

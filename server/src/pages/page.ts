@@ -11,7 +11,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import type { PrerenderedPage, PrerenderedPages } from './prerendered-pages.ts'
-import { SITE_PAGES } from './site-pages.ts'
+import { isNumerous, SITE_PAGES } from './site-pages.ts'
 
 /** The places in the built index.html that differ from page to page. */
 const HEAD_MARK = '<!--page-head-->'
@@ -23,10 +23,10 @@ const NONCE_BYTES = 16
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
-/** More than all pages but those of sentences take, each in the four languages of visitors. */
+/** More than all pages but those of sentences and days take, each in the four languages of visitors. */
 const MAX_CACHED_BYTES = 96 * 1024 * 1024
 /** There are many thousands of these: whoever walks them all must not push the others out of memory, nor fill it. */
-const MAX_SENTENCE_BYTES = 12 * 1024 * 1024
+const MAX_NUMEROUS_BYTES = 12 * 1024 * 1024
 
 export interface RenderedPage {
   html: (nonce: string) => Uint8Array<ArrayBuffer>
@@ -55,7 +55,7 @@ export function pageRenderer(options: {
   const { template, texts, config, preloads, prerenderedPages } = options
   const { timeoutMs = TIMEOUT_MS } = options
   const pages = cacheOf(MAX_CACHED_BYTES)
-  const sentences = cacheOf(MAX_SENTENCE_BYTES)
+  const numerous = cacheOf(MAX_NUMEROUS_BYTES)
   const coalesce = createCoalescer<RenderedPage>()
 
   const render = (
@@ -65,8 +65,9 @@ export function pageRenderer(options: {
   ): Omit<CachedPage, 'day'> => {
     const match = matchSection(pathname)
     const language = match?.language ?? 'en'
+    const found = match ? SITE_PAGES.isKnown(match) : neutralPage(pathname) !== undefined
     const { title, description } =
-      pageText(texts[language], pathname, language) ?? texts[language].meta.notFound
+      (found && pageText(texts[language], pathname, language)) || texts[language].meta.notFound
     const links = pageLinks(config.publicUrl, pathname, language, SITE_PAGES.isKnown)
     const head = [
       `<title>${escapeHtml(title)}</title>`,
@@ -99,13 +100,13 @@ export function pageRenderer(options: {
     return {
       html: nonceFiller(html),
       size: html.length,
-      found: match ? SITE_PAGES.isKnown(match) : neutralPage(pathname) !== undefined,
+      found,
     }
   }
 
   return async (pathname, visitorLanguage) => {
     const key = prerenderedMark(visitorLanguage, pathname)
-    const cache = pageAt(pathname).name === 'sentence' ? sentences : pages
+    const cache = isNumerous(pageAt(pathname).name) ? numerous : pages
     const known = cache.get(key)
     if (known?.day === dayNumber(new Date())) return known
     const prerendering = coalesce(key, async () => {

@@ -1,4 +1,5 @@
 import { dayNumber } from '@frase/core/dates'
+import { utcDay } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
 import type { InitialData, Prerendered } from '@frase/core/pages/prerendered'
 import { matchSection, pathFor, type SectionMatch } from '@frase/core/paths'
@@ -9,7 +10,7 @@ import { completePhrase } from '../services/complete-phrase.ts'
 import { signPhraseSet } from '../services/offered-texts/sign-phrase.ts'
 import type { Services } from '../services/services.ts'
 import type { PrerenderThread } from './prerender-thread.ts'
-import { SITE_PAGES } from './site-pages.ts'
+import { isNumerous, SITE_PAGES } from './site-pages.ts'
 
 /** The markup of a page as a first visit sees it. It is valid for a day: phrases and the year in the footer change. */
 export interface PrerenderedPage {
@@ -20,17 +21,17 @@ export interface PrerenderedPage {
 export type PrerenderedPages = (pathname: string, language: Language) => Promise<PrerenderedPage | null>
 
 /**
- * So many pages of sentences are prerendered or wait for it at a time. Whoever asks for one more would hardly get it within the time that
+ * So many pages of sentences and days are prerendered or wait for it at a time. Whoever asks for one more would hardly get it within the time that
  * a visitor waits, and all other pages would come after them.
  */
-const SENTENCES_AT_ONCE = 10
+const NUMEROUS_AT_ONCE = 10
 
 /** Whom the picture of a prerendered phrase is counted against: nobody in particular. */
 const PRERENDERING = 'prerendering'
 
 /**
  * Prerenders the app's own pages. Null for an address that is none of them, and where rendering fails: then the page has
- * its loading screen only. So do those of sentences while many of them are asked for.
+ * its loading screen only. So do those of sentences and days while many of them are asked for.
  */
 export function createPrerenderedPages(
   thread: Pick<PrerenderThread, 'prerender'>,
@@ -42,13 +43,20 @@ export function createPrerenderedPages(
     match: SectionMatch,
     language: Language,
   ): Promise<PrerenderedPage> {
-    const day = dayNumber(new Date())
-    const initialData = await initialDataFor(match, language)
+    const now = new Date()
+    const day = dayNumber(now)
+    const initialData = await initialDataFor(match, language, now)
     const markup = await thread.prerender({ pathname, language, initialData })
     return { markup, prerendered: { section: match.section, day, initialData } }
   }
 
-  async function initialDataFor({ section, params }: SectionMatch, language: Language): Promise<InitialData> {
+  async function initialDataFor(
+    { section, params }: SectionMatch,
+    language: Language,
+    now: Date,
+  ): Promise<InitialData> {
+    // The reader's own day may be another one: the page finds out.
+    if (section === 'today' || section === 'day') return { today: utcDay(now) }
     if (!ai.ofTheDay) return {}
     if (section === 'home') {
       const phrase = await ai.ofTheDay.dailyPhrase(language)
@@ -62,20 +70,20 @@ export function createPrerenderedPages(
     return { categoryPhrases: encodePhraseSet(await signPhraseSet(set, companions.offered)) }
   }
 
-  let sentences = 0
+  let numerous = 0
   return async (pathname, language) => {
     const match = matchSection(pathname)
     if (!match || !isOneOfOurs(pathname, match)) return null
-    const counted = match.section === 'sentence' ? 1 : 0
-    if (counted && sentences >= SENTENCES_AT_ONCE) return null
-    sentences += counted
+    const counted = isNumerous(match.section) ? 1 : 0
+    if (counted && numerous >= NUMEROUS_AT_ONCE) return null
+    numerous += counted
     try {
       return await prerender(pathname, match, language)
     } catch (error) {
       log.warn('A page could not be prerendered', { pathname, error: String(error) })
       return null
     } finally {
-      sentences -= counted
+      numerous -= counted
     }
   }
 }

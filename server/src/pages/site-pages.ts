@@ -1,6 +1,21 @@
 import { UNIT_IDS } from '@frase/content/course-pages'
+import { isPublished, publishedDays } from '@frase/content/day-phrases'
 import { SENTENCE_IDS } from '@frase/content/page-texts'
+import { isCalendarDay } from '@frase/core/days/calendar-day'
 import { knownPages } from '@frase/core/pages/known-page'
+import type { PageName } from '@frase/core/paths'
 
-/** Which pages there are in this build. */
-export const SITE_PAGES = knownPages({ unit: UNIT_IDS, sentence: SENTENCE_IDS })
+/** Which pages there are in this build, and today. */
+export const SITE_PAGES = knownPages({
+  unit: UNIT_IDS,
+  sentence: SENTENCE_IDS,
+  day: {
+    has: (text) => isCalendarDay(text) && isPublished(text, new Date()),
+    all: () => publishedDays(new Date()),
+  },
+})
+
+/** Sections with so many pages that whoever walks them all must be kept from filling memory and prerenderer. */
+export function isNumerous(page: PageName): boolean {
+  return page === 'sentence' || page === 'day'
+}

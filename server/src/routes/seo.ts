@@ -1,11 +1,12 @@
 import { API_ROOT } from '@frase/core/contract/paths'
+import { newestDay } from '@frase/core/days/calendar-day'
 import { LANGUAGES } from '@frase/core/languages'
 import { alternateLinks, isIndexed } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS, type SectionMatch } from '@frase/core/paths'
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { SITE_PAGES } from '../pages/site-pages.ts'
+import { isNumerous, SITE_PAGES } from '../pages/site-pages.ts'
 
 function sitemap(publicUrl: string): string {
   const entries = SECTIONS.filter(isIndexed).flatMap((section) =>
@@ -24,9 +25,9 @@ function sitemap(publicUrl: string): string {
   ].join('\n')
 }
 
-/** There are thousands of sentences, and their pages name the other languages too: here they would be megabytes. */
+/** There are thousands of sentences and days, and their pages name the other languages too: here they would be megabytes. */
 function alternatesOf(publicUrl: string, match: SectionMatch): string {
-  if (match.section === 'sentence') return ''
+  if (isNumerous(match.section)) return ''
   return alternateLinks(publicUrl, match)
     .map(
       ({ hreflang, href }) =>
@@ -58,13 +59,14 @@ function securityTxt({ publicUrl, operator }: SiteConfig, now: number): string {
 
 export function seoRoutes(config: SiteConfig) {
   const { publicUrl } = config
-  let sitemapXml: Uint8Array<ArrayBuffer> | undefined
+  let made: { newest: string; xml: Uint8Array<ArrayBuffer> } | undefined
   const robotsTxt = robots(publicUrl)
   return new Hono()
     .get('/sitemap.xml', (context) => {
-      // Made when somebody first asks for it, and as bytes: thousands of addresses are not encoded anew for every crawler.
-      sitemapXml ??= new TextEncoder().encode(sitemap(publicUrl))
-      return context.body(sitemapXml, 200, {
+      // Made once a day, and as bytes: thousands of addresses are not encoded anew for every crawler.
+      const newest = newestDay(new Date())
+      if (made?.newest !== newest) made = { newest, xml: new TextEncoder().encode(sitemap(publicUrl)) }
+      return context.body(made.xml, 200, {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'max-age=3600',
       })

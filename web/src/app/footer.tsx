@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage, useTranslation } from '../services/translation.ts'
 
 const SECTIONS = [
+  'today',
   'sentences',
   'review',
   'progress',

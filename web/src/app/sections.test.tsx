@@ -1,5 +1,7 @@
 import { loadAccountTexts } from '@frase/content/account-texts'
 import { loadCoursePath } from '@frase/content/course-path'
+import { loadDaySentences } from '@frase/content/day-sentences'
+import { loadDayTexts } from '@frase/content/day-texts'
 import { loadLearnTexts } from '@frase/content/learn-texts'
 import { loadLegalTexts } from '@frase/content/legal'
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
@@ -8,6 +10,9 @@ import { loadReviewTexts } from '@frase/content/review-texts'
 import { loadSentenceIndex } from '@frase/content/sentence-index'
 import { loadSentencePage } from '@frase/content/sentence-pages'
 import { loadSentenceTexts } from '@frase/content/sentence-texts'
+import { IMAGES_PATH } from '@frase/core/contract/paths'
+import { type CalendarDay, localDay } from '@frase/core/days/calendar-day'
+import { writtenDay } from '@frase/core/days/written-day'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor, SECTIONS, type Section } from '@frase/core/paths'
 import { expect, it } from 'vitest'
@@ -25,6 +30,7 @@ const PARAMS = {
   licaoId: 'el-la',
   unitId: 'saludos-y-nombres',
   sentenceId: 'como-se-llama-usted-paul',
+  day: '2026-11-01',
 }
 
 async function titleOf(section: Section, language: Language): Promise<string> {
@@ -52,18 +58,27 @@ async function titleOf(section: Section, language: Language): Promise<string> {
       return (await loadSentenceTexts(language)).index.title
     case 'sentence':
       return '¿Cómo? ¿Se llama usted Paul?'
+    case 'today':
+      return titleOfDay(localDay(new Date()), language)
+    case 'day':
+      return titleOfDay(PARAMS.day as CalendarDay, language)
     default:
       return t(`${section}.title`)
   }
 }
 
+async function titleOfDay(day: CalendarDay, language: Language): Promise<string> {
+  return `${(await loadDayTexts(language)).title} ${writtenDay(day, language, 'full')}`
+}
+
 it.each(LANGUAGES)('Every section is shown in %s at its address in another language.', async (language) => {
-  startFakeServer(workingRoutes())
+  startFakeServer({ ...workingRoutes(), [`GET ${IMAGES_PATH}`]: () => ({ total: 0, results: [] }) })
   // Here as well, so that no page has to wait until they are made, which takes long on a slow machine.
   await Promise.all([
     loadMemoryCatalog(language),
     loadSentenceIndex(language),
     loadSentencePage(PARAMS.sentenceId, language),
+    loadDaySentences(),
   ])
   const other = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? 'en'
   const { container } = await openApp('/', { language })

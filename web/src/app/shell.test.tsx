@@ -11,14 +11,23 @@ import { CrashBoundary } from './crash-boundary.tsx'
 
 const t = textIn('en')
 const NAV = ['home', 'learn', 'categories', 'grammar', 'exercises', 'resources', 'review'] as const
-const FOOTER = ['sentences', 'review', 'progress', 'settings', 'privacy', 'terms', 'contact'] as const
+const FOOTER = [
+  'today',
+  'sentences',
+  'review',
+  'progress',
+  'settings',
+  'privacy',
+  'terms',
+  'contact',
+] as const
 
 const header = () => document.querySelector('header.sticky') ?? document.body
 const linksIn = (parent: Element) =>
   [...parent.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
 
 it.each(LANGUAGES)(
-  'In %s the header has the logo, the sections, a premium link and the plan, the footer the sentences, the settings, the legal pages and a rights line.',
+  'In %s the header has the logo, the sections, a premium link and the plan, the footer the phrase of the day, the sentences, the settings, the legal pages and a rights line.',
   async (language) => {
     startFakeServer()
     const inLanguage = textIn(language)

@@ -1,4 +1,4 @@
-import { dayNumber } from '@frase/core/dates'
+import { dayNumber, localDayKey } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
 import type { Prerendered } from '@frase/core/pages/prerendered'
 import { categoryKey, dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
@@ -14,7 +14,7 @@ import { readStored } from '../services/storage.ts'
  * for somebody who has done nothing yet.
  */
 export function isForThisVisitor(
-  { section, day, initialData: { dailyPhrase, categoryPhrases } }: Prerendered,
+  { section, day, initialData: { dailyPhrase, categoryPhrases, today } }: Prerendered,
   language: Language,
 ): boolean {
   return (
@@ -26,6 +26,8 @@ export function isForThisVisitor(
     (section !== 'premium' || readStored(STORAGE_KEYS.chosenPlan) === null) &&
     (section !== 'exercises' || !hasPractised()) &&
     (section !== 'unit' || !isBeyondOpenUnits()) &&
+    // The server's day, which the reader may not have yet or no longer.
+    (section !== 'today' || today === localDayKey(new Date())) &&
     (section !== 'home' || isPhraseOfToday(dailyPhrase, language)) &&
     isSetOfToday(categoryPhrases?.phrases, language)
   )

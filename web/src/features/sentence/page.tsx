@@ -4,11 +4,11 @@ import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { applyPageText } from '../../services/page-head.ts'
 import { useLanguage } from '../../services/translation.ts'
+import { useSentencePage } from '../../services/use-sentence-page.ts'
 import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NoticeCard } from '../../ui/notice-card.tsx'
 import { Sentence } from './sentence.tsx'
-import { useSentencePage } from './use-sentence-page.ts'
 
 export function Component({ params: { sentenceId = '' } }: { params: PathParams }) {
   const { meta, sentence: texts } = useSentenceTexts()

@@ -2,7 +2,7 @@ import { loadSentencePage } from '@frase/content/sentence-pages'
 import type { SentencePage } from '@frase/core/course/sentence-page'
 import type { Language } from '@frase/core/languages'
 import { remembered } from '@frase/core/remembered'
-import { useLanguageContent } from '../../services/language-content.ts'
+import { useLanguageContent } from './language-content.ts'
 
 /** More than anybody reads in a visit. The server, which prerenders all of them, forgets them from time to time. */
 const LOADERS_MAX = 200

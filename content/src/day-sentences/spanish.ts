@@ -1,0 +1,3 @@
+import { makeDaySentences } from '../make-day-sentences.ts'
+
+export default await makeDaySentences()

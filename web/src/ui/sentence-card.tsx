@@ -1,0 +1,64 @@
+import type { SentencePage } from '@frase/core/course/sentence-page'
+import type { ReactNode, Ref } from 'react'
+import { useThemeName } from '../services/theme-name.ts'
+import { useTranslation } from '../services/translation.ts'
+import { AccentSelect } from './accent-select.tsx'
+import { AudioControl } from './audio-control.tsx'
+import { ImageCard } from './image-card.tsx'
+import { Respelling } from './respelling.tsx'
+import { WordsButton } from './words-button.tsx'
+
+interface SentenceCardProps {
+  page: SentencePage
+  heading: 'h1' | 'h2'
+  headingRef?: Ref<HTMLHeadingElement>
+  /** Further buttons below the sound. */
+  children: ReactNode
+}
+
+/** A sentence with all that belongs to it at first sight: respelling, meaning, sound and picture. */
+export function SentenceCard({ page, heading: Heading, headingRef, children }: SentenceCardProps) {
+  const { t } = useTranslation()
+  const themeName = useThemeName()
+  const { spanish, meaning, pronunciation, picture } = page
+  return (
+    <div className={`card overflow-hidden ${picture ? 'md:grid md:grid-cols-2' : ''}`}>
+      <div className="p-5 sm:p-8">
+        <Heading
+          ref={headingRef}
+          tabIndex={-1}
+          lang="es"
+          data-words=""
+          className="rounded-lg font-display text-3xl text-balance sm:text-4xl"
+        >
+          {spanish}
+        </Heading>
+        <WordsButton sentence={spanish} />
+        <p className="mt-2 text-cobalt">
+          <span className="sr-only">{t('colon', { label: t('home.pronunciation') })} </span>
+          <Respelling spanish={spanish} text={pronunciation} />
+        </p>
+        <p className="mt-3 mb-5 text-lg text-pretty">
+          <span className="sr-only">{t('colon', { label: t('home.translation') })} </span>
+          {meaning}
+        </p>
+        <AudioControl text={spanish} />
+        <div className="mt-4 flex text-ink-soft text-sm">
+          <AccentSelect />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+      </div>
+      {picture && (
+        <div className="self-center p-3 pt-0 md:p-5 md:ps-0">
+          <ImageCard
+            description={picture.description}
+            theme={picture.theme}
+            url={picture.url}
+            alt={picture.url && picture.description}
+            themeName={picture.theme && themeName(picture.theme)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
