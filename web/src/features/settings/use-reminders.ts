@@ -3,6 +3,7 @@ import type { ReminderState } from '@frase/core/reminders/reminder-state'
 import { useCallback, useEffect, useState } from 'react'
 import { logProblem } from '../../services/account/log-problem.ts'
 import { ApiError } from '../../services/api.ts'
+import { noteAnswer } from '../../services/reminders/invitation.ts'
 import type { DeviceState } from '../../services/reminders/this-device.ts'
 
 type Errors = (typeof addReminderDevice)['errors'] & (typeof changeReminders)['errors']
@@ -60,6 +61,7 @@ export function useReminders() {
       const made = await make(saved)
       if (made === 'dismissed') is = made
       else saved = made
+      if (saved.byMail || saved.devices > 0) noteAnswer()
     } catch (error) {
       logProblem(error)
       is = problemOf(error)
