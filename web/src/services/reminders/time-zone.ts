@@ -1,9 +1,13 @@
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** 'Central European Time'. */
+/** 'Central European Time'; its bare name in a browser that is older than the zone or than these words. */
 export function timeZoneInWords(timeZone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  try {
+    const words = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    return words.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  } catch {
+    return timeZone
+  }
 }
 
 /** '8:00 AM' or '08:00'. */
