@@ -28,13 +28,15 @@ import { loadSigningKeys } from './offered-texts/signing-keys.ts'
 import { createStripePayments } from './payments/hosted.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './payments/simulator.ts'
+import { openPush } from './push/open-push.ts'
 import type { PushPort } from './push/port.ts'
-import { loadVapidKeys } from './push/vapid-keys.ts'
-import { createWebPush } from './push/web-push.ts'
 import { createReportMails } from './reports/mailed.ts'
 import type { ReportsPort } from './reports/port.ts'
 import { openReportFile } from './reports/report-file.ts'
 import { createReports } from './reports/reports.ts'
+import { createMailLinks, type MailLinks } from './sender/mail-links.ts'
+import { openSender } from './sender/open-sender.ts'
+import type { Sender } from './sender/sender.ts'
 import { createEspeakSpeech } from './speech/built-in.ts'
 import { createHostedSpeech } from './speech/hosted.ts'
 import { createSpokenTexts, type SpokenTexts } from './speech/spoken-texts.ts'
@@ -51,12 +53,15 @@ export interface Services {
   accounts: AccountsPort | null
   payments: PaymentsPort | null
   push: PushPort | null
+  mailLinks: MailLinks
   reports: ReportsPort
   /** The built-in services that have pages of their own; null where the hosted service is on. */
   inbox: Inbox | null
   simulator: PaymentSimulator | null
   /** Opens their pages. */
   localToken: string | null
+  /** Begins to send the phrase of the day, where there is a way; `close` ends it. */
+  startSender: () => void
   close: () => Promise<void>
 }
 
@@ -104,8 +109,10 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     config.payments.kind === 'hosted'
       ? createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
       : simulator
-  const push = createPush(config)
+  const push = openPush(config)
+  const mailLinks = createMailLinks(config.publicUrl, signingKeys)
   const reports = openReports(config, mail, log)
+  let sender: Sender | null = null
   return {
     ai,
     week: createComingWeek({ phrasebook, spoken, offered }),
@@ -117,11 +124,17 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     accounts,
     payments,
     push,
+    mailLinks,
     reports,
     inbox: hasLocalInbox(config) ? inbox : null,
     simulator,
     localToken: hasLocalInbox(config) || simulator ? loadLocalToken(config.dataDir) : null,
+    startSender() {
+      sender ??= openSender(config, log, { accounts, push, inbox, links: mailLinks })
+    },
     async close() {
+      // Before the accounts, where it writes down what it has sent.
+      await sender?.close()
       push?.close()
       await Promise.all([speech.close?.(), simulator?.close(), accounts?.close(), reports.close()])
       // After the accounts and the reports, which still send what they have promised.
@@ -167,21 +180,6 @@ function writesDataFolder(config: Config): boolean {
     signingKeys === null ||
     (limits.kind === 'builtin' && Object.keys(ceilingsOf(config)).length > 0)
   )
-}
-
-/**
- * Keys that several servers share must be given to them. Those that have given each other a signing secret, and none of
- * these, push nothing: a key that each made for itself would fit its own subscriptions only.
- */
-function createPush(config: Config): PushPort | null {
-  const { accounts, push, signingKeys, dataDir, operator, publicUrl } = config
-  if (accounts.kind === 'off' || push.kind === 'off') return null
-  if (push.kind === 'builtin' && accounts.kind === 'hosted' && signingKeys !== null) return null
-  return createWebPush({
-    keys: push.kind === 'hosted' ? push.keys : loadVapidKeys(dataDir),
-    subject: push.subject ?? `mailto:${operator?.email ?? `no-reply@${new URL(publicUrl).hostname}`}`,
-    hosts: push.hosts,
-  })
 }
 
 function createAccounts(
