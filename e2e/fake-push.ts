@@ -4,42 +4,54 @@ import { expect } from './fixtures.ts'
 /** Of a known push service; nothing is sent to it here. */
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/frase-al-dia-test'
 
+/** The example of RFC 8291: the server takes only a point of the curve. */
+const KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
 /**
  * Stands in for what a browser without a push service cannot do: subscribing. The small Chromium of these tests has no
  * notifications either and denies them, so it is told that they are allowed once they were asked for.
  */
 export async function fakeSubscribing(page: Page): Promise<void> {
-  await page.addInitScript((endpoint) => {
-    const key = 'test-subscription'
-    const subscription = (applicationServerKey: string) => ({
-      endpoint,
-      options: {
-        userVisibleOnly: true,
-        applicationServerKey: Uint8Array.from(applicationServerKey.split(','), Number).buffer,
-      },
-      toJSON: () => ({ endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
-      unsubscribe: async () => {
-        localStorage.removeItem(key)
-        return true
-      },
-    })
-    Object.assign(PushManager.prototype, {
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-        localStorage.setItem(key, applicationServerKey.join())
-        return subscription(applicationServerKey.join())
-      },
-      getSubscription: async () => {
-        const stored = localStorage.getItem(key)
-        return stored === null ? null : subscription(stored)
-      },
-    })
-    const permission = { configurable: true, get: () => localStorage.getItem('test-permission') ?? 'default' }
-    Object.defineProperty(Notification, 'permission', permission)
-    Notification.requestPermission = async () => {
-      localStorage.setItem('test-permission', 'granted')
-      return 'granted'
-    }
-  }, ENDPOINT)
+  await page.addInitScript(
+    ([endpoint, keys]) => {
+      const key = 'test-subscription'
+      const subscription = (applicationServerKey: string) => ({
+        endpoint,
+        options: {
+          userVisibleOnly: true,
+          applicationServerKey: Uint8Array.from(applicationServerKey.split(','), Number).buffer,
+        },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem(key)
+          return true
+        },
+      })
+      Object.assign(PushManager.prototype, {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+          localStorage.setItem(key, applicationServerKey.join())
+          return subscription(applicationServerKey.join())
+        },
+        getSubscription: async () => {
+          const stored = localStorage.getItem(key)
+          return stored === null ? null : subscription(stored)
+        },
+      })
+      const permission = {
+        configurable: true,
+        get: () => localStorage.getItem('test-permission') ?? 'default',
+      }
+      Object.defineProperty(Notification, 'permission', permission)
+      Notification.requestPermission = async () => {
+        localStorage.setItem('test-permission', 'granted')
+        return 'granted'
+      }
+    },
+    [ENDPOINT, KEYS] as const,
+  )
 }
 
 interface ShownNotification {

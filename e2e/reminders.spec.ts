@@ -1,4 +1,3 @@
-import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { PushMessage } from '@frase/core/days/push-message'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
@@ -83,10 +82,14 @@ test.describe('With a service worker', () => {
 
     const isKept = () =>
       page.evaluate(
-        async ([path, sound]) => Boolean((await caches.match(path)) && (await caches.match(sound))),
-        [PATH, `${SPEECH_PATH}?${new URLSearchParams({ text: spanish, v: '1' })}`] as const,
+        async ([path, sentence]) => {
+          const sounds = await (await caches.open('frase-sounds')).keys()
+          const spoken = sounds.map(({ url }) => new URL(url).searchParams.get('text'))
+          return { page: Boolean(await caches.match(path)), sound: spoken.includes(sentence) }
+        },
+        [PATH, spanish] as const,
       )
-    await expect.poll(isKept, { timeout: 100_000 }).toBe(true)
+    await expect.poll(isKept, { timeout: 100_000 }).toEqual({ page: true, sound: true })
     await page.goto('/settings')
     await context.setOffline(true)
     await worker.click()

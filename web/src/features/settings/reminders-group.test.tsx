@@ -300,9 +300,9 @@ describe('the phrase by mail', () => {
     const { group, press } = await openSignedIn()
     group.getByText(mail.text)
     await press(mail.turnOn)
-    await group.findByText(`On: the phrase comes to ${PERSON.email}.`)
+    await group.findByText(`On: the phrase goes to ${PERSON.email}.`)
     await press(mail.turnOff)
-    await group.findByText(`Off. It would come to ${PERSON.email}.`)
+    await group.findByText(`Off. The phrase would go to ${PERSON.email}.`)
     expect(server.asked(CHANGE).map(({ body }) => body.byMail)).toEqual([true, false])
   })
 

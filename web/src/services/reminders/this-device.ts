@@ -1,6 +1,7 @@
 import type { ReminderState } from '@frase/core/reminders/reminder-state'
 import { signedInOwner } from '../account/link-owner.ts'
 import { logProblem } from '../account/log-problem.ts'
+import { publicConfig } from '../public-config.ts'
 import { endSubscription, isOfOwnKey, ownSubscription, subscribe } from './push-subscription.ts'
 import { ownPushSupport, type PushSupport } from './push-support.ts'
 import { forgetDevice, rememberDevice, remindedDevice } from './reminded-device.ts'
@@ -48,7 +49,8 @@ export async function turnOffDevice(): Promise<ReminderState | null> {
  */
 export async function mendDevice(): Promise<void> {
   const told = toldFor(signedInOwner()?.id)
-  if (!told) return
+  // A server that sends no notifications now may do so again.
+  if (!told || !publicConfig.reminders.pushKey) return
   if (ownPushSupport() !== 'supported') {
     await removeDevice(told)
     return forgetDevice()
