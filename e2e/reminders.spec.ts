@@ -7,6 +7,7 @@ import { accountsReady, newPersonSignedIn } from './account-people.ts'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
 import { fakeSubscribing, pushedTo } from './fake-push.ts'
 import { expect, test } from './fixtures.ts'
+import { pullTheNetwork } from './pull-the-network.ts'
 import { content } from './texts.ts'
 
 interface ReminderTexts {
@@ -91,7 +92,7 @@ test.describe('With a service worker', () => {
       )
     await expect.poll(isKept, { timeout: 100_000 }).toEqual({ page: true, sound: true })
     await page.goto('/settings')
-    await context.setOffline(true)
+    await pullTheNetwork(page)
     await worker.click()
     await expect(page).toHaveURL(PATH)
     await expect(phrase).toHaveText(spanish)
