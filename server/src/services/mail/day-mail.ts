@@ -32,7 +32,8 @@ export function dayMail(content: DayMail): Omit<Mail, 'to'> {
       // One click in the mail program itself stops them (RFC 8058).
       'List-Unsubscribe': `<${stopLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'List-Id': `${SENDER} <${language}.day.${new URL(publicUrl).hostname}>`,
+      // Without a name before it, which would have to be encoded together with it.
+      'List-Id': `<${language}.day.${new URL(publicUrl).hostname}>`,
     },
   }
 }
