@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { LOCALES } from '@frase/content/locales'
 import { SENTENCE_IDS } from '@frase/content/page-texts'
 import {
   API_ROOT,
@@ -10,6 +11,7 @@ import {
   HEALTH_READY_PATH,
   SIMULATOR_CHECKOUT_PATH,
 } from '@frase/core/contract/paths'
+import { dayAfter, newestDay } from '@frase/core/days/calendar-day'
 import { LANGUAGES } from '@frase/core/languages'
 import { isIndexed } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS } from '@frase/core/paths'
@@ -313,6 +315,51 @@ it('answers the page of a sentence with the sentence in its title, and an addres
   const unknown = await product.fetch('/saetze/nada', { headers: html })
   expect(unknown.status).toBe(404)
   expect(await unknown.text()).toContain('<meta name="robots" content="noindex">')
+})
+
+describe('the page of a day', () => {
+  it('has its date and sentence in the title, and its address in every language', async () => {
+    const response = await product.fetch('/heute/2026-11-17', { headers: html })
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toMatch(/<title>17\. November 2026: „[^<]+“ – [^<]+ · Satz des Tages<\/title>/)
+    expect(page).toContain('<link rel="canonical" href="http://localhost:3000/heute/2026-11-17">')
+    for (const language of LANGUAGES) {
+      const href = `http://localhost:3000${pathFor('day', language, { day: '2026-11-17' })}`
+      expect(page).toContain(`<link rel="alternate" hreflang="${language}" href="${href}">`)
+    }
+  })
+
+  it('is there as soon as the day has begun anywhere', async () => {
+    const newest = newestDay(new Date())
+    expect((await product.fetch(`/today/${newest}`, { headers: html })).status).toBe(200)
+    expect(await (await product.fetch('/sitemap.xml')).text()).toContain(`/today/${newest}</loc>`)
+  })
+
+  it.each([
+    ['before the first one', () => '2026-10-31'],
+    ['to come', () => dayAfter(newestDay(new Date()), 2)],
+    ['far away', () => '9999-12-31'],
+    ['that does not exist', () => '2026-11-31'],
+    ['in another form', () => '2026-11-1'],
+    ['in words', () => 'yesterday'],
+  ])('answers 404 for a day %s, and tells nothing of it', async (_, day) => {
+    const response = await product.fetch(`/today/${day()}`, { headers: html })
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).not.toContain('rel="canonical"')
+    expect(page).toContain(`<title>${LOCALES.en.meta.notFound.title}</title>`)
+  })
+
+  it('of today has an address without a date, which is its own', async () => {
+    for (const language of LANGUAGES) {
+      const path = pathFor('today', language)
+      const response = await product.fetch(path, { headers: html })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`)
+    }
+  })
 })
 
 it('has every sentence in the sitemap, with few bytes for each', async () => {

@@ -65,17 +65,20 @@ describe('a prerendered page', () => {
   })
 })
 
-describe('pages of sentences', () => {
+describe.each([
+  ['sentences', (number: number) => `/phrases/sentence-${number}`],
+  ['days', (number: number) => `/today/day-${number}`],
+])('pages of %s', (_, path) => {
   it('do not push the others out of the cache, however many are walked through', async () => {
     const markup = 'x'.repeat(1024 * 1024)
     const { html, prerenderedPages } = renderer(async () => ({ ...PRERENDERED, markup }))
     await html('/', 'en')
-    for (let number = 0; number < 100; number += 1) await html(`/phrases/sentence-${number}`, 'en')
+    for (let number = 0; number < 100; number += 1) await html(path(number), 'en')
     await html('/', 'en')
     expect(prerenderedPages).toHaveBeenCalledTimes(101)
-    await html('/phrases/sentence-99', 'en')
+    await html(path(99), 'en')
     expect(prerenderedPages, 'the last ones are still there').toHaveBeenCalledTimes(101)
-    await html('/phrases/sentence-0', 'en')
+    await html(path(0), 'en')
     expect(prerenderedPages, 'the first ones are not').toHaveBeenCalledTimes(102)
   })
 })

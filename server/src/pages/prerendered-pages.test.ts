@@ -1,4 +1,5 @@
 import { SENTENCE_IDS } from '@frase/content/page-texts'
+import { DAY_MS } from '@frase/core/dates'
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import { expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
@@ -58,6 +59,9 @@ it.each([
   '/category/nothing',
   '/grammar/nothing',
   '/phrases/nothing',
+  '/today/2026-10-31',
+  '/today/9999-12-31',
+  '/today/nothing',
   '/auth/callback',
   '/premium//',
   '/category/com%69da',
@@ -93,3 +97,14 @@ it('while many sentences are asked for, only some of them are prerendered, and a
   waiting.at(-1)?.()
   expect(await later, 'when they are done, the next one is').not.toBeNull()
 })
+
+it.each(['/today', '/heute/2026-11-17'])(
+  'the page %s says which day it was for the server',
+  async (pathname) => {
+    const { prerenderedPages, prerender } = setUp()
+    const page = await prerenderedPages(pathname, 'en')
+    const today = page?.prerendered.initialData.today ?? ''
+    expect(Date.parse(today) / DAY_MS, 'the day that it is cached for').toBe(page?.prerendered.day)
+    expect(prerender).toHaveBeenCalledWith({ pathname, language: 'en', initialData: { today } })
+  },
+)
