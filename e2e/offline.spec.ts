@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { API_ROOT, COMING_WEEK_PATH, HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { API_ROOT, COMING_WEEK_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { Page } from '@playwright/test'
@@ -7,6 +7,7 @@ import { LONG_ONLY } from './effort.ts'
 import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
+import { pullTheNetwork } from './pull-the-network.ts'
 import { type Releases, startReleases } from './releases.ts'
 import { text } from './texts.ts'
 
@@ -50,26 +51,6 @@ async function workerWasTold(page: Page) {
   await expect
     .poll(() => page.evaluate(() => caches.has('frase-reader')), { timeout: CACHING_TIMEOUT })
     .toBe(true)
-}
-
-/** What the browser itself sends while it wakes the worker may still get through. */
-async function pullTheNetwork(page: Page) {
-  await page.context().setOffline(true)
-  const outcomes = () =>
-    page.evaluate(
-      (paths) =>
-        Promise.all(
-          paths.map((path) =>
-            fetch(path).then(
-              () => 'reached',
-              () => 'out of reach',
-            ),
-          ),
-        ),
-      // Past the worker, and through it.
-      [HEALTH_LIVE_PATH, `${SPEECH_PATH}?text=nunca+dicho`],
-    )
-  await expect.poll(outcomes).toEqual(['out of reach', 'out of reach'])
 }
 
 /** Sounds that play on until the page stops them. */

@@ -30,6 +30,13 @@ const serverTextsSchema = z.object({
     note: text,
     invalid: linkTexts,
   }),
+  /** The phrase of the day by mail, the last one of them, and the page that stops them. */
+  reminder: z.object({
+    mail: z.object({ heading: text, button: text, why: text, unsubscribe: text }),
+    last: z.object({ subject: text, body: text, settings: text }),
+    unsubscribe: linkTexts,
+    unsubscribed: linkTexts,
+  }),
   inbox: z.object({ title: text, explanation: text, empty: text, to: text, reload: text }),
   /** Where a page for this machine only is opened without the token. */
   locked: z.object({ title: text, explanation: text }),

@@ -11,6 +11,7 @@ import { MEMORY_TEXTS } from './memory-texts.ts'
 import { loadPlacementTexts } from './placement-texts.ts'
 import { loadPracticeTexts } from './practice-texts.ts'
 import { loadProgressTexts } from './progress-texts.ts'
+import { loadReminderTexts } from './reminder-texts.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
 import { loadReviewTexts } from './review-texts.ts'
 import { loadSentenceTexts } from './sentence-texts.ts'
@@ -41,6 +42,7 @@ const TEXTS: Record<string, (language: Language) => object | Promise<object>> = 
   'texts about progress': loadProgressTexts,
   'texts about memory': (language) => MEMORY_TEXTS[language],
   'texts of the review': loadReviewTexts,
+  'texts about reminders': loadReminderTexts,
   'texts of a report': (language) => REPORT_TEXTS[language],
   'texts about sentences': loadSentenceTexts,
   'texts of a session': (language) => SESSION_TEXTS[language],

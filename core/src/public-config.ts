@@ -15,6 +15,8 @@ export interface PublicConfig {
   takesAnyText: boolean
   /** Whether mails go no further than a page on this machine. */
   hasLocalInbox: boolean
+  /** How the day's phrase can come: the key that browsers subscribe with, null where nothing is pushed, and by mail. */
+  reminders: { pushKey: string | null; byMail: boolean }
   stripePublishableKey: string | null
   /** Part of the address of a spoken text; it changes with the voice. */
   speechVersion: string

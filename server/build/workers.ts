@@ -21,6 +21,7 @@ const COMMANDS = {
   backup: 'src/backup/backup.ts',
   'backup-check': 'src/backup/backup-check.ts',
   reports: 'src/services/reports/reports-command.ts',
+  sender: 'src/services/sender/sender-command.ts',
 }
 
 /** What tests run in processes of their own. */

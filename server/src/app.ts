@@ -61,6 +61,7 @@ export function createApp(parts: AppParts) {
   const publicSettings = publicConfig(config, {
     speechVersion: services.spoken.version,
     accounts: services.accounts?.publicAccess ?? null,
+    pushKey: services.push?.publicKey ?? null,
   })
   const renderPage = pageRenderer({
     template,

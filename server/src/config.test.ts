@@ -59,6 +59,7 @@ describe('a variable turns a built-in into the hosted service, one at a time', (
     ['images', { UNSPLASH_ACCESS_KEY: 'k' }],
     ['payments', STRIPE],
     ['mail', { SMTP_URL: 'smtp://localhost' }],
+    ['push', { VAPID_PUBLIC_KEY: 'p', VAPID_PRIVATE_KEY: 's' }],
     ['limits', { REDIS_URL: 'redis://localhost' }],
     [
       'accounts',
@@ -145,7 +146,13 @@ describe('the secrets', () => {
   const secrets = [...PORTS.flatMap((port): string[] => [...port.secrets]), ...SIGNING_SECRETS]
 
   it('are every key, password and signing secret that there is', () => {
-    const isPublic = ['SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'AI_BASE_URL', 'SUPABASE_URL']
+    const isPublic = [
+      'SUPABASE_PUBLISHABLE_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'AI_BASE_URL',
+      'SUPABASE_URL',
+      'VAPID_PUBLIC_KEY',
+    ]
     const named = ENVIRONMENT_VARIABLES.filter((name) =>
       /_KEY$|_SECRET$|SECRET_|^(SMTP|REDIS)_URL$/.test(name),
     )
@@ -157,13 +164,14 @@ describe('the secrets', () => {
       ...STRIPE,
       SUPABASE_URL: 'https://x.example',
       SUPABASE_PUBLISHABLE_KEY: 'p',
+      VAPID_PUBLIC_KEY: 'p',
       ...Object.fromEntries(secrets.map((name) => [name, `confidential-${name}-0123456789-0123456789`])),
     }
     const config = readConfig(environment)
     for (const { name } of PORTS) expect(config[name].kind, name).toBe('hosted')
-    expect(JSON.stringify(publicConfig(config, { speechVersion: 'v1', accounts: null }))).not.toContain(
-      'confidential',
-    )
+    expect(
+      JSON.stringify(publicConfig(config, { speechVersion: 'v1', accounts: null, pushKey: null })),
+    ).not.toContain('confidential')
   })
 })
 
@@ -172,7 +180,11 @@ it.each([
   [{ SMTP_URL: 'smtp://mail' }, false],
   [{ ACCOUNTS: 'off' }, false],
 ])('%j sends the page to the local inbox: %s', (environment, expected) => {
-  const { hasLocalInbox } = publicConfig(readConfig(environment), { speechVersion: 'v1', accounts: null })
+  const { hasLocalInbox } = publicConfig(readConfig(environment), {
+    speechVersion: 'v1',
+    accounts: null,
+    pushKey: null,
+  })
   expect(hasLocalInbox).toBe(expected)
 })
 

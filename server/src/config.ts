@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { PublicConfig } from '@frase/core/public-config'
 import * as z from 'zod'
-import { email, logLevel, number, secret, text, url } from './environment.ts'
+import { email, logLevel, number, offSwitch, secret, text, url } from './environment.ts'
 import { ACCOUNTS } from './services/accounts/port.ts'
 import { AI } from './services/ai/port.ts'
 import { IMAGES } from './services/images/port.ts'
@@ -9,10 +9,11 @@ import { LIMITS } from './services/limits/port.ts'
 import { MAIL } from './services/mail/port.ts'
 import type { SigningKeys } from './services/offered-texts/signing-keys.ts'
 import { PAYMENTS } from './services/payments/port.ts'
+import { PUSH } from './services/push/port.ts'
 import { SPEECH } from './services/speech/port.ts'
 
 /** In the order of the table that is printed at start. */
-export const PORTS = [ACCOUNTS, AI, SPEECH, IMAGES, PAYMENTS, MAIL, LIMITS] as const
+export const PORTS = [ACCOUNTS, AI, SPEECH, IMAGES, PAYMENTS, MAIL, PUSH, LIMITS] as const
 type PortSettings = { [Port in (typeof PORTS)[number] as Port['name']]: ReturnType<Port['settings']> }
 
 const environmentSchema = z.object({
@@ -31,6 +32,8 @@ const environmentSchema = z.object({
   ...IMAGES.variables,
   ...PAYMENTS.variables,
   ...MAIL.variables,
+  ...PUSH.variables,
+  SENDER: offSwitch,
   ...LIMITS.variables,
   ADSENSE_CLIENT: text,
   ADSENSE_SLOT_HOME: text,
@@ -59,6 +62,8 @@ export interface Config extends PortSettings {
   logLevel: Environment['LOG_LEVEL']
   trustProxy: number
   metricsToken: string | null
+  /** Whether this server sends the day's phrase; one with SENDER=off leaves that to others. */
+  sends: boolean
   /** Null where they come from the data folder. */
   signingKeys: SigningKeys | null
   analyticsId: string | null
@@ -109,6 +114,8 @@ function toConfig(env: Environment): Config {
     images: IMAGES.settings(env),
     payments: PAYMENTS.settings(env),
     mail: MAIL.settings(env),
+    push: PUSH.settings(env),
+    sends: env.SENDER === undefined,
     limits: LIMITS.settings(env),
     analyticsId: env.GA_MEASUREMENT_ID ?? null,
     ads: env.ADSENSE_CLIENT
@@ -168,10 +175,15 @@ export function hasLocalInbox({ accounts, mail }: Pick<Config, 'accounts' | 'mai
   return accounts.kind === 'builtin' && mail.kind === 'builtin'
 }
 
+/** Where nobody has an account nobody can ask for mails, and mails that end on this machine are shown in its inbox. */
+export function canMailReminders(config: Pick<Config, 'accounts' | 'mail'>): boolean {
+  return config.accounts.kind !== 'off' && (config.mail.kind === 'hosted' || hasLocalInbox(config))
+}
+
 /** `known` is what only the running services can tell. */
 export function publicConfig(
   config: Config,
-  known: Pick<PublicConfig, 'speechVersion' | 'accounts'>,
+  { pushKey, ...known }: Pick<PublicConfig, 'speechVersion' | 'accounts'> & { pushKey: string | null },
 ): PublicConfig {
   return {
     publicUrl: config.publicUrl,
@@ -186,6 +198,7 @@ export function publicConfig(
     ...known,
     takesAnyText: isLocalOnly(config),
     hasLocalInbox: hasLocalInbox(config),
+    reminders: { pushKey, byMail: canMailReminders(config) },
     stripePublishableKey: config.payments.kind === 'hosted' ? config.payments.publishableKey : null,
     analyticsId: config.analyticsId,
     ads: config.ads,

@@ -92,7 +92,7 @@ describe('a page', () => {
       markup: '<h1>Hola</h1>',
       prerendered: { section: 'home', day: 1, initialData: {} },
     }),
-    config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
+    config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null, pushKey: null }),
     bodyOf: bodyWithHashes(''),
   })
 

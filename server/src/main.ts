@@ -28,6 +28,8 @@ async function main() {
 
   const preloads = readPreloads(`${WEB_FOLDER}.vite/manifest.json`)
 
+  if (config.sends) services.startSender()
+
   await listen({
     config,
     log,

@@ -30,6 +30,17 @@ export const spentToday = new Gauge({
   labelNames: ['service'] as const,
 })
 
+export const deliveries = new Counter({
+  name: 'frase_deliveries_total',
+  help: 'The phrase of the day on its way to learners, by channel and outcome: sent, refused, gone or failed.',
+  labelNames: ['channel', 'outcome'] as const,
+})
+
+export const lateDeliveries = new Counter({
+  name: 'frase_late_deliveries_total',
+  help: 'Deliveries that were dropped because they were more than six hours late.',
+})
+
 export const portAdapter = new Gauge({
   name: 'frase_port_adapter',
   help: 'Which adapter is on for each port; always 1.',

@@ -1,7 +1,15 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 
 /** Endpoints of one name are counted together. How many requests that allows is for the server to say. */
-export const QUOTA_NAMES = ['phrases', 'speech', 'images', 'payments', 'account', 'reports'] as const
+export const QUOTA_NAMES = [
+  'phrases',
+  'speech',
+  'images',
+  'payments',
+  'account',
+  'reports',
+  'reminders',
+] as const
 export type QuotaName = (typeof QUOTA_NAMES)[number]
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503
@@ -38,7 +46,7 @@ export interface OtherResponse {
 export interface Endpoint<Input = unknown, Code extends string = string> {
   method: 'GET' | 'POST'
   path: string
-  /** 'signature' is for the payment provider, which signs what it sends. */
+  /** 'signature' is for who shows one: the payment provider, which signs what it sends, and links that the server signed. */
   access: 'anybody' | 'signed-in' | 'signature'
   quota: QuotaName | null
   request: EndpointRequest<Input>

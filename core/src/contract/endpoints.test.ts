@@ -6,6 +6,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import { images } from './images.ts'
 import {
   PASSWORD_LENGTH_MAX,
+  PUSH_ENDPOINT_MAX,
   QUERY_LENGTH_MAX,
   RECENT_MAX,
   REPORT_TEXT_MAX,
@@ -29,6 +30,11 @@ import {
   IMAGES_PATH,
   PAYMENT_EVENTS_PATH,
   PORTAL_PATH,
+  REMINDER_DEVICES_PATH,
+  REMINDER_OPEN_PATH,
+  REMINDER_REMOVE_DEVICE_PATH,
+  REMINDER_STOP_PATH,
+  REMINDERS_PATH,
   REPORTS_PATH,
   SPEECH_PATH,
   TEST_SIGNATURE_PATH,
@@ -46,21 +52,27 @@ const REPORT = {
   version: '0.1.0',
 }
 
+const WHEN = { hour: 8, timeZone: 'America/Sao_Paulo', language: 'pt' }
+const DEVICE = {
+  ...WHEN,
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+}
+
 const endpoints: readonly Endpoint[] = ENDPOINTS
-const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
 
 function accepts(path: string, sent: unknown): boolean {
-  const endpoint = byPath.get(path)
-  if (!endpoint) throw new Error(`Nothing is declared at ${path}`)
-  return safeParse(endpoint.request.schema, sent).success
+  const declared = endpoints.filter((endpoint) => endpoint.path === path)
+  if (declared.length === 0) throw new Error(`Nothing is declared at ${path}`)
+  return declared.some(({ request }) => safeParse(request.schema, sent).success)
 }
 
 describe('the declared endpoints', () => {
-  it('have a path of their own each, and there is one for every path of the API', () => {
-    const declared = ENDPOINTS.map(({ path }) => path)
+  it('have a method and path of their own each, and there is one for every path of the API', () => {
+    const declared = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
     const known = Object.values(paths).filter((path) => path.startsWith(`${API_ROOT}/`))
     expect(new Set(declared).size).toBe(declared.length)
-    expect([...declared].sort()).toEqual([...known].sort())
+    expect(new Set<string>(ENDPOINTS.map(({ path }) => path))).toEqual(new Set(known))
   })
 
   it('read a body only where a request has one', () => {
@@ -69,7 +81,7 @@ describe('the declared endpoints', () => {
     }
   })
 
-  it('are counted, all but the one that a signature protects', () => {
+  it('are counted, all but those that a signature protects', () => {
     for (const { path, quota, access } of ENDPOINTS) {
       expect(quota === null, path).toBe(access === 'signature')
     }
@@ -110,6 +122,13 @@ describe('a request', () => {
     [ACCOUNT_DEVICES_PATH, undefined],
     [ACCOUNT_END_DEVICE_PATH, { id: '11111111-1111-4111-8111-111111111111' }],
     [REPORTS_PATH, REPORT],
+    [REMINDERS_PATH, undefined],
+    [REMINDERS_PATH, { ...WHEN, byMail: true }],
+    [REMINDERS_PATH, { ...WHEN, hour: 0, timeZone: 'Etc/GMT+3', byMail: false }],
+    [REMINDER_DEVICES_PATH, DEVICE],
+    [REMINDER_REMOVE_DEVICE_PATH, { endpoint: DEVICE.endpoint }],
+    [REMINDER_STOP_PATH, {}],
+    [REMINDER_OPEN_PATH, { token: 'a'.repeat(9999) }],
   ])('to %s may be %j', (path, sent) => {
     expect(accepts(path, sent)).toBe(true)
   })
@@ -143,6 +162,16 @@ describe('a request', () => {
     [ACCOUNT_DELETE_PATH, { password: 'a'.repeat(PASSWORD_LENGTH_MAX + 1) }],
     [ACCOUNT_END_DEVICE_PATH, {}],
     [ACCOUNT_END_DEVICE_PATH, { id: 'this one' }],
+    [REMINDERS_PATH, { ...WHEN }],
+    [REMINDERS_PATH, { ...WHEN, byMail: true, hour: 24 }],
+    [REMINDERS_PATH, { ...WHEN, byMail: true, hour: 7.5 }],
+    [REMINDERS_PATH, { ...WHEN, byMail: true, timeZone: 'Europe/Nowhere' }],
+    [REMINDERS_PATH, { ...WHEN, byMail: true, timeZone: '+01:00' }],
+    [REMINDERS_PATH, { ...WHEN, byMail: true, language: 'es' }],
+    [REMINDER_DEVICES_PATH, { ...DEVICE, endpoint: `https://push.example/${'a'.repeat(PUSH_ENDPOINT_MAX)}` }],
+    [REMINDER_DEVICES_PATH, { ...DEVICE, keys: { ...DEVICE.keys, p256dh: 'B'.repeat(9999) } }],
+    [REMINDER_DEVICES_PATH, { ...DEVICE, keys: { ...DEVICE.keys, auth: '' } }],
+    [REMINDER_REMOVE_DEVICE_PATH, {}],
     [REPORTS_PATH, {}],
     [REPORTS_PATH, { ...REPORT, answer: 'a'.repeat(REPORT_TEXT_MAX + 1) }],
     [REPORTS_PATH, { ...REPORT, email: 'ana@ejemplo.es' }],

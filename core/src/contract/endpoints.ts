@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as images from './images.ts'
 import * as payments from './payments.ts'
 import * as phrases from './phrases.ts'
+import * as reminders from './reminders.ts'
 import * as reports from './reports.ts'
 import * as speech from './speech.ts'
 
@@ -14,4 +15,5 @@ export const ENDPOINTS = [
   ...Object.values(payments),
   ...Object.values(account),
   ...Object.values(reports),
+  ...Object.values(reminders),
 ] as const satisfies readonly Endpoint[]

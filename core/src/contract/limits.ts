@@ -16,3 +16,9 @@ export const LEARNING_BATCH_MAX = 500
 export const FOLD_BATCH_MAX = 1000
 /** Of the body of a push or a fold: the built-in accounts read no more. */
 export const LEARNING_BODY_BYTES = 64 * 1024
+/** The longest address of a push service that is taken: the longest known ones have some 700 characters. */
+export const PUSH_ENDPOINT_MAX = 2048
+/** How many devices of one person are reminded. */
+export const REMINDER_DEVICES_MAX = 5
+/** Of a link in a mail: ours have some 120 characters. */
+export const REMINDER_TOKEN_MAX = 256

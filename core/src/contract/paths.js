@@ -24,6 +24,13 @@ export const ACCOUNT_EXPORT_PATH = '/api/account/export'
 export const ACCOUNT_DELETE_PATH = '/api/account/delete'
 export const ACCOUNT_DEVICES_PATH = '/api/account/devices'
 export const ACCOUNT_END_DEVICE_PATH = '/api/account/devices/end'
+/** The hour, the devices and the mails of the day's phrase. */
+export const REMINDERS_PATH = '/api/reminders'
+export const REMINDER_DEVICES_PATH = '/api/reminders/devices'
+export const REMINDER_REMOVE_DEVICE_PATH = '/api/reminders/devices/remove'
+/** What a mail links to: it stops the mails, or it leads on to the phrase. */
+export const REMINDER_STOP_PATH = '/api/reminders/stop'
+export const REMINDER_OPEN_PATH = '/api/reminders/open'
 
 /* The paths of Supabase, which the built-in accounts answer in its place. */
 

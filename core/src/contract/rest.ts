@@ -125,6 +125,23 @@ export const SERVER_FUNCTIONS = {
   export_learning: ['p_user_id', 'p_cursor'],
   is_known_device: ['p_email', 'p_secret_hash'],
   remember_device: ['p_user_id', 'p_secret_hash'],
+  read_reminders: ['p_user_id'],
+  change_reminders: ['p_user_id', 'p_hour', 'p_time_zone', 'p_language', 'p_by_mail'],
+  add_reminder_device: [
+    'p_user_id',
+    'p_endpoint',
+    'p_p256dh',
+    'p_auth',
+    'p_hour',
+    'p_time_zone',
+    'p_language',
+  ],
+  remove_reminder_device: ['p_user_id', 'p_endpoint'],
+  stop_reminder_mails: ['p_user_id'],
+  note_presence: ['p_user_id'],
+  export_reminders: ['p_user_id'],
+  claim_deliveries: ['p_claim', 'p_limit', 'p_push', 'p_mail', 'p_at'],
+  finish_deliveries: ['p_claim', 'p_results', 'p_at'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ServerFunction = keyof typeof SERVER_FUNCTIONS

@@ -10,6 +10,7 @@ const bare: PublicConfig = {
   accounts: null,
   takesAnyText: false,
   hasLocalInbox: false,
+  reminders: { pushKey: null, byMail: false },
   stripePublishableKey: null,
   speechVersion: 'v1',
   analyticsId: null,

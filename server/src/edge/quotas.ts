@@ -28,6 +28,7 @@ const QUOTAS = {
   payments: { anonymous: 60, free: 20, premium: 20 },
   account: { anonymous: 200, free: 20, premium: 20 },
   reports: { anonymous: 60, free: 30, premium: 30 },
+  reminders: { anonymous: 200, free: 60, premium: 60 },
 } as const satisfies Record<QuotaName, Record<Caller['plan'], number>>
 
 function quotaFor(name: QuotaName, { plan }: Caller): Quota {

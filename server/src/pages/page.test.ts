@@ -20,7 +20,7 @@ function renderer(prerender: () => Promise<PrerenderedPage | null>, timeoutMs = 
     template: TEMPLATE,
     texts: LOCALES,
     preloads: () => [],
-    config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null }),
+    config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null, pushKey: null }),
     prerenderedPages,
     bodyOf: bodyWithHashes(''),
     timeoutMs,

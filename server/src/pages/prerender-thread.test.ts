@@ -23,7 +23,7 @@ export const createPrerenderer = async (config) => async ({ pathname, visitor })
   return [config.publicUrl, visitor.language, pathname, 'alone:' + alone, 'rendered:' + rendered].join(' ')
 }`
 
-const config = publicConfig(readConfig({}), { speechVersion: '1', accounts: null })
+const config = publicConfig(readConfig({}), { speechVersion: '1', accounts: null, pushKey: null })
 let folder: string
 let thread: PrerenderThread
 

@@ -16,6 +16,7 @@ import { doorPath } from './local-door.ts'
 import { mailedLinkRoutes } from './mailed-links.ts'
 import { paymentSimulatorRoutes } from './payment-simulator.ts'
 import { paymentRoutes, paymentsOffRoutes } from './payments.ts'
+import { reminderRoutes } from './reminders.ts'
 
 interface AccountParts {
   config: Config
@@ -37,7 +38,7 @@ export function addAccountRoutes(
   {
     config,
     log,
-    services: { accounts, payments, inbox, simulator, localToken },
+    services: { accounts, payments, push, mailLinks, inbox, simulator, localToken },
     identityOf,
     guard,
   }: AccountParts,
@@ -68,6 +69,10 @@ export function addAccountRoutes(
         trustProxy: config.trustProxy,
         cancelSubscriptions,
       }),
+    )
+    app.route(
+      '/',
+      reminderRoutes({ store: accounts.reminders, push, links: mailLinks, identityOf, guard, log }),
     )
   }
   if (localToken !== null && isLocalOnly(config)) {

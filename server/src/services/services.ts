@@ -31,10 +31,15 @@ import { loadSigningKeys } from './offered-texts/signing-keys.ts'
 import { createStripePayments } from './payments/hosted.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './payments/simulator.ts'
+import { openPush } from './push/open-push.ts'
+import type { PushPort } from './push/port.ts'
 import { createReportMails } from './reports/mailed.ts'
 import type { ReportsPort } from './reports/port.ts'
 import { openReportFile } from './reports/report-file.ts'
 import { createReports } from './reports/reports.ts'
+import { createMailLinks, type MailLinks } from './sender/mail-links.ts'
+import { openSender } from './sender/open-sender.ts'
+import type { Sender } from './sender/sender.ts'
 import { createEspeakSpeech } from './speech/built-in.ts'
 import { createHostedSpeech } from './speech/hosted.ts'
 import { createSpokenTexts, type SpokenTexts } from './speech/spoken-texts.ts'
@@ -52,12 +57,16 @@ export interface Services {
   /** Null where the port is switched off. */
   accounts: AccountsPort | null
   payments: PaymentsPort | null
+  push: PushPort | null
+  mailLinks: MailLinks
   reports: ReportsPort
   /** The built-in services that have pages of their own; null where the hosted service is on. */
   inbox: Inbox | null
   simulator: PaymentSimulator | null
   /** Opens their pages. */
   localToken: string | null
+  /** Begins to send the phrase of the day, where there is a way; `close` ends it. */
+  startSender: () => void
   close: () => Promise<void>
 }
 
@@ -113,7 +122,10 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     config.payments.kind === 'hosted'
       ? createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
       : simulator
+  const push = openPush(config)
+  const mailLinks = createMailLinks(config.publicUrl, signingKeys)
   const reports = openReports(config, mail, log)
+  let sender: Sender | null = null
   return {
     ai,
     week: createComingWeek({ phrasebook, spoken, offered }),
@@ -126,11 +138,19 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     limits,
     accounts,
     payments,
+    push,
+    mailLinks,
     reports,
     inbox: hasLocalInbox(config) ? inbox : null,
     simulator,
     localToken: hasLocalInbox(config) || simulator ? loadLocalToken(config.dataDir) : null,
+    startSender() {
+      sender ??= openSender(config, log, { accounts, push, inbox, links: mailLinks })
+    },
     async close() {
+      // Before the accounts, where it writes down what it has sent.
+      await sender?.close()
+      push?.close()
       await Promise.all([
         speech.close?.(),
         feeds.close(),

@@ -11,6 +11,7 @@ const WITHOUT_ACCOUNTS: PublicConfig = {
   accounts: null,
   takesAnyText: false,
   hasLocalInbox: false,
+  reminders: { pushKey: null, byMail: false },
   stripePublishableKey: null,
   speechVersion: '1',
   analyticsId: null,

@@ -17,6 +17,7 @@ const CONFIG: PublicConfig = {
   accounts: null,
   takesAnyText: true,
   hasLocalInbox: false,
+  reminders: { pushKey: null, byMail: false },
   stripePublishableKey: null,
   speechVersion: '1',
   analyticsId: null,

@@ -28,6 +28,10 @@ const EVENT: SubscriptionEvent = {
   hadTrial: false,
 }
 
+const WHEN = { hour: 8, timeZone: 'Europe/Berlin', language: 'de' } as const
+const DEVICE = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
+const STATE = { hour: 8, timeZone: null, byMail: false, devices: 0, isAddressConfirmed: true }
+
 let sent: string[]
 beforeEach(() => {
   sent = []
@@ -49,6 +53,8 @@ const calls = createAccountCalls({
       const more = JSON.parse(text).p_cursor === 0
       return Response.json({ events: [], checkpoints: [], cursor: 1, more })
     }
+    if (url.pathname.endsWith('/claim_deliveries')) return Response.json({ dropped: 0, deliveries: [] })
+    if (url.pathname.includes('_reminder')) return Response.json(STATE)
     return Response.json(url.pathname.startsWith(REST_FUNCTIONS_ROOT) ? true : [])
   },
 })
@@ -81,6 +87,14 @@ it.each<[string, () => Promise<unknown>]>([
   ['end_session', () => calls.endSession(ID, ID)],
   ['is_known_device', () => calls.isKnownDevice('ana@ejemplo.es', 'hash')],
   ['remember_device', () => calls.rememberDevice(ID, 'hash')],
+  ['read_reminders', () => calls.reminders.read(ID)],
+  ['change_reminders', () => calls.reminders.change(ID, { ...WHEN, byMail: true })],
+  ['add_reminder_device', () => calls.reminders.addDevice(ID, { ...WHEN, ...DEVICE })],
+  ['remove_reminder_device', () => calls.reminders.removeDevice(ID, DEVICE.endpoint)],
+  ['stop_reminder_mails', () => calls.reminders.stopMails(ID)],
+  ['note_presence', () => calls.reminders.notePresence(ID)],
+  ['claim_deliveries', () => calls.reminders.claim({ claim: ID, limit: 1, push: true, mail: false })],
+  ['finish_deliveries', () => calls.reminders.finish(ID, [])],
 ])('what the server sends to Supabase for %s is declared', async (name, run) => {
   await run()
   expect(sent).toEqual([name])
@@ -88,7 +102,7 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('what the server sends to export an account is declared', async () => {
   await calls.exportData(ID)
-  expect(sent).toEqual(['export_account', 'export_learning', 'export_learning'])
+  expect(sent).toEqual(['export_account', 'export_reminders', 'export_learning', 'export_learning'])
 })
 
 it('what the server sends to see whether a password is right is declared', async () => {

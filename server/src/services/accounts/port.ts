@@ -1,6 +1,7 @@
 import type { Profile as StoredProfile } from '@frase/core/account/profile'
 import { number, offSwitch, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
+import type { ReminderStore } from './reminder-store.ts'
 
 export interface Identity {
   id: string
@@ -66,6 +67,7 @@ export interface AccountsPort {
   /** Everything stored about one person, as plain JSON. */
   exportData(userId: string): Promise<unknown>
   deleteAccount(userId: string): Promise<void>
+  readonly reminders: ReminderStore
   /** Only the built-in answers what lies below AUTH_ROOT and REST_ROOT itself. */
   handle?: (request: Request, address: string) => Promise<Response>
   /** Resolves when requests are answered at once; rejects when they cannot be. */

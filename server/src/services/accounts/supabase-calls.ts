@@ -1,7 +1,7 @@
 import { profileSchema } from '@frase/core/account/profile'
 import { learningPageSchema } from '@frase/core/contract/learning-answers'
 import { AUTH_LOGOUT_PATH, AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
-import type { SERVER_FUNCTIONS, ServerFunction } from '@frase/core/contract/rest'
+import type { ServerFunction } from '@frase/core/contract/rest'
 import { createClient, isAuthSessionMissingError, type User } from '@supabase/supabase-js'
 import * as z from 'zod'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
@@ -11,6 +11,7 @@ import { isWorthAsking } from './access-token.ts'
 import { createIdentityCache } from './identity-cache.ts'
 import { NoSocket } from './no-socket.ts'
 import type { AccountsPort, Identity, Profile } from './port.ts'
+import { createReminderStore, type FunctionParameters } from './reminder-calls.ts'
 
 const NAME = 'The accounts service'
 /** supabase-js keeps to itself when Supabase wants to be asked again. */
@@ -65,6 +66,7 @@ type AccountCalls = SignInCalls &
     | 'isPassword'
     | 'exportData'
     | 'deleteAccount'
+    | 'reminders'
   >
 
 /** What the server itself asks of Supabase, hosted or built in, with the secret key. */
@@ -96,10 +98,8 @@ export function createAccountCalls({
     })
   }
 
-  const callFunction = <Name extends ServerFunction>(
-    name: Name,
-    parameters: Record<(typeof SERVER_FUNCTIONS)[Name][number], unknown>,
-  ) => call(name, () => client.rpc(name, parameters))
+  const callFunction = <Name extends ServerFunction>(name: Name, parameters: FunctionParameters<Name>) =>
+    call(name, () => client.rpc(name, parameters))
 
   /** In parts, between which the service answers others. */
   async function exportLearning(userId: string) {
@@ -189,8 +189,10 @@ export function createAccountCalls({
     },
     async exportData(userId) {
       const account = Object(await callFunction('export_account', { p_user_id: userId }))
-      return { ...account, learning: await exportLearning(userId) }
+      const reminders = await callFunction('export_reminders', { p_user_id: userId })
+      return { ...account, reminders, learning: await exportLearning(userId) }
     },
+    reminders: createReminderStore(callFunction),
     async sessions(userId) {
       const rows = sessionsSchema.parse(await callFunction('list_sessions', { p_user_id: userId }))
       return rows.map(({ id, created_at: startedAt, updated_at: lastUsedAt, user_agent: userAgent }) => ({

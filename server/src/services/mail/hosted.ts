@@ -10,15 +10,18 @@ interface SmtpOptions {
   /** The sender's address; without one, mails come from an address at the site's own domain. */
   contactEmail: string | null
   publicUrl: string
+  /** So many connections are kept open for one mail after the other; without it each mail has its own. */
+  connections?: number
 }
 
 export function createSmtpMail(
-  { smtpUrl, contactEmail, publicUrl }: SmtpOptions,
+  { smtpUrl, contactEmail, publicUrl, connections }: SmtpOptions,
   { timeoutMs = TIMEOUT_MS }: Timings = {},
 ): MailPort {
   const address = contactEmail ?? `no-reply@${new URL(publicUrl).hostname}`
   const transport = createTransport({
     url: smtpUrl,
+    ...(connections === undefined ? {} : { pool: true, maxConnections: connections }),
     connectionTimeout: timeoutMs / 2,
     greetingTimeout: timeoutMs / 2,
     socketTimeout: timeoutMs,
@@ -27,7 +30,7 @@ export function createSmtpMail(
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, language }) {
+    async send({ to, subject, text, html, language, headers = {}, id }) {
       const sending = transport.sendMail({
         from: { name: 'Frase al Día', address },
         // An object is not parsed: an address with a comma stays one address.
@@ -35,7 +38,8 @@ export function createSmtpMail(
         subject,
         text,
         html,
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...headers },
+        ...(id === undefined ? {} : { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
       })
       // The library's own timeouts restart with every byte.
       await withDeadline(sending, timeoutMs, () => {

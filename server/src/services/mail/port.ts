@@ -8,6 +8,10 @@ export interface Mail {
   text: string
   html: string
   language: Language
+  /** Besides the usual ones. */
+  headers?: Readonly<Record<string, string>>
+  /** The part before the @ of its Message-ID; mail programs know a mail that comes twice by it. */
+  id?: string
 }
 
 export interface MailPort {

@@ -28,6 +28,8 @@ export interface HostedProject {
   newPerson: (email: string) => Promise<Person>
   /** The same with a row of their own. */
   newLearner: (email: string) => Promise<Person>
+  /** Statements past everything, as the operator of the database runs them; only on a real PostgreSQL. */
+  runSql: (statements: string) => string
   stop: () => Promise<void>
 }
 
@@ -86,6 +88,7 @@ export async function startHostedProject({ postgresPrograms }: Options = {}): Pr
       await addProfile(person).throwOnError()
       return person
     },
+    runSql: database.run,
     async stop() {
       lite.kill('SIGKILL')
       await database.remove()
@@ -97,10 +100,16 @@ async function preparePglite() {
   const parent = mkdtempSync(join(tmpdir(), 'frase-hosted-'))
   const folder = join(parent, 'database')
   await copyPreparedDatabase(folder)
-  return { place: { folder }, remove: async () => rmSync(parent, { recursive: true, force: true }) }
+  return {
+    place: { folder },
+    run: (): string => {
+      throw new Error('This project is on PGlite')
+    },
+    remove: async () => rmSync(parent, { recursive: true, force: true }),
+  }
 }
 
 async function preparePostgres(programs: string) {
-  const { host, stop } = await startPostgres(programs)
-  return { place: { postgresHost: host }, remove: stop }
+  const { host, run, stop } = await startPostgres(programs)
+  return { place: { postgresHost: host }, run, remove: stop }
 }

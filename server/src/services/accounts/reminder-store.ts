@@ -1,0 +1,63 @@
+import type { Language } from '@frase/core/languages'
+import type { ReminderState } from '@frase/core/reminders/reminder-state'
+import type { PushSubscription } from '../push/port.ts'
+
+export interface ReminderTime {
+  hour: number
+  timeZone: string
+  language: Language
+}
+
+interface AnyDelivery {
+  /** The same however often it is tried. */
+  id: string
+  person: string
+  /** The person's own date, as 'YYYY-MM-DD'. */
+  day: string
+  language: Language
+}
+
+export type PushDelivery = AnyDelivery & { channel: 'push'; subscription: PushSubscription }
+export type MailDelivery = AnyDelivery & {
+  channel: 'mail'
+  email: string
+  /** Nobody has been there for so long that it says goodbye. */
+  isLast: boolean
+}
+/** One message to one device, or one mail. */
+export type Delivery = PushDelivery | MailDelivery
+
+export interface DeliveryResult {
+  id: string
+  outcome: 'sent' | 'refused' | 'gone' | 'failed'
+  retryAfterSeconds: number | null
+}
+
+export interface Claim {
+  /** A new id each time: what failed returns only while it is still the claim's own. */
+  claim: string
+  limit: number
+  push: boolean
+  mail: boolean
+  /** The database's own clock where there is none, because all servers share that. */
+  at?: Date
+}
+
+/** When the day's phrase comes to whom, and who sends it. */
+export interface ReminderStore {
+  read(userId: string): Promise<ReminderState>
+  change(
+    userId: string,
+    wanted: ReminderTime & { byMail: boolean },
+  ): Promise<ReminderState | 'unconfirmed_address' | 'unknown_time_zone'>
+  addDevice(
+    userId: string,
+    device: ReminderTime & PushSubscription,
+  ): Promise<ReminderState | 'unknown_time_zone'>
+  removeDevice(userId: string, endpoint: string): Promise<ReminderState>
+  stopMails(userId: string): Promise<void>
+  notePresence(userId: string): Promise<void>
+  /** What is due, for this claim alone until its lease ends; `dropped` were too late to be sent. */
+  claim(wanted: Claim): Promise<{ deliveries: Delivery[]; dropped: number }>
+  finish(claim: string, results: readonly DeliveryResult[], at?: Date): Promise<void>
+}

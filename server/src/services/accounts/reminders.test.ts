@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AccountsPort } from './port.ts'
+import type { Delivery, DeliveryResult, ReminderStore, ReminderTime } from './reminder-store.ts'
+import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'
+import { learningOf, newAnswer } from './testing/learning.ts'
+import { newPerson, type Person } from './testing/people.ts'
+
+/* The functions of the database, with a clock of the test's own: hours and days pass as they are needed. */
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const WHEN: ReminderTime = { hour: 8, timeZone: 'UTC', language: 'en' }
+
+let server: AccountsServer
+let accounts: AccountsPort
+let store: ReminderStore
+
+beforeAll(async () => {
+  server = await sharedAccountsServer()
+  accounts = server.accounts
+  store = accounts.reminders
+})
+
+let count = 0
+const newDevice = () => {
+  count += 1
+  return { endpoint: `https://push.example/${count}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+}
+
+/** Tomorrow or later, at this hour of UTC: reminders are never due in the past. */
+const at = (days: number, hour: number, minutes = 0) =>
+  new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS + hour * HOUR_MS + minutes * 60_000)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** What is claimed for one person; what belongs to other tests is left where it is. */
+async function claimFor({ id }: Person, clock: Date, wanted: { push?: boolean; mail?: boolean } = {}) {
+  const claim = randomUUID()
+  const { deliveries, dropped } = await store.claim({
+    claim,
+    limit: 1000,
+    push: true,
+    mail: true,
+    ...wanted,
+    at: clock,
+  })
+  const own = deliveries.filter(({ person }) => person === id)
+  const finish = (outcome: DeliveryResult['outcome'], retryAfterSeconds: number | null = null) =>
+    store.finish(
+      claim,
+      own.map((delivery) => ({ id: delivery.id, outcome, retryAfterSeconds })),
+      clock,
+    )
+  return { own, dropped, finish }
+}
+
+async function withDevice() {
+  const person = await newPerson(server)
+  const device = newDevice()
+  await store.addDevice(person.id, { ...WHEN, ...device })
+  return { person, device }
+}
+
+async function withMail(time = WHEN) {
+  const person = await newPerson(server)
+  await store.change(person.id, { ...time, byMail: true })
+  return person
+}
+
+const channels = (deliveries: readonly Delivery[]) => deliveries.map(({ channel }) => channel)
+
+describe('reminders', () => {
+  it('are off at first, at eight o’clock', async () => {
+    const person = await newPerson(server)
+    expect(await store.read(person.id)).toEqual({
+      hour: 8,
+      timeZone: null,
+      byMail: false,
+      devices: 0,
+      isAddressConfirmed: true,
+    })
+    expect((await claimFor(person, at(2, 9))).own).toEqual([])
+  })
+
+  it('come to each device and by mail once, with what sending needs', async () => {
+    const { person, device } = await withDevice()
+    await store.change(person.id, { ...WHEN, language: 'fr', byMail: true })
+    expect(await store.read(person.id)).toMatchObject({ byMail: true, devices: 1, timeZone: 'UTC' })
+    const { own, finish } = await claimFor(person, at(1, 8))
+    const common = { id: expect.any(String), person: person.id, day: dayOf(at(1, 8)), language: 'fr' }
+    expect(own).toHaveLength(2)
+    expect(own).toContainEqual({ ...common, channel: 'push', subscription: device })
+    expect(own).toContainEqual({ ...common, channel: 'mail', email: person.email, isLast: false })
+    await finish('sent')
+    expect((await claimFor(person, at(1, 12))).own).toEqual([])
+    expect((await claimFor(person, at(2, 7, 59))).own).toEqual([])
+    expect((await claimFor(person, at(2, 8))).own).toHaveLength(2)
+  })
+
+  it('leave what a server cannot send to another', async () => {
+    const { person } = await withDevice()
+    await store.change(person.id, { ...WHEN, byMail: true })
+    expect(channels((await claimFor(person, at(1, 8), { mail: false })).own)).toEqual(['push'])
+    expect(channels((await claimFor(person, at(1, 8), { push: false })).own)).toEqual(['mail'])
+  })
+
+  it('are claimed again with the same id when nothing is heard of them for three minutes', async () => {
+    const { person } = await withDevice()
+    const [first] = (await claimFor(person, at(1, 8))).own
+    expect((await claimFor(person, at(1, 8, 2))).own).toEqual([])
+    const { own, finish } = await claimFor(person, at(1, 8, 3))
+    expect(own).toEqual([first])
+    await finish('sent')
+    expect((await claimFor(person, at(1, 9))).own).toEqual([])
+  })
+
+  it('are tried again later when they failed, not before the push service wants it', async () => {
+    const { person } = await withDevice()
+    await (await claimFor(person, at(1, 8))).finish('failed')
+    expect((await claimFor(person, at(1, 8, 0))).own).toEqual([])
+    const second = await claimFor(person, at(1, 8, 1))
+    expect(second.own).toHaveLength(1)
+    await second.finish('failed', 3600)
+    expect((await claimFor(person, at(1, 9, 0))).own).toEqual([])
+    expect((await claimFor(person, at(1, 9, 1))).own).toHaveLength(1)
+  })
+
+  it('are not taken from a second server by the late word of the first that it failed', async () => {
+    const { person } = await withDevice()
+    const first = await claimFor(person, at(1, 8))
+    const second = await claimFor(person, at(1, 8, 3))
+    await first.finish('failed')
+    expect((await claimFor(person, at(1, 8, 5))).own).toEqual([])
+    await second.finish('sent')
+    expect((await claimFor(person, at(1, 9))).own).toEqual([])
+  })
+
+  it('come after an hour without any server', async () => {
+    const { person } = await withDevice()
+    expect((await claimFor(person, at(1, 9))).own).toMatchObject([{ day: dayOf(at(1, 8)) }])
+  })
+
+  it('are dropped and counted when they are more than six hours late, and come again the next day', async () => {
+    const [untouched, failed] = [await withDevice(), await withDevice()]
+    await (await claimFor(failed.person, at(1, 8))).finish('failed')
+    const { own, dropped } = await claimFor(untouched.person, at(1, 14, 1))
+    expect(own).toEqual([])
+    // Those of other tests are as late.
+    expect(dropped).toBeGreaterThanOrEqual(2)
+    expect((await claimFor(failed.person, at(1, 20))).own).toEqual([])
+    expect((await claimFor(untouched.person, at(2, 8))).own).toHaveLength(1)
+    expect((await claimFor(failed.person, at(2, 8, 3))).own).toHaveLength(1)
+  })
+
+  it('do not come twice on one day when the hour or the zone changes', async () => {
+    const { person, device } = await withDevice()
+    await (await claimFor(person, at(1, 8))).finish('sent')
+    for (const change of [{ hour: 10 }, { hour: 23 }, { timeZone: 'America/New_York' }]) {
+      await store.change(person.id, { ...WHEN, ...change, byMail: false })
+      await store.removeDevice(person.id, device.endpoint)
+      await store.addDevice(person.id, { ...WHEN, ...change, ...device })
+      const { own } = await claimFor(person, at(1, 23, 59))
+      expect(own).toEqual([])
+    }
+  })
+
+  it('refuse a time zone that does not exist', async () => {
+    const person = await newPerson(server)
+    const nowhere = { ...WHEN, timeZone: 'Europe/Nowhere' }
+    expect(await store.change(person.id, { ...nowhere, byMail: false })).toBe('unknown_time_zone')
+    expect(await store.addDevice(person.id, { ...nowhere, ...newDevice() })).toBe('unknown_time_zone')
+    expect(await store.read(person.id)).toMatchObject({ timeZone: null, devices: 0 })
+  })
+})
+
+describe('the devices of somebody', () => {
+  it('are five at most, and the sixth takes the place of the oldest', async () => {
+    const person = await newPerson(server)
+    const devices = Array.from({ length: 6 }, newDevice)
+    for (const device of devices) await store.addDevice(person.id, { ...WHEN, ...device })
+    expect(await store.read(person.id)).toMatchObject({ devices: 5 })
+    const { own } = await claimFor(person, at(1, 8))
+    const endpoints = own.map((delivery) => delivery.channel === 'push' && delivery.subscription.endpoint)
+    expect(endpoints.sort()).toEqual(
+      devices
+        .slice(1)
+        .map(({ endpoint }) => endpoint)
+        .sort(),
+    )
+  })
+
+  it('are removed by hand, by the push service, and by whoever signs in there next', async () => {
+    const byHand = await withDevice()
+    expect(await store.removeDevice(byHand.person.id, byHand.device.endpoint)).toMatchObject({ devices: 0 })
+    const gone = await withDevice()
+    await (await claimFor(gone.person, at(1, 8))).finish('gone')
+    expect(await store.read(gone.person.id)).toMatchObject({ devices: 0 })
+    const first = await withDevice()
+    const second = await newPerson(server)
+    expect(await store.addDevice(second.id, { ...WHEN, ...first.device })).toMatchObject({ devices: 1 })
+    expect(await store.read(first.person.id)).toMatchObject({ devices: 0 })
+    for (const { person } of [byHand, gone, first]) expect((await claimFor(person, at(2, 8))).own).toEqual([])
+  })
+
+  it('are not removed by anybody else', async () => {
+    const { person, device } = await withDevice()
+    await store.removeDevice((await newPerson(server)).id, device.endpoint)
+    expect(await store.read(person.id)).toMatchObject({ devices: 1 })
+  })
+})
+
+describe('the mails', () => {
+  /** Everything until then is too late to be sent. */
+  const skipTo = (person: Person, clock: Date) => claimFor(person, clock)
+  const toMail = async (person: Person, clock: Date) => (await claimFor(person, clock)).own
+
+  it('are refused to an address that nobody has confirmed', async () => {
+    const unknown = randomUUID()
+    expect(await store.change(unknown, { ...WHEN, byMail: true })).toBe('unconfirmed_address')
+    expect(await store.read(unknown)).toMatchObject({ isAddressConfirmed: false })
+  })
+
+  it('stop at once, also those that wait to be tried again', async () => {
+    const person = await withMail()
+    await (await claimFor(person, at(1, 8))).finish('failed')
+    await store.stopMails(person.id)
+    expect(await store.read(person.id)).toMatchObject({ byMail: false })
+    expect(await toMail(person, at(1, 9))).toEqual([])
+    expect(await toMail(person, at(2, 8))).toEqual([])
+  })
+
+  it('end with a last word after 30 days in which nobody was there', async () => {
+    const person = await withMail()
+    await skipTo(person, at(28, 20))
+    const early = await claimFor(person, at(29, 8))
+    expect(early.own).toMatchObject([{ isLast: false }])
+    await early.finish('sent')
+    await skipTo(person, at(30, 20))
+    const failed = await claimFor(person, at(31, 8))
+    expect(failed.own).toMatchObject([{ isLast: true }])
+    await failed.finish('failed')
+    expect(await store.read(person.id)).toMatchObject({ byMail: true })
+    await (await claimFor(person, at(31, 9))).finish('sent')
+    expect(await store.read(person.id)).toMatchObject({ byMail: false })
+    expect(await toMail(person, at(32, 8))).toEqual([])
+  })
+
+  it('go on for somebody who practises or follows a link', async () => {
+    const now = { ...WHEN, hour: new Date().getUTCHours() }
+    const [idle, learner, reader] = [await withMail(now), await withMail(now), await withMail(now)]
+    const asked = Date.now() + 1
+    await pause(10)
+    const learning = learningOf(learner.client)
+    await learning.stored(await learning.epoch(), [newAnswer()])
+    await store.notePresence(reader.id)
+    await skipTo(idle, new Date(asked + 29.5 * DAY_MS))
+    const { deliveries } = await store.claim({
+      claim: randomUUID(),
+      limit: 1000,
+      push: false,
+      mail: true,
+      at: new Date(asked + 30 * DAY_MS),
+    })
+    const isLastOf = ({ id }: Person) => deliveries.find(({ person }) => person === id)
+    expect(isLastOf(idle)).toMatchObject({ isLast: true })
+    expect(isLastOf(learner)).toMatchObject({ isLast: false })
+    expect(isLastOf(reader)).toMatchObject({ isLast: false })
+  })
+})
+
+describe('an account', () => {
+  it('has its reminders in its export, without the keys of its devices', async () => {
+    const { person, device } = await withDevice()
+    await (await claimFor(person, at(1, 8))).finish('sent')
+    const exported = Object(await accounts.exportData(person.id))
+    expect(exported.reminders).toMatchObject({
+      reminder: { hour: 8, time_zone: 'UTC', language: 'en', by_mail: false },
+      devices: [{ endpoint: device.endpoint }],
+      deliveries: [{ channel: 'push', outcome: 'sent' }],
+    })
+    expect(JSON.stringify(exported)).not.toContain(device.p256dh)
+  })
+
+  it('takes its reminders and devices along when it is deleted', async () => {
+    const { person, device } = await withDevice()
+    await accounts.deleteAccount(person.id)
+    expect(await store.read(person.id)).toMatchObject({ devices: 0, timeZone: null })
+    expect((await claimFor(person, at(1, 8))).own).toEqual([])
+    const next = await newPerson(server)
+    expect(await store.addDevice(next.id, { ...WHEN, ...device })).toMatchObject({ devices: 1 })
+  })
+})

@@ -1,0 +1,88 @@
+import { SERVER_TEXTS } from '@frase/content/server-texts'
+import { LANGUAGE_TAGS, type Language } from '@frase/core/languages'
+import { escapeHtml } from '../../escape-html.ts'
+import type { Mail } from './port.ts'
+
+const SENDER = 'Frase al Día'
+
+interface DayMail {
+  /** Of the delivery: a mail that is sent twice is one mail. */
+  id: string
+  language: Language
+  spanish: string
+  translation: string
+  /** Where the phrase can be heard. */
+  openLink: string
+  stopLink: string
+  /** In the last mail only. */
+  goodbye: { settingsLink: string } | null
+  publicUrl: string
+}
+
+/** The phrase of the day. Whoever reads it loads nothing and tells nobody: there is no picture in it. */
+export function dayMail(content: DayMail): Omit<Mail, 'to'> {
+  const { id, language, spanish, stopLink, goodbye, publicUrl } = content
+  return {
+    id,
+    language,
+    subject: goodbye ? SERVER_TEXTS[language].reminder.last.subject : spanish,
+    text: textOf(content),
+    html: htmlOf(content),
+    headers: {
+      // One click in the mail program itself stops them (RFC 8058).
+      'List-Unsubscribe': `<${stopLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // Without a name before it, which would have to be encoded together with it.
+      'List-Id': `<${language}.day.${new URL(publicUrl).hostname}>`,
+    },
+  }
+}
+
+function textOf({ language, spanish, translation, openLink, stopLink, goodbye }: DayMail): string {
+  const {
+    mail: { colon },
+    reminder: { mail, last },
+  } = SERVER_TEXTS[language]
+  return [
+    mail.heading,
+    `${spanish}\n${translation}`,
+    `${mail.button}${colon}\n${openLink}`,
+    ...(goodbye
+      ? [last.body, `${last.settings}${colon}\n${goodbye.settingsLink}`]
+      : [`${mail.why}\n${mail.unsubscribe}${colon}\n${stopLink}`]),
+    SENDER,
+  ].join('\n\n')
+}
+
+function htmlOf(content: DayMail): string {
+  const { language, spanish, translation, openLink } = content
+  const { mail } = SERVER_TEXTS[language].reminder
+  return `<!doctype html>
+<html lang="${LANGUAGE_TAGS[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.heading)}</title></head>
+<body style="margin:0;padding:24px;background:#fbf5ea;color:#2b1f1a;font:16px/1.6 Georgia,serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#fffdf8;border:1px solid #e6d8c3;border-radius:16px">
+<h1 style="margin:0 0 24px;font-size:16px;font-weight:normal;color:#655347">${escapeHtml(mail.heading)}</h1>
+<p lang="es" style="margin:0 0 8px;font-size:26px;line-height:1.3;color:#a33c19">${escapeHtml(spanish)}</p>
+<p style="margin:0 0 24px;font-size:18px">${escapeHtml(translation)}</p>
+<p style="margin:0 0 24px"><a href="${escapeHtml(openLink)}" style="display:inline-block;padding:12px 24px;background:#b4451f;color:#fff8ec;text-decoration:none;border-radius:12px">${escapeHtml(mail.button)}</a></p>
+${closingOf(content)}
+<p lang="es" style="margin:0">${SENDER}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function closingOf({ language, stopLink, goodbye }: DayMail): string {
+  const { mail, last } = SERVER_TEXTS[language].reminder
+  if (goodbye) {
+    return `<p style="margin:0 0 16px">${escapeHtml(last.body)}</p>
+<p style="margin:0 0 24px">${textLink(goodbye.settingsLink, last.settings)}</p>`
+  }
+  return `<p style="margin:0 0 24px;font-size:14px;color:#655347">${escapeHtml(mail.why)}<br>${textLink(stopLink, mail.unsubscribe)}</p>`
+}
+
+function textLink(address: string, label: string): string {
+  return `<a href="${escapeHtml(address)}" style="color:#a33c19">${escapeHtml(label)}</a>`
+}

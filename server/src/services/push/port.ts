@@ -1,0 +1,62 @@
+import type { PushMessage } from '@frase/core/days/push-message'
+import { offSwitch, text } from '../../environment.ts'
+import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
+
+/** What a browser gave to whoever may send it messages. */
+export interface PushSubscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** 'gone': the browser has ended the subscription. 'refused': this message will never be taken. */
+export type PushOutcome =
+  | { kind: 'sent' | 'gone' | 'refused' }
+  | { kind: 'failed'; retryAfterSeconds: number | null }
+
+export interface PushPort {
+  /** What browsers subscribe with. */
+  readonly publicKey: string
+  /** Whether the endpoint is one of a push service that messages are sent to, and the keys can be used. */
+  takes(subscription: PushSubscription): boolean
+  send(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>
+  close(): void
+}
+
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
+interface PushSettings {
+  /** Who the push services write to if something is wrong; null for the operator's address. */
+  subject: string | null
+  /** Besides the known ones, as PUSH_HOSTS names them. */
+  hosts: readonly string[]
+}
+
+export const PUSH = definePort({
+  name: 'push',
+  hosted: 'Web Push, keys given',
+  builtIn: 'Web Push, keys made here',
+  variables: {
+    PUSH: offSwitch,
+    VAPID_PUBLIC_KEY: text,
+    VAPID_PRIVATE_KEY: text,
+    VAPID_SUBJECT: text,
+    PUSH_HOSTS: text,
+  },
+  turnedOnBy: 'VAPID_PRIVATE_KEY',
+  secrets: ['VAPID_PRIVATE_KEY'],
+  together: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  settings(env): Hosted<PushSettings & { keys: VapidKeys }> | (BuiltIn & PushSettings) | Off {
+    if (env.PUSH) return { kind: 'off' }
+    const settings = {
+      subject: env.VAPID_SUBJECT ?? null,
+      hosts: (env.PUSH_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    }
+    if (!env.VAPID_PRIVATE_KEY) return { kind: 'builtin', ...settings }
+    const keys = { publicKey: env.VAPID_PUBLIC_KEY ?? '', privateKey: env.VAPID_PRIVATE_KEY }
+    return { kind: 'hosted', keys, ...settings }
+  },
+})

@@ -1,0 +1,57 @@
+/** The push services of the browsers that people have. */
+const KNOWN_HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+]
+
+export interface PushHost {
+  /** As it was named; also the name of its circuit breaker, so that an invented subdomain makes no new one. */
+  name: string
+  /** The operator named it with its port: it may be on this machine or in this network. */
+  isTrusted: boolean
+}
+
+interface Rule extends PushHost {
+  protocol: string
+  hostname: string
+  port: string
+}
+
+/** Which push service an endpoint belongs to; null for any other address, whatever it is. */
+export type FindPushHost = (endpoint: string) => PushHost | null
+
+/**
+ * A browser's owner chooses the endpoint, and the server sends a request there: only to services that are known. The
+ * operator may name others as `push.example.org` or `*.example.org`, with a port, or as a whole `http://localhost:8080`.
+ */
+export function pushHostFinder(named: readonly string[]): FindPushHost {
+  const rules = [...KNOWN_HOSTS, ...named].map(ruleOf)
+  return (endpoint) => {
+    const url = parse(endpoint)
+    // Whoever writes a name and a password into an address wants it to be read as another one.
+    if (url?.username !== '' || url.password !== '') return null
+    return rules.find((rule) => matches(rule, url)) ?? null
+  }
+}
+
+function ruleOf(name: string): Rule {
+  const url = parse(name.includes('://') ? name : `https://${name}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new Error(`PUSH_HOSTS has '${name}', which is no host`)
+  }
+  const { protocol, hostname, port } = url
+  return { name, protocol, hostname, port, isTrusted: port !== '' }
+}
+
+function matches({ protocol, hostname, port }: Rule, url: URL): boolean {
+  if (url.protocol !== protocol || url.port !== port) return false
+  return hostname.startsWith('*.') ? url.hostname.endsWith(hostname.slice(1)) : url.hostname === hostname
+}
+
+function parse(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null
+}

@@ -1,0 +1,135 @@
+import { createECDH } from 'node:crypto'
+import webPush from 'web-push'
+import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
+import { type CircuitBreaker, createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
+import { createPause, type Pause } from '../../upstream/pause.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { PushOutcome, PushPort, PushSubscription, VapidKeys } from './port.ts'
+import { createMessagePoster } from './post-message.ts'
+import { type PushHost, pushHostFinder } from './push-hosts.ts'
+
+/** A phrase of the morning is no longer news in the afternoon. */
+const TTL_SECONDS = 6 * 60 * 60
+/** A signed statement of who sends is valid for twelve hours; making one takes five times as long as encrypting a message. */
+const STATEMENT_MS = 6 * 60 * 60 * 1000
+const STATEMENTS_MAX = 100
+const CONNECTIONS = 32
+const ENCODING = 'aes128gcm'
+
+interface WebPushOptions {
+  keys: VapidKeys
+  /** A mailto: or https: address. */
+  subject: string
+  hosts: readonly string[]
+}
+
+/** How a push service does, and how long it asked to be left alone. */
+interface Line {
+  breaker: CircuitBreaker
+  pause: Pause
+}
+
+/** Web Push (RFC 8030) with encrypted messages (RFC 8291) from a sender that is known by its key (RFC 8292). */
+export function createWebPush(
+  { keys, subject, hosts }: WebPushOptions,
+  { timeoutMs, now = monotonicNow }: Timings = {},
+): PushPort {
+  const findHost = pushHostFinder(hosts)
+  const poster = createMessagePoster('The push service', CONNECTIONS, timeoutMs)
+  const lines = new Map<string, Line>()
+  const statements = new Map<string, { authorization: string; madeAt: number }>()
+
+  function lineOf({ name }: PushHost): Line {
+    const known = lines.get(name)
+    if (known) return known
+    const pause = createPause(now)
+    const line = { pause, breaker: createCircuitBreaker(`Web Push ${name}`, { now, pause }) }
+    lines.set(name, line)
+    return line
+  }
+
+  /** One for each push service, which may have thousands of names: the oldest are forgotten. */
+  function statementFor(endpoint: string): string {
+    const { origin } = new URL(endpoint)
+    const known = statements.get(origin)
+    if (known && now() - known.madeAt < STATEMENT_MS) return known.authorization
+    const { Authorization: authorization } = webPush.getVapidHeaders(
+      origin,
+      subject,
+      keys.publicKey,
+      keys.privateKey,
+      ENCODING,
+    )
+    statements.delete(origin)
+    statements.set(origin, { authorization, madeAt: now() })
+    const [oldest] = statements.keys()
+    if (statements.size > STATEMENTS_MAX && oldest !== undefined) statements.delete(oldest)
+    return authorization
+  }
+
+  async function post(
+    { endpoint, p256dh, auth }: PushSubscription,
+    { isTrusted }: PushHost,
+    { id, text }: { id: string; text: string },
+    pause: Pause,
+  ): Promise<PushOutcome> {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      TTL: TTL_SECONDS,
+      contentEncoding: ENCODING,
+      // A repeated message takes the place of the first one, as long as that has not arrived.
+      topic: id.replaceAll('-', ''),
+    })
+    const { status, retryAfterSeconds } = await poster.post({
+      endpoint,
+      isTrusted,
+      headers: { ...headers, Authorization: statementFor(endpoint) },
+      body,
+    })
+    if (status >= 200 && status < 300) return { kind: 'sent' }
+    if (status === 404 || status === 410) return { kind: 'gone' }
+    if (status === 429 || status >= 500) {
+      if (retryAfterSeconds !== null) pause.ask(retryAfterSeconds)
+      throw new UpstreamError(
+        'The push service failed',
+        status === 429 ? 429 : 502,
+        retryAfterSeconds ?? undefined,
+      )
+    }
+    return { kind: 'refused' }
+  }
+
+  // Keys that are no keys stop the start, not the first message.
+  statementFor('https://fcm.googleapis.com')
+
+  return {
+    publicKey: keys.publicKey,
+    takes: (subscription) => findHost(subscription.endpoint) !== null && isUsable(subscription),
+    async send(subscription, message) {
+      const host = findHost(subscription.endpoint)
+      // The operator no longer knows the host that it once did.
+      if (!host) return { kind: 'gone' }
+      const { breaker, pause } = lineOf(host)
+      const text = JSON.stringify(message)
+      try {
+        return await breaker.run(() => post(subscription, host, { id: message.id, text }, pause))
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        return { kind: 'failed', retryAfterSeconds: error.retryAfterSeconds ?? null }
+      }
+    },
+    close: poster.close,
+  }
+}
+
+/** Whether a message can be encrypted for it: the key must be a point of the curve. */
+function isUsable({ p256dh, auth }: PushSubscription): boolean {
+  if (Buffer.from(auth, 'base64url').byteLength !== 16) return false
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import { isCalendarDay } from '@frase/core/days/calendar-day'
+import { pathFor } from '@frase/core/paths'
+import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { Delivery, DeliveryResult, MailDelivery, PushDelivery } from '../accounts/reminder-store.ts'
+import { dayMail } from '../mail/day-mail.ts'
+import { mailOutcome } from '../mail/mail-outcome.ts'
+import type { MailPort } from '../mail/port.ts'
+import type { PushPort } from '../push/port.ts'
+import type { PhraseOfDay } from './day-phrase.ts'
+import type { MailLinks } from './mail-links.ts'
+
+export interface DeliveryParts {
+  /** Null where nothing is sent that way. */
+  push: PushPort | null
+  mail: MailPort | null
+  phraseOfDay: PhraseOfDay
+  links: MailLinks
+  publicUrl: string
+}
+
+export type Deliver = (delivery: Delivery) => Promise<DeliveryResult>
+
+/** Sends one delivery. What goes wrong outside is a result and no exception. */
+export function createDeliver({ push, mail, phraseOfDay, links, publicUrl }: DeliveryParts): Deliver {
+  const mailBreaker = createCircuitBreaker('Mail of the sender')
+
+  async function sendPush(port: PushPort, delivery: PushDelivery): Promise<DeliveryResult> {
+    const { id, language, subscription } = delivery
+    const day = dayOf(delivery)
+    const phrase = await phraseOfDay(day, language)
+    const path = pathFor('day', language, { day })
+    const outcome = await port.send(subscription, { id, day, language, ...phrase, path })
+    const retryAfterSeconds = outcome.kind === 'failed' ? outcome.retryAfterSeconds : null
+    return { id, outcome: outcome.kind, retryAfterSeconds }
+  }
+
+  async function sendMail(port: MailPort, delivery: MailDelivery): Promise<DeliveryResult> {
+    const { id, person, language, email, isLast } = delivery
+    const day = dayOf(delivery)
+    const link = { person, language, day }
+    const content = dayMail({
+      id,
+      language,
+      ...(await phraseOfDay(day, language)),
+      openLink: links.address('open', link),
+      stopLink: links.address('stop', link),
+      goodbye: isLast ? { settingsLink: publicUrl + pathFor('settings', language) } : null,
+      publicUrl,
+    })
+    try {
+      const outcome = await mailBreaker.run(() => tryToMail(port, { to: email, ...content }))
+      return { id, outcome, retryAfterSeconds: null }
+    } catch (error) {
+      const retryAfterSeconds = error instanceof UpstreamError ? (error.retryAfterSeconds ?? null) : null
+      return { id, outcome: 'failed', retryAfterSeconds }
+    }
+  }
+
+  return async (delivery) => {
+    if (delivery.channel === 'push') {
+      if (push) return sendPush(push, delivery)
+    } else if (mail) {
+      return sendMail(mail, delivery)
+    }
+    throw new Error(`Nothing is sent by ${delivery.channel} here`)
+  }
+}
+
+/** A mail that is refused says nothing about the next one, and opens no circuit. */
+async function tryToMail(port: MailPort, mail: Parameters<MailPort['send']>[0]): Promise<'sent' | 'refused'> {
+  try {
+    await port.send(mail)
+    return 'sent'
+  } catch (error) {
+    if (mailOutcome(error) === 'refused') return 'refused'
+    throw new UpstreamError('The mail server did not take a mail', 502)
+  }
+}
+
+function dayOf({ day }: Delivery) {
+  if (!isCalendarDay(day)) throw new Error(`${day} is no day`)
+  return day
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostgres } from '../accounts/testing/postgres.ts'
+import {
+  expectEachOnce,
+  prepareSeveralSenders,
+  type SeveralSenders,
+  untilAllSent,
+  untilReceived,
+} from './testing/several-senders.ts'
+
+const PEOPLE = 100_000
+/** In flight at once in one server, and what arrived while the database wrote the ones before. */
+const IN_FLIGHT = 64
+
+const programs = findPostgres()
+if (programs === null)
+  process.stderr.write('PostgreSQL is not installed: the test of many deliveries is skipped.\n')
+
+describe.skipIf(programs === null)('a hundred thousand deliveries that are due at once', () => {
+  let senders: SeveralSenders
+  beforeAll(async () => {
+    senders = await prepareSeveralSenders(programs ?? '', 0)
+  })
+  afterAll(() => senders?.stop())
+
+  it('are sent once each by three senders, one of which is killed on the way', async () => {
+    senders.makeDue(PEOPLE)
+    const began = performance.now()
+    const [first, ...others] = [1, 2, 3].map(() => senders.startSender())
+    await untilReceived(senders, PEOPLE / 4)
+    await first?.kill()
+    // What the killed one had claimed comes when its lease of three minutes ends.
+    await untilReceived(senders, PEOPLE - 1000)
+    const seconds = (performance.now() - began) / 1000
+    await untilAllSent(senders)
+    await Promise.all(others.map(({ stop }) => stop()))
+    const repeated = expectEachOnce(senders, PEOPLE, IN_FLIGHT)
+    process.stdout.write(
+      `${PEOPLE} deliveries, ${Math.round(PEOPLE / seconds)} a second; ${repeated} were in flight in the killed sender and came twice\n`,
+    )
+    const outcomes = senders.project.runSql('select distinct outcome from private.deliveries')
+    expect(outcomes).toBe('sent')
+  })
+})

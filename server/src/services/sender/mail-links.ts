@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { REMINDER_OPEN_PATH, REMINDER_STOP_PATH } from '@frase/core/contract/paths'
+import { type CalendarDay, isCalendarDay } from '@frase/core/days/calendar-day'
+import { isLanguage, type Language } from '@frase/core/languages'
+import type { SigningKeys } from '../offered-texts/signing-keys.ts'
+
+type LinkKind = 'open' | 'stop'
+
+const PATHS: Record<LinkKind, string> = { open: REMINDER_OPEN_PATH, stop: REMINDER_STOP_PATH }
+const SIGNATURE_BYTES = 16
+const PERSON = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whose mail a link was in, and of which day. */
+interface MailedLink {
+  person: string
+  language: Language
+  day: CalendarDay
+}
+
+/** The links of a mail say whose they are, and are signed: nobody stops the mails of somebody else. */
+export interface MailLinks {
+  address(kind: LinkKind, link: MailedLink): string
+  /** Null for a token that is not ours, or is for something else. */
+  read(kind: LinkKind, token: string): MailedLink | null
+}
+
+export function createMailLinks(publicUrl: string, { current, previous }: SigningKeys): MailLinks {
+  const keys = previous === null ? [current] : [current, previous]
+  return {
+    address(kind, { person, language, day }) {
+      const said = `${person}.${language}.${day}`
+      const token = `${said}.${sign(current, kind, said).toString('base64url')}`
+      return `${publicUrl}${PATHS[kind]}?${new URLSearchParams({ token })}`
+    },
+    read(kind, token) {
+      const [person = '', language, day = '', signature = '', ...rest] = token.split('.')
+      if (rest.length > 0 || !PERSON.test(person) || !isLanguage(language) || !isCalendarDay(day)) return null
+      const given = Buffer.from(signature, 'base64url')
+      const said = `${person}.${language}.${day}`
+      return keys.some((key) => isSame(sign(key, kind, said), given)) ? { person, language, day } : null
+    },
+  }
+}
+
+function sign(key: string, kind: LinkKind, said: string): Buffer {
+  return createHmac('sha256', key).update(`reminder ${kind}\n${said}`).digest().subarray(0, SIGNATURE_BYTES)
+}
+
+function isSame(expected: Buffer, given: Buffer): boolean {
+  return expected.byteLength === given.byteLength && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
+import { slugOfDay } from '@frase/content/day-phrases'
+import type { CalendarDay } from '@frase/core/days/calendar-day'
+import { pushMessageSchema } from '@frase/core/days/push-message'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import webPush from 'web-push'
+import { createLog } from '../../log.ts'
+import { type FakePushService, startFakePushService } from '../../testing/fake-push-service.ts'
+import type { Claim, Delivery, DeliveryResult } from '../accounts/reminder-store.ts'
+import { createInbox } from '../mail/built-in.ts'
+import type { MailPort } from '../mail/port.ts'
+import { createWebPush } from '../push/web-push.ts'
+import { createPhraseOfDay } from './day-phrase.ts'
+import { createMailLinks } from './mail-links.ts'
+import { createResultRecorder } from './result-recorder.ts'
+import { type SenderParts, startSender } from './sender.ts'
+
+const KEYS = webPush.generateVAPIDKeys()
+const DAY = '2026-11-17' as CalendarDay
+const PUBLIC_URL = 'https://frase.example'
+const PERSON = '11111111-1111-4111-8111-111111111111'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** A database that has these deliveries, and hands each out once. */
+function storeOf(deliveries: Delivery[], dropped = 0) {
+  const claims: Claim[] = []
+  const results: DeliveryResult[] = []
+  let left = dropped
+  return {
+    claims,
+    results,
+    outcomes: () => results.map(({ outcome }) => outcome).sort(),
+    async claim(claim: Claim) {
+      claims.push(claim)
+      const told = left
+      left = 0
+      return { deliveries: deliveries.splice(0, claim.limit), dropped: told }
+    },
+    async finish(_claim: string, finished: readonly DeliveryResult[]) {
+      results.push(...finished)
+    },
+  }
+}
+
+async function start(store: SenderParts['store'], parts: Partial<SenderParts> = {}) {
+  const service = await startFakePushService({ publicKey: KEYS.publicKey, answerMs: 2 })
+  const push = createWebPush({ keys: KEYS, subject: 'mailto:hola@frase.example', hosts: [service.origin] })
+  const logLines: string[] = []
+  const sender = startSender({
+    store,
+    push,
+    mail: null,
+    phraseOfDay: createPhraseOfDay(),
+    links: createMailLinks(PUBLIC_URL, { current: 'a secret of thirty-two characters', previous: null }),
+    publicUrl: PUBLIC_URL,
+    log: createLog('debug', (line) => logLines.push(line)),
+    startsAtOnce: true,
+    intervalMs: 20,
+    ...parts,
+  })
+  closing.push(service.stop, () => push.close(), sender.close)
+  return { service, sender, logLines }
+}
+
+const COMMON = { person: PERSON, day: DAY, language: 'de' } as const
+
+function pushTo(browser: { endpoint: string; keys: { p256dh: string; auth: string } }): Delivery {
+  return {
+    ...COMMON,
+    id: randomUUID(),
+    channel: 'push',
+    subscription: { endpoint: browser.endpoint, ...browser.keys },
+  }
+}
+
+const mailTo = (email: string, isLast = false): Delivery => ({
+  ...COMMON,
+  id: randomUUID(),
+  channel: 'mail',
+  email,
+  isLast,
+})
+
+/** The store is filled once there are browsers to send to. */
+async function startWithBrowsers(
+  count: number,
+  prepare: (service: FakePushService, deliveries: Delivery[]) => void = () => {},
+  parts: Partial<SenderParts> = {},
+) {
+  const deliveries: Delivery[] = []
+  const store = storeOf(deliveries)
+  const started = await start(store, { startsAtOnce: false, ...parts })
+  const made = Array.from({ length: count }, () => pushTo(started.service.subscribe()))
+  prepare(started.service, made)
+  deliveries.push(...made)
+  return { ...started, store, made }
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+
+describe('the sender', () => {
+  it('pushes the phrase of the reader’s own day, with its translation and the way to its page', async () => {
+    const { service, store, made } = await startWithBrowsers(1)
+    await until(() => expect(store.outcomes()).toEqual(['sent']))
+    expect(service.complaints).toEqual([])
+    const phrase = (await loadBuiltInPhrases()).find(({ slug }) => slug === slugOfDay(DAY))
+    expect(pushMessageSchema.parse(service.received[0]?.message)).toEqual({
+      id: made[0]?.id,
+      day: DAY,
+      language: 'de',
+      spanish: phrase?.spanish,
+      translation: phrase?.de.translation,
+      path: '/heute/2026-11-17',
+    })
+  })
+
+  it('mails the phrase with links of its own, and says goodbye in the last one', async () => {
+    const inbox = createInbox()
+    const store = storeOf([mailTo('ana@example.org'), mailTo('eva@example.org', true)])
+    await start(store, { push: null, mail: inbox })
+    await until(() => expect(store.outcomes()).toEqual(['sent', 'sent']))
+    expect(store.claims[0]).toMatchObject({ push: false, mail: true })
+    const mails = inbox.mails()
+    const usual = mails.find(({ to }) => to === 'ana@example.org')
+    const last = mails.find(({ to }) => to === 'eva@example.org')
+    expect(usual?.headers?.['List-Unsubscribe']).toContain(`${PUBLIC_URL}/`)
+    expect(usual?.text).toContain(PERSON)
+    expect(last?.text).toContain(`${PUBLIC_URL}/einstellungen`)
+    expect(usual?.subject).not.toBe(last?.subject)
+  })
+
+  it('writes down what became of each, and goes on with the others', async () => {
+    const { store, made } = await startWithBrowsers(4, (service, [first, second, third]) => {
+      for (const [delivery, status] of [
+        [first, 410],
+        [second, 500],
+        [third, 400],
+      ] as const) {
+        if (delivery?.channel !== 'push') continue
+        const { endpoint, ...keys } = delivery.subscription
+        service.answer({ status }, { endpoint, keys })
+      }
+    })
+    await until(() => expect(store.results).toHaveLength(4))
+    const byId = new Map(store.results.map(({ id, outcome }) => [id, outcome]))
+    expect(made.map(({ id }) => byId.get(id))).toEqual(['gone', 'failed', 'refused', 'sent'])
+  })
+
+  it('takes a batch after the other without a pause while there is more, and has some at once', async () => {
+    const { service, store } = await startWithBrowsers(450, undefined, { intervalMs: 300 })
+    await until(() => expect(store.results).toHaveLength(450))
+    expect(store.outcomes().every((outcome) => outcome === 'sent')).toBe(true)
+    expect(service.busiest()).toBeGreaterThan(1)
+    expect(service.busiest()).toBeLessThanOrEqual(32)
+  })
+
+  it('does not hurry through what is due while the push service is down', async () => {
+    const deliveries: Delivery[] = []
+    const store = storeOf(deliveries)
+    const { service } = await start(store, { startsAtOnce: false, intervalMs: 200 })
+    service.answer({ status: 503 })
+    deliveries.push(...Array.from({ length: 900 }, () => pushTo(service.subscribe())))
+    await until(() => expect(store.results.length).toBeGreaterThanOrEqual(200))
+    expect(deliveries.length).toBeGreaterThan(0)
+    expect(store.outcomes().every((outcome) => outcome === 'failed')).toBe(true)
+  })
+
+  it('tells how many came too late to be sent', async () => {
+    const store = storeOf([], 7)
+    const { logLines } = await start(store)
+    await until(() => expect(logLines.join('')).toContain('"dropped":7'))
+  })
+
+  it('goes on after the database could not be reached', async () => {
+    const store = storeOf([mailTo('ana@example.org')])
+    const claim = vi.fn(store.claim).mockRejectedValueOnce(new Error('down'))
+    await start({ ...store, claim }, { push: null, mail: createInbox() })
+    await until(() => expect(store.outcomes()).toEqual(['sent']))
+  })
+
+  it('spares a mail server that is down, and tries a refused mail never again', async () => {
+    let tries = 0
+    const mail: MailPort = {
+      async send({ to }) {
+        if (to === 'nadie@example.org') {
+          throw Object.assign(new Error('550'), { responseCode: 550, command: 'RCPT TO' })
+        }
+        tries += 1
+        throw new Error('no connection')
+      },
+    }
+    const store = storeOf([
+      mailTo('nadie@example.org'),
+      ...Array.from({ length: 30 }, () => mailTo('ana@example.org')),
+    ])
+    await start(store, { push: null, mail })
+    await until(() => expect(store.results).toHaveLength(31))
+    expect(store.outcomes()).toEqual([...Array(30).fill('failed'), 'refused'])
+    expect(tries).toBeLessThan(12)
+  })
+
+  it('finishes what is in flight when it is closed, and gives the rest back', async () => {
+    const sent: string[] = []
+    let release: () => void = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const mail: MailPort = {
+      async send({ to }) {
+        await gate
+        sent.push(to)
+      },
+    }
+    const store = storeOf(Array.from({ length: 40 }, (_, place) => mailTo(`${place}@example.org`)))
+    const { sender } = await start(store, { push: null, mail })
+    await until(() => expect(store.claims).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const closed = sender.close()
+    release()
+    await closed
+    expect(sent.length).toBeLessThanOrEqual(5)
+    expect(store.outcomes()).toEqual([
+      ...Array(40 - sent.length).fill('failed'),
+      ...Array(sent.length).fill('sent'),
+    ])
+  })
+})
+
+describe('what became of deliveries', () => {
+  const result = (id: string): DeliveryResult => ({ id, outcome: 'sent', retryAfterSeconds: null })
+
+  it('is written at once, and together with what comes while that is being written', async () => {
+    const written: string[][] = []
+    let release: () => void = () => {}
+    const recorder = createResultRecorder(
+      (results) => {
+        written.push(results.map(({ id }) => id))
+        return new Promise((resolve) => {
+          release = resolve
+        })
+      },
+      () => {},
+    )
+    for (const id of ['a', 'b', 'c']) recorder.add(result(id))
+    expect(written).toEqual([['a']])
+    release()
+    await until(() => expect(written).toEqual([['a'], ['b', 'c']]))
+    release()
+    await recorder.settled()
+    recorder.add(result('d'))
+    expect(written.at(-1)).toEqual(['d'])
+  })
+
+  it('is written again when the database did not answer', async () => {
+    const write = vi.fn(async () => {}).mockRejectedValueOnce(new Error('down'))
+    const recorder = createResultRecorder(write, () => {}, 1)
+    recorder.add(result('a'))
+    await recorder.settled()
+    expect(write).toHaveBeenCalledTimes(2)
+    expect(write).toHaveBeenLastCalledWith([result('a')])
+  })
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../../log.ts'
+import { deliveries as deliveryCounter, lateDeliveries } from '../../metrics.ts'
+import { monotonicNow } from '../../upstream/adapter-timings.ts'
+import type { Delivery, DeliveryResult, ReminderStore } from '../accounts/reminder-store.ts'
+import { createDeliver, type DeliveryParts } from './deliver.ts'
+import { createResultRecorder } from './result-recorder.ts'
+
+/** Between two looks at what is due, give or take a fifth, so that several servers do not ask together. */
+const INTERVAL_MS = 25_000
+const BATCH = 200
+/** In flight at once. A killed server repeats these at most, and what it had no time to write down. */
+const PUSHES_AT_ONCE = 32
+/** Mail servers do not like many connections. */
+export const MAILS_AT_ONCE = 5
+/** The lease of a claim is three minutes: what has not begun by then is left to whoever has it next. */
+const SENDING_MS = 150_000
+
+export interface SenderParts extends DeliveryParts {
+  store: Pick<ReminderStore, 'claim' | 'finish'>
+  log: Log
+  intervalMs?: number
+  /** The first look is at once, and not after a pause. */
+  startsAtOnce?: boolean
+}
+
+export interface Sender {
+  /** Finishes what is in flight. */
+  close(): Promise<void>
+}
+
+type Counts = Partial<Record<DeliveryResult['outcome'], number>>
+
+/** Sends the phrase of the day to whom it is due, for as long as the server runs. */
+export function startSender(parts: SenderParts): Sender {
+  const { store, log, push, mail, intervalMs = INTERVAL_MS, startsAtOnce = false } = parts
+  const deliver = createDeliver(parts)
+  const closing = new AbortController()
+  const { signal } = closing
+
+  /** True when there is more to do at once. */
+  async function takeTurn(): Promise<boolean> {
+    const claim = randomUUID()
+    const claimedAt = monotonicNow()
+    const { deliveries, dropped } = await store.claim({
+      claim,
+      limit: BATCH,
+      push: push !== null,
+      mail: mail !== null,
+    })
+    if (dropped > 0) {
+      lateDeliveries.inc(dropped)
+      log.warn('deliveries were dropped, more than six hours late', { dropped })
+    }
+    if (deliveries.length === 0) return false
+    const recorder = createResultRecorder(
+      (results) => store.finish(claim, results),
+      (count) => log.error('what became of deliveries could not be written down', { count }),
+    )
+    const counts: Counts = {}
+    const sendOne = async (delivery: Delivery) => {
+      if (monotonicNow() - claimedAt > SENDING_MS) return
+      const result = signal.aborted ? leftOver(delivery) : await tryTo(delivery)
+      counts[result.outcome] = (counts[result.outcome] ?? 0) + 1
+      deliveryCounter.inc({ channel: delivery.channel, outcome: result.outcome })
+      recorder.add(result)
+    }
+    await Promise.all([
+      forEachAtOnce(PUSHES_AT_ONCE, ofChannel(deliveries, 'push'), sendOne),
+      forEachAtOnce(MAILS_AT_ONCE, ofChannel(deliveries, 'mail'), sendOne),
+    ])
+    await recorder.settled()
+    log.info('deliveries', { claimed: deliveries.length, ...counts })
+    // While a service is down, its deliveries are not hurried through the database.
+    return deliveries.length >= BATCH && (counts.failed ?? 0) < deliveries.length / 2
+  }
+
+  async function tryTo(delivery: Delivery): Promise<DeliveryResult> {
+    try {
+      return await deliver(delivery)
+    } catch (error) {
+      log.error('a delivery could not be made', { channel: delivery.channel, error: String(error) })
+      return leftOver(delivery)
+    }
+  }
+
+  async function run(): Promise<void> {
+    let hasMore = startsAtOnce
+    while (!signal.aborted) {
+      if (!hasMore) await untilNextLook(intervalMs, signal)
+      if (signal.aborted) return
+      hasMore = await takeTurn().catch((error: unknown) => {
+        log.warn('deliveries could not be claimed', { error: String(error) })
+        return false
+      })
+    }
+  }
+
+  const running = run()
+  return {
+    async close() {
+      closing.abort()
+      await running
+    },
+  }
+}
+
+/** Not tried: the next server may have it soon. */
+function leftOver({ id }: Delivery): DeliveryResult {
+  return { id, outcome: 'failed', retryAfterSeconds: null }
+}
+
+function ofChannel(deliveries: readonly Delivery[], channel: Delivery['channel']): readonly Delivery[] {
+  return deliveries.filter((delivery) => delivery.channel === channel)
+}
+
+async function forEachAtOnce<Item>(
+  atOnce: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]()
+  const takeAll = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, takeAll))
+}
+
+async function untilNextLook(intervalMs: number, signal: AbortSignal): Promise<void> {
+  const wait = intervalMs * (0.8 + 0.4 * Math.random())
+  // Aborted by the stop of the server, which waits for the end of it.
+  await pause(wait, undefined, { signal }).catch(() => {})
+}

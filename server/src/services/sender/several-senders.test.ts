@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostgres } from '../accounts/testing/postgres.ts'
+import {
+  expectEachOnce,
+  prepareSeveralSenders,
+  type SeveralSenders,
+  untilAllSent,
+  untilOneClaimIsLeft,
+  untilReceived,
+} from './testing/several-senders.ts'
+
+const PEOPLE = 300
+/** In flight at once in one server, and what arrived while the database wrote the ones before. */
+const IN_FLIGHT = 64
+
+const programs = findPostgres()
+if (programs === null)
+  process.stderr.write('PostgreSQL is not installed: the test of several senders is skipped.\n')
+
+describe.skipIf(programs === null)('three senders', () => {
+  let senders: SeveralSenders
+  beforeAll(async () => {
+    senders = await prepareSeveralSenders(programs ?? '', 30)
+  })
+  afterAll(() => senders?.stop())
+
+  it('send each delivery once, and what a killed one left behind as well', async () => {
+    senders.makeDue(PEOPLE)
+    const [first, second] = [senders.startSender(), senders.startSender()]
+    await untilReceived(senders, 60)
+    await first.kill()
+    await untilOneClaimIsLeft(senders)
+    senders.endLeases()
+    const third = senders.startSender()
+    await untilAllSent(senders)
+    await Promise.all([second.stop(), third.stop()])
+    expectEachOnce(senders, PEOPLE, IN_FLIGHT)
+    const outcomes = senders.project.runSql('select distinct outcome from private.deliveries')
+    expect(outcomes).toBe('sent')
+  })
+})

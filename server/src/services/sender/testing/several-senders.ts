@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import webPush from 'web-push'
+import { type FakePushService, startFakePushService } from '../../../testing/fake-push-service.ts'
+import { builtServer } from '../../../testing/server-process.ts'
+import { TEST_SIGNING_SECRET } from '../../../testing/signed-addresses.ts'
+import {
+  type HostedProject,
+  PROJECT_KEYS,
+  startHostedProject,
+} from '../../accounts/testing/hosted-project.ts'
+
+export interface SenderProcess {
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface SeveralSenders {
+  project: HostedProject
+  service: FakePushService
+  /** So many people with one device each, all of them due now. */
+  makeDue(count: number): void
+  startSender(): SenderProcess
+  /** How many are not sent yet, as the database knows it. */
+  unsent(): number
+  /** How many claims have something that is not sent yet. */
+  openClaims(): number
+  /** Ends the leases of what is not sent yet, without the wait. */
+  endLeases(): void
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL, the built sender in processes of its own, and a push service that counts. */
+export async function prepareSeveralSenders(
+  postgresPrograms: string,
+  answerMs: number,
+): Promise<SeveralSenders> {
+  const keys = webPush.generateVAPIDKeys()
+  const [build, project, service] = await Promise.all([
+    builtServer(),
+    startHostedProject({ postgresPrograms }),
+    startFakePushService({ publicKey: keys.publicKey, answerMs, decrypts: false }),
+  ])
+  const environment = {
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: PROJECT_KEYS.publishableKey,
+    SUPABASE_SECRET_KEY: PROJECT_KEYS.secretKey,
+    SIGNING_SECRET: TEST_SIGNING_SECRET,
+    PAYMENTS: 'off',
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+    PUSH_HOSTS: service.origin,
+  }
+  const running = new Set<ChildProcess>()
+
+  function startSender(): SenderProcess {
+    const child = spawn(process.execPath, [join(build, 'server/dist/sender.js')], {
+      cwd: build,
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    running.add(child)
+    const exited = once(child, 'exit').then(() => running.delete(child))
+    const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal)
+      await exited
+    }
+    return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  }
+
+  return {
+    project,
+    service,
+    startSender,
+    makeDue(count) {
+      const { keys: device } = service.subscribe()
+      project.runSql(`
+        insert into auth.users (id, email)
+        select gen_random_uuid(), 'persona' || number || '@ejemplo.es' from generate_series(1, ${count}) as number;
+        insert into private.reminders (person, hour, time_zone, language, next_at)
+        select id, 8, 'Europe/Berlin', 'de', now() from auth.users;
+        insert into private.push_subscriptions (person, endpoint, p256dh, auth)
+        select person, '${service.origin}/' || person, '${device.p256dh}', '${device.auth}' from private.reminders;
+        analyze;`)
+    },
+    unsent: () =>
+      Number(
+        project.runSql(`
+          select (select count(*) from private.reminders where next_at <= now())
+            + (select count(*) from private.deliveries where done_at is null)`),
+      ),
+    openClaims: () =>
+      Number(
+        project.runSql('select count(distinct claimed_by) from private.deliveries where done_at is null'),
+      ),
+    endLeases: () =>
+      project.runSql('update private.deliveries set leased_until = now() where done_at is null'),
+    async stop() {
+      for (const child of running) child.kill('SIGKILL')
+      await service.stop()
+      await project.stop()
+    },
+  }
+}
+
+/** The deliveries that arrived, by their id, each with how often it did. */
+function arrivals({ received }: FakePushService): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { headers } of received) {
+    const id = String(headers.topic)
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Everybody got theirs once, but for what the killed server had in flight. */
+export function expectEachOnce({ service }: SeveralSenders, people: number, inFlight: number): number {
+  expect(service.complaints).toEqual([])
+  expect(new Set(service.received.map(({ browser }) => browser)).size).toBe(people)
+  const counts = arrivals(service)
+  expect(counts.size).toBe(people)
+  const repeated = [...counts.values()].filter((count) => count > 1)
+  expect(repeated.every((count) => count === 2)).toBe(true)
+  expect(repeated.length).toBeLessThanOrEqual(inFlight)
+  return repeated.length
+}
+
+export function untilReceived({ service }: SeveralSenders, count: number): Promise<void> {
+  return vi.waitFor(() => expect(service.received.length).toBeGreaterThanOrEqual(count), {
+    timeout: 1_000_000,
+    interval: 5,
+  })
+}
+
+/** The other senders have sent what is their own; the rest belongs to the killed one. */
+export function untilOneClaimIsLeft({ openClaims }: SeveralSenders): Promise<void> {
+  return vi.waitFor(() => expect(openClaims()).toBe(1), { timeout: 60_000, interval: 100 })
+}
+
+export function untilAllSent({ unsent }: SeveralSenders): Promise<void> {
+  return vi.waitFor(() => expect(unsent()).toBe(0), { timeout: 1_000_000, interval: 500 })
+}
