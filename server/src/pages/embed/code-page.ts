@@ -47,7 +47,7 @@ export async function codePage(publicUrl: string, language: Language): Promise<M
         <h1>${texts.title}</h1>
         <p>${texts.text}</p>
         <nav aria-label="${texts.language}">
-          <p id="language">${texts.language}</p>
+          <p>${texts.language}</p>
           <ul class="choices">
             ${LANGUAGES.map((choice) => languageLink(choice, language))}
           </ul>

@@ -32,8 +32,6 @@ export interface CardOptions {
   drawings: Drawings
   workerUrl?: URL
   maxWaiting?: number
-  timeoutMs?: number
-  idleMs?: number
 }
 
 /** Cards with a memory, drawn in a thread, which starts with the first card and ends when there was none for a while. */
@@ -41,8 +39,6 @@ export function createCards({
   drawings,
   workerUrl = defaultWorkerUrl('card'),
   maxWaiting = MAX_WAITING,
-  timeoutMs = TIMEOUT_MS,
-  idleMs = IDLE_MS,
 }: CardOptions): Cards {
   const cache = createByteCache<Uint8Array<ArrayBuffer>>(CACHE_BYTES, (png) => png.byteLength)
   const coalesce = createCoalescer<Uint8Array<ArrayBuffer>>()
@@ -53,12 +49,12 @@ export function createCards({
     url: workerUrl,
     setup: null,
     startMs: START_MS,
-    askMs: timeoutMs,
+    askMs: TIMEOUT_MS,
     crashStatus: 503,
     maxWaiting,
     busyMessage: 'Too many cards wait to be drawn',
     waitMs: WAIT_MS,
-    idleMs,
+    idleMs: IDLE_MS,
   })
 
   async function cardOf(slug: string, language: Language): Promise<Card> {
