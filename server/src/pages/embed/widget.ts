@@ -2,7 +2,6 @@ import type { DayTexts } from '@frase/content/day-texts'
 import { EMBED_TEXTS } from '@frase/content/embed-texts'
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import { writtenDay } from '@frase/core/days/written-day'
-import { fillTemplate } from '@frase/core/exercises/template'
 import { LANGUAGE_TAGS, type Language } from '@frase/core/languages'
 import { html, raw } from 'hono/html'
 import type { Markup } from '../plain-page.ts'
@@ -76,7 +75,7 @@ function oneDay(language: Language, title: string, phrase: WidgetDay): Markup {
 ${picture && html`<img src="${picture.address}" alt="${picture.description}" width="800" height="500" loading="lazy">`}
 <h1 lang="es">${spanish}</h1>
 <p class="meaning">${meaning}</p>
-<audio controls preload="none" src="${sound}" aria-label="${fillTemplate(listen, { spanish })}"></audio>
+<audio controls preload="none" src="${sound}" aria-label="${listen}"></audio>
 <p><a href="${address}" target="_blank" rel="noopener" title="${newTab}">${more}</a></p>
 </article>`
 }

@@ -13,7 +13,7 @@ import { type WidgetDay, widgetPage } from './widget.ts'
 /** Of all that is loaded before somebody clicks: document and drawing. */
 export const WIDGET_MAX_BYTES = 15_000
 /** A document with three days and no drawing stays below this; a test says so. */
-export const DOCUMENT_MAX_BYTES = 6500
+export const DOCUMENT_MAX_BYTES = 5900
 
 export interface WidgetParts {
   publicUrl: string
