@@ -39,7 +39,7 @@ const ORIGINS = {
 /** A page can be read before it can be used. Unless a test is about that moment, it begins when the page answers. */
 function waitUntilPagesAnswer(page: Page): void {
   const { goto, reload } = page
-  const answers = () => page.waitForFunction(() => !document.getElementById('root')?.inert)
+  const answers = () => page.waitForFunction(() => document.querySelector('#root[data-waiting]') === null)
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)
     if (options?.waitUntil === undefined || options.waitUntil === 'networkidle') await answers()

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { API_ROOT, COMING_WEEK_PATH, HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { API_ROOT, COMING_WEEK_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { Page } from '@playwright/test'
@@ -7,6 +7,7 @@ import { LONG_ONLY } from './effort.ts'
 import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
+import { pullTheNetwork } from './pull-the-network.ts'
 import { type Releases, startReleases } from './releases.ts'
 import { text } from './texts.ts'
 
@@ -52,26 +53,6 @@ async function workerWasTold(page: Page) {
     .toBe(true)
 }
 
-/** What the browser itself sends while it wakes the worker may still get through. */
-async function pullTheNetwork(page: Page) {
-  await page.context().setOffline(true)
-  const outcomes = () =>
-    page.evaluate(
-      (paths) =>
-        Promise.all(
-          paths.map((path) =>
-            fetch(path).then(
-              () => 'reached',
-              () => 'out of reach',
-            ),
-          ),
-        ),
-      // Past the worker, and through it.
-      [HEALTH_LIVE_PATH, `${SPEECH_PATH}?text=nunca+dicho`],
-    )
-  await expect.poll(outcomes).toEqual(['out of reach', 'out of reach'])
-}
-
 /** Sounds that play on until the page stops them. */
 async function endlessSounds(page: Page) {
   await page.addInitScript(() => {
@@ -93,8 +74,7 @@ test.describe('Without a connection', () => {
     page,
     request,
   }) => {
-    const nonceOf = async () =>
-      (await page.reload())?.headers()['content-security-policy']?.match(/nonce-([^']+)/)?.[1]
+    const requestOf = async () => (await page.reload())?.headers()['x-request-id']
     await endlessSounds(page)
     // The server's voice is slow to wake while all products are starting beside it.
     await expect
@@ -111,14 +91,14 @@ test.describe('Without a connection', () => {
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     await everythingCached(page)
     // With a connection every page is fresh from the server.
-    const fresh = [await nonceOf(), await nonceOf()]
+    const fresh = [await requestOf(), await requestOf()]
     expect(fresh[0]).toBeTruthy()
     expect(fresh[1]).not.toBe(fresh[0])
 
     await pullTheNetwork(page)
-    const cached = await nonceOf()
+    const cached = await requestOf()
     expect(cached).toBeTruthy()
-    expect(await nonceOf()).toBe(cached)
+    expect(await requestOf()).toBe(cached)
     await expect(heading(page)).toHaveText(text('en', 'home.title'))
     await expect(spanish(page)).toHaveText(phrase ?? '')
     await expectPictureLoaded(page)

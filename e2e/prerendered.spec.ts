@@ -1,14 +1,18 @@
-import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
+import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/dates'
 import { LANGUAGES } from '@frase/core/languages'
+import { stranger, type Visitor, visitorCode } from '@frase/core/pages/visitor'
 import { SECTIONS } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
+import { accountsReady, newPersonSignedIn } from './account-people.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { LOCALES, untilPrerendered } from './prerendering.ts'
 import { pathOf } from './section-paths.ts'
 import { text } from './texts.ts'
+
+test.beforeAll(accountsReady)
 
 /** All else is kept back until the page is painted. */
 const PAINTS_HTML = new Set(['document', 'stylesheet'])
@@ -24,7 +28,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
 test.describe('A first visit', () => {
   test.use({ locale: LOCALES.fr, language: null })
 
-  test('shows phrase, translation and picture before the app has arrived, and that the page does not answer yet.', async ({
+  test('shows phrase, translation and picture before the app has arrived, and says so if it has to wait for it.', async ({
     page,
   }) => {
     await untilPrerendered(page, '/', 'fr')
@@ -32,8 +36,12 @@ test.describe('A first visit', () => {
     await expect(page.locator('h1')).toHaveText(text('fr', 'home.title'))
     await expect(page.locator('main [lang=es]').first()).toBeVisible()
     await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
+    await expect(page.getByText(WAITING)).toBeHidden()
+    await page
+      .getByRole('button', { name: text('fr', 'audio.listen'), exact: true })
+      .first()
+      .click()
     await expect(page.getByText(WAITING)).toBeVisible()
-    await expect(page.locator('#root')).toHaveJSProperty('inert', true)
     await expect(page.locator('#root')).toHaveAttribute('lang', 'fr')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
@@ -79,10 +87,10 @@ function showsPrerenderedTitleWhenItAnswers(): Promise<boolean> {
   const root = document.getElementById('root')
   return new Promise((resolve) => {
     const look = () => {
-      if (!root?.inert)
+      if (!root?.matches('[data-waiting]'))
         resolve(document.querySelector('h1[data-prerendered-title]')?.checkVisibility() === true)
     }
-    if (root) new MutationObserver(look).observe(root, { attributeFilter: ['inert'] })
+    if (root) new MutationObserver(look).observe(root, { attributeFilter: ['data-waiting'] })
     look()
   })
 }
@@ -100,6 +108,53 @@ async function shiftsUntilFontsAreThere(paintedAt: number): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return [...shifts, ...faces.filter(({ status }) => status !== 'loaded').map(({ family }) => family)]
 }
+
+test.describe('What is done before the app answers', () => {
+  test('is done when it does: listening and a switch of colors.', async ({ page }) => {
+    await untilPrerendered(page, '/', 'en')
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'Listen', exact: true }).first().click()
+    await page.getByRole('button', { name: text('en', 'theme.dark') }).click()
+    const spoken = page.waitForRequest((request) => request.url().includes(SPEECH_PATH))
+    release()
+    await spoken
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('is done when it does: another language.', async ({ page }) => {
+    await untilPrerendered(page, '/categories', 'en')
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/categories', { waitUntil: 'domcontentloaded' })
+    await page
+      .getByRole('combobox', { name: text('en', 'language.label') })
+      .first()
+      .selectOption('de')
+    release()
+    await expect(page).toHaveURL('/kategorien')
+    await expect(page.locator('h1')).toHaveText(text('de', 'categories.title'))
+  })
+
+  test('is not lost: what was typed is searched for, and a link leads on by itself.', async ({ page }) => {
+    await untilPrerendered(page, '/phrases', 'en')
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/phrases', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('searchbox').fill('aeropuerto')
+    release()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('aeropuerto')
+    await expect(page.getByRole('searchbox')).toHaveValue('aeropuerto')
+
+    const releaseAgain = await hold(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page
+      .getByRole('link', { name: text('en', 'nav.grammar') })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/grammar')
+    await expect(page.locator('h1')).toHaveText(text('en', 'grammar.title'))
+    releaseAgain()
+  })
+})
 
 test('A browser without modulepreload gets the app too.', async ({ page }) => {
   await page.addInitScript(() => {
@@ -122,9 +177,9 @@ test('A page answers when its content does, not only the frame around it.', asyn
   await page.goto('/grammar/el-la', { waitUntil: 'commit' })
   // Prerendered in the light colours: the app has hydrated the frame.
   await expect(page.locator(`[aria-label="${text('en', 'theme.light')}"]`)).toBeVisible()
-  await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+  await expect(page.locator('#root')).toHaveAttribute('data-waiting')
   release()
-  await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+  await expect(page.locator('#root')).not.toHaveAttribute('data-waiting')
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#dicas"]')?.click())
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Memorization tips')
 })
@@ -152,7 +207,7 @@ test.describe('Texts that cannot be fetched', () => {
     await page.route('**/locales/*.json', (route) => route.abort())
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('button', { name: 'Neu laden' })).toBeVisible()
-    await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+    await expect(page.locator('#root')).toHaveAttribute('data-waiting')
   })
 })
 
@@ -211,7 +266,7 @@ test('A phrase that was stored for another day is not shown again today.', async
   await expect(phrase).toHaveText('Otra frase.')
 })
 
-test.describe('The prerendered page is hidden from the first moment', () => {
+test.describe('The prerendered page of a stranger is hidden from the first moment', () => {
   const OTHERS: readonly (readonly [who: string, path: string, stored: () => Record<string, string>])[] = [
     ['a language of their own', '/', () => ({ [STORAGE_KEYS.language]: 'fr' })],
     ['the premium plan', '/grammar', () => ({ [STORAGE_KEYS.plan]: 'premium' })],
@@ -222,9 +277,7 @@ test.describe('The prerendered page is hidden from the first moment', () => {
   ]
   for (const [who, path, stored] of OTHERS) {
     test(`from a visitor with ${who}.`, async ({ page }) => {
-      await page.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-      }, stored())
+      await store(page, stored())
       await untilPrerendered(page, new URL(path, 'http://localhost').pathname, 'en')
       await openWithoutScripts(page, path)
       await expect(page.getByText(WAITING)).toBeVisible()
@@ -232,3 +285,69 @@ test.describe('The prerendered page is hidden from the first moment', () => {
     })
   }
 })
+
+test.describe('From the second page on the prerendered page is shown', () => {
+  const OTHERS: readonly (readonly [
+    who: string,
+    path: string,
+    visitor: Visitor,
+    prepare: (page: Page) => Promise<unknown>,
+  ])[] = [
+    [
+      'a language of their own',
+      '/categories',
+      stranger('fr'),
+      (page) => store(page, { [STORAGE_KEYS.language]: 'fr' }),
+    ],
+    [
+      'the premium plan',
+      '/grammar/ser-estar',
+      { ...stranger('en'), plan: 'premium' },
+      (page) => store(page, { [STORAGE_KEYS.plan]: 'premium' }),
+    ],
+    ['an account', '/', { ...stranger('en'), isSignedIn: true }, newPersonSignedIn],
+    ['an account', '/settings', { ...stranger('en'), isSignedIn: true }, newPersonSignedIn],
+    [
+      'another phrase today',
+      '/',
+      stranger('en'),
+      (page) => store(page, { [todaysKey()]: JSON.stringify({ ...OWN_PHRASE, language: 'en' }) }),
+    ],
+  ]
+  for (const [who, path, visitor, prepare] of OTHERS) {
+    test(`at ${path} to a visitor with ${who}, and the app takes it over.`, async ({ page }) => {
+      await prepare(page)
+      await untilPrerendered(page, path, 'en', visitor)
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await page.route('**/assets/*.js', () => {})
+      // Once more for a server that was too busy to prerender it for this visitor in time.
+      await expect(async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-prerendered',
+          `${visitorCode(visitor)} ${path}`,
+        )
+        await expect(page.locator('h1')).toBeVisible()
+      }).toPass()
+      await page.unroute('**/assets/*.js')
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.evaluate(untilPainted)
+      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-prerendered-title', ''))
+      expect(await page.evaluate(showsPrerenderedTitleWhenItAnswers)).toBe(true)
+    })
+  }
+})
+
+const OWN_PHRASE = {
+  frase: 'Hola, ¿qué tal?',
+  traducao: 'Hi, how are you?',
+  tema: 'saudacao',
+  descricao_imagem: '',
+}
+
+function store(page: Page, entries: Record<string, string>): Promise<unknown> {
+  return page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, entries)
+}

@@ -12,6 +12,8 @@ const { buildIllustratorIndex } = await load('./illustrator/build/build-index.ts
 await buildIllustratorIndex('server/dist/illustrator')
 const { drawBundledPictures } = await load('./server/build/bundled-pictures.ts')
 drawBundledPictures('server/dist/illustrator', 'web/dist/images')
+const { drawPodcastCover } = await load('./server/build/podcast-cover.ts')
+await drawPodcastCover('web/public/icon.svg', 'web/dist/feeds/cover.png')
 
 const { buildOfflineWorker } = await load('./web/build/offline-worker.ts')
 await buildOfflineWorker('web/dist')

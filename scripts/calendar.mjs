@@ -10,6 +10,10 @@ const FIRST_DAY = '2026-11-01'
 /** The same theme comes again after so many others. */
 const DAYS_APART = 3
 
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Today in UTC, and tomorrow, which has begun somewhere. */
+const NEWEST_DAYS = 2
+
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -38,6 +42,13 @@ function groupedByTheme(slugs) {
 const calendar = existsSync(CALENDAR) ? readJson(CALENDAR) : { first: FIRST_DAY, slugs: [] }
 const written = new Set(calendar.slugs)
 const unwritten = [...themes.keys()].filter((slug) => !written.has(slug))
+// Behind the end of the list its start is repeated. Where days have come of that, they are written out before it grows.
+const published = Math.floor((Date.now() - Date.parse(calendar.first)) / DAY_MS) + NEWEST_DAYS
+const { length } = calendar.slugs
+if (length > 0 && unwritten.length > 0)
+  while (calendar.slugs.length < published)
+    calendar.slugs.push(calendar.slugs[calendar.slugs.length % length])
+
 /** From 0 to 1, without a meaning, and the same on every machine. */
 const chance = (/** @type {string} */ slug) =>
   createHash('sha256').update(slug).digest().readUInt32BE() / 2 ** 32

@@ -86,7 +86,7 @@ export async function forgetState(page) {
  */
 export async function openReview(page) {
   await page.goto('/')
-  await page.waitForFunction(() => !document.getElementById('root')?.inert)
+  await page.waitForFunction(() => document.querySelector('#root[data-waiting]') === null)
   await page.waitForLoadState('networkidle')
   const processor = await processorClock(page)
   // The choice of minutes is there only when the day is planned.

@@ -8,7 +8,7 @@ const YEAR_DAYS = 366
 
 it('Every sentence of the calendar is a phrase that can be shown alone, and every such phrase has its day.', async () => {
   const known = (await loadBuiltInPhrases()).map(({ slug }) => slug)
-  expect([...calendar.slugs].sort()).toEqual(known.sort())
+  expect([...new Set(calendar.slugs)].sort()).toEqual(known.sort())
 })
 
 it('No sentence comes twice within a year, for many years.', () => {

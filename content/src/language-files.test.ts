@@ -6,8 +6,10 @@ import { expect, it } from 'vitest'
 const FOLDERS = [
   'account-texts',
   'answer-texts',
+  'embed-texts',
   'exercise-texts',
   'fallback-lesson',
+  'feed-texts',
   'free-lessons',
   'guides',
   'legal',

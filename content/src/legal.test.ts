@@ -16,8 +16,10 @@ import {
   VIEWED_PREFIX,
 } from '@frase/core/phrases/phrase-keys'
 import {
+  INVITATION_STORAGE_KEY,
   LAST_LESSON_STORAGE_KEY,
   LESSONS_STORAGE_KEY,
+  REMINDED_DEVICE_STORAGE_KEY,
   REPORTS_STORAGE_KEY,
   SESSION_STORAGE_KEY,
   SHOWN_STORAGE_KEY,
@@ -41,6 +43,8 @@ const ENTRIES = [
   NEXT_UNIT_STORAGE_KEY,
   LAST_LESSON_STORAGE_KEY,
   VOICE_STORAGE_KEY,
+  REMINDED_DEVICE_STORAGE_KEY,
+  INVITATION_STORAGE_KEY,
   ...PREFIXES.map((prefix) => `${prefix}…`),
 ]
 
@@ -56,7 +60,7 @@ it.each(LANGUAGES)(
 /** The expressions that name a storage key in the code. A new one must be added to the list above and to the privacy page. */
 const KNOWN_NAMES = [
   /^STORAGE_KEYS\.\w+$/,
-  /^(?:SESSION|SHOWN|REPORTS|LESSONS|REVIEW_MINUTES|REVIEW_DONE|REVIEW_AGAIN|PRACTISED_DAYS|NEXT_UNIT|LAST_LESSON|VOICE)_STORAGE_KEY$/,
+  /^(?:SESSION|SHOWN|REPORTS|LESSONS|REVIEW_MINUTES|REVIEW_DONE|REVIEW_AGAIN|PRACTISED_DAYS|NEXT_UNIT|LAST_LESSON|VOICE|REMINDED_DEVICE|INVITATION)_STORAGE_KEY$/,
   /^(dailyPhraseKey|categoryKey|viewedKey|lastSetKey|freeLessonKey)$/,
   // A parameter of a function that is called with one of the above.
   /^(key|old)$/,

@@ -1,5 +1,4 @@
 import type { PathUnit } from '@frase/core/course/course-path'
-import { type PackedGroup, unpackGroup } from '@frase/core/course/sentence-index'
 import { isCalendarDay } from '@frase/core/days/calendar-day'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { perLanguage } from '@frase/core/languages'
@@ -9,6 +8,7 @@ import { type DayTexts, nameOfDay } from './day-texts.ts'
 import type { LearnTexts } from './learn-texts.ts'
 import { LOCALES } from './locales.ts'
 import type { ReviewTexts } from './review-texts.ts'
+import { SENTENCE_LINKS } from './sentence-links.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
 
 const REVIEW = import.meta.glob<ReviewTexts>('./*.json', {
@@ -27,11 +27,6 @@ const SENTENCE = import.meta.glob<SentenceTexts>('./*.json', {
   import: 'default',
 })
 const DAY = import.meta.glob<DayTexts>('./*.json', { base: './day-texts', eager: true, import: 'default' })
-const SENTENCES = import.meta.glob<PackedGroup[]>('./*.ts', {
-  base: './sentence-index',
-  eager: true,
-  import: 'default',
-})
 const PATHS = import.meta.glob<PathUnit[]>('./*.ts', {
   base: './course-path',
   eager: true,
@@ -45,22 +40,22 @@ export const PAGE_TEXTS = perLanguage((language): PageTexts => {
   const course = LEARN[`./${language}.json`]
   const path = PATHS[`./${language}.ts`]
   const sentence = SENTENCE[`./${language}.json`]
-  const groups = SENTENCES[`./${language}.ts`]
+  const sentences = SENTENCE_LINKS[language]
   const days = DAY[`./${language}.json`]
-  if (!review || !course || !path || !sentence || !groups || !days)
-    throw new Error(`Pages have no names in ${language}`)
-  const sentences = groups.flatMap((group) => unpackGroup(group).sentences)
-  const bySlug = new Map(sentences.map((said) => [said.slug, said]))
+  if (!review || !course || !path || !sentence || !days) throw new Error(`Pages have no names in ${language}`)
   return {
     ...texts,
     titles: {
       unit: new Map(path.map(({ slug, title }) => [slug, title])),
       sentence: new Map(
-        sentences.map(({ slug, ...values }) => [slug, fillTemplate(sentence.sentence.name, { ...values })]),
+        [...sentences].map(([slug, { spanish, meaning }]) => [
+          slug,
+          fillTemplate(sentence.sentence.name, { spanish, meaning }),
+        ]),
       ),
       day: {
         get(day) {
-          const said = isCalendarDay(day) && bySlug.get(slugOfDay(day) ?? '')
+          const said = isCalendarDay(day) && sentences.get(slugOfDay(day) ?? '')
           return said ? nameOfDay(days, day, said, language) : undefined
         },
       },
@@ -70,6 +65,4 @@ export const PAGE_TEXTS = perLanguage((language): PageTexts => {
 })
 
 /** The addresses of all sentences, the same in every language. */
-export const SENTENCE_IDS: readonly string[] = Object.values(SENTENCES['./en.ts'] ?? []).flatMap((group) =>
-  unpackGroup(group).sentences.map(({ slug }) => slug),
-)
+export const SENTENCE_IDS: readonly string[] = [...SENTENCE_LINKS.en.keys()]

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { loadAccountTexts } from './account-texts.ts'
 import { loadDayTexts } from './day-texts.ts'
 import { DIALOGUE_TEXTS } from './dialogue-texts.ts'
+import { EMBED_TEXTS } from './embed-texts.ts'
+import { FEED_TEXTS } from './feed-texts.ts'
 import { loadLearnTexts } from './learn-texts.ts'
 import { loadLearningTexts } from './learning-texts.ts'
 import { MEMORY_TEXTS } from './memory-texts.ts'
 import { loadPlacementTexts } from './placement-texts.ts'
 import { loadPracticeTexts } from './practice-texts.ts'
 import { loadProgressTexts } from './progress-texts.ts'
+import { loadReminderTexts } from './reminder-texts.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
 import { loadReviewTexts } from './review-texts.ts'
 import { loadSentenceTexts } from './sentence-texts.ts'
@@ -25,11 +28,13 @@ function leaves(texts: object, prefix = ''): [key: string, text: string][] {
 
 const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? []
 
-/** Texts of the interface that are not in the language files, which every visit loads. */
+/** Texts that are not in the language files, which every visit loads. */
 const TEXTS: Record<string, (language: Language) => object | Promise<object>> = {
   'account texts': loadAccountTexts,
   'texts about days': loadDayTexts,
   'texts of dialogues': (language) => DIALOGUE_TEXTS[language],
+  'texts for other sites': (language) => EMBED_TEXTS[language],
+  'texts of feeds': (language) => FEED_TEXTS[language],
   'texts about the own learning': loadLearningTexts,
   'texts of the course': loadLearnTexts,
   'texts of the placement': loadPlacementTexts,
@@ -37,6 +42,7 @@ const TEXTS: Record<string, (language: Language) => object | Promise<object>> = 
   'texts about progress': loadProgressTexts,
   'texts about memory': (language) => MEMORY_TEXTS[language],
   'texts of the review': loadReviewTexts,
+  'texts about reminders': loadReminderTexts,
   'texts of a report': (language) => REPORT_TEXTS[language],
   'texts about sentences': loadSentenceTexts,
   'texts of a session': (language) => SESSION_TEXTS[language],

@@ -35,3 +35,9 @@ export const LAST_LESSON_STORAGE_KEY = 'ultima-licao'
 
 /** In local storage: accent, speed and voice, as the learner chose them. */
 export const VOICE_STORAGE_KEY = 'voz'
+
+/** In local storage: whose phrase this device shows as a notification, and at which address. Only reminders load it. */
+export const REMINDED_DEVICE_STORAGE_KEY = 'notificacoes'
+
+/** In local storage: when the page of a day was first opened, or that reminders are not wanted. Only that page loads it. */
+export const INVITATION_STORAGE_KEY = 'convite'

@@ -10,8 +10,10 @@ const WORKERS = {
   'accounts-worker': 'src/services/accounts/accounts-worker.ts',
   'password-worker': 'src/services/accounts/password-worker.ts',
   'prerender-worker': 'src/pages/prerender-worker.ts',
+  'card-worker': 'src/services/cards/card-worker.ts',
   'speech-worker': 'src/services/speech/speech-worker.ts',
   'leveling-worker': 'src/services/speech/leveling-worker.ts',
+  'episode-worker': 'src/services/feeds/episode-worker.ts',
 }
 
 /** What an operator runs beside the server. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { LOCALES } from '@frase/content/locales'
 import { SENTENCE_IDS } from '@frase/content/page-texts'
 import {
   API_ROOT,
@@ -10,6 +12,7 @@ import {
   HEALTH_READY_PATH,
   SIMULATOR_CHECKOUT_PATH,
 } from '@frase/core/contract/paths'
+import { dayAfter, newestDay } from '@frase/core/days/calendar-day'
 import { LANGUAGES } from '@frase/core/languages'
 import { isIndexed } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS } from '@frase/core/paths'
@@ -122,11 +125,38 @@ describe('pages', () => {
     }
   })
 
-  it('are not cached, and carry a nonce of their own each time', async () => {
+  it('are asked for anew each time, and sent only if they have changed', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => product.fetch('/', { headers: html })))
+    expect(first?.headers.get('cache-control')).toBe('no-cache')
+    const etag = first?.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect(second?.headers.get('etag')).toBe(etag)
+    const again = await product.fetch('/', { headers: { ...html, 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('content-security-policy')).toBe(first?.headers.get('content-security-policy'))
+  })
+
+  it.each(['br', 'gzip', 'identity'])('come compressed as the browser accepts: %s', async (encoding) => {
+    const plain = await (await product.fetch('/', { headers: html })).text()
+    const response = await product.fetch('/', { headers: { ...html, 'accept-encoding': encoding } })
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(await response.text()).toBe(plain)
+  })
+
+  it('let their own inline script run by its hash, and no other', async () => {
+    const response = await product.fetch('/', { headers: html })
+    expect(await response.text()).toContain('<script>boot()</script>')
+    const hash = createHash('sha256').update('boot()').digest('base64')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'sha256-${hash}'`)
+  })
+
+  it('carry a nonce of their own each time where there are ads', async () => {
+    const withAds = await startProduct({ environment: { ADSENSE_CLIENT: 'ca-pub-1234567890123456' } })
     const answers = 300
     const nonces = await Promise.all(
       Array.from({ length: answers }, async () => {
-        const response = await product.fetch('/', { headers: html })
+        const response = await withAds.fetch('/', { headers: html })
         expect(response.headers.get('cache-control')).toBe('no-cache')
         const policy = response.headers.get('content-security-policy') ?? ''
         const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
@@ -135,6 +165,7 @@ describe('pages', () => {
         return nonce
       }),
     )
+    await withAds.stop()
     expect(new Set(nonces).size).toBe(answers)
     expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16)
   })
@@ -313,6 +344,51 @@ it('answers the page of a sentence with the sentence in its title, and an addres
   const unknown = await product.fetch('/saetze/nada', { headers: html })
   expect(unknown.status).toBe(404)
   expect(await unknown.text()).toContain('<meta name="robots" content="noindex">')
+})
+
+describe('the page of a day', () => {
+  it('has its date and sentence in the title, and its address in every language', async () => {
+    const response = await product.fetch('/heute/2026-11-17', { headers: html })
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toMatch(/<title>17\. November 2026: „[^<]+“ – [^<]+ · Satz des Tages<\/title>/)
+    expect(page).toContain('<link rel="canonical" href="http://localhost:3000/heute/2026-11-17">')
+    for (const language of LANGUAGES) {
+      const href = `http://localhost:3000${pathFor('day', language, { day: '2026-11-17' })}`
+      expect(page).toContain(`<link rel="alternate" hreflang="${language}" href="${href}">`)
+    }
+  })
+
+  it('is there as soon as the day has begun anywhere', async () => {
+    const newest = newestDay(new Date())
+    expect((await product.fetch(`/today/${newest}`, { headers: html })).status).toBe(200)
+    expect(await (await product.fetch('/sitemap.xml')).text()).toContain(`/today/${newest}</loc>`)
+  })
+
+  it.each([
+    ['before the first one', () => '2026-10-31'],
+    ['to come', () => dayAfter(newestDay(new Date()), 2)],
+    ['far away', () => '9999-12-31'],
+    ['that does not exist', () => '2026-11-31'],
+    ['in another form', () => '2026-11-1'],
+    ['in words', () => 'yesterday'],
+  ])('answers 404 for a day %s, and tells nothing of it', async (_, day) => {
+    const response = await product.fetch(`/today/${day()}`, { headers: html })
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).not.toContain('rel="canonical"')
+    expect(page).toContain(`<title>${LOCALES.en.meta.notFound.title}</title>`)
+  })
+
+  it('of today has an address without a date, which is its own', async () => {
+    for (const language of LANGUAGES) {
+      const path = pathFor('today', language)
+      const response = await product.fetch(path, { headers: html })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`)
+    }
+  })
 })
 
 it('has every sentence in the sitemap, with few bytes for each', async () => {

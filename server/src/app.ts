@@ -1,8 +1,13 @@
 import { PAGE_TEXTS } from '@frase/content/page-texts'
 import { API_ROOT } from '@frase/core/contract/paths'
+import { dayNumber } from '@frase/core/dates'
+import { PODCAST_COVER_PATH } from '@frase/core/days/feed-paths'
+import type { Language } from '@frase/core/languages'
+import { readVisitorCookie, stranger, VISITOR_COOKIE } from '@frase/core/pages/visitor'
 import { matchSection } from '@frase/core/paths'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { type Config, isLocalOnly, publicConfig } from './config.ts'
 import { limitBody } from './edge/body-limit.ts'
 import { callerResolver, identityResolver } from './edge/caller.ts'
@@ -14,12 +19,16 @@ import { filePolicy, NO_CONTENT_POLICY, pagePolicy, securityHeaders } from './ed
 import { takeTurns } from './edge/take-turns.ts'
 import type { Log } from './log.ts'
 import { pageRenderer } from './pages/page.ts'
+import { bodyWithHashes, bodyWithNonce, inlineScriptHashes, NONCE_MARK } from './pages/page-body.ts'
 import { createPrerenderThread } from './pages/prerender-thread.ts'
 import { createPrerenderedPages } from './pages/prerendered-pages.ts'
 import { isNavigation, sendPage } from './pages/send-page.ts'
 import { type loadStaticFiles, serveStatic } from './pages/static-files.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
+import { cardRoutes } from './routes/cards.ts'
+import { embedRoutes } from './routes/embed.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { type Health, healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { metricsRoutes } from './routes/metrics.ts'
@@ -49,7 +58,6 @@ export function createApp(parts: AppParts) {
     ...Object.entries(securityHeaders(config)),
     ['content-security-policy', NO_CONTENT_POLICY],
   ])
-  const policy = pagePolicy(config)
   const publicSettings = publicConfig(config, {
     speechVersion: services.spoken.version,
     accounts: services.accounts?.publicAccess ?? null,
@@ -58,6 +66,10 @@ export function createApp(parts: AppParts) {
   const renderPage = pageRenderer({
     template,
     texts: PAGE_TEXTS,
+    // What an ad loads changes, so that only a nonce can let it run.
+    bodyOf: config.ads
+      ? bodyWithNonce(pagePolicy(config, [`'nonce-${NONCE_MARK}'`]))
+      : bodyWithHashes(pagePolicy(config, inlineScriptHashes(template))),
     preloads,
     config: publicSettings,
     prerenderedPages: prerenderModule
@@ -82,14 +94,17 @@ export function createApp(parts: AppParts) {
   app.route('/', seoRoutes(config))
   app.route('/', metricsRoutes(config))
 
-  const { ai, week, images, spoken, offered, drawings, limits, accounts, reports } = services
+  const { ai, week, images, spoken, offered, drawings, cards, feeds, limits, accounts, reports } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
   const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
   const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
   app.route('/', phraseRoutes({ ai, week, images, spoken, offered, guard, callerOf }))
   app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
+  app.route('/', cardRoutes({ cards, guard, trustProxy: config.trustProxy }))
+  app.route('/', embedRoutes({ publicUrl: config.publicUrl, spoken, offered, drawings }))
   app.route('/', reportRoutes(reports, guard))
+  app.route('/', feedRoutes({ feeds, cover: files.get(PODCAST_COVER_PATH), guard }))
   if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))
   addAccountRoutes(app, { config, log, services, identityOf, guard })
   app.all(`${API_ROOT}/*`, (context) => fail(context, 'not_found'))
@@ -99,13 +114,19 @@ export function createApp(parts: AppParts) {
     if (file) {
       return serveStatic(context, file, filePolicy(context.req.path))
     }
-    const pathLanguage = matchSection(context.req.path)?.language ?? null
-    const language = preferredLanguage(context.req.header('accept-language'), pathLanguage)
-    const page = await renderPage(context.req.path, language)
-    if (page.found || isNavigation(context)) return sendPage(context, page, policy)
+    const told = readVisitorCookie(getCookie(context, VISITOR_COOKIE))
+    const visitor = told?.visitor ?? stranger(languageOf(context))
+    const hasOwnPhrase = told?.ownPhraseDay === dayNumber(new Date())
+    const page = await renderPage(context.req.path, visitor, hasOwnPhrase)
+    if (page.found || isNavigation(context)) return sendPage(context, page)
     return fail(context, 'not_found')
   })
   app.notFound((context) => fail(context, 'not_found'))
   app.onError(errorResponder(log))
   return app
+}
+
+function languageOf(context: Context): Language {
+  const pathLanguage = matchSection(context.req.path)?.language ?? null
+  return preferredLanguage(context.req.header('accept-language'), pathLanguage)
 }

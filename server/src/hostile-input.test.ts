@@ -1,6 +1,7 @@
 import { LOCALES } from '@frase/content/locales'
 import { dailyPhrase } from '@frase/core/contract/phrases'
 import { LANGUAGES } from '@frase/core/languages'
+import { stranger } from '@frase/core/pages/visitor'
 import { runs, SEED } from '@frase/core/testing/effort'
 import fc from 'fast-check'
 import { Hono } from 'hono'
@@ -10,6 +11,7 @@ import { ConfigError, ENVIRONMENT_VARIABLES, isLocalOnly, publicConfig, readConf
 import { clientAddress } from './edge/client-address.ts'
 import { parseInput } from './edge/input.ts'
 import { pageRenderer } from './pages/page.ts'
+import { bodyWithHashes } from './pages/page-body.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { createIdentityCache } from './services/accounts/identity-cache.ts'
 import { InvalidSignatureError } from './services/payments/port.ts'
@@ -83,7 +85,7 @@ function decoded(pathname: string): string {
 describe('a page', () => {
   const render = pageRenderer({
     template:
-      '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>',
+      '<html lang="en"><head><!--page-head--></head><div id="root" data-waiting><!--prerendered--></div></html>',
     texts: LOCALES,
     preloads: () => [],
     prerenderedPages: async () => ({
@@ -91,6 +93,7 @@ describe('a page', () => {
       prerendered: { section: 'home', day: 1, initialData: {} },
     }),
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null, pushKey: null }),
+    bodyOf: bodyWithHashes(''),
   })
 
   it('is rendered for any address, and repeats no markup of it', async () => {
@@ -98,8 +101,11 @@ describe('a page', () => {
     await fc.assert(
       fc.asyncProperty(place, hostileText, async (start, text) => {
         const { pathname } = new URL(`http://localhost${start}/${text}`)
-        const pages = await Promise.all([pathname, decoded(pathname)].map((path) => render(path, 'de')))
-        const html = Buffer.concat(pages.map((page) => page.html('nonce'))).toString()
+        const pages = await Promise.all(
+          [pathname, decoded(pathname)].map((path) => render(path, stranger('de'))),
+        )
+        const answers = await Promise.all(pages.map(({ body }) => body(null)))
+        const html = Buffer.concat(answers.map(({ bytes }) => bytes)).toString()
         expect(html).not.toContain(MARKUP)
         expect(html).toMatch(/<title>[^<]+<\/title>/)
         expect(html).toContain('<h1>Hola</h1>')

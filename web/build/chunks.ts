@@ -19,6 +19,10 @@ const SCHEMAS = /node_modules\/zod\//
 const ICON = /lucide-react\/dist\/esm\/icons\//
 /** Those that home has in common with other pages. A file of its own for each is larger than the drawing. */
 const HOME_ICON = /\/icons\/(?:check|dumbbell|graduation-cap|refresh-cw|repeat|shuffle)\.m?js$/
+/** Those that other pages have in common: the list of files, which is part of every first visit, need not name each. */
+const COMMON_ICON = /\/icons\/(?:arrow-left|chevron-(?:left|right)|lock|pencil-line|search|undo-2)\.m?js$/
+/** Two addresses of one page. */
+const DAY = /web\/src\/(?:features\/(?:to)?day|ui\/day)\//
 
 /**
  * One shared chunk for what the entry needs or home has in common with another page, and one for what other pages have in
@@ -30,6 +34,7 @@ export const CHUNKS = [
   { name: 'schemas', test: SCHEMAS, priority: 3 },
   { name: homesChunk, priority: 2, debugName: 'home' },
   { name: soonChunk, priority: 1, debugName: 'soon' },
+  { name: 'day', test: DAY },
   { name: commonChunk, debugName: 'common' },
 ]
 
@@ -69,6 +74,7 @@ function soonChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 function commonChunk(id: string, graph: ModuleGraph): string | null {
+  if (COMMON_ICON.test(id)) return 'common'
   const starts = [...startsOf(id, graph)].filter((start) => !start.endsWith(SELDOM))
   return !ICON.test(id) && starts.length >= MANY_PAGES ? 'common' : null
 }

@@ -56,6 +56,12 @@ export const REST_FUNCTIONS_ROOT = '/rest/v1/rpc'
 export const HEALTH_ROOT = '/health'
 export const HEALTH_LIVE_PATH = '/health/live'
 export const HEALTH_READY_PATH = '/health/ready'
+/** The feeds of the phrase of the day, and the sounds of its podcast, lie below it. */
+export const FEEDS_ROOT = '/feeds'
+/** The pictures of links to sentences, as `{language}/{slug}.png`. Not below the API, which crawlers leave alone. */
+export const CARDS_ROOT = '/cards'
+/** How to show the day's phrase on another site; what is shown there lies below it, as `{language}`. */
+export const EMBED_ROOT = '/embed'
 /** The texts of the interface lie below it, as `{language}.json`. */
 export const LOCALES_ROOT = '/locales'
 

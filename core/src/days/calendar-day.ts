@@ -43,3 +43,19 @@ export function newestDay(now: Date): CalendarDay {
 export function oldestDay(now: Date): CalendarDay {
   return utcDay(new Date(now.getTime() + WESTMOST * HOUR_MS))
 }
+
+/** All days that it is somewhere, from the oldest to the newest: two, and three for two hours. */
+export function daysNow(now: Date): CalendarDay[] {
+  const oldest = oldestDay(now)
+  const count = daysBetween(oldest, newestDay(now)) + 1
+  return Array.from({ length: count }, (_, place) => dayAfter(oldest, place))
+}
+
+/** In milliseconds: so long the oldest day, the newest and the one in UTC stay what they are. */
+export function untilDaysChange(now: Date): number {
+  const untilMidnight = [WESTMOST, 0, EASTMOST].map((hours) => {
+    const passed = (now.getTime() + hours * HOUR_MS) % DAY_MS
+    return DAY_MS - passed
+  })
+  return Math.min(...untilMidnight)
+}

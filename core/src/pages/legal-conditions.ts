@@ -3,12 +3,14 @@ import type { LEGAL_PLACEHOLDERS, LegalCondition, LegalPage } from './legal-page
 
 /** Which conditions of the legal pages an installation meets. */
 export function legalFacts(config: PublicConfig): Readonly<Record<LegalCondition, boolean>> {
-  const { operator, services, analyticsId, ads } = config
+  const { operator, services, reminders, analyticsId, ads } = config
   return {
     operator: operator !== null,
     private: operator === null,
     accounts: services.accounts !== 'off',
     hostedAccounts: services.accounts === 'hosted',
+    pushReminders: services.accounts !== 'off' && reminders.pushKey !== null,
+    mailReminders: reminders.byMail,
     payments: services.payments === 'hosted',
     analytics: analyticsId !== null,
     ads: ads !== null,

@@ -11,6 +11,8 @@ export const LEGAL_CONDITIONS = [
   'private',
   'accounts',
   'hostedAccounts',
+  'pushReminders',
+  'mailReminders',
   'payments',
   'analytics',
   'ads',

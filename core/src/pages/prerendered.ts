@@ -1,12 +1,12 @@
-import type { Language } from '../languages.ts'
 import type { Section } from '../paths.ts'
 import type { WirePhrase } from '../phrases/wire-names.ts'
+import { type Visitor, visitorCode } from './visitor.ts'
 
-/** On `<html>` of a prerendered page: the language and path that it was prerendered for. */
+/** On `<html>` of a prerendered page: for whom and at which path it was prerendered. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered'
 
-export function prerenderedMark(language: Language, pathname: string): string {
-  return `${language} ${pathname}`
+export function prerenderedMark(visitor: Visitor, pathname: string): string {
+  return `${visitorCode(visitor)} ${pathname}`
 }
 
 /** What the markup of a prerendered page shows, in the form in which the API would answer a request for it. */
@@ -31,6 +31,6 @@ export const PRERENDERED_ID = 'prerendered'
 /** What to prerender a page from. */
 export interface PageToPrerender {
   pathname: string
-  language: Language
+  visitor: Visitor
   initialData: InitialData
 }

@@ -45,9 +45,12 @@ export function filePolicy(path: string): string {
   return DECK_WORKER_PATH.test(path) ? DECK_WORKER_POLICY : NO_CONTENT_POLICY
 }
 
-/** The policy of a page. A third party's hosts are in it only while that party is configured. */
-export function pagePolicy(config: Config): (nonce: string) => string {
-  const script = ["'self'", "'nonce-%NONCE%'"]
+/**
+ * The policy of a page, whose inline scripts may run if they are among `inlineScripts`: nonces or hashes. A third party's hosts
+ * are in it only while that party is configured.
+ */
+export function pagePolicy(config: Config, inlineScripts: readonly string[]): string {
+  const script = ["'self'", ...inlineScripts]
   const image = ["'self'", 'data:', 'blob:']
   const connect = ["'self'"]
   const frame: string[] = []
@@ -73,7 +76,7 @@ export function pagePolicy(config: Config): (nonce: string) => string {
     frame.push('https:')
   }
 
-  const policy = [
+  return [
     "default-src 'self'",
     `script-src ${script.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
@@ -89,5 +92,4 @@ export function pagePolicy(config: Config): (nonce: string) => string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return (nonce) => policy.replace('%NONCE%', nonce)
 }

@@ -1,12 +1,14 @@
 import { LOCALES } from '@frase/content/locales'
 import { dayNumber } from '@frase/core/dates'
+import { stranger } from '@frase/core/pages/visitor'
 import { describe, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import { pageRenderer } from './page.ts'
+import { bodyWithHashes } from './page-body.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 
 const TEMPLATE =
-  '<html lang="en"><head><!--page-head--></head><div id="root" inert><!--prerendered--></div></html>'
+  '<html lang="en"><head><!--page-head--></head><div id="root" data-waiting><!--prerendered--></div></html>'
 const PRERENDERED: PrerenderedPage = {
   markup: '<h1>Hola</h1>',
   prerendered: { section: 'home', day: dayNumber(new Date()), initialData: {} },
@@ -20,10 +22,11 @@ function renderer(prerender: () => Promise<PrerenderedPage | null>, timeoutMs = 
     preloads: () => [],
     config: publicConfig(readConfig({}), { speechVersion: '1', accounts: null, pushKey: null }),
     prerenderedPages,
+    bodyOf: bodyWithHashes(''),
     timeoutMs,
   })
   const html = async (path: string, language: 'en' | 'de') =>
-    Buffer.from((await render(path, language)).html('nonce')).toString()
+    Buffer.from((await (await render(path, stranger(language))).body(null)).bytes).toString()
   return { prerenderedPages, html }
 }
 
@@ -31,8 +34,8 @@ describe('a prerendered page', () => {
   it("is in the visitor's language, and says so, whatever the path's language is", async () => {
     const { html } = renderer(async () => PRERENDERED)
     const page = await html('/categories', 'de')
-    expect(page).toContain('<html lang="en" data-prerendered="de /categories"')
-    expect(page).toContain('<div id="root" inert lang="de"><h1>Hola</h1></div>')
+    expect(page).toContain('<html lang="en" data-prerendered="de.out.free /categories"')
+    expect(page).toContain('<div id="root" data-waiting lang="de"><h1>Hola</h1></div>')
   })
 
   it('is prerendered once for all visitors who come at the same time and later', async () => {
@@ -65,17 +68,20 @@ describe('a prerendered page', () => {
   })
 })
 
-describe('pages of sentences', () => {
+describe.each([
+  ['sentences', (number: number) => `/phrases/sentence-${number}`],
+  ['days', (number: number) => `/today/day-${number}`],
+])('pages of %s', (_, path) => {
   it('do not push the others out of the cache, however many are walked through', async () => {
     const markup = 'x'.repeat(1024 * 1024)
     const { html, prerenderedPages } = renderer(async () => ({ ...PRERENDERED, markup }))
     await html('/', 'en')
-    for (let number = 0; number < 100; number += 1) await html(`/phrases/sentence-${number}`, 'en')
+    for (let number = 0; number < 100; number += 1) await html(path(number), 'en')
     await html('/', 'en')
     expect(prerenderedPages).toHaveBeenCalledTimes(101)
-    await html('/phrases/sentence-99', 'en')
+    await html(path(99), 'en')
     expect(prerenderedPages, 'the last ones are still there').toHaveBeenCalledTimes(101)
-    await html('/phrases/sentence-0', 'en')
+    await html(path(0), 'en')
     expect(prerenderedPages, 'the first ones are not').toHaveBeenCalledTimes(102)
   })
 })
@@ -83,7 +89,7 @@ describe('pages of sentences', () => {
 describe('a page that could not be prerendered', () => {
   it('has only its loading screen, and is tried again at the next request', async () => {
     const { html, prerenderedPages } = renderer(async () => null)
-    expect(await html('/', 'en')).toContain('<div id="root" inert></div>')
+    expect(await html('/', 'en')).toContain('<div id="root" data-waiting></div>')
     expect(await html('/', 'en')).not.toContain('data-prerendered')
     expect(prerenderedPages).toHaveBeenCalledTimes(2)
   })
@@ -97,7 +103,7 @@ describe('a page that could not be prerendered', () => {
         }),
       20,
     )
-    expect(await html('/', 'en')).toContain('<div id="root" inert></div>')
+    expect(await html('/', 'en')).toContain('<div id="root" data-waiting></div>')
     finish(PRERENDERED)
     expect(await html('/', 'en')).toContain('<h1>Hola</h1>')
   })

@@ -1,15 +1,18 @@
-import { randomFillSync } from 'node:crypto'
 import { dayNumber } from '@frase/core/dates'
-import type { Language, PerLanguage } from '@frase/core/languages'
+import type { PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
 import { type PageTexts, pageText } from '@frase/core/pages/page-text'
 import { PRERENDERED_ATTRIBUTE, PRERENDERED_ID, prerenderedMark } from '@frase/core/pages/prerendered'
+import type { Visitor } from '@frase/core/pages/visitor'
 import { matchSection, neutralPage, pageAt, pageFolder } from '@frase/core/paths'
 import type { PublicConfig } from '@frase/core/public-config'
 import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../escape-html.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
+import { feedLinks } from './feed-links.ts'
+import { linkPreview, previewedSentence } from './link-preview.ts'
+import { NONCE_MARK, type PageBody } from './page-body.ts'
 import type { PrerenderedPage, PrerenderedPages } from './prerendered-pages.ts'
 import { isNumerous, SITE_PAGES } from './site-pages.ts'
 
@@ -17,19 +20,20 @@ import { isNumerous, SITE_PAGES } from './site-pages.ts'
 const HEAD_MARK = '<!--page-head-->'
 const LANG_MARK = '<html lang="en"'
 const SCRIPTS_MARK = '<!--page-scripts-->'
-const BODY_MARK = '<div id="root" inert><!--prerendered-->'
-const NONCE_MARK = '%NONCE%'
-const NONCE_BYTES = 16
+const BODY_MARK = '<div id="root" data-waiting><!--prerendered-->'
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
-/** More than all pages but those of sentences and days take, each in the four languages of visitors. */
+/** More than all pages but those of sentences and days take for strangers in four languages; few people are anything else. */
 const MAX_CACHED_BYTES = 96 * 1024 * 1024
 /** There are many thousands of these: whoever walks them all must not push the others out of memory, nor fill it. */
 const MAX_NUMEROUS_BYTES = 12 * 1024 * 1024
 
+/** A page lies in memory as it is and compressed in two ways, which take less than half of it together. */
+const COMPRESSED_BESIDE_IT = 1.5
+
 export interface RenderedPage {
-  html: (nonce: string) => Uint8Array<ArrayBuffer>
+  body: PageBody
   found: boolean
 }
 
@@ -41,7 +45,7 @@ const cacheOf = (maxSize: number) =>
 /**
  * Fills the built HTML with what crawlers and link previews read: the path's own language, title, description and
  * links. The app sets them to the visitor's language when it runs. What is prerendered is in that language
- * from the start.
+ * from the start; it has no phrase of the day for somebody who has another one than everybody.
  */
 export function pageRenderer(options: {
   template: string
@@ -50,9 +54,10 @@ export function pageRenderer(options: {
   /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
   preloads: (page: string) => readonly string[]
   prerenderedPages: PrerenderedPages
+  bodyOf: (html: string) => PageBody
   timeoutMs?: number
-}): (pathname: string, visitorLanguage: Language) => Promise<RenderedPage> {
-  const { template, texts, config, preloads, prerenderedPages } = options
+}): (pathname: string, visitor: Visitor, hasOwnPhrase?: boolean) => Promise<RenderedPage> {
+  const { template, texts, config, preloads, prerenderedPages, bodyOf } = options
   const { timeoutMs = TIMEOUT_MS } = options
   const pages = cacheOf(MAX_CACHED_BYTES)
   const numerous = cacheOf(MAX_NUMEROUS_BYTES)
@@ -60,7 +65,7 @@ export function pageRenderer(options: {
 
   const render = (
     pathname: string,
-    visitorLanguage: Language,
+    visitor: Visitor,
     ready: PrerenderedPage | null,
   ): Omit<CachedPage, 'day'> => {
     const match = matchSection(pathname)
@@ -72,13 +77,19 @@ export function pageRenderer(options: {
     const head = [
       `<title>${escapeHtml(title)}</title>`,
       `<meta name="description" content="${escapeHtml(description)}">`,
-      `<meta property="og:title" content="${escapeHtml(title)}">`,
-      `<meta property="og:description" content="${escapeHtml(description)}">`,
-      `<meta property="og:image" content="${escapeHtml(config.publicUrl)}/share.png">`,
+      ...linkPreview({
+        title,
+        description,
+        language,
+        publicUrl: config.publicUrl,
+        address: links.canonical,
+        slug: found && match ? previewedSentence(match, new Date()) : undefined,
+      }),
       links.canonical && `<link rel="canonical" href="${escapeHtml(links.canonical)}">`,
       ...links.alternates.map(
         ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
       ),
+      ...(found && match ? feedLinks(config.publicUrl, match) : []),
       !links.canonical && '<meta name="robots" content="noindex">',
       `<script type="application/json" id="public-config">${jsonForHtml(config)}</script>`,
       ready &&
@@ -87,63 +98,35 @@ export function pageRenderer(options: {
     const scripts = preloads(pageFolder(pageAt(pathname).name)).map(
       (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
     )
-    const mark =
-      ready && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitorLanguage, pathname))}"`
+    const mark = ready && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitor, pathname))}"`
     const html = template
       .replace(LANG_MARK, () => `<html lang="${language}"${mark ? ` ${mark}` : ''}`)
       .replace(HEAD_MARK, () => head.filter(Boolean).join('\n    '))
       .replace(SCRIPTS_MARK, () => scripts.join('\n    '))
       .replace(
         BODY_MARK,
-        () => `<div id="root" inert${ready ? ` lang="${visitorLanguage}">${ready.markup}` : '>'}`,
+        () => `<div id="root" data-waiting${ready ? ` lang="${visitor.language}">${ready.markup}` : '>'}`,
       )
     return {
-      html: nonceFiller(html),
-      size: html.length,
+      body: bodyOf(html),
+      size: Math.ceil(html.length * COMPRESSED_BESIDE_IT),
       found,
     }
   }
 
-  return async (pathname, visitorLanguage) => {
-    const key = prerenderedMark(visitorLanguage, pathname)
+  return async (pathname, visitor, hasOwnPhrase = false) => {
+    const key = `${prerenderedMark(visitor, pathname)} ${hasOwnPhrase}`
     const cache = isNumerous(pageAt(pathname).name) ? numerous : pages
     const known = cache.get(key)
     if (known?.day === dayNumber(new Date())) return known
     const prerendering = coalesce(key, async () => {
-      const ready = await prerenderedPages(pathname, visitorLanguage)
-      const page = render(pathname, visitorLanguage, ready)
+      const ready = await prerenderedPages(pathname, visitor, hasOwnPhrase)
+      const page = render(pathname, visitor, ready)
       // Only known addresses are prerendered, so an invented one cannot push them out of the cache.
       if (ready) cache.set(key, { ...page, day: ready.prerendered.day })
       return page
     })
-    return withDeadline(prerendering, timeoutMs, () => render(pathname, visitorLanguage, null))
-  }
-}
-
-/** Asking the system for randomness is a slow call: it is asked for many nonces at once. */
-const randomness = Buffer.alloc(256 * NONCE_BYTES)
-let usedUpTo = randomness.length
-
-export function newNonce(): string {
-  if (usedUpTo === randomness.length) {
-    randomFillSync(randomness)
-    usedUpTo = 0
-  }
-  const start = usedUpTo
-  usedUpTo += NONCE_BYTES
-  return randomness.toString('base64', start, usedUpTo)
-}
-
-/** Only the nonce differs from answer to answer: writing it into a copy costs a tenth of encoding the page anew. */
-function nonceFiller(html: string): RenderedPage['html'] {
-  const placeholder = newNonce()
-  const page = Buffer.from(html.replaceAll(NONCE_MARK, placeholder))
-  const places: number[] = []
-  for (let at = page.indexOf(placeholder); at !== -1; at = page.indexOf(placeholder, at + 1)) places.push(at)
-  return (nonce) => {
-    const filled = Buffer.from(page)
-    for (const place of places) filled.write(nonce, place, 'latin1')
-    return filled
+    return withDeadline(prerendering, timeoutMs, () => render(pathname, visitor, null))
   }
 }
 

@@ -39,5 +39,12 @@ a { color: var(--clay-deep); }
 .primary { border-color: transparent; background: var(--clay); color: var(--on-clay); }
 .primary:hover { background: var(--clay-deep); }
 .quiet { border-color: transparent; background: none; color: var(--ink-soft); }
+.code { display: block; width: 100%; margin-top: .5rem; padding: .75rem; border: 1px solid var(--line-strong);
+  border-radius: .75rem; background: var(--paper); color: var(--ink); font: .9rem/1.5 ui-monospace, monospace; resize: vertical; }
+.choices { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none; }
+.choices a { display: inline-block; padding: .6rem 0; }
+.choices [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
+iframe { display: block; max-width: 100%; margin-top: 1rem; border: 0; }
+[hidden] { display: none; }
 :focus-visible { outline: 3px solid var(--cobalt); outline-offset: 2px; }
 `

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { LANGUAGE_TAGS, type Language } from '@frase/core/languages'
 import { html, raw } from 'hono/html'
 import { STYLE } from './plain-page-style.ts'
+import { sourceHash } from './source-hash.ts'
 
 export type Markup = ReturnType<typeof html>
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /**
  * For a page without scripts, whose forms lead to this site and to `formTargets`. Browsers hold the redirect after a form
@@ -13,11 +11,20 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
  */
 export function plainPageHeaders(...formTargets: string[]): Record<string, string> {
   const targets = formTargets.map((address) => new URL(address).origin)
+  return headersWith(`form-action ${["'self'", ...new Set(targets)].join(' ')}`)
+}
+
+/** For a page with this one script and no form, which may show other pages of this site in a frame. */
+export function scriptedPageHeaders(script: string): Record<string, string> {
+  return headersWith("form-action 'none'", `script-src ${sourceHash(script)}`, "frame-src 'self'")
+}
+
+function headersWith(...directives: string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
+    `style-src ${sourceHash(STYLE)}`,
     'img-src data:',
-    `form-action ${["'self'", ...new Set(targets)].join(' ')}`,
+    ...directives,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stranger } from '@frase/core/pages/visitor'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import { createPrerenderThread, type PrerenderThread } from './prerender-thread.ts'
@@ -10,7 +11,7 @@ import { createPrerenderThread, type PrerenderThread } from './prerender-thread.
 const PRERENDERER = `
 let running = 0
 let rendered = 0
-export const createPrerenderer = async (config) => async ({ pathname, language }) => {
+export const createPrerenderer = async (config) => async ({ pathname, visitor }) => {
   running += 1
   const alone = running === 1
   await new Promise(setImmediate)
@@ -19,7 +20,7 @@ export const createPrerenderer = async (config) => async ({ pathname, language }
   if (pathname === '/broken') throw new Error('No such page')
   if (pathname === '/end') process.exit(3)
   if (pathname === '/never') await new Promise(() => {})
-  return [config.publicUrl, language, pathname, 'alone:' + alone, 'rendered:' + rendered].join(' ')
+  return [config.publicUrl, visitor.language, pathname, 'alone:' + alone, 'rendered:' + rendered].join(' ')
 }`
 
 const config = publicConfig(readConfig({}), { speechVersion: '1', accounts: null, pushKey: null })
@@ -39,7 +40,7 @@ function open(source: string, options: Parameters<typeof createPrerenderThread>[
   const file = join(folder, `${Math.random()}.mjs`)
   writeFileSync(file, source)
   thread = createPrerenderThread({ moduleUrl: pathToFileURL(file).href, config }, options)
-  return (pathname: string) => thread.prerender({ pathname, language: 'de', initialData: {} })
+  return (pathname: string) => thread.prerender({ pathname, visitor: stranger('de'), initialData: {} })
 }
 
 it('prerenders one page after the other, however many are asked for at once', async () => {

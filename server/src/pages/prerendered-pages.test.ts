@@ -1,5 +1,8 @@
 import { SENTENCE_IDS } from '@frase/content/page-texts'
+import { DAY_MS } from '@frase/core/dates'
+import type { Language } from '@frase/core/languages'
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
+import { stranger } from '@frase/core/pages/visitor'
 import { expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createPhrasebook } from '../services/ai/built-in.ts'
@@ -23,7 +26,10 @@ function setUp({
 } = {}) {
   const prerender = vi.fn(render)
   const services = { ai, images, spoken, offered: testOfferedTexts }
-  return { prerender, prerenderedPages: createPrerenderedPages({ prerender }, services, log) }
+  const pages = createPrerenderedPages({ prerender }, services, log)
+  const prerenderedPages = (pathname: string, language: Language, hasOwnPhrase = false) =>
+    pages(pathname, stranger(language), hasOwnPhrase)
+  return { prerender, prerenderedPages }
 }
 
 it('the prerendered home page has the phrase of the day, which is the same for all visitors', async () => {
@@ -37,6 +43,11 @@ it('the prerendered home page has the phrase of the day, which is the same for a
   })
   expect(other?.prerendered).toEqual(one?.prerendered)
   expect(one?.prerendered).toMatchObject({ section: 'home', day: Math.floor(Date.now() / 86_400_000) })
+})
+
+it('the prerendered home page has no phrase for somebody who has another one', async () => {
+  const page = await setUp().prerenderedPages('/', 'fr', true)
+  expect(page).toMatchObject({ markup: '<p>Hola</p>', prerendered: { initialData: {} } })
 })
 
 it('the prerendered page of a category has its phrases of the day', async () => {
@@ -58,6 +69,9 @@ it.each([
   '/category/nothing',
   '/grammar/nothing',
   '/phrases/nothing',
+  '/today/2026-10-31',
+  '/today/9999-12-31',
+  '/today/nothing',
   '/auth/callback',
   '/premium//',
   '/category/com%69da',
@@ -93,3 +107,14 @@ it('while many sentences are asked for, only some of them are prerendered, and a
   waiting.at(-1)?.()
   expect(await later, 'when they are done, the next one is').not.toBeNull()
 })
+
+it.each(['/today', '/heute/2026-11-17'])(
+  'the page %s says which day it was for the server',
+  async (pathname) => {
+    const { prerenderedPages, prerender } = setUp()
+    const page = await prerenderedPages(pathname, 'en')
+    const today = page?.prerendered.initialData.today ?? ''
+    expect(Date.parse(today) / DAY_MS, 'the day that it is cached for').toBe(page?.prerendered.day)
+    expect(prerender).toHaveBeenCalledWith({ pathname, visitor: stranger('en'), initialData: { today } })
+  },
+)

@@ -2,6 +2,7 @@ import { dayNumber } from '@frase/core/dates'
 import { utcDay } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
 import type { InitialData, Prerendered } from '@frase/core/pages/prerendered'
+import type { Visitor } from '@frase/core/pages/visitor'
 import { matchSection, pathFor, type SectionMatch } from '@frase/core/paths'
 import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { isCategoryId } from '@frase/core/phrases/themes'
@@ -12,13 +13,17 @@ import type { Services } from '../services/services.ts'
 import type { PrerenderThread } from './prerender-thread.ts'
 import { isNumerous, SITE_PAGES } from './site-pages.ts'
 
-/** The markup of a page as a first visit sees it. It is valid for a day: phrases and the year in the footer change. */
+/** The markup of a page as its visitor sees it first. It is valid for a day: phrases and the year in the footer change. */
 export interface PrerenderedPage {
   markup: string
   prerendered: Prerendered
 }
 
-export type PrerenderedPages = (pathname: string, language: Language) => Promise<PrerenderedPage | null>
+export type PrerenderedPages = (
+  pathname: string,
+  visitor: Visitor,
+  hasOwnPhrase: boolean,
+) => Promise<PrerenderedPage | null>
 
 /**
  * So many pages of sentences and days are prerendered or wait for it at a time. Whoever asks for one more would hardly get it within the time that
@@ -41,12 +46,14 @@ export function createPrerenderedPages(
   async function prerender(
     pathname: string,
     match: SectionMatch,
-    language: Language,
+    visitor: Visitor,
+    hasOwnPhrase: boolean,
   ): Promise<PrerenderedPage> {
     const now = new Date()
     const day = dayNumber(now)
-    const initialData = await initialDataFor(match, language, now)
-    const markup = await thread.prerender({ pathname, language, initialData })
+    const hasInitialData = match.section !== 'home' || !hasOwnPhrase
+    const initialData = hasInitialData ? await initialDataFor(match, visitor.language, now) : {}
+    const markup = await thread.prerender({ pathname, visitor, initialData })
     return { markup, prerendered: { section: match.section, day, initialData } }
   }
 
@@ -71,14 +78,14 @@ export function createPrerenderedPages(
   }
 
   let numerous = 0
-  return async (pathname, language) => {
+  return async (pathname, visitor, hasOwnPhrase) => {
     const match = matchSection(pathname)
     if (!match || !isOneOfOurs(pathname, match)) return null
     const counted = isNumerous(match.section) ? 1 : 0
     if (counted && numerous >= NUMEROUS_AT_ONCE) return null
     numerous += counted
     try {
-      return await prerender(pathname, match, language)
+      return await prerender(pathname, match, visitor, hasOwnPhrase)
     } catch (error) {
       log.warn('A page could not be prerendered', { pathname, error: String(error) })
       return null

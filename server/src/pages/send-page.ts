@@ -1,7 +1,7 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { PAGE_PERMISSIONS } from '../edge/security-headers.ts'
-import { newNonce, type RenderedPage } from './page.ts'
+import type { RenderedPage } from './page.ts'
+import type { Encoding } from './page-body.ts'
 
 /** A request for a page the app shows, as opposed to one for a file or for data. */
 export function isNavigation(context: Context): boolean {
@@ -9,29 +9,26 @@ export function isNavigation(context: Context): boolean {
   return (context.req.header('accept') ?? '').includes('text/html')
 }
 
-/** A nonce that differs per response rules out compressing ahead; these settings cost a third of a millisecond. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
-const GZIP = { level: 1 }
-
-export function sendPage(context: Context, page: RenderedPage, policy: (nonce: string) => string): Response {
-  const nonce = newNonce()
-  const html = page.html(nonce)
+export async function sendPage(context: Context, { body, found }: RenderedPage): Promise<Response> {
+  const encoding = bestEncoding(context.req.header('accept-encoding') ?? '')
+  const { bytes, policy, etag } = await body(encoding)
   const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': policy(nonce),
+    'content-security-policy': policy,
     'permissions-policy': PAGE_PERMISSIONS,
-    vary: 'accept-encoding, accept-language',
+    vary: 'accept-encoding, accept-language, cookie',
+    ...(etag && { etag }),
   }
-  const status = page.found ? 200 : 404
-  const accepted = context.req.header('accept-encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) {
-    headers['content-encoding'] = 'br'
-    return new Response(new Uint8Array(brotliCompressSync(html, BROTLI)), { status, headers })
+  if (found && etag && context.req.header('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers })
   }
-  if (/\bgzip\b/.test(accepted)) {
-    headers['content-encoding'] = 'gzip'
-    return new Response(new Uint8Array(gzipSync(html, GZIP)), { status, headers })
-  }
-  return new Response(html, { status, headers })
+  headers['content-type'] = 'text/html; charset=utf-8'
+  headers['content-length'] = String(bytes.byteLength)
+  if (encoding) headers['content-encoding'] = encoding
+  return new Response(bytes, { status: found ? 200 : 404, headers })
+}
+
+function bestEncoding(accepted: string): Encoding | null {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }

@@ -28,7 +28,7 @@ const TEMPLATE = 'index.html'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-interface StaticFile {
+export interface StaticFile {
   type: string
   etag: string
   cacheControl: string
@@ -57,11 +57,15 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
       plain,
       br: variant('.br'),
       gzip: variant('.gz'),
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
       cacheControl: path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
   }
   return files
+}
+
+export function etagOf(bytes: Bytes): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
 function read(path: string): Bytes {

@@ -8,8 +8,11 @@ import type { AccountsPort } from './accounts/port.ts'
 import { createPhrasebook } from './ai/built-in.ts'
 import { createHostedAi } from './ai/hosted.ts'
 import type { AiPort } from './ai/port.ts'
+import { type Cards, createCards } from './cards/cards.ts'
 import { type ComingWeek, createComingWeek } from './coming-week.ts'
 import { DATA_ENTRIES, prepareDataFolder } from './data-folder.ts'
+import { createEpisodes, type HostedVoice } from './feeds/episodes.ts'
+import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import { createDrawings, createIllustratorImages, type Drawings } from './images/built-in.ts'
 import { createUnsplashImages } from './images/hosted.ts'
 import { byPictureWords } from './images/picture-words.ts'
@@ -46,8 +49,10 @@ export interface Services {
   week: ComingWeek
   images: ImagesPort
   drawings: Drawings
+  cards: Cards
   spoken: SpokenTexts
   offered: OfferedTexts
+  feeds: Feeds
   limits: LimitsPort
   /** Null where the port is switched off. */
   accounts: AccountsPort | null
@@ -94,6 +99,14 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       : createIllustratorImages(offered)
   const speech = config.speech.kind === 'hosted' ? createHostedSpeech(config.speech) : createEspeakSpeech()
   const spoken = createSpokenTexts(speech, spending)
+  const feeds = createFeeds({
+    site: config,
+    // The built-in voice is asked where the sound is made: encoded only once, it sounds better.
+    episodes: createEpisodes(config.speech.kind === 'hosted' ? podcastVoice(spoken) : null),
+    log,
+  })
+  const drawings = createDrawings(() => loadIllustrator(folders.illustrator))
+  const cards = createCards({ drawings })
   const inbox = createInbox()
   const mail: MailPort =
     config.mail.kind === 'hosted'
@@ -117,9 +130,11 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
     ai,
     week: createComingWeek({ phrasebook, spoken, offered }),
     images,
-    drawings: createDrawings(() => loadIllustrator(folders.illustrator)),
+    drawings,
+    cards,
     spoken,
     offered,
+    feeds,
     limits,
     accounts,
     payments,
@@ -136,12 +151,25 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       // Before the accounts, where it writes down what it has sent.
       await sender?.close()
       push?.close()
-      await Promise.all([speech.close?.(), simulator?.close(), accounts?.close(), reports.close()])
+      await Promise.all([
+        speech.close?.(),
+        feeds.close(),
+        cards.close(),
+        simulator?.close(),
+        accounts?.close(),
+        reports.close(),
+      ])
       // After the accounts and the reports, which still send what they have promised.
       await Promise.all([mail.close?.(), totals.close?.()])
       await limits.close?.()
     },
   }
+}
+
+/** Under the daily ceilings, as somebody of its own. */
+function podcastVoice(spoken: SpokenTexts): HostedVoice {
+  const listener = { address: '', person: 'podcast' }
+  return async (spanish) => (await spoken.sound(spanish, listener)).audio
 }
 
 /** Only what is hosted costs anything. */

@@ -1,4 +1,4 @@
-export type WorkerName = 'accounts' | 'password' | 'speech' | 'leveling' | 'prerender'
+export type WorkerName = 'accounts' | 'password' | 'speech' | 'leveling' | 'episode' | 'card' | 'prerender'
 
 /**
  * The bundle of a worker: beside this code in the built server, and in `dist/` next to this file where the sources run

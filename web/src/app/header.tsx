@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
 import { notify } from '../services/notify.ts'
+import { pageAnswers } from '../services/page-answers.ts'
 import { usePlano } from '../services/plan.tsx'
 import { useLanguage, useTranslation } from '../services/translation.ts'
 import { useKeptFocus } from '../services/use-kept-focus.ts'
@@ -14,7 +15,8 @@ import { PlanBadge } from './plan-badge.tsx'
 import { SignInEntry } from './sign-in-entry.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const loadAccountCorner = () => import('./account-corner.tsx')
+/** Not before the page is hydrated: what changes before is rendered anew. */
+const loadAccountCorner = () => pageAnswers.then(() => import('./account-corner.tsx'))
 
 /** The last one is a symbol on a desktop: there is no room for seven names in French or German. */
 const NAV_SECTIONS = [

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
 import { nextTask } from '../services/next-task.ts'
 import { offerReload } from '../services/offer-reload.ts'
+import { pageAnswers } from '../services/page-answers.ts'
 import { App } from './app.tsx'
 import { mountApp } from './mount-app.ts'
 import { loadPages, preloadLinkedPages } from './pages.ts'
@@ -25,6 +26,8 @@ async function start() {
     </StrictMode>
   )
   mountApp(root, app, boot.isPrerendered && boot.language === language)
+  // After the effects of the first rendering.
+  void pageAnswers.then(nextTask).then(boot.doPressed)
   // Nobody can point at anything before: a first screen without them is there sooner, and complete without them too.
   void import('../ui/tooltips.ts').then(
     ({ startTooltips }) => startTooltips(),

@@ -7,6 +7,7 @@ import {
   type Prerendered,
   prerenderedMark,
 } from '@frase/core/pages/prerendered'
+import { VISITOR_COOKIE, visitorCookie } from '@frase/core/pages/visitor'
 import { DAILY_IMAGE_URL } from '@frase/core/phrases/wire-names'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fetchTexts } from '../services/fetch-texts.ts'
@@ -15,8 +16,9 @@ import { offerReload } from '../services/offer-reload.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
 import { TIMEOUT } from '../services/timeouts.ts'
+import { rememberPresses } from './early-presses.ts'
 import { evaluated, firstPaint, parsed } from './page-events.ts'
-import { hasPhraseOfToday, isForThisVisitor } from './visitor.ts'
+import { hasPhraseOfToday, isForThisVisitor, isPhraseOfToday, visitorHere } from './visitor.ts'
 
 /**
  * What can begin before the bundle has arrived. Runs inline in the HTML: it picks the colours before the first paint,
@@ -28,10 +30,14 @@ export interface Boot {
   texts: Partial<Record<Language, Promise<Response>>>
   /** The page was prerendered as this visitor is going to see it. */
   isPrerendered: boolean
+  /** Does what was pressed in the prerendered page before the app answers. */
+  doPressed?: () => void
   initialData: InitialData
   /** Today's phrase, requested on the home page where none is stored or part of the initial data. */
   phrase?: Promise<Response>
 }
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 declare global {
   var boot: Boot
@@ -40,19 +46,36 @@ declare global {
 applyTheme(storedTheme())
 
 const page = document.documentElement
-const language = detectLanguage({
-  stored: readStored(STORAGE_KEYS.language),
-  browser: navigator.languages,
-  page: page.lang,
-})
+const languageHere = () =>
+  detectLanguage({
+    stored: readStored(STORAGE_KEYS.language),
+    browser: navigator.languages,
+    page: page.lang,
+  })
+const language = languageHere()
 
 const prerendered: Prerendered | null = JSON.parse(
   document.getElementById(PRERENDERED_ID)?.textContent || 'null',
 )
+const madeFor = page.getAttribute(PRERENDERED_ATTRIBUTE)
 const isPrerendered =
   prerendered !== null &&
-  page.getAttribute(PRERENDERED_ATTRIBUTE) === prerenderedMark(language, location.pathname) &&
+  madeFor === prerenderedMark(visitorHere(language), location.pathname) &&
   isForThisVisitor(prerendered, language)
+if (prerendered) {
+  const hasOwnPhrase = !isPhraseOfToday(prerendered.initialData.dailyPhrase, language)
+  const tellServer = () => {
+    const cookie = visitorCookie(visitorHere(languageHere()), hasOwnPhrase ? prerendered.day : null)
+    // While the server's guess is right, it is told nothing.
+    if (!madeFor?.startsWith(`${cookie} `)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+      document.cookie = `${VISITOR_COOKIE}=${cookie}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+    }
+  }
+  tellServer()
+  // Language, account or plan may be others now.
+  addEventListener('pagehide', tellServer)
+}
 // Before anything is laid out: another language later on would mean all of it once more.
 if (isPrerendered) page.lang = language
 else page.removeAttribute(PRERENDERED_ATTRIBUTE)
@@ -73,6 +96,7 @@ globalThis.boot = {
   texts,
   isPrerendered,
   initialData: isPrerendered ? prerendered.initialData : {},
+  ...(isPrerendered && { doPressed: rememberPresses() }),
 }
 
 void Promise.all([painted, parsed()]).then(async () => {

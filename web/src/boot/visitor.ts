@@ -1,6 +1,7 @@
 import { dayNumber, localDayKey } from '@frase/core/dates'
 import type { Language } from '@frase/core/languages'
 import type { Prerendered } from '@frase/core/pages/prerendered'
+import type { Visitor } from '@frase/core/pages/visitor'
 import { categoryKey, dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
 import { codesIn, phraseCode } from '@frase/core/phrases/seen'
 import { DAILY_SPANISH, type WirePhrase } from '@frase/core/phrases/wire-names'
@@ -9,10 +10,13 @@ import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
 import { isBeyondOpenUnits } from '../services/next-unit.ts'
 import { readStored } from '../services/storage.ts'
 
-/**
- * Whether a prerendered page is what this visitor is going to see. It is made for the free plan, without an account, and
- * for somebody who has done nothing yet.
- */
+export function visitorHere(language: Language): Visitor {
+  const isSignedIn = readStored(STORAGE_KEYS.session) !== null
+  const plan = isSignedIn ? readStored(STORAGE_KEYS.accountPlan) : readStored(STORAGE_KEYS.plan)
+  return { language, isSignedIn, plan: planFromStorage(plan) }
+}
+
+/** Whether a page that was prerendered for such visitors is what this one is going to see: it shows nothing that was done before. */
 export function isForThisVisitor(
   { section, day, initialData: { dailyPhrase, categoryPhrases, today } }: Prerendered,
   language: Language,
@@ -21,8 +25,6 @@ export function isForThisVisitor(
     location.search === '' &&
     // Cached on another day by the service worker; where the day begins earlier or later, it may be one off.
     Math.abs(dayNumber(new Date()) - day) <= 1 &&
-    readStored(STORAGE_KEYS.session) === null &&
-    planFromStorage(readStored(STORAGE_KEYS.plan)) === 'free' &&
     (section !== 'premium' || readStored(STORAGE_KEYS.chosenPlan) === null) &&
     (section !== 'exercises' || !hasPractised()) &&
     (section !== 'unit' || !isBeyondOpenUnits()) &&
@@ -37,10 +39,11 @@ export function hasPhraseOfToday(language: Language): boolean {
   return phraseOfToday(language) !== null
 }
 
-/** The phrase stored for today is shown; where there is none, one that was never shown. */
-function isPhraseOfToday(phrase: WirePhrase | undefined, language: Language): boolean {
+/** The phrase stored for today is shown; where there is none, one that was never shown. No phrase yet is right for everybody. */
+export function isPhraseOfToday(phrase: WirePhrase | undefined, language: Language): boolean {
+  if (!phrase) return true
   const today = phraseOfToday(language)
-  if (today || !phrase) return today?.[DAILY_SPANISH] === phrase?.[DAILY_SPANISH]
+  if (today) return today[DAILY_SPANISH] === phrase[DAILY_SPANISH]
   const seen = codesIn(readStored(STORAGE_KEYS.seenPhrases) ?? '')
   return !seen.includes(phraseCode(String(phrase[DAILY_SPANISH])))
 }

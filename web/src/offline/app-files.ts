@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '@frase/core/languages'
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@frase/core/languages'
+import { ACCENTS, type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import type { OfflineBuild } from './offline-build.ts'
 
 /** Replaced by its value when the worker is built. */
@@ -10,9 +11,10 @@ const BUILD_CACHES = 'frase-build-'
 const OWN_CACHE = BUILD_CACHES + build.version
 /** The page at '/', which can start the app at any address. */
 const SHELL = '/?shell'
-/** Remembers the learner's language, so that an update also fetches the lessons in it. */
+/** Remembers the learner's language and accent, for updates and notifications that come while no page is open. */
 const READER_CACHE = 'frase-reader'
 const READER_LANGUAGE = '/language'
+const READER_ACCENT = '/accent'
 /** Background downloads must leave bandwidth for what the learner is doing. */
 const FETCHED_AT_ONCE = 3
 /** The server varies by accept-encoding, which no longer matters for a cached response. */
@@ -37,12 +39,27 @@ function keyOf(path: string): string {
 export async function fetchBuild(): Promise<void> {
   await cacheShell(await fetch('/', { cache: 'no-cache' }))
   await cacheFiles([...revisions.keys()])
-  const language = await (await caches.match(READER_LANGUAGE))?.text()
-  if (isLanguage(language)) await cacheFiles(build.readings[language])
+  const language = await storedLanguage()
+  if (language) await cacheFiles(build.readings[language])
 }
 
-export async function fetchReadings(language: Language): Promise<void> {
+async function storedLanguage(): Promise<Language | undefined> {
+  const language = await (await caches.match(READER_LANGUAGE))?.text()
+  return isLanguage(language) ? language : undefined
+}
+
+/** Language and accent of the page that was open last. */
+export async function lastReader(): Promise<{ language: Language; accent: Accent }> {
+  const accent = await (await caches.match(READER_ACCENT))?.text()
+  return {
+    language: (await storedLanguage()) ?? FALLBACK_LANGUAGE,
+    accent: ACCENTS.find((known) => known === accent) ?? DEFAULT_ACCENT,
+  }
+}
+
+export async function fetchReadings(language: Language, accent: Accent): Promise<void> {
   const cache = await caches.open(READER_CACHE)
+  await cache.put(READER_ACCENT, new Response(accent))
   await cache.put(READER_LANGUAGE, new Response(language))
   await cacheFiles(build.readings[language])
 }
@@ -70,10 +87,12 @@ async function fetchFile(path: string): Promise<Response> {
 /** Only a page of this build: one of a newer build needs scripts that are not cached. */
 export async function cacheShell(response: Response): Promise<void> {
   const html = await response.clone().text()
-  if (!response.ok || !html.includes(build.entry)) throw new Error('The server has another build now')
+  if (!response.ok || !isOwnBuild(html)) throw new Error('The server has another build now')
   const cache = await caches.open(OWN_CACHE)
   await cache.put(SHELL, response)
 }
+
+export const isOwnBuild = (html: string) => html.includes(build.entry)
 
 export async function cachedShell(): Promise<Response | undefined> {
   const cache = await caches.open(OWN_CACHE)

@@ -2,9 +2,9 @@ import { COMING_WEEK_PATH, DAILY_PHRASE_PATH, DRAWING_PATH, SPEECH_PATH } from '
 import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
 import { withSeen } from '@frase/core/phrases/seen'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeCaches, WORKER_ORIGIN } from '../testing/fake-caches.ts'
 import { keepWeek, phraseAnswer } from './kept-week.ts'
 
-const ORIGIN = 'https://frase.example'
 const WEEK = ['Hola.', 'Tengo sed.', 'Llueve.'].map((frase, day) => ({
   frase,
   urlAudio: `${SPEECH_PATH}?text=${day}`,
@@ -12,39 +12,11 @@ const WEEK = ['Hola.', 'Tengo sed.', 'Llueve.'].map((frase, day) => ({
 }))
 
 const fetched = vi.fn<(address: string) => Promise<Response>>()
-let stores: Map<string, Map<string, Response>>
-
-const addressOf = (info: RequestInfo | URL) => new URL(info instanceof Request ? info.url : info, ORIGIN).href
-
-function memoryCache(entries: Map<string, Response>) {
-  return {
-    put: async (info: RequestInfo, response: Response) => void entries.set(addressOf(info), response),
-    match: async (info: RequestInfo) => entries.get(addressOf(info))?.clone(),
-    keys: async () => [...entries.keys()].map((url) => new Request(url)),
-  }
-}
+let kept: (name: string) => string[]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-17T08:00:00Z') })
-  stores = new Map()
-  const open = (name: string) => {
-    const entries = stores.get(name) ?? new Map()
-    stores.set(name, entries)
-    return memoryCache(entries)
-  }
-  vi.stubGlobal('caches', {
-    open: async (name: string) => open(name),
-    match: async (info: RequestInfo) => open('frase-week').match(info),
-  })
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(info: RequestInfo, init?: RequestInit) {
-        super(info instanceof Request ? info : addressOf(info), init)
-      }
-    },
-  )
-  vi.stubGlobal('fetch', (info: RequestInfo) => fetched(addressOf(info)))
+  kept = fakeCaches(fetched).addressesIn
   fetched.mockImplementation(async (address) =>
     address.includes(COMING_WEEK_PATH) ? Response.json({ phrases: WEEK }) : new Response('bytes'),
   )
@@ -58,7 +30,7 @@ afterEach(() => {
 /** The page sends what it has shown; its boot script has shown nothing yet. */
 function ask({ language = 'fr', ...shown }: { language?: string; seen?: string; recent?: string[] } = {}) {
   const body = JSON.stringify({ language, ...shown })
-  return phraseAnswer(new Request(ORIGIN + DAILY_PHRASE_PATH, { method: 'POST', body }))
+  return phraseAnswer(new Request(WORKER_ORIGIN + DAILY_PHRASE_PATH, { method: 'POST', body }))
 }
 
 const goOffline = () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -66,15 +38,13 @@ const phraseOf = async (answer: Promise<Response>) => (await (await answer).json
 
 it('A week is kept with the sounds and the pictures of its phrases.', async () => {
   await keepWeek('fr')
-  expect([...(stores.get('frase-sounds')?.keys() ?? [])]).toEqual(WEEK.map((one) => ORIGIN + one.urlAudio))
-  expect([...(stores.get('frase-pictures')?.keys() ?? [])]).toEqual(WEEK.map((one) => ORIGIN + one.urlImagem))
+  expect(kept('frase-sounds')).toEqual(WEEK.map((one) => WORKER_ORIGIN + one.urlAudio))
+  expect(kept('frase-pictures')).toEqual(WEEK.map((one) => WORKER_ORIGIN + one.urlImagem))
 })
 
 it('The sounds are kept in the accent that was chosen.', async () => {
   await keepWeek('fr', 'es-419')
-  expect([...(stores.get('frase-sounds')?.keys() ?? [])]).toEqual(
-    WEEK.map((one) => `${ORIGIN}${one.urlAudio}&accent=es-419`),
-  )
+  expect(kept('frase-sounds')).toEqual(WEEK.map((one) => `${WORKER_ORIGIN}${one.urlAudio}&accent=es-419`))
 })
 
 it('While the server answers, its answer is the one, an error too.', async () => {

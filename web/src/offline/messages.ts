@@ -9,3 +9,8 @@ export type PageMessage =
   | { kind: 'take-over' }
   /** The page's language and accent, and what the page requested before the worker controlled it. */
   | { kind: 'keep'; language: Language; accent?: Accent; loaded: readonly string[] }
+
+/** Messages from the worker to its pages. */
+export type WorkerMessage =
+  /** The browser has ended or replaced the push subscription: the server has to be told. */
+  { kind: 'subscription-changed' }

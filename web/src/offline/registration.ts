@@ -1,7 +1,10 @@
 import { isLanguage } from '@frase/core/languages'
+import { REMINDED_DEVICE_STORAGE_KEY } from '@frase/core/storage-keys'
 import { chosenAccent } from '../services/accent.ts'
+import { logProblem } from '../services/account/log-problem.ts'
+import { readStored } from '../services/storage.ts'
 import { onLanguageShown, shownLanguage } from '../services/translation.ts'
-import type { PageMessage } from './messages.ts'
+import type { PageMessage, WorkerMessage } from './messages.ts'
 import { watchForUpdates } from './updates.ts'
 
 /** Registers the worker and tells it what this page has already loaded. */
@@ -24,6 +27,20 @@ export async function startOffline(): Promise<void> {
   if (wasControlled) tell([])
   else tellWhatWasRequestedBefore(performance.now())
   onLanguageShown(() => tell([]))
+  keepReminders()
+}
+
+/** The browser may have replaced the push subscription while no page was open, or does so now. */
+function keepReminders(): void {
+  const mend = async () => {
+    if (readStored(REMINDED_DEVICE_STORAGE_KEY) === null) return
+    const { mendDevice } = await import('../services/reminders/this-device.ts')
+    await mendDevice().catch(logProblem)
+  }
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.kind === 'subscription-changed') void mend()
+  })
+  void mend()
 }
 
 /** Observed, not listed once: what was requested before the worker took control may be answered after it. */

@@ -4,6 +4,7 @@ import {
   CATEGORY_PHRASES_PATH,
   DAILY_PHRASE_PATH,
   DRAWING_PATH,
+  FEEDS_ROOT,
   FREE_LESSON_PATH,
   HEALTH_LIVE_PATH,
   IMAGES_PATH,
@@ -49,6 +50,7 @@ describe('the service worker', () => {
     `${SIMULATOR_CHECKOUT_PATH}/1`,
     `${SIMULATOR_PORTAL_PATH}/1`,
     HEALTH_LIVE_PATH,
+    `${FEEDS_ROOT}/en/atom.xml`,
   ])('never touches %s, as a page or as a request', (path) => {
     expect(kind(path)).toBeNull()
     expect(kind(path, { mode: 'navigate' })).toBeNull()

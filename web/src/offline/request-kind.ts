@@ -1,7 +1,10 @@
 import {
   API_ROOT,
   AUTH_AND_PAGES_ROOT,
+  CARDS_ROOT,
   DAILY_PHRASE_PATH,
+  EMBED_ROOT,
+  FEEDS_ROOT,
   HEALTH_ROOT,
   IMAGES_PATH,
   LOCAL_INBOX_PATH,
@@ -14,12 +17,15 @@ import {
 /** The hosts of the image service. The Content-Security-Policy of the worker allows the same two. */
 const PHOTO_ORIGINS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
 
-/** A stale session, payment or mail would be wrong. */
+/** A stale session, payment or mail would be wrong; feeds, cards and what other sites show are no part of the app. */
 const UNCACHED_ROOTS = [
   API_ROOT,
   AUTH_AND_PAGES_ROOT,
   REST_ROOT,
   HEALTH_ROOT,
+  FEEDS_ROOT,
+  CARDS_ROOT,
+  EMBED_ROOT,
   LOCAL_INBOX_PATH,
   SIMULATOR_ROOT,
 ]

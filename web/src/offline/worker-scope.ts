@@ -10,7 +10,32 @@ export interface RequestEvent extends ExtendableEvent {
   respondWith: (answer: Promise<Response>) => void
 }
 
+export interface PushEvent extends ExtendableEvent {
+  data: { text: () => string } | null
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  notification: Pick<Notification, 'data' | 'close'>
+}
+
+export interface SubscriptionChangeEvent extends ExtendableEvent {
+  /** Not every browser tells about both. */
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+/** An open page of ours. */
+export interface WindowClient {
+  url: string
+  focus: () => Promise<WindowClient>
+  navigate: (address: string) => Promise<WindowClient | null>
+  postMessage: (message: unknown) => void
+}
+
 interface WorkerEvents {
+  push: PushEvent
+  notificationclick: NotificationEvent
+  pushsubscriptionchange: SubscriptionChangeEvent
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: RequestEvent
@@ -19,7 +44,12 @@ interface WorkerEvents {
 
 export interface WorkerScope {
   location: Location
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window' }) => Promise<readonly WindowClient[]>
+    openWindow: (address: string) => Promise<unknown>
+  }
+  registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   skipWaiting: () => Promise<void>
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import {
   buildEntry,
   cachedFile,
@@ -6,15 +7,20 @@ import {
   fetchBuild,
   fetchReadings,
   fileAnswer,
+  isOwnBuild,
   isOwnFile,
+  lastReader,
   removeOldBuilds,
 } from './app-files.ts'
+import { keepDay, keptDay } from './kept-days.ts'
 import { keepWeek, phraseAnswer } from './kept-week.ts'
 import { mediaAnswer } from './media-cache.ts'
 import type { PageMessage } from './messages.ts'
 import { networkOrCache } from './network-or-cache.ts'
+import { notificationOf, openPath, renewSubscription } from './notifications.ts'
+import { readPush } from './read-push.ts'
 import { kindOf } from './request-kind.ts'
-import type { RequestEvent, WorkerScope } from './worker-scope.ts'
+import type { PushEvent, RequestEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
 
@@ -44,6 +50,15 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
+self.addEventListener('push', (event) => event.waitUntil(notify(event)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(self, event.notification.data.path))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)))
+
 function answerTo(event: RequestEvent): Promise<Response> | null {
   const { request } = event
   const kind = kindOf(request, self.location.origin, isOwnFile)
@@ -65,13 +80,23 @@ function answerTo(event: RequestEvent): Promise<Response> | null {
 
 async function pageAnswer(event: RequestEvent): Promise<Response> {
   // No navigation preload: it would also send requests that the worker leaves alone, and open a one-time link twice.
-  const { response, isCached } = await networkOrCache(fetch(event.request), cachedShell, PAGE_TIMEOUT)
+  const { pathname } = new URL(event.request.url)
+  const findCached = async () => (await keptDay(pathname, isOwnBuild)) ?? cachedShell()
+  const { response, isCached } = await networkOrCache(fetch(event.request), findCached, PAGE_TIMEOUT)
   if (isCached) startedFromShell.add(event.resultingClientId)
   // The page also carries the configuration, which the operator may have changed since.
-  else if (new URL(event.request.url).pathname === '/') {
+  else if (pathname === '/') {
     event.waitUntil(cacheShell(response.clone()).catch(() => {}))
   }
   return response
+}
+
+async function notify({ data }: PushEvent): Promise<void> {
+  const message = readPush(data?.text())
+  const { language, accent } = await lastReader()
+  const { title, options } = notificationOf(message, language)
+  await self.registration.showNotification(title, options)
+  if (message) await keepDay(message, accent, isOwnBuild).catch(() => {})
 }
 
 /** A page from the server gets the server's texts: those of an older build may lack keys. */
@@ -85,7 +110,7 @@ async function textsAnswer({ request, clientId }: RequestEvent): Promise<Respons
 /** What the page loaded before this worker controlled it comes from the HTTP cache now. */
 async function cacheLoadedBefore({
   language,
-  accent,
+  accent = DEFAULT_ACCENT,
   loaded,
 }: PageMessage & { kind: 'keep' }): Promise<void> {
   for (const address of loaded) {
@@ -96,6 +121,6 @@ async function cacheLoadedBefore({
       await mediaAnswer(kind, request).catch(() => {})
     }
   }
-  await fetchReadings(language).catch(() => {})
+  await fetchReadings(language, accent).catch(() => {})
   await keepWeek(language, accent).catch(() => {})
 }

@@ -1,18 +1,23 @@
 import { LOCALES } from '@frase/content/locales'
 import { LANGUAGES } from '@frase/core/languages'
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { loadPages } from '../app/pages.ts'
+import { setAccount } from '../services/account/account-state.ts'
+import { publicConfig } from '../services/public-config.ts'
+import { writeStored } from '../services/storage.ts'
 import { addTexts, showLanguage } from '../services/translation.ts'
 
 export function startTranslations(): void {
   for (const language of LANGUAGES) addTexts(language, LOCALES[language])
 }
 
-/** The app's markup at an address, as on a first visit. Not concurrently: the language that is shown is global. */
-export async function prerenderPage({ pathname, language, initialData }: PageToPrerender): Promise<string> {
+/** The app's markup at an address, as its visitor sees it first. Not concurrently: language, account and plan are global. */
+export async function prerenderPage({ pathname, visitor, initialData }: PageToPrerender): Promise<string> {
+  const { language, isSignedIn, plan } = visitor
   globalThis.boot = {
     language,
     initialData,
@@ -20,6 +25,8 @@ export async function prerenderPage({ pathname, language, initialData }: PageToP
     texts: {},
   }
   showLanguage(language)
+  writeStored(STORAGE_KEYS.plan, plan)
+  setAccount({ session: { status: publicConfig.accounts && isSignedIn ? 'loading' : 'anonymous' }, plan })
   const pages = await loadPages(pathname)
   let failure: unknown
   const { prelude } = await prerender(

@@ -24,7 +24,9 @@ interface Sending {
 }
 
 export type SentTo<Path> = Sending & Declared<EndpointAt<Path>>
-type Declared<One extends DeclaredEndpoint> = One['request']['in'] extends 'query'
+/** One by one, where a path has two methods. */
+type Declared<One> = One extends DeclaredEndpoint ? DeclaredBy<One> : never
+type DeclaredBy<One extends DeclaredEndpoint> = One['request']['in'] extends 'query'
   ? { query: Sent<RequestData<One>> }
   : One['request']['in'] extends 'body'
     ? { body: Sent<RequestData<One>> }

@@ -11,7 +11,7 @@ export function applyPageHead(pathname: string, language: Language): void {
   const text = pageText(texts, pathname, language)
   if (text) applyPageText(text)
 
-  for (const link of document.querySelectorAll('link[rel="canonical"], link[rel="alternate"]')) link.remove()
+  for (const link of document.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove()
   const { canonical, alternates } = pageLinks(publicConfig.publicUrl, pathname, language, (match) =>
     isInTexts(texts, match),
   )

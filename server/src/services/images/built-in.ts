@@ -29,18 +29,27 @@ export function createDrawings(loadIllustrator: () => Illustrator): Drawings {
   }
 }
 
+/** Where the scene is drawn. */
+export function drawingAddress(description: string, theme: string, signature: string | undefined): string {
+  const query = new URLSearchParams({
+    query: description,
+    ...(theme && { theme }),
+    ...(signature && { s: signature }),
+  })
+  return `${DRAWING_PATH}?${query}`
+}
+
 /** Answers like an image search would, with the address at which the scene is drawn. */
 export function createIllustratorImages(offered: OfferedTexts): ImagesPort {
   return {
     async search({ description, theme }) {
-      const s = await offered.signature('image', description)
-      const parameters = new URLSearchParams({ query: description, ...(theme && { theme }), ...(s && { s }) })
+      const signature = await offered.signature('image', description)
       return {
         total: 1,
         results: [
           {
             id: createHash('sha256').update(`${theme}\n${description}`).digest('hex').slice(0, 16),
-            urls: { regular: `${DRAWING_PATH}?${parameters}` },
+            urls: { regular: drawingAddress(description, theme, signature) },
             alt_description: description,
           },
         ],

@@ -19,20 +19,34 @@ const WORD = /\p{L}[\p{L}\p{M}]*/gu
  * so that a learner hears what the page spells out.
  */
 export function toSpokenText(text: string, accent = DEFAULT_ACCENT): string {
-  const plain = Array.from(text.normalize('NFC'))
-    .slice(0, MAX_CHARACTERS)
-    .join('')
-    .replace(INVISIBLE, '')
-    .replace(EMOJI, ' ')
-    .replace(UNSPOKEN, ' ')
-    .replace(FOREIGN, ' ')
-    // 'niño/a', 'el/la': a pause, where the engine says 'barra'.
-    .replace(/(?<=\p{L})\s*\/\s*(?=\p{L})/gu, ', ')
+  const plain = withoutSigns(text)
     // '14:30' is not two sentences, nor is 'Sr. López'.
     .replace(/(?<=\d):(?=\d)/g, ' ')
     .replace(ABBREVIATION, '$1')
-  return expandNotation(plain)
-    .replace(WORD, (word) => wordAsSaid(word, accent))
+  return tidied(expandNotation(plain).replace(WORD, (word) => wordAsSaid(word, accent)))
+}
+
+/** Plain text in another language than Spanish, whose figures and short forms the engine knows best. */
+export function toReadText(text: string): string {
+  return tidied(withoutSigns(text))
+}
+
+function withoutSigns(text: string): string {
+  return (
+    Array.from(text.normalize('NFC'))
+      .slice(0, MAX_CHARACTERS)
+      .join('')
+      .replace(INVISIBLE, '')
+      .replace(EMOJI, ' ')
+      .replace(UNSPOKEN, ' ')
+      .replace(FOREIGN, ' ')
+      // 'niño/a', 'el/la': a pause, where the engine says 'barra'.
+      .replace(/(?<=\p{L})\s*\/\s*(?=\p{L})/gu, ', ')
+  )
+}
+
+function tidied(text: string): string {
+  return text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;:!?…])/g, '')
     .trim()

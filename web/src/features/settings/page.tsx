@@ -6,6 +6,7 @@ import { DeletionGroup } from './deletion-group.tsx'
 import { DevicesGroup } from './devices-group.tsx'
 import { LanguageGroup } from './language-group.tsx'
 import { LearningGroup } from './learning-group.tsx'
+import { RemindersGroup } from './reminders-group.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 import { VoiceGroup } from './voice-group.tsx'
 
@@ -21,6 +22,7 @@ export function Component() {
         <LanguageGroup />
         <ColoursGroup />
         <VoiceGroup />
+        <RemindersGroup />
         <LearningGroup />
         <AccountGroup />
         <DevicesGroup />

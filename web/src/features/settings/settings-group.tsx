@@ -1,15 +1,22 @@
 import { type ReactNode, useId } from 'react'
 
 interface SettingsGroupProps {
+  /** Of a group that a link leads to. */
+  id?: string
   title: string
   text?: string
   children: ReactNode
 }
 
-export function SettingsGroup({ title, text, children }: SettingsGroupProps) {
+export function SettingsGroup({ id, title, text, children }: SettingsGroupProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="card p-5 sm:p-6">
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      className="card scroll-mt-20 p-5 sm:p-6"
+    >
       <h2 id={titleId} className="font-display text-xl">
         {title}
       </h2>

@@ -9,6 +9,7 @@ import {
 import { NEUTRAL_PATHS } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { endSubscription } from '../reminders/push-subscription.ts'
 import { removeStored } from '../storage.ts'
 import { client } from './client.ts'
 import {
@@ -19,6 +20,7 @@ import {
   rememberAskedLink,
   signedInOwner,
 } from './link-owner.ts'
+import { logProblem } from './log-problem.ts'
 import './session.ts'
 
 type AuthClient = SupabaseClient['auth']
@@ -122,6 +124,8 @@ export async function signOut(): Promise<AuthFailure | null> {
     removeStored(STORAGE_KEYS.session)
     await leave()
   }
+  // Whoever uses this device next did not ask for notifications. The push service tells the server at the next one.
+  await endSubscription().catch(logProblem)
   return failure
 }
 

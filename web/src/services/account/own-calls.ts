@@ -64,7 +64,7 @@ export async function signOutDevice(id: string): Promise<void> {
   if (!response.ok) await readAnswer(response)
 }
 
-async function askAsOwner<Path extends ApiPath>(path: Path, sent: SentTo<Path>): Promise<Response> {
+export async function askAsOwner<Path extends ApiPath>(path: Path, sent: SentTo<Path>): Promise<Response> {
   const tokens = await currentTokens()
   if (!tokens) throw new ApiError(NOT_AUTHENTICATED, 401)
   return askApi(path, sent, inOwnLanguage({ authorization: `Bearer ${tokens.accessToken}` }))

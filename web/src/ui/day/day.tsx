@@ -13,6 +13,7 @@ import { ShareButton } from '../share-button.tsx'
 import { DayLinks } from './day-links.tsx'
 import { EveryDay } from './every-day.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
+import { ReminderInvitation } from './reminder-invitation.tsx'
 
 interface DayProps {
   day: CalendarDay
@@ -42,6 +43,7 @@ export function Day({ day, page }: DayProps) {
           {texts.sentence}
         </ButtonLink>
       </SentenceCard>
+      <ReminderInvitation />
       <DayLinks day={day} today={today} />
       <div className="mt-10 grid items-start gap-10 md:grid-cols-2">
         <MonthCalendar day={day} today={today} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { siteAddress } from '../../services/site-address.ts'
 import { useLanguage } from '../../services/translation.ts'
 import { useDayTexts } from '../../services/use-day-texts.ts'
+import { FeedLinks } from './feed-links.tsx'
 
 /** How the phrase of the day comes to the learner: each way is a paragraph or a group of its own. */
 export function EveryDay() {
@@ -22,6 +23,7 @@ export function EveryDay() {
           {siteAddress('today', language).replace(/^https?:\/\//, '')}
         </Link>
       </p>
+      <FeedLinks />
     </section>
   )
 }

@@ -1,0 +1,14 @@
+import type { Language } from '@frase/core/languages'
+import type english from './reminder-texts/en.json'
+
+export type ReminderTexts = typeof english
+
+/** The tests compare them key by key: a browser need not check them once more. */
+const FILES = import.meta.glob<{ default: ReminderTexts }>('./*.json', { base: './reminder-texts' })
+
+/** What is said about having the phrase sent. Not in the language files, which every visit loads. */
+export async function loadReminderTexts(language: Language): Promise<ReminderTexts> {
+  const file = await FILES[`./${language}.json`]?.()
+  if (!file) throw new Error(`There are no texts about reminders in ${language}`)
+  return file.default
+}

@@ -1,0 +1,16 @@
+import type { SentenceLink } from '@frase/core/course/course-path'
+import { type PackedGroup, unpackGroup } from '@frase/core/course/sentence-index'
+import { type PerLanguage, perLanguage } from '@frase/core/languages'
+
+const FILES = import.meta.glob<PackedGroup[]>('./*.ts', {
+  base: './sentence-index',
+  eager: true,
+  import: 'default',
+})
+
+/** Every sentence with what it means, by its slug. For the server: a browser loads the index of its language alone. */
+export const SENTENCE_LINKS: PerLanguage<ReadonlyMap<string, SentenceLink>> = perLanguage((language) => {
+  const groups = FILES[`./${language}.ts`]
+  if (!groups) throw new Error(`There is no index of sentences in ${language}`)
+  return new Map(groups.flatMap((group) => unpackGroup(group).sentences).map((link) => [link.slug, link]))
+})

@@ -1,0 +1,23 @@
+import { HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** What the browser itself sends while it wakes the worker may still get through. */
+export async function pullTheNetwork(page: Page) {
+  await page.context().setOffline(true)
+  const outcomes = () =>
+    page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map((path) =>
+            fetch(path).then(
+              () => 'reached',
+              () => 'out of reach',
+            ),
+          ),
+        ),
+      // Past the worker, and through it.
+      [HEALTH_LIVE_PATH, `${SPEECH_PATH}?text=nunca+dicho`],
+    )
+  await expect.poll(outcomes).toEqual(['out of reach', 'out of reach'])
+}

@@ -1,0 +1,57 @@
+import { slugOfDay } from '@frase/content/day-phrases'
+import { SENTENCE_LINKS } from '@frase/content/sentence-links'
+import { isCalendarDay, utcDay } from '@frase/core/days/calendar-day'
+import type { Language, PerLanguage } from '@frase/core/languages'
+import type { SectionMatch } from '@frase/core/paths'
+import { escapeHtml } from '../escape-html.ts'
+import { cardAddress } from '../services/cards/card-address.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../services/cards/card-size.ts'
+
+const LOCALES: PerLanguage<string> = { pt: 'pt_BR', en: 'en_US', fr: 'fr_FR', de: 'de_DE' }
+const SITE = 'Frase al Día'
+/** For pages that show no single sentence, in the same size as a card. */
+const SITE_PICTURE = '/share.png'
+
+/** The sentence that a page is about. Whoever makes a preview has no date of its own: today is the one in UTC. */
+export function previewedSentence({ section, params }: SectionMatch, now: Date): string | undefined {
+  if (section === 'sentence') return params.sentenceId
+  if (section === 'today') return slugOfDay(utcDay(now))
+  const { day = '' } = params
+  return section === 'day' && isCalendarDay(day) ? slugOfDay(day) : undefined
+}
+
+export interface PreviewedPage {
+  title: string
+  description: string
+  language: Language
+  publicUrl: string
+  /** Empty for a page that search engines leave out. */
+  address: string
+  /** Of the sentence in the picture. */
+  slug: string | undefined
+}
+
+/** What messengers and other sites show of a link: Open Graph, and the one tag that X asks for beside it. */
+export function linkPreview(page: PreviewedPage): string[] {
+  const { title, description, language, publicUrl, address, slug = '' } = page
+  const link = SENTENCE_LINKS[language].get(slug)
+  const properties: Record<string, string> = {
+    'og:title': title,
+    'og:description': description,
+    'og:type': link ? 'article' : 'website',
+    'og:site_name': SITE,
+    'og:locale': LOCALES[language],
+    ...(address && { 'og:url': address }),
+    'og:image': publicUrl + (cardAddress(slug, language) ?? SITE_PICTURE),
+    'og:image:type': 'image/png',
+    'og:image:width': String(CARD_WIDTH),
+    'og:image:height': String(CARD_HEIGHT),
+    'og:image:alt': link ? `${link.spanish} – ${link.meaning}` : SITE,
+  }
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}

@@ -1,0 +1,106 @@
+import { breakEvenly, breakLines, type MeasuredText, measure } from './break-lines.ts'
+import type { CardFonts } from './card-fonts.ts'
+import { CARD_HEIGHT } from './card-size.ts'
+
+/** The band of tiles along the bottom. */
+export const BAND_HEIGHT = 60
+export const MARGIN = 64
+
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where the drawing is, with the proportions of every scene, 8 to 5. */
+export const SCENE_AREA: Area = { x: 592, y: 110, width: 560, height: 350 }
+/** Where a card without a drawing has a wall of tiles, three rows of two. */
+export const WALL_AREA: Area = { x: 820, y: 0, width: 380, height: 570 }
+/** Of the product's name, above the texts. */
+export const BRAND_AREA: Area = { x: MARGIN, y: 48, width: 300, height: 52 }
+
+const TEXT_TOP = 128
+const TEXT_BOTTOM = CARD_HEIGHT - BAND_HEIGHT - 36
+
+/** Beside what else there is on the card. */
+export function textArea(hasScene: boolean): Area {
+  const right = hasScene ? SCENE_AREA.x - 40 : WALL_AREA.x - 56
+  return { x: MARGIN, y: TEXT_TOP, width: right - MARGIN, height: TEXT_BOTTOM - TEXT_TOP }
+}
+
+export interface TextBlock {
+  lines: readonly string[]
+  size: number
+  /** From the top of the card to the base line of the first line. */
+  baseline: number
+  lineHeight: number
+}
+
+export interface CardLayout {
+  area: Area
+  spanish: TextBlock
+  translation: TextBlock
+}
+
+export interface CardTexts {
+  spanish: string
+  translation: string
+}
+
+const LARGEST = { withScene: 68, alone: 88 }
+/** Smaller than this nobody reads it in a list of messages. No sentence of the content needs it as small. */
+const SMALLEST = 24
+const STEP = 2
+const DISPLAY_LINE = 1.16
+const TEXT_LINE = 1.32
+const GAP = 0.55
+/** Beside the Spanish sentence, but never so small that a telephone makes dots of it. */
+const TRANSLATION = 0.55
+const SMALLEST_TRANSLATION = 28
+/** So much of their size letters reach above the base line. */
+const ABOVE_BASELINE = 0.75
+
+/** The texts as large as they fit, in the middle of the height. */
+export function layoutCard(texts: CardTexts, hasScene: boolean, fonts: CardFonts): CardLayout {
+  const spanish = measure(texts.spanish, fonts.display)
+  const translation = measure(texts.translation, fonts.text)
+  const area = textArea(hasScene)
+  for (let size = hasScene ? LARGEST.withScene : LARGEST.alone; size >= SMALLEST; size -= STEP) {
+    const height = heightOf(spanish, translation, size, area.width)
+    if (height > area.height) continue
+    const top = area.y + (area.height - height) / 2
+    const above = blockFrom(spanish, { size, lineHeight: size * DISPLAY_LINE }, area.width, top)
+    const small = translationSize(size)
+    const below = top + above.lines.length * above.lineHeight + size * GAP
+    return {
+      area,
+      spanish: above,
+      translation: blockFrom(translation, { size: small, lineHeight: small * TEXT_LINE }, area.width, below),
+    }
+  }
+  throw new Error(`A card has no room for '${texts.spanish}' and '${texts.translation}'`)
+}
+
+function translationSize(size: number): number {
+  return Math.max(SMALLEST_TRANSLATION, Math.round(size * TRANSLATION))
+}
+
+/** Infinite where a word is wider than a line. */
+function heightOf(spanish: MeasuredText, translation: MeasuredText, size: number, width: number): number {
+  const small = translationSize(size)
+  const above = breakLines(spanish, size, width)
+  const below = breakLines(translation, small, width)
+  if (!above || !below) return Number.POSITIVE_INFINITY
+  return above.length * size * DISPLAY_LINE + size * GAP + below.length * small * TEXT_LINE
+}
+
+function blockFrom(
+  text: MeasuredText,
+  { size, lineHeight }: Pick<TextBlock, 'size' | 'lineHeight'>,
+  width: number,
+  top: number,
+): TextBlock {
+  const baseline = top + (lineHeight - size) / 2 + size * ABOVE_BASELINE
+  return { lines: breakEvenly(text, size, width), size, lineHeight, baseline }
+}

@@ -1,0 +1,88 @@
+import { SENTENCE_LINKS } from '@frase/content/sentence-links'
+import type { Language } from '@frase/core/languages'
+import { createByteCache } from '../../upstream/byte-cache.ts'
+import { createCoalescer } from '../../upstream/coalesce.ts'
+import { createFairShare } from '../../upstream/fair-share.ts'
+import { superviseWorker } from '../../workers/supervised-worker.ts'
+import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
+import type { Drawings } from '../images/built-in.ts'
+import { picturedSentence } from '../images/pictured-sentences.ts'
+import type { Card } from './card-svg.ts'
+
+/** Some two hundred cards. */
+const CACHE_BYTES = 16 * 1024 * 1024
+/** A card takes a tenth of a second; who fetches a preview gives up after some ten. */
+const TIMEOUT_MS = 5000
+const WAIT_MS = 8000
+/** WebAssembly of two megabytes has to be compiled, perhaps on a machine that is busy with other things. */
+const START_MS = 15_000
+const MAX_WAITING = 32
+/** For one address at the same time: whoever walks through all cards does not fill the queue. */
+const NEW_AT_ONCE = 6
+/** The thread takes tens of megabytes, and starts again in a fraction of a second. */
+const IDLE_MS = 60_000
+
+export interface Cards {
+  /** The sentence as a PNG; `address` is who asks. Rejects with an UpstreamError, and for a sentence that there is not. */
+  picture: (slug: string, language: Language, address: string) => Promise<Uint8Array<ArrayBuffer>>
+  close: () => Promise<void>
+}
+
+export interface CardOptions {
+  drawings: Drawings
+  workerUrl?: URL
+  maxWaiting?: number
+  timeoutMs?: number
+  idleMs?: number
+}
+
+/** Cards with a memory, drawn in a thread, which starts with the first card and ends when there was none for a while. */
+export function createCards({
+  drawings,
+  workerUrl = defaultWorkerUrl('card'),
+  maxWaiting = MAX_WAITING,
+  timeoutMs = TIMEOUT_MS,
+  idleMs = IDLE_MS,
+}: CardOptions): Cards {
+  const cache = createByteCache<Uint8Array<ArrayBuffer>>(CACHE_BYTES, (png) => png.byteLength)
+  const coalesce = createCoalescer<Uint8Array<ArrayBuffer>>()
+  const share = createFairShare(NEW_AT_ONCE)
+  const worker = superviseWorker<null, Card, Uint8Array<ArrayBuffer>>({
+    name: 'The drawing of cards',
+    kind: 'thread',
+    url: workerUrl,
+    setup: null,
+    startMs: START_MS,
+    askMs: timeoutMs,
+    crashStatus: 503,
+    maxWaiting,
+    busyMessage: 'Too many cards wait to be drawn',
+    waitMs: WAIT_MS,
+    idleMs,
+  })
+
+  async function cardOf(slug: string, language: Language): Promise<Card> {
+    const link = SENTENCE_LINKS[language].get(slug)
+    if (!link) throw new Error(`There is no sentence ${slug}`)
+    const pictured = await picturedSentence(slug)
+    // The same in every language.
+    const scene = pictured ? await drawings.draw(pictured.en.imageDescription, pictured.theme) : null
+    return { spanish: link.spanish, translation: link.meaning, scene }
+  }
+
+  return {
+    async picture(slug, language, address) {
+      const key = `${language} ${slug}`
+      const known = cache.get(key)
+      if (known) return known
+      return coalesce(key, () =>
+        share(address, async () => {
+          const png = await worker.ask(await cardOf(slug, language), undefined, address)
+          cache.set(key, png)
+          return png
+        }),
+      )
+    },
+    close: worker.abort,
+  }
+}

@@ -1,0 +1,80 @@
+import { type BuiltInPhrase, loadBuiltInPhrases } from '@frase/content/built-in-phrases'
+import { FIRST_DAY, slugOfDay } from '@frase/content/day-phrases'
+import { type CalendarDay, dayAfter } from '@frase/core/days/calendar-day'
+import type { Language } from '@frase/core/languages'
+import { pathFor } from '@frase/core/paths'
+import { respell } from '@frase/core/pronunciation/respell'
+import { cardAddress } from '../cards/card-address.ts'
+
+const LISTED_DAYS = 30
+
+/** A day as every feed tells of it. */
+export interface DayEntry {
+  day: CalendarDay
+  /** Stays the same whatever happens to addresses: readers show what has a new name as something new. */
+  id: string
+  /** Of the page of the day. */
+  link: string
+  /** When the day begins in UTC. */
+  date: Date
+  spanish: string
+  translation: string
+  pronunciation: string
+  /** Of the phrase, drawn. */
+  picture: string
+}
+
+/**
+ * The last days, newest first. A feed is the same for everybody, so it goes by the day in UTC: somewhere that day has not begun
+ * yet and somewhere it is over, but it is never one that a reader in UTC has not reached.
+ */
+export function listedDays(today: CalendarDay): CalendarDay[] {
+  return Array.from({ length: LISTED_DAYS }, (_, place) => dayAfter(today, -place)).filter(
+    (day) => day >= FIRST_DAY,
+  )
+}
+
+export type DayEntries = (language: Language, today: CalendarDay) => Promise<readonly DayEntry[]>
+
+/** Respelling thirty sentences takes longer than answering a request: they are made once a day. */
+export function createDayEntries(publicUrl: string): DayEntries {
+  const made = new Map<Language, { today: CalendarDay; entries: readonly DayEntry[] }>()
+  let loading: Promise<ReadonlyMap<string, BuiltInPhrase>> | undefined
+  return async (language, today) => {
+    loading ??= loadPhrases()
+    const phrases = await loading
+    const known = made.get(language)
+    if (known?.today === today) return known.entries
+    const entries = listedDays(today).map((day) => {
+      const phrase = phrases.get(slugOfDay(day) ?? '')
+      const card = phrase && cardAddress(phrase.slug, language)
+      if (!card) throw new Error(`There is no phrase for ${day}`)
+      return entryOf(day, phrase, language, publicUrl, card)
+    })
+    made.set(language, { today, entries })
+    return entries
+  }
+}
+
+async function loadPhrases(): Promise<ReadonlyMap<string, BuiltInPhrase>> {
+  return new Map((await loadBuiltInPhrases()).map((phrase) => [phrase.slug, phrase]))
+}
+
+function entryOf(
+  day: CalendarDay,
+  phrase: BuiltInPhrase,
+  language: Language,
+  publicUrl: string,
+  card: string,
+): DayEntry {
+  return {
+    day,
+    id: `tag:${new URL(publicUrl).hostname},${FIRST_DAY}:${language}/${day}`,
+    link: publicUrl + pathFor('day', language, { day }),
+    date: new Date(day),
+    spanish: phrase.spanish,
+    translation: phrase[language].translation,
+    pronunciation: respell(phrase.spanish, language),
+    picture: publicUrl + card,
+  }
+}

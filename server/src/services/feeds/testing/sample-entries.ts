@@ -1,0 +1,20 @@
+import type { CalendarDay } from '@frase/core/days/calendar-day'
+import type { Language } from '@frase/core/languages'
+import type { FeedSite } from '../channel.ts'
+import { createDayEntries, type DayEntry } from '../day-entries.ts'
+
+export const SITE: FeedSite = { publicUrl: 'https://frase.example', operator: null }
+export const TODAY = '2026-11-17' as CalendarDay
+
+const entriesOf = createDayEntries(SITE.publicUrl)
+
+/** Everything that some format has a meaning for. */
+export const HOSTILE = `"Sí" & <b>no</b>, ]]> 'quizá'; a\\b: ${'ñandú 🦩 '.repeat(20)}`.trim()
+
+/** The days of the product, and as the newest one a day that no format may stumble over. */
+export async function sampleEntries(language: Language): Promise<readonly DayEntry[]> {
+  const entries = await entriesOf(language, TODAY)
+  return entries.map((entry, index) =>
+    index === 0 ? { ...entry, spanish: HOSTILE, translation: HOSTILE, pronunciation: HOSTILE } : entry,
+  )
+}

@@ -1,0 +1,64 @@
+import { notification as german } from '@frase/content/reminder-texts/de.json'
+import { notification as english } from '@frase/content/reminder-texts/en.json'
+import { notification as french } from '@frase/content/reminder-texts/fr.json'
+import { notification as portuguese } from '@frase/content/reminder-texts/pt.json'
+import type { PushMessage } from '@frase/core/days/push-message'
+import type { Language } from '@frase/core/languages'
+import type { WorkerMessage } from './messages.ts'
+import type { SubscriptionChangeEvent, WorkerScope } from './worker-scope.ts'
+
+const UNREAD = { pt: portuguese, en: english, fr: french, de: german }
+const NAME = 'Frase al Día'
+const ICON = '/icon-192.png'
+
+interface ShownNotification {
+  title: string
+  options: NotificationOptions & { data: { path: string } }
+}
+
+/**
+ * The phrase and its translation. A push that cannot be read is shown too, as a reminder without them: browsers take the
+ * permission away from a site that answers pushes with silence. The same tag replaces what is shown, without a sound.
+ */
+export function notificationOf(message: PushMessage | null, language: Language): ShownNotification {
+  if (!message) {
+    const { body } = UNREAD[language]
+    return { title: NAME, options: { body, tag: NAME, lang: language, icon: ICON, data: { path: '/' } } }
+  }
+  const { id, spanish, translation, path } = message
+  return { title: spanish, options: { body: translation, tag: id, lang: 'es', icon: ICON, data: { path } } }
+}
+
+/** In a page of ours that is open, or else in a new window. */
+export async function openPath({ clients, location }: WorkerScope, path: string): Promise<void> {
+  const { href } = new URL(path, location.origin)
+  const windows = await clients.matchAll({ type: 'window' })
+  const there = windows.find(({ url }) => url === href)
+  const open = there ?? windows[0]
+  if (!open) return void (await clients.openWindow(href))
+  try {
+    // First, because only the click itself allows it.
+    const focused = await open.focus()
+    if (!there) await focused.navigate(href)
+  } catch {
+    // A page that another worker controls, for example.
+    await clients.openWindow(href)
+  }
+}
+
+/**
+ * Subscribes anew with the key of the subscription that has ended. Only an open page can tell the server, as a worker has no
+ * session; without one the next visit does.
+ */
+export async function renewSubscription(
+  { clients, registration }: WorkerScope,
+  { oldSubscription, newSubscription }: SubscriptionChangeEvent,
+): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey
+  if (!newSubscription && applicationServerKey) {
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  }
+  for (const open of await clients.matchAll({ type: 'window' })) {
+    open.postMessage({ kind: 'subscription-changed' } satisfies WorkerMessage)
+  }
+}

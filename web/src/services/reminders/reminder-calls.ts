@@ -1,0 +1,36 @@
+import {
+  REMINDER_DEVICES_PATH,
+  REMINDER_REMOVE_DEVICE_PATH,
+  REMINDERS_PATH,
+} from '@frase/core/contract/paths'
+import { type ReminderState, reminderStateSchema } from '@frase/core/reminders/reminder-state'
+import { askAsOwner } from '../account/own-calls.ts'
+import { readAnswer } from '../api.ts'
+import { shownLanguage } from '../translation.ts'
+import { ownTimeZone } from './time-zone.ts'
+
+/** Whoever changes something is here now: her language and her time zone go along. */
+const here = () => ({ language: shownLanguage(), timeZone: ownTimeZone() })
+
+export async function loadReminders(): Promise<ReminderState> {
+  return stateIn(await askAsOwner(REMINDERS_PATH, {}))
+}
+
+export async function saveReminders(change: Pick<ReminderState, 'hour' | 'byMail'>): Promise<ReminderState> {
+  return stateIn(await askAsOwner(REMINDERS_PATH, { body: { ...change, ...here() } }))
+}
+
+export async function addDevice(subscription: PushSubscription, hour: number): Promise<ReminderState> {
+  const { endpoint } = subscription
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  const body = { endpoint, keys: { p256dh, auth }, hour, ...here() }
+  return stateIn(await askAsOwner(REMINDER_DEVICES_PATH, { body }))
+}
+
+export async function removeDevice(endpoint: string): Promise<ReminderState> {
+  return stateIn(await askAsOwner(REMINDER_REMOVE_DEVICE_PATH, { body: { endpoint } }))
+}
+
+async function stateIn(response: Response): Promise<ReminderState> {
+  return reminderStateSchema.parse(await readAnswer(response))
+}

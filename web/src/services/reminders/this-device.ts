@@ -1,0 +1,75 @@
+import type { ReminderState } from '@frase/core/reminders/reminder-state'
+import { signedInOwner } from '../account/link-owner.ts'
+import { logProblem } from '../account/log-problem.ts'
+import { publicConfig } from '../public-config.ts'
+import { endSubscription, isOfOwnKey, ownSubscription, subscribe } from './push-subscription.ts'
+import { ownPushSupport, type PushSupport } from './push-support.ts'
+import { forgetDevice, rememberDevice, remindedDevice } from './reminded-device.ts'
+import { addDevice, loadReminders, removeDevice } from './reminder-calls.ts'
+
+/** 'gone': it was on, and neither the browser nor the server was asked to end it. */
+export type DeviceState = 'on' | 'off' | 'gone' | Exclude<PushSupport, 'supported'>
+
+/** What the phrase does on this device, for the person who is signed in. */
+export async function deviceState({ devices }: ReminderState): Promise<DeviceState> {
+  const support = ownPushSupport()
+  if (support !== 'supported') return support
+  const told = toldFor(signedInOwner()?.id)
+  if (!told) return 'off'
+  const subscription = await ownSubscription()
+  return subscription?.endpoint === told && devices > 0 ? 'on' : 'gone'
+}
+
+/** Only after permission was given. A new subscription every time: the one there is may be dead or somebody else's. */
+export async function turnOnDevice(hour: number): Promise<ReminderState> {
+  await (await ownSubscription())?.unsubscribe()
+  const subscription = await subscribe()
+  try {
+    return await tellServer(subscription, hour)
+  } catch (error) {
+    // Nobody would send to it.
+    await subscription.unsubscribe()
+    throw error
+  }
+}
+
+/** Null if the server could not be told: it hears of it from the push service, at the next notification. */
+export async function turnOffDevice(): Promise<ReminderState | null> {
+  const endpoint = await endSubscription()
+  if (!endpoint) return null
+  return removeDevice(endpoint).catch((error: unknown) => {
+    logProblem(error)
+    return null
+  })
+}
+
+/**
+ * Tells the server what the browser has changed by itself: a new address, or no permission any more. A subscription that is
+ * gone or has a key that the server no longer uses is made anew, as it was once asked for.
+ */
+export async function mendDevice(): Promise<void> {
+  const told = toldFor(signedInOwner()?.id)
+  // A server that sends no notifications now may do so again.
+  if (!told || !publicConfig.reminders.pushKey) return
+  if (ownPushSupport() !== 'supported') {
+    await removeDevice(told)
+    return forgetDevice()
+  }
+  const subscription = await ownSubscription()
+  if (subscription?.endpoint === told && isOfOwnKey(subscription)) return
+  const { hour } = await loadReminders()
+  const renewed = await subscribe()
+  await tellServer(renewed, hour)
+  if (renewed.endpoint !== told) await removeDevice(told)
+}
+
+function toldFor(person: string | undefined): string | undefined {
+  const told = remindedDevice()
+  return told?.person === person ? told?.endpoint : undefined
+}
+
+async function tellServer(subscription: PushSubscription, hour: number): Promise<ReminderState> {
+  const state = await addDevice(subscription, hour)
+  rememberDevice({ person: signedInOwner()?.id ?? '', endpoint: subscription.endpoint })
+  return state
+}

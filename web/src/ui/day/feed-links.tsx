@@ -1,0 +1,37 @@
+import { type FeedKind, feedPath } from '@frase/core/days/feed-paths'
+import type { Language } from '@frase/core/languages'
+import { publicConfig } from '../../services/public-config.ts'
+import { useLanguage } from '../../services/translation.ts'
+import { useDayTexts } from '../../services/use-day-texts.ts'
+
+/** What most people have a program for comes first. */
+const KINDS: readonly FeedKind[] = ['podcast', 'calendar', 'atom', 'json']
+
+/** The phrase of the day for programs that people use anyway. */
+export function FeedLinks() {
+  const { feeds: texts } = useDayTexts().everyDay
+  const language = useLanguage()
+  return (
+    <div>
+      <p>{texts.text}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <a
+              href={addressOf(kind, language)}
+              className="inline-block py-2 font-semibold underline underline-offset-4"
+            >
+              {texts[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A calendar is subscribed to, which takes a whole address with a scheme of its own: a plain link would copy it once. */
+function addressOf(kind: FeedKind, language: Language): string {
+  const path = feedPath(kind, language)
+  return kind === 'calendar' ? publicConfig.publicUrl.replace(/^https?/, 'webcal') + path : path
+}
