@@ -29,7 +29,8 @@ function report(rows) {
     'Made by `npm run test:faults`: each service that the product depends on is made to fail, and everything that needs it is',
     'asked. A visitor gets the status and the message below after so many milliseconds, never later than the limit (and what a',
     'busy machine adds). "Then" is the status after six more failures: 503 where a circuit breaker spares the service.',
-    '"Back" is the status once the service works again. Meanwhile the server is alive and its other routes work.',
+    '"Back" is the status once the service works again. Meanwhile the server is alive and its other routes work. For what the',
+    'sender sends, 200 is sent, 410 the subscription removed, 422 refused for good, and 502 and 503 tried again.',
     ...services.flatMap((service) => [
       '',
       `## ${service}`,

@@ -37,8 +37,8 @@ interface PushSettings {
 
 export const PUSH = definePort({
   name: 'push',
-  hosted: 'Web Push, keys given',
-  builtIn: 'Web Push, keys made here',
+  hosted: 'Web Push, own keys',
+  builtIn: 'Web Push',
   variables: {
     PUSH: offSwitch,
     VAPID_PUBLIC_KEY: text,
