@@ -47,9 +47,15 @@ const WIRE_FAULTS: readonly FaultCase[] = (
 const STATUSES = [401, 402, 403, 404, 413, 429, 500, 503]
 const RETRY_AFTER = '7'
 
-/** Every fault that a service on HTTP can have; `bodyOf` is an error in the service's own form. */
-export function httpFaults(bodyOf: (status: number) => unknown): readonly FaultCase[] {
-  const refusals = STATUSES.map((status) => ({
+/**
+ * Every fault that a service on HTTP can have; `bodyOf` is an error in the service's own form, `more` are statuses that
+ * mean something to it alone.
+ */
+export function httpFaults(
+  bodyOf: (status: number) => unknown,
+  more: readonly number[] = [],
+): readonly FaultCase[] {
+  const refusals = [...STATUSES, ...more].map((status) => ({
     name: `answers ${status}`,
     fault: { says: httpAnswer(status, 'application/json', JSON.stringify(bodyOf(status))) },
     status,

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@frase/core/days/calendar-day'
 import { pathFor } from '@frase/core/paths'
+import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { Delivery, DeliveryResult, MailDelivery, PushDelivery } from '../accounts/reminder-store.ts'
@@ -22,8 +23,11 @@ export interface DeliveryParts {
 export type Deliver = (delivery: Delivery) => Promise<DeliveryResult>
 
 /** Sends one delivery. What goes wrong outside is a result and no exception. */
-export function createDeliver({ push, mail, phraseOfDay, links, publicUrl }: DeliveryParts): Deliver {
-  const mailBreaker = createCircuitBreaker('Mail of the sender')
+export function createDeliver(
+  { push, mail, phraseOfDay, links, publicUrl }: DeliveryParts,
+  { now = monotonicNow }: Timings = {},
+): Deliver {
+  const mailBreaker = createCircuitBreaker('Mail of the sender', { now })
 
   async function sendPush(port: PushPort, delivery: PushDelivery): Promise<DeliveryResult> {
     const { id, language, subscription } = delivery

@@ -9,8 +9,8 @@ import {
 } from './testing/several-senders.ts'
 
 const PEOPLE = 100_000
-/** In flight at once in one server, and what arrived while the database wrote the ones before. */
-const IN_FLIGHT = 64
+/** What one sender has sent at most that is not written down. */
+const IN_FLIGHT = 32
 
 const programs = findPostgres()
 if (programs === null)

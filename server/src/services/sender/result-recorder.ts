@@ -5,30 +5,32 @@ const RETRY_MS = 2000
 /** By then the lease has ended, and others have the deliveries. */
 const TRIES = 60
 
-export interface ResultRecorder {
-  add(result: DeliveryResult): void
-  /** Resolves once everything is written, or cannot be. */
-  settled(): Promise<void>
+/** Resolves once the result is written, or cannot be. */
+export type RecordResult = (result: DeliveryResult) => Promise<void>
+
+interface Waiting {
+  result: DeliveryResult
+  isOver: () => void
 }
 
 /**
- * Writes what became of deliveries as soon as it is known; what comes while the database is writing goes together next. A
- * server that is killed has thus sent little that is not written down.
+ * Writes what became of deliveries as soon as it is known; what comes while the database is writing goes together next.
+ * Who waits for it before the next delivery has never sent more than one that is not written down.
  */
 export function createResultRecorder(
   write: (results: readonly DeliveryResult[]) => Promise<void>,
   onLost: (count: number) => void,
   retryMs = RETRY_MS,
-): ResultRecorder {
-  let waiting: DeliveryResult[] = []
+): RecordResult {
+  let waiting: Waiting[] = []
   let isWriting = false
-  let writing: Promise<void> = Promise.resolve()
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const results = waiting
+      const together = waiting
       waiting = []
-      if (!(await wasWritten(results))) onLost(results.length)
+      if (!(await wasWritten(together.map(({ result }) => result)))) onLost(together.length)
+      for (const { isOver } of together) isOver()
     }
     isWriting = false
   }
@@ -45,13 +47,11 @@ export function createResultRecorder(
     return false
   }
 
-  return {
-    add(result) {
-      waiting.push(result)
+  return (result) =>
+    new Promise((isOver) => {
+      waiting.push({ result, isOver })
       if (isWriting) return
       isWriting = true
-      writing = writeAll()
-    },
-    settled: () => writing,
-  }
+      void writeAll()
+    })
 }

@@ -101,7 +101,7 @@ async function startWithBrowsers(
   return { ...started, store, made }
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
 describe('the sender', () => {
   it('pushes the phrase of the reader’s own day, with its translation and the way to its page', async () => {
@@ -236,8 +236,9 @@ describe('what became of deliveries', () => {
 
   it('is written at once, and together with what comes while that is being written', async () => {
     const written: string[][] = []
+    const over: string[] = []
     let release: () => void = () => {}
-    const recorder = createResultRecorder(
+    const record = createResultRecorder(
       (results) => {
         written.push(results.map(({ id }) => id))
         return new Promise((resolve) => {
@@ -246,22 +247,28 @@ describe('what became of deliveries', () => {
       },
       () => {},
     )
-    for (const id of ['a', 'b', 'c']) recorder.add(result(id))
+    for (const id of ['a', 'b', 'c']) void record(result(id)).then(() => over.push(id))
     expect(written).toEqual([['a']])
     release()
     await until(() => expect(written).toEqual([['a'], ['b', 'c']]))
+    expect(over).toEqual(['a'])
     release()
-    await recorder.settled()
-    recorder.add(result('d'))
+    await until(() => expect(over).toEqual(['a', 'b', 'c']))
+    void record(result('d'))
     expect(written.at(-1)).toEqual(['d'])
   })
 
   it('is written again when the database did not answer', async () => {
     const write = vi.fn(async () => {}).mockRejectedValueOnce(new Error('down'))
-    const recorder = createResultRecorder(write, () => {}, 1)
-    recorder.add(result('a'))
-    await recorder.settled()
+    await createResultRecorder(write, () => {}, 1)(result('a'))
     expect(write).toHaveBeenCalledTimes(2)
     expect(write).toHaveBeenLastCalledWith([result('a')])
+  })
+
+  it('is given up when the lease is long over, and told', async () => {
+    const lost = vi.fn()
+    const write = vi.fn(() => Promise.reject(new Error('down')))
+    await createResultRecorder(write, lost, 0)(result('a'))
+    expect(lost).toHaveBeenCalledWith(1)
   })
 })

@@ -10,7 +10,7 @@ import { createResultRecorder } from './result-recorder.ts'
 /** Between two looks at what is due, give or take a fifth, so that several servers do not ask together. */
 const INTERVAL_MS = 25_000
 const BATCH = 200
-/** In flight at once. A killed server repeats these at most, and what it had no time to write down. */
+/** Sent at once and not written down yet: more than these a killed server does not repeat. */
 const PUSHES_AT_ONCE = 32
 /** Mail servers do not like many connections. */
 export const MAILS_AT_ONCE = 5
@@ -54,7 +54,7 @@ export function startSender(parts: SenderParts): Sender {
       log.warn('deliveries were dropped, more than six hours late', { dropped })
     }
     if (deliveries.length === 0) return false
-    const recorder = createResultRecorder(
+    const record = createResultRecorder(
       (results) => store.finish(claim, results),
       (count) => log.error('what became of deliveries could not be written down', { count }),
     )
@@ -64,13 +64,12 @@ export function startSender(parts: SenderParts): Sender {
       const result = signal.aborted ? leftOver(delivery) : await tryTo(delivery)
       counts[result.outcome] = (counts[result.outcome] ?? 0) + 1
       deliveryCounter.inc({ channel: delivery.channel, outcome: result.outcome })
-      recorder.add(result)
+      await record(result)
     }
     await Promise.all([
       forEachAtOnce(PUSHES_AT_ONCE, ofChannel(deliveries, 'push'), sendOne),
       forEachAtOnce(MAILS_AT_ONCE, ofChannel(deliveries, 'mail'), sendOne),
     ])
-    await recorder.settled()
     log.info('deliveries', { claimed: deliveries.length, ...counts })
     // While a service is down, its deliveries are not hurried through the database.
     return deliveries.length >= BATCH && (counts.failed ?? 0) < deliveries.length / 2
