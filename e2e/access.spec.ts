@@ -74,6 +74,7 @@ const EVERY_TIME: readonly Section[] = [
   'settings',
   'unit',
   'sentence',
+  'day',
 ]
 
 for (const [index, section] of SECTIONS.entries()) {

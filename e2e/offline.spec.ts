@@ -155,12 +155,16 @@ test.describe('Without a connection', () => {
   })
 
   test(
-    'a stored set and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return.',
+    'a stored set, a day with its picture and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return.',
     LONG_ONLY,
     async ({ page }) => {
       await page.goto('/category/comida')
       await expect(sentences(page)).toHaveCount(5)
       const set = await sentences(page).allTextContents()
+      await everythingCached(page)
+      await page.goto('/today/2026-11-01')
+      await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+      const day = await heading(page).textContent()
       await everythingCached(page)
       await page.goto('/grammar/el-la')
       const lesson = await heading(page).textContent()
@@ -169,6 +173,9 @@ test.describe('Without a connection', () => {
       await pullTheNetwork(page)
       await page.goto('/category/comida')
       await expect(sentences(page)).toHaveText(set)
+      await page.goto('/today/2026-11-01')
+      await expect(heading(page)).toHaveText(day ?? '')
+      await expect(page.getByRole('main').getByRole('img')).toBeVisible()
       await page.goto('/grammar/el-la')
       await expect(heading(page)).toHaveText(lesson ?? '')
       await page.goto('/no/such/page')

@@ -8,13 +8,13 @@ import {
 import type { Language } from '@frase/core/languages'
 import { respell } from '@frase/core/pronunciation/respell'
 import type { Resolved } from '@frase/core/spanish/resolve'
+import { loadBuiltInPhrases } from './built-in-phrases.ts'
 import { coursePage } from './course-pages.ts'
 import { grammarOf } from './grammar-of-sentence.ts'
 import type { LexiconEntry } from './lexicon/entry.ts'
 import { resolveSentence } from './lexicon/resolve-sentence.ts'
 import { pathUnit } from './make-course-path.ts'
 import { linkedSentences } from './make-sentence-index.ts'
-import { readPhrasebook } from './phrasebook.ts'
 import { loadPredefined } from './predefined.ts'
 import { similarSentences } from './similar-sentences.ts'
 
@@ -94,9 +94,11 @@ async function picturesIn(language: Language): Promise<ReadonlyMap<string, Sente
       { description: imageDescription, theme: category ?? '', url: imageUrl },
     ],
   )
-  const book = readPhrasebook().map(({ spanish, theme, [language]: texts }): [string, SentencePicture] => [
-    spanish,
-    { description: texts.imageDescription, theme },
-  ])
-  return new Map([...book, ...listed])
+  const alone = (await loadBuiltInPhrases()).map(
+    ({ spanish, theme, [language]: texts }): [string, SentencePicture] => [
+      spanish,
+      { description: texts.imageDescription, theme },
+    ],
+  )
+  return new Map([...alone, ...listed])
 }

@@ -30,7 +30,7 @@ async function pageOf(slug: string) {
 
 let server: FakeServer
 beforeEach(() => {
-  server = startFakeServer()
+  server = startFakeServer({ [IMAGES]: () => ({ total: 0, results: [] }) })
 })
 
 async function open(slug: string) {
