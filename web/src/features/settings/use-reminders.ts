@@ -34,7 +34,8 @@ export function useReminders() {
   const load = useCallback(async () => {
     setReminders({ status: 'loading' })
     try {
-      const { deviceState, loadReminders, mendDevice } = await calls()
+      const { deviceState, mendDevice } = await import('../../services/reminders/this-device.ts')
+      const { loadReminders } = await import('../../services/reminders/reminder-calls.ts')
       // What cannot be mended is shown as it is.
       await mendDevice().catch(logProblem)
       const saved = await loadReminders()
@@ -66,7 +67,7 @@ export function useReminders() {
       logProblem(error)
       is = problemOf(error)
     }
-    const { deviceState } = await calls()
+    const { deviceState } = await import('../../services/reminders/this-device.ts')
     const device = await deviceState(saved)
     // Where permission was denied, the state says so and how to give it again.
     const isSaid = is === 'dismissed' && device === 'denied'
@@ -79,33 +80,29 @@ export function useReminders() {
     })
   }
 
+  async function save(wanted: Pick<ReminderState, 'hour' | 'byMail'>): Promise<ReminderState> {
+    const { saveReminders } = await import('../../services/reminders/reminder-calls.ts')
+    return saveReminders(wanted)
+  }
+
   return {
     reminders,
     load,
-    setHour: (hour: number) =>
-      change('when', async ({ byMail }) => (await calls()).saveReminders({ hour, byMail })),
-    setByMail: (byMail: boolean) =>
-      change('mail', async ({ hour }) => (await calls()).saveReminders({ hour, byMail })),
+    setHour: (hour: number) => change('when', ({ byMail }) => save({ hour, byMail })),
+    setByMail: (byMail: boolean) => change('mail', ({ hour }) => save({ hour, byMail })),
     turnOn: () =>
       change('device', async ({ hour }) => {
         // First of all: a browser asks only in answer to a click.
         if ((await Notification.requestPermission()) !== 'granted') return 'dismissed'
-        return (await calls()).turnOnDevice(hour)
+        const { turnOnDevice } = await import('../../services/reminders/this-device.ts')
+        return turnOnDevice(hour)
       }),
     turnOff: () =>
       change('device', async (saved) => {
-        const left = await (await calls()).turnOffDevice()
-        return left ?? { ...saved, devices: Math.max(0, saved.devices - 1) }
+        const { turnOffDevice } = await import('../../services/reminders/this-device.ts')
+        return (await turnOffDevice()) ?? { ...saved, devices: Math.max(0, saved.devices - 1) }
       }),
   }
-}
-
-async function calls() {
-  const [device, requests] = await Promise.all([
-    import('../../services/reminders/this-device.ts'),
-    import('../../services/reminders/reminder-calls.ts'),
-  ])
-  return { ...device, ...requests }
 }
 
 function problemOf(error: unknown): Problem {
