@@ -42,12 +42,11 @@ function groupedByTheme(slugs) {
 const calendar = existsSync(CALENDAR) ? readJson(CALENDAR) : { first: FIRST_DAY, slugs: [] }
 const written = new Set(calendar.slugs)
 const unwritten = [...themes.keys()].filter((slug) => !written.has(slug))
-// Behind the end of the list its start is repeated. Where days have come of that, they are written out before it grows.
+// Behind the end of the list its start is repeated. Where days have come of that, it is written out before the list grows.
 const published = Math.floor((Date.now() - Date.parse(calendar.first)) / DAY_MS) + NEWEST_DAYS
-const { length } = calendar.slugs
-if (length > 0 && unwritten.length > 0)
-  while (calendar.slugs.length < published)
-    calendar.slugs.push(calendar.slugs[calendar.slugs.length % length])
+const once = [...calendar.slugs]
+while (once.length > 0 && unwritten.length > 0 && calendar.slugs.length < published)
+  calendar.slugs.push(...once)
 
 /** From 0 to 1, without a meaning, and the same on every machine. */
 const chance = (/** @type {string} */ slug) =>
