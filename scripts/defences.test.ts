@@ -34,6 +34,7 @@ const NOT_BY_ONE_CHANGE = [
   'server/src/crash.long.ts',
   'server/src/services/accounts/first-start.long.ts',
   'server/src/hostile-requests.test.ts',
+  'server/src/services/accounts/reminder-policies.test.ts',
   'scripts/secrets.test.ts',
   'scripts/licences.test.ts',
 ]
