@@ -15,6 +15,7 @@ it.each(LANGUAGES)(
     expect(await target(texts.podcast)).toBe(`/feeds/${language}/podcast.xml`)
     expect(await target(texts.atom)).toBe(`/feeds/${language}/atom.xml`)
     expect(await target(texts.json)).toBe(`/feeds/${language}/feed.json`)
+    expect(await target(texts.embed)).toBe(`/embed?lang=${language}`)
     const { host } = new URL(publicConfig.publicUrl)
     expect(await target(texts.calendar)).toBe(`webcal://${host}/feeds/${language}/calendar.ics`)
   },

@@ -1,3 +1,4 @@
+import { EMBED_ROOT } from '@frase/core/contract/paths'
 import { type FeedKind, feedPath } from '@frase/core/days/feed-paths'
 import type { Language } from '@frase/core/languages'
 import { publicConfig } from '../../services/public-config.ts'
@@ -7,7 +8,7 @@ import { useDayTexts } from '../../services/use-day-texts.ts'
 /** What most people have a program for comes first. */
 const KINDS: readonly FeedKind[] = ['podcast', 'calendar', 'atom', 'json']
 
-/** The phrase of the day for programs that people use anyway. */
+/** The phrase of the day for programs that people use anyway, and for their own sites. */
 export function FeedLinks() {
   const { feeds: texts } = useDayTexts().everyDay
   const language = useLanguage()
@@ -16,17 +17,21 @@ export function FeedLinks() {
       <p>{texts.text}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {KINDS.map((kind) => (
-          <li key={kind}>
-            <a
-              href={addressOf(kind, language)}
-              className="inline-block py-2 font-semibold underline underline-offset-4"
-            >
-              {texts[kind]}
-            </a>
-          </li>
+          <FeedLink key={kind} href={addressOf(kind, language)} name={texts[kind]} />
         ))}
+        <FeedLink href={`${EMBED_ROOT}?${new URLSearchParams({ lang: language })}`} name={texts.embed} />
       </ul>
     </div>
+  )
+}
+
+function FeedLink({ href, name }: { href: string; name: string }) {
+  return (
+    <li>
+      <a href={href} className="inline-block py-2 font-semibold underline underline-offset-4">
+        {name}
+      </a>
+    </li>
   )
 }
 
