@@ -5,20 +5,20 @@ export interface Samples {
   sampleRate: number
 }
 
-/** Time to say it aloud. */
+/** The shortest pause. A longer part is followed by as much silence as it takes: time to say it aloud. */
 export const PAUSE_SECONDS = 1.5
 
 /** What is spoken, one after the other with a pause in between, at the rate of the first. */
 export function inTurn(parts: readonly [Samples, ...Samples[]]): Samples {
   const { sampleRate } = parts[0]
-  const pause = Math.round(PAUSE_SECONDS * sampleRate)
   const pieces = parts.map((part) => resampled(part.samples, part.sampleRate, sampleRate))
-  const length = pieces.reduce((sum, piece) => sum + piece.length + pause, -pause)
-  const samples = new Float32Array(length)
-  let offset = 0
-  for (const piece of pieces) {
-    samples.set(piece, offset)
-    offset += piece.length + pause
+  const starts = [0]
+  for (const { length } of pieces) {
+    const pause = Math.max(length, Math.round(PAUSE_SECONDS * sampleRate))
+    starts.push((starts.at(-1) ?? 0) + length + pause)
   }
+  const last = pieces.length - 1
+  const samples = new Float32Array((starts[last] ?? 0) + (pieces[last]?.length ?? 0))
+  for (const [place, piece] of pieces.entries()) samples.set(piece, starts[place])
   return { samples, sampleRate }
 }
