@@ -5,7 +5,7 @@ import {
   prepareSeveralSenders,
   type SeveralSenders,
   untilAllSent,
-  untilOneClaimIsLeft,
+  untilOthersAreDone,
   untilReceived,
 } from './testing/several-senders.ts'
 
@@ -29,7 +29,7 @@ describe.skipIf(programs === null)('three senders', () => {
     const [first, second] = [senders.startSender(), senders.startSender()]
     await untilReceived(senders, 60)
     await first.kill()
-    await untilOneClaimIsLeft(senders)
+    await untilOthersAreDone(senders)
     senders.endLeases()
     const third = senders.startSender()
     await untilAllSent(senders)

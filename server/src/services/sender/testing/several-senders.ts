@@ -25,8 +25,8 @@ export interface SeveralSenders {
   startSender(): SenderProcess
   /** How many are not sent yet, as the database knows it. */
   unsent(): number
-  /** How many claims have something that is not sent yet. */
-  openClaims(): number
+  /** How many nobody has claimed yet. */
+  unclaimed(): number
   /** Ends the leases of what is not sent yet, without the wait. */
   endLeases(): void
   stop(): Promise<void>
@@ -91,10 +91,7 @@ export async function prepareSeveralSenders(
           select (select count(*) from private.reminders where next_at <= now())
             + (select count(*) from private.deliveries where done_at is null)`),
       ),
-    openClaims: () =>
-      Number(
-        project.runSql('select count(distinct claimed_by) from private.deliveries where done_at is null'),
-      ),
+    unclaimed: () => Number(project.runSql('select count(*) from private.reminders where next_at <= now()')),
     endLeases: () =>
       project.runSql('update private.deliveries set leased_until = now() where done_at is null'),
     async stop() {
@@ -134,9 +131,16 @@ export function untilReceived({ service }: SeveralSenders, count: number): Promi
   })
 }
 
-/** The other senders have sent what is their own; the rest belongs to the killed one. */
-export function untilOneClaimIsLeft({ openClaims }: SeveralSenders): Promise<void> {
-  return vi.waitFor(() => expect(openClaims()).toBe(1), { timeout: 60_000, interval: 100 })
+/** The other senders have sent what is their own; the rest, which does not get less, belongs to the killed one. */
+export async function untilOthersAreDone({ unclaimed, unsent }: SeveralSenders): Promise<void> {
+  await vi.waitFor(() => expect(unclaimed()).toBe(0), { timeout: 1_000_000, interval: 200 })
+  let left = unsent()
+  const isStill = () => {
+    const before = left
+    left = unsent()
+    expect(left).toBe(before)
+  }
+  await vi.waitFor(isStill, { timeout: 60_000, interval: 3000 })
 }
 
 export function untilAllSent({ unsent }: SeveralSenders): Promise<void> {
