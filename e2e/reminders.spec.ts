@@ -31,7 +31,10 @@ const group = (page: Page) => page.getByRole('region', { name: title })
 test.beforeAll(accountsReady)
 
 test.describe('With a service worker', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+  })
   // The whole app is cached first.
   test.describe.configure({ timeout: 240_000 })
 

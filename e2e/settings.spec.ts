@@ -105,7 +105,7 @@ test('Another device is listed and signed out from here.', LONG_ONLY, async ({ p
 
   await signedInBefore(page, person)
   await page.goto('/settings')
-  await expect(main(page).getByText('This device')).toHaveCount(1)
+  await expect(main(page).getByText('This device', { exact: true })).toHaveCount(1)
   const others = button(page, /^Log out there/)
   await expect(others).not.toHaveCount(0)
   while (await others.count()) {
@@ -116,7 +116,7 @@ test('Another device is listed and signed out from here.', LONG_ONLY, async ({ p
   await expect(main(page).getByText('That device has been logged out.')).toBeVisible()
   // Its next request is refused.
   await elsewhere.reload()
-  await expect(main(elsewhere).getByRole('alert')).toBeVisible()
+  await expect(elsewhere.getByRole('region', { name: 'Devices' }).getByRole('alert')).toBeVisible()
   await elsewhere.close()
 })
 

@@ -1,17 +1,21 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { expect, test } from './fixtures.ts'
+import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { text } from './texts.ts'
 
-test('A loading screen reads ‘Loading translations...’ until the translations are there.', async ({
-  page,
-}) => {
-  const release = await hold(page, '**/locales/en.json')
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByText('Loading translations...')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'home.title'))
-  await expect(page.getByText('Loading translations...')).toBeHidden()
+test.describe('Where nothing is prerendered,', () => {
+  test.use(NOTHING_PRERENDERED)
+
+  test('a loading screen reads ‘Loading translations...’ until the translations are there.', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/locales/en.json')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByText('Loading translations...')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'home.title'))
+    await expect(page.getByText('Loading translations...')).toBeHidden()
+  })
 })
 
 test('The translations of all four languages are fetched at startup.', async ({ page }) => {

@@ -11,7 +11,8 @@ const MANY_PAGES = 5
 const SELDOM = '/features/learn/placement.tsx'
 const HOME = '/features/home/page.tsx'
 /** Loaded on home once it is there: what they need must not come with what other pages have in common. */
-const SOON = /\/features\/(?:home\/free-lesson\/lesson-view|onboarding\/onboarding)\.tsx$/
+const SOON =
+  /\/(?:features\/home\/free-lesson\/lesson-view|features\/onboarding\/onboarding|offline\/registration)\.tsx?$/
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/mount-app\.ts$/
 /** Most pages need it and home does not: there it must not come along with another package. */
 const SCHEMAS = /node_modules\/zod\//
@@ -20,7 +21,7 @@ const ICON = /lucide-react\/dist\/esm\/icons\//
 /** Those that home has in common with other pages. A file of its own for each is larger than the drawing. */
 const HOME_ICON = /\/icons\/(?:check|dumbbell|graduation-cap|refresh-cw|repeat|shuffle)\.m?js$/
 /** Those that other pages have in common: the list of files, which is part of every first visit, need not name each. */
-const COMMON_ICON = /\/icons\/(?:arrow-left|chevron-(?:left|right)|lock|pencil-line|search|undo-2)\.m?js$/
+const COMMON_ICON = /\/icons\/(?:arrow-left|chevron-(?:left|right)|lock|pencil-line|search)\.m?js$/
 /** Two addresses of one page. */
 const DAY = /web\/src\/(?:features\/(?:to)?day|ui\/day)\//
 

@@ -58,7 +58,7 @@ export function Header() {
   }, [isOpen])
 
   return (
-    <header ref={header} className="sticky top-0 z-30 bg-paper/95 backdrop-blur-sm">
+    <header ref={header} className="sticky top-0 z-30 bg-paper">
       <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-3 sm:px-6 xl:gap-2 xl:px-4">
         <NavLink to="/" className="flex items-center gap-2 rounded-lg font-display text-xl whitespace-nowrap">
           <LogoMark />

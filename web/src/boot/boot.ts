@@ -1,5 +1,5 @@
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
-import { detectLanguage, FALLBACK_LANGUAGE, type Language } from '@frase/core/languages'
+import { detectLanguage, type Language } from '@frase/core/languages'
 import {
   type InitialData,
   PRERENDERED_ATTRIBUTE,
@@ -26,7 +26,7 @@ import { hasPhraseOfToday, isForThisVisitor, isPhraseOfToday, visitorHere } from
  */
 export interface Boot {
   language: Language
-  /** The texts in that language, and the English ones for what it lacks. */
+  /** The texts in that language. */
   texts: Partial<Record<Language, Promise<Response>>>
   /** The page was prerendered as this visitor is going to see it. */
   isPrerendered: boolean
@@ -83,17 +83,13 @@ else page.removeAttribute(PRERENDERED_ATTRIBUTE)
 // A prerendered page is painted before anything else is fetched; a page in the background is not painted at all.
 const painted = isPrerendered && !document.hidden ? firstPaint() : Promise.resolve()
 
-function textsIn(code: Language): Promise<Response> {
-  const texts = painted.then(() => fetchTexts(code))
-  // Whoever awaits it handles the failure; until then it must not count as an unhandled one.
-  texts.catch(() => {})
-  return texts
-}
+const ownTexts = painted.then(() => fetchTexts(language))
+// Whoever awaits it handles the failure; until then it must not count as an unhandled one.
+ownTexts.catch(() => {})
 
-const texts = { [language]: textsIn(language), [FALLBACK_LANGUAGE]: textsIn(FALLBACK_LANGUAGE) }
 globalThis.boot = {
   language,
-  texts,
+  texts: { [language]: ownTexts },
   isPrerendered,
   initialData: isPrerendered ? prerendered.initialData : {},
   ...(isPrerendered && { doPressed: rememberPresses() }),

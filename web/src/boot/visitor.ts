@@ -11,7 +11,7 @@ import { isBeyondOpenUnits } from '../services/next-unit.ts'
 import { readStored } from '../services/storage.ts'
 
 export function visitorHere(language: Language): Visitor {
-  const isSignedIn = readStored(STORAGE_KEYS.session) !== null
+  const isSignedIn = Boolean(readStored(STORAGE_KEYS.session))
   const plan = isSignedIn ? readStored(STORAGE_KEYS.accountPlan) : readStored(STORAGE_KEYS.plan)
   return { language, isSignedIn, plan: planFromStorage(plan) }
 }

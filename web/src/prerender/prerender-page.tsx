@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { loadPages } from '../app/pages.ts'
-import { setAccount } from '../services/account/account-state.ts'
+import { startWithAccount } from '../services/account/account-state.ts'
 import { publicConfig } from '../services/public-config.ts'
 import { writeStored } from '../services/storage.ts'
 import { addTexts, showLanguage } from '../services/translation.ts'
@@ -26,7 +26,10 @@ export async function prerenderPage({ pathname, visitor, initialData }: PageToPr
   }
   showLanguage(language)
   writeStored(STORAGE_KEYS.plan, plan)
-  setAccount({ session: { status: publicConfig.accounts && isSignedIn ? 'loading' : 'anonymous' }, plan })
+  startWithAccount({
+    session: { status: publicConfig.accounts && isSignedIn ? 'loading' : 'anonymous' },
+    plan,
+  })
   const pages = await loadPages(pathname)
   let failure: unknown
   const { prelude } = await prerender(

@@ -36,12 +36,12 @@ async function fetchAndAdd(language: Language): Promise<boolean> {
   }
 }
 
-/** Loads the current language and English, its fallback. Gives the one that is shown, or null if neither arrived. */
+/** Loads the current language, or English in its place. Gives the one that is shown, or null if neither arrived. */
 export async function startTranslations(): Promise<Language | null> {
   const { language } = boot
   showLanguage(language)
-  const [hasArrived, hasFallback] = await Promise.all([loadTexts(language), loadTexts(FALLBACK_LANGUAGE)])
-  if (!hasArrived && !hasFallback) return null
+  const hasArrived = await loadTexts(language)
+  if (!hasArrived && !(await loadTexts(FALLBACK_LANGUAGE))) return null
   settleLanguage(language)
   return hasArrived ? language : FALLBACK_LANGUAGE
 }

@@ -21,7 +21,7 @@ export function SectionNav({ end }: { end: RefObject<HTMLElement | null> }) {
   return (
     <nav
       aria-label={t('grammar.outline')}
-      className="sticky top-20 z-20 -mx-4 mb-6 bg-paper/95 backdrop-blur-sm sm:-mx-6 lg:top-28 lg:mx-0 lg:mb-0 lg:self-start lg:bg-transparent lg:backdrop-blur-none"
+      className="sticky top-20 z-20 -mx-4 mb-6 bg-paper sm:-mx-6 lg:top-28 lg:mx-0 lg:mb-0 lg:self-start lg:bg-transparent"
     >
       <p className="mb-2 hidden px-4 font-semibold text-ink-soft text-sm lg:block" aria-hidden="true">
         {t('grammar.outline')}

@@ -42,6 +42,8 @@ let state: AccountState = {
   login: null,
   upgrade: refuseUpgrade,
 }
+/** What a page is prerendered with, and hydrated with even if more is known by then: it is shown a moment later. */
+let atStart = state
 const listeners = new Set<() => void>()
 
 // Signed in in another tab, by a mailed link for example: this tab follows without a reload.
@@ -59,8 +61,14 @@ export function setAccount(change: Partial<AccountState>): void {
   for (const listener of listeners) listener()
 }
 
+/** For prerendering. */
+export function startWithAccount(change: Pick<AccountState, 'session' | 'plan'>): void {
+  setAccount(change)
+  atStart = state
+}
+
 export function useAccount(): AccountState {
-  return useSyncExternalStore(subscribe, accountState, accountState)
+  return useSyncExternalStore(subscribe, accountState, () => atStart)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -13,7 +13,7 @@ export function FreeLessonSection({ lesson: state }: { lesson: ReturnType<typeof
   const { t } = useTranslation()
   const { lesson, isLoading, error, refresh } = state
   const { target, part } = useKeptFocus<HTMLHeadingElement>(lesson)
-  const skeleton = <div className="card h-72 motion-safe:animate-pulse" />
+  const skeleton = <div className="card h-72" />
   return (
     <section {...part} aria-labelledby="free-lesson" aria-busy={isLoading} className="mt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
