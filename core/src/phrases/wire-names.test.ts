@@ -28,7 +28,7 @@ function sources(): string[] {
   return ['core/src', 'content/src', 'web/src', 'server/src', 'server/build', 'web/build'].flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-      .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.(test|long)\.|\/testing\//.test(file)),
+      .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.(test|long)\.|\/(?:testing|dist)\//.test(file)),
   )
 }
 
