@@ -1,7 +1,7 @@
 import { type PlanState, planFromStorage, planState } from '@frase/core/plans'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { useAccount } from './account/account-state.ts'
+import { accountState, useAccount } from './account/account-state.ts'
 import { readStored, writeStored } from './storage.ts'
 
 interface Plano extends PlanState {
@@ -17,7 +17,7 @@ interface Plano extends PlanState {
 const PlanoContext = createContext<Plano | null>(null)
 
 export function PlanoProvider({ children }: { children: ReactNode }) {
-  const { session, plan: accountPlan, upgrade } = useAccount()
+  const { session, plan: accountPlan } = useAccount()
   const [ownPlan, setOwnPlan] = useState(() => planFromStorage(readStored(STORAGE_KEYS.plan)))
   const isAnonymous = session.status === 'anonymous'
   const plan = isAnonymous ? ownPlan : accountPlan
@@ -31,9 +31,10 @@ export function PlanoProvider({ children }: { children: ReactNode }) {
         setOwnPlan(next)
         return planState(next)
       },
-      upgrade,
+      // Looked up when it is called: a new value here would have a page that is still hydrating rendered anew.
+      upgrade: () => accountState().upgrade(),
     }),
-    [plan, isAnonymous, upgrade],
+    [plan, isAnonymous],
   )
   return <PlanoContext value={plano}>{children}</PlanoContext>
 }
