@@ -1,12 +1,13 @@
-import { createHash, randomFillSync } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Encoding } from './best-encoding.ts'
+import { sourceHash } from './source-hash.ts'
+import { etagOf } from './static-files.ts'
 
 /** Where a nonce goes, in the built HTML and in a policy. */
 export const NONCE_MARK = '%NONCE%'
 const NONCE_BYTES = 16
-
-export type Encoding = 'br' | 'gzip'
 
 /** A page as it is sent. */
 export interface PageAnswer {
@@ -22,7 +23,7 @@ export type PageBody = (encoding: Encoding | null) => Promise<PageAnswer>
 export function bodyWithHashes(policy: string): (html: string) => PageBody {
   return (html) => {
     const plain = new Uint8Array(Buffer.from(html.replaceAll(` nonce="${NONCE_MARK}"`, '')))
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(plain)
     const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
     const inEncoding = (encoding: Encoding) => {
       const known = compressed.get(encoding) ?? compressOnce[encoding](plain)
@@ -36,10 +37,7 @@ export function bodyWithHashes(policy: string): (html: string) => PageBody {
 /** The sources of a policy that let exactly the inline scripts of the HTML run. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]* (?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs)
-  return Array.from(
-    scripts,
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  return Array.from(scripts, ([, code = '']) => sourceHash(code))
 }
 
 /** Away from the thread that answers. More effort gains a few percent and takes ten times as long. */

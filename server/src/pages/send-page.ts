@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { PAGE_PERMISSIONS } from '../edge/security-headers.ts'
+import { bestEncoding } from './best-encoding.ts'
 import type { RenderedPage } from './page.ts'
-import type { Encoding } from './page-body.ts'
 
 /** A request for a page the app shows, as opposed to one for a file or for data. */
 export function isNavigation(context: Context): boolean {
@@ -10,7 +10,7 @@ export function isNavigation(context: Context): boolean {
 }
 
 export async function sendPage(context: Context, { body, found }: RenderedPage): Promise<Response> {
-  const encoding = bestEncoding(context.req.header('accept-encoding') ?? '')
+  const encoding = bestEncoding(context.req.header('accept-encoding'))
   const { bytes, policy, etag } = await body(encoding)
   const headers: Record<string, string> = {
     'cache-control': 'no-cache',
@@ -26,9 +26,4 @@ export async function sendPage(context: Context, { body, found }: RenderedPage):
   headers['content-length'] = String(bytes.byteLength)
   if (encoding) headers['content-encoding'] = encoding
   return new Response(bytes, { status: found ? 200 : 404, headers })
-}
-
-function bestEncoding(accepted: string): Encoding | null {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }

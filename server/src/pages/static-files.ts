@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
+import { bestEncoding } from './best-encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -90,15 +91,10 @@ export function serveStatic(context: Context, file: StaticFile, policy: string):
     return new Response(null, { status: 304, headers })
   }
 
-  const [encoding, body] = bestEncoding(context.req.header('accept-encoding') ?? '', file)
+  const encoding = bestEncoding(context.req.header('accept-encoding'), (name) => file[name] !== undefined)
+  const body = (encoding && file[encoding]) ?? file.plain
   headers['content-type'] = file.type
   if (encoding) headers['content-encoding'] = encoding
   headers['content-length'] = String(body.byteLength)
   return new Response(body, { headers })
-}
-
-function bestEncoding(accepted: string, file: StaticFile): [encoding: string | undefined, body: Bytes] {
-  if (file.br && /\bbr\b/.test(accepted)) return ['br', file.br]
-  if (file.gzip && /\bgzip\b/.test(accepted)) return ['gzip', file.gzip]
-  return [undefined, file.plain]
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AccountsPort } from './port.ts'
 import type { Delivery, DeliveryResult, ReminderStore, ReminderTime } from './reminder-store.ts'
 import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'
@@ -29,9 +28,11 @@ const newDevice = () => {
   return { endpoint: `https://push.example/${count}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 }
 
-/** Tomorrow or later, at this hour of UTC: reminders are never due in the past. */
+/** The day of the next eight o’clock in UTC, when whatever is turned on now comes for the first time. */
+const FIRST_DAY = Math.ceil((Date.now() - WHEN.hour * HOUR_MS) / DAY_MS) * DAY_MS
+/** On that day, which is number 1, or later. */
 const at = (days: number, hour: number, minutes = 0) =>
-  new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS + hour * HOUR_MS + minutes * 60_000)
+  new Date(FIRST_DAY + (days - 1) * DAY_MS + hour * HOUR_MS + minutes * 60_000)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** What is claimed for one person; what belongs to other tests is left where it is. */
@@ -250,7 +251,7 @@ describe('the mails', () => {
     const now = { ...WHEN, hour: new Date().getUTCHours() }
     const [idle, learner, reader] = [await withMail(now), await withMail(now), await withMail(now)]
     const asked = Date.now() + 1
-    await pause(10)
+    await vi.waitUntil(() => Date.now() > asked)
     const learning = learningOf(learner.client)
     await learning.stored(await learning.epoch(), [newAnswer()])
     await store.notePresence(reader.id)

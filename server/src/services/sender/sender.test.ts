@@ -14,7 +14,7 @@ import { createWebPush } from '../push/web-push.ts'
 import { createPhraseOfDay } from './day-phrase.ts'
 import { createMailLinks } from './mail-links.ts'
 import { createResultRecorder } from './result-recorder.ts'
-import { type SenderParts, startSender } from './sender.ts'
+import { MAILS_AT_ONCE, type SenderParts, startSender } from './sender.ts'
 
 const KEYS = webPush.generateVAPIDKeys()
 const DAY = '2026-11-17' as CalendarDay
@@ -210,16 +210,17 @@ describe('the sender', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve
     })
+    let inFlight = 0
     const mail: MailPort = {
       async send({ to }) {
+        inFlight += 1
         await gate
         sent.push(to)
       },
     }
     const store = storeOf(Array.from({ length: 40 }, (_, place) => mailTo(`${place}@example.org`)))
     const { sender } = await start(store, { push: null, mail })
-    await until(() => expect(store.claims).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => expect(inFlight).toBe(MAILS_AT_ONCE))
     const closed = sender.close()
     release()
     await closed

@@ -1,0 +1,10 @@
+export type Encoding = 'br' | 'gzip'
+
+/** How an answer is compressed for a browser that accepts these; null for not at all. */
+export function bestEncoding(
+  accepted: string | undefined,
+  isOffered: (encoding: Encoding) => boolean = () => true,
+): Encoding | null {
+  const names = ['br', 'gzip'] as const
+  return names.find((name) => new RegExp(`\\b${name}\\b`).test(accepted ?? '') && isOffered(name)) ?? null
+}
