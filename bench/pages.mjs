@@ -1,172 +1,188 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { LANGUAGES } from '@frase/core/languages'
+import { pathFor, SECTIONS } from '@frase/core/paths'
 import { ensureBrowser, systemChromium } from '../scripts/browser.mjs'
 import { freePort } from '../scripts/free-port.mjs'
+import { ensureNode24 } from '../scripts/node-24.mjs'
+import { run } from '../scripts/prepare.mjs'
+import { startFloors } from './floors.mjs'
 import { start } from './product.mjs'
 
-/** Runs on Node 20; not a dependency of the project, which would install it for everybody. */
-const LIGHTHOUSE = 'lighthouse@12.8.2'
-const RUNS = 3
-const FOLDER = 'node_modules/.cache/frase/bench'
-const ROUTES = [
-  '/',
-  '/categories',
-  '/category/comida',
-  '/exercises',
-  '/grammar',
-  '/grammar/el-la',
-  '/resources',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/premium',
-  // Not for search engines, which are told so.
-  '/auth/reset-password',
-  '/teste-audio',
-  '/teste-imagem',
-  '/an-address-that-is-none',
-]
+/** Not among the project's own packages: it needs a newer Node than the project. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const LIGHTHOUSE_FOLDER = resolve('node_modules/.cache/frase/lighthouse')
+const FLOORS_FOLDER = 'node_modules/.cache/frase/bench/floors'
 
-/** Lighthouse on every screen, with a bare React page in the same run as the floor. */
+/** The first of them is not counted. */
+const ROUNDS = 11
+const ALL_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+/** Of pages that exist many times, one of each. */
+const PARAMS = {
+  categoryId: 'comida',
+  licaoId: 'el-la',
+  unitId: 'saludos-y-nombres',
+  sentenceId: 'buenos-dias-a-todos',
+  day: '2026-11-01',
+}
+const CLOSELY = {
+  home: 'home',
+  exercises: 'exercises',
+  lesson: 'grammarLesson',
+  category: 'categoryDetail',
+  learn: 'learn',
+}
+/** A page is compressed with the most effort once it was asked for this often. */
+const ASKED_OFTEN = 4
+
+/**
+ * Lighthouse on some screens many times, with a bare React page and bare HTML in the same rounds as the floors, and on every
+ * section in every language once.
+ */
 export async function measurePages() {
   ensureBrowser()
-  mkdirSync(FOLDER, { recursive: true })
-  const floor = await startBarePage()
+  ensureLighthouse()
+  const floors = await startFloors(FLOORS_FOLDER)
   const product = await start('server/dist/main.js', await freePort(), { ACCOUNTS: 'off', PAYMENTS: 'off' })
-  const bare = await audit(floor.origin)
-  const rows = []
-  for (const route of ROUTES) rows.push({ route, ...(await audit(product.origin + route)) })
-  await product.stop()
-  floor.close()
+  try {
+    const close = [
+      { name: 'bare React', url: floors.react, language: 'en' },
+      { name: 'bare HTML', url: floors.html, language: 'en' },
+      ...Object.entries(CLOSELY).map(([name, section]) => pageOf(product.origin, name, section, 'en')),
+    ]
+    const wide = SECTIONS.flatMap((section) =>
+      LANGUAGES.map((language) => pageOf(product.origin, `${section} ${language}`, section, language)),
+    )
+    for (const page of [...close, ...wide]) await warmUp(page)
+    const measuredClosely = await lighthouse(close, ROUNDS, ['performance'])
+    const measuredWidely = await lighthouse(wide, 1, ALL_CATEGORIES)
+    return [...closeReport(measuredClosely), '', ...wideReport(measuredWidely)]
+  } finally {
+    await product.stop()
+    floors.close()
+  }
+}
+
+/**
+ * @param {string} origin
+ * @param {string} name
+ * @param {any} section
+ * @param {import('@frase/core/languages').Language} language
+ */
+function pageOf(origin, name, section, language) {
+  return { name, url: origin + pathFor(section, language, PARAMS), language }
+}
+
+/** @param {{ url: string, language: string }} page */
+async function warmUp({ url, language }) {
+  const headers = { 'accept-language': language, 'accept-encoding': 'br', accept: 'text/html' }
+  for (let asked = 0; asked < ASKED_OFTEN; asked += 1) await (await fetch(url, { headers })).arrayBuffer()
+}
+
+function ensureLighthouse() {
+  if (existsSync(`${LIGHTHOUSE_FOLDER}/node_modules/lighthouse`)) return
+  mkdirSync(LIGHTHOUSE_FOLDER, { recursive: true })
+  run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefix', LIGHTHOUSE_FOLDER, LIGHTHOUSE])
+}
+
+/**
+ * In a process of its own, on another Node.
+ * @param {import('./lighthouse.mjs').Page[]} pages
+ * @param {number} rounds
+ * @param {string[]} categories
+ * @returns {Promise<import('./lighthouse.mjs').Measured[]>}
+ */
+async function lighthouse(pages, rounds, categories) {
+  const child = spawn(ensureNode24(), ['bench/lighthouse.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const chromium = systemChromium()
+  child.stdin.end(
+    JSON.stringify({ modules: `${LIGHTHOUSE_FOLDER}/node_modules`, chromium, pages, rounds, categories }),
+  )
+  const lines = (await text(child.stdout)).trim().split('\n')
+  if (lines.length !== pages.length * rounds) throw new Error('Lighthouse did not measure every page')
+  return lines.map((line) => JSON.parse(line))
+}
+
+/** @param {import('./lighthouse.mjs').Measured[]} all */
+function closeReport(all) {
+  const counted = all.filter(({ round }) => round > 0)
+  const names = [...new Set(counted.map(({ name }) => name))]
+  const of = (/** @type {string} */ name) => {
+    const runs = counted.filter((run) => run.name === name)
+    const list = (
+      /** @type {'firstPaint' | 'largestPaint' | 'blocking' | 'blockingOnProcessor' | 'shift'} */ key,
+    ) => runs.map((run) => run[key]).sort((one, other) => one - other)
+    const median = (/** @type {Parameters<typeof list>[0]} */ key) =>
+      list(key)[Math.floor(runs.length / 2)] ?? 0
+    const range = (/** @type {Parameters<typeof list>[0]} */ key) =>
+      `${median(key)} ms (${list(key)[0]}–${list(key).at(-1)})`
+    return { runs, median, range, worstShift: list('shift').at(-1) ?? 0 }
+  }
+  const react = of('bare React')
+  const html = of('bare HTML')
+  const ratio = (/** @type {number} */ ours, /** @type {number} */ theirs) => (ours / theirs).toFixed(2)
+  const speeds = counted.map(({ machineSpeed }) => machineSpeed).sort((one, other) => one - other)
   return [
-    '## Pages',
+    '## Pages, closely',
     '',
-    `Lighthouse 12.8 on its simulated phone, medians of ${RUNS}. The floor is a bare React and Vite page: largest paint`,
-    `${bare.paint} ms, blocking ${bare.blocking} ms, ${bare.script} KB of JavaScript. Pages without a figure for SEO tell search`,
-    'engines to stay away; an address that is none answers 404, which the browser notes in its console: hence its 96.',
-    'JavaScript is all that came while Lighthouse looked on, headers and what follows the first screen included; what',
-    'that screen needs is in the next table.',
+    `Lighthouse 13.5 on its simulated phone, in English: medians and ranges of ${ROUNDS - 1} rounds, each of which visits all pages.`,
+    'The last column counts only the time that a processor worked for the page. Lighthouse rates this machine',
+    `${speeds[Math.floor(speeds.length / 2)]} (${speeds[0]}–${speeds.at(-1)} from page to page): where the range is wide, others used it too.`,
     '',
-    '| page | performance | access | practices | SEO | largest paint | ratio to the floor | blocking | shift | JavaScript |',
-    '|---|---|---|---|---|---|---|---|---|---|',
-    ...rows.map(
-      (row) =>
-        `| ${row.route} | ${row.performance} | ${row.access} | ${row.practices} | ${row.isListed ? row.seo : '–'} | ${row.paint} ms | ${(row.paint / bare.paint).toFixed(2)} | ${row.blocking} ms | ${row.shift} | ${row.script} KB |`,
-    ),
+    '| page | first paint | ÷ bare HTML | largest paint | ÷ bare React | blocking | blocking, processor only | worst shift |',
+    '|---|---|---|---|---|---|---|---|',
+    ...names.map((name) => {
+      const page = of(name)
+      return `| ${name} | ${page.median('firstPaint')} ms | ${ratio(page.median('firstPaint'), html.median('firstPaint'))} | ${page.median('largestPaint')} ms | ${ratio(page.median('largestPaint'), react.median('largestPaint'))} | ${page.range('blocking')} | ${page.range('blockingOnProcessor')} | ${page.worstShift} |`
+    }),
+    '',
+    '### What the main thread does in the first three seconds',
+    '',
+    'Milliseconds of the processor on this machine, from traces of the same rounds (medians).',
+    '',
+    ...workTable(names, (name) => of(name).runs.map(({ work }) => work)),
   ]
 }
 
-/** @param {string} url */
-async function audit(url) {
-  /** @type {Awaited<ReturnType<typeof lighthouse>>[]} */
-  const runs = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await untilRecorded(() => lighthouse(url, run)))
-  const median = (/** @type {(run: Awaited<ReturnType<typeof lighthouse>>) => number} */ of) =>
-    runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
-  return {
-    performance: median((run) => run.performance),
-    access: median((run) => run.access),
-    practices: median((run) => run.practices),
-    seo: median((run) => run.seo),
-    isListed: runs.every((run) => run.isListed),
-    paint: median((run) => run.paint),
-    blocking: median((run) => run.blocking),
-    shift: median((run) => run.shift),
-    script: median((run) => run.script),
-  }
-}
-
 /**
- * Now and then Lighthouse misses the beginning of its own recording, and asks to be run again.
- * @template T
- * @param {() => Promise<T>} measure
- * @returns {Promise<T>}
+ * @param {string[]} names
+ * @param {(name: string) => Record<string, number>[]} workOf
  */
-async function untilRecorded(measure, tries = 3) {
-  try {
-    return await measure()
-  } catch (error) {
-    if (tries === 1 || !String(error).includes('NO_NAVSTART')) throw error
-    return untilRecorded(measure, tries - 1)
-  }
+function workTable(names, workOf) {
+  const kinds = Object.keys(workOf(names[0] ?? '')[0] ?? {})
+  return [
+    `| | ${names.join(' | ')} |`,
+    `|---|${names.map(() => '---|').join('')}`,
+    ...kinds.map((kind) => {
+      const cells = names.map((name) => {
+        const list = workOf(name)
+          .map((work) => work[kind] ?? 0)
+          .sort((one, other) => one - other)
+        return (list[Math.floor(list.length / 2)] ?? 0).toFixed(0)
+      })
+      return `| ${kind} | ${cells.join(' | ')} |`
+    }),
+  ]
 }
 
-/**
- * In a process of its own and awaited: the bare page is served from this one.
- * @param {string} url
- * @param {number} run
- */
-async function lighthouse(url, run) {
-  const out = join(FOLDER, `report-${run}.json`)
-  const flags =
-    '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-  const chromium = systemChromium()
-  await promisify(execFile)(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--ignore-status-code',
-      '--output=json',
-      `--output-path=${out}`,
-      `--chrome-flags=${flags}`,
-    ],
-    { env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) } },
-  )
-  const { categories, audits } = JSON.parse(readFileSync(out, 'utf8'))
-  const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100)
-  const items = audits['network-requests']?.details?.items ?? []
-  const bytes = items
-    .filter((/** @type {{ resourceType: string }} */ item) => item.resourceType === 'Script')
-    .reduce(
-      (/** @type {number} */ sum, /** @type {{ transferSize: number }} */ item) => sum + item.transferSize,
-      0,
-    )
-  return {
-    performance: score('performance'),
-    access: score('accessibility'),
-    practices: score('best-practices'),
-    seo: score('seo'),
-    isListed: audits['is-crawlable'].score === 1,
-    paint: Math.round(audits['largest-contentful-paint'].numericValue),
-    blocking: Math.round(audits['total-blocking-time'].numericValue),
-    shift: Math.round(audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
-    script: Math.round(bytes / 1024),
-  }
-}
-
-/** The least that React and Vite make, served compressed: what no page of ours can be faster than. */
-async function startBarePage() {
-  const folder = join(FOLDER, 'bare')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>',
-  )
-  writeFileSync(
-    join(folder, 'main.js'),
-    "import { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')).render(createElement('h1', null, 'A bare page with one heading'))\n",
-  )
-  await build({ root: folder, configFile: false, logLevel: 'silent' })
-  const server = createServer((request, response) => {
-    const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1)
-    try {
-      const body = brotliCompressSync(readFileSync(join(folder, 'dist', name)))
-      const type = name.endsWith('.js') ? 'text/javascript' : 'text/html'
-      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  const port = await freePort()
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)))
-  return { origin: `http://localhost:${port}`, close: () => server.close() }
+/** @param {import('./lighthouse.mjs').Measured[]} all */
+function wideReport(all) {
+  return [
+    '## Every section in every language',
+    '',
+    'One visit each: the lowest score of the four languages, the largest shift, and the slowest paint. Pages without a figure',
+    'for SEO tell search engines to stay away. JavaScript is all that came while Lighthouse looked on.',
+    '',
+    '| section | performance | access | practices | SEO | largest paint | shift | JavaScript |',
+    '|---|---|---|---|---|---|---|---|',
+    ...SECTIONS.map((section) => {
+      const runs = all.filter(({ name }) => name.startsWith(`${section} `))
+      const lowest = (/** @type {string} */ category) =>
+        Math.min(...runs.map(({ scores }) => scores[category] ?? 0))
+      const isListed = runs.every((run) => run.isListed)
+      return `| ${section} | ${lowest('performance')} | ${lowest('accessibility')} | ${lowest('best-practices')} | ${isListed ? lowest('seo') : '–'} | ${Math.max(...runs.map(({ largestPaint }) => largestPaint))} ms | ${Math.max(...runs.map(({ shift }) => shift))} | ${Math.round(Math.max(...runs.map(({ script }) => script)) / 1024)} KB |`
+    }),
+  ]
 }

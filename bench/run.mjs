@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform } from 'node:os'
 import { ensureBuilt, ensureInstalled, say } from '../scripts/prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
 const { measureServer } = await import('./server.mjs')
+const { measureClicks } = await import('./clicks.mjs')
 const { measurePages } = await import('./pages.mjs')
 const { measureWeights } = await import('./weights.mjs')
 const { measureMemory } = await import('./memory.mjs')
@@ -12,27 +13,69 @@ const { measureMemory } = await import('./memory.mjs')
 const parts = process.argv.slice(2)
 const wants = (/** @type {string} */ part) => parts.length === 0 || parts.includes(part)
 
+const RESULTS = 'bench/results.md'
+const machine = `${cpus().length} cores of ${arch()} (${platform()}), Node ${process.version}`
+
+/** @type {Record<string, () => Promise<string[]>>} */
+const MEASUREMENTS = {
+  server: async () => table('Server', ['what', 'measured', 'goal'], await measureServer()),
+  memory: async () => table('Memory', ['what', 'processor time', 'goal'], await measureMemory()),
+  clicks: async () =>
+    table(
+      'From a click to the next paint, on a browser 4 times slower',
+      ['screen', 'clicks that took 16 ms or more', 'the slowest', 'goal'],
+      await measureClicks(),
+    ),
+  pages: measurePages,
+  weights: measureWeights,
+}
+
+const before = existsSync(RESULTS) ? partsOf(readFileSync(RESULTS, 'utf8')) : {}
 /** @type {string[]} */
 const report = [
   '# Measurements',
   '',
-  `Made by \`npm run bench\` on ${cpus().length} cores of ${arch()} (${platform()}), Node ${process.version}. The machine is shared and noisy:`,
-  'ratios to something measured in the same run count, single figures do not.',
+  'Made by `npm run bench`. The machine is shared and noisy: ratios to something measured in the same run count, single',
+  'figures do not. What was measured last lies here; each part says when and on what.',
 ]
-if (wants('server')) {
-  say('Measuring the server')
-  report.push('', '## Server', '', '| what | measured | goal |', '|---|---|---|')
-  for (const row of await measureServer()) report.push(`| ${row.join(' | ')} |`)
+for (const [part, measure] of Object.entries(MEASUREMENTS)) {
+  const begin = `<!-- ${part} -->`
+  if (!wants(part)) {
+    if (before[part]) report.push('', begin, before[part])
+    continue
+  }
+  say(`Measuring: ${part}`)
+  const lines = await measure()
+  const when = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine}.`
+  report.push('', begin, ...lines, '', when)
 }
-if (wants('memory')) {
-  say('Measuring the rules of memory')
-  report.push('', '## Memory', '', '| what | processor time | goal |', '|---|---|---|')
-  for (const row of await measureMemory()) report.push(`| ${row.join(' | ')} |`)
-}
-if (wants('pages')) {
-  say('Measuring the pages')
-  report.push('', ...(await measurePages()))
-  report.push('', ...(await measureWeights()))
-}
-writeFileSync('bench/results.md', `${report.join('\n')}\n`)
+writeFileSync(RESULTS, `${report.join('\n')}\n`)
 process.stdout.write(`${report.join('\n')}\n`)
+
+/**
+ * @param {string} title
+ * @param {string[]} columns
+ * @param {string[][]} rows
+ */
+function table(title, columns, rows) {
+  return [
+    `## ${title}`,
+    '',
+    `| ${columns.join(' | ')} |`,
+    `|${columns.map(() => '---|').join('')}`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ]
+}
+
+/**
+ * What was measured before, by the marks that stand in front of each part.
+ * @param {string} results
+ * @returns {Record<string, string>}
+ */
+function partsOf(results) {
+  const [, ...marked] = results.split(/^<!-- (\w+) -->\n/m)
+  /** @type {Record<string, string>} */
+  const parts = {}
+  for (let at = 0; at < marked.length; at += 2) parts[marked[at] ?? ''] = (marked[at + 1] ?? '').trim()
+  return parts
+}

@@ -14,8 +14,8 @@ import { text } from './texts.ts'
 
 test.beforeAll(accountsReady)
 
-/** All else is kept back until the page is painted. */
-const PAINTS_HTML = new Set(['document', 'stylesheet'])
+/** All else is kept back until the page is painted and styled. */
+const STYLES_HTML = new Set(['document', 'stylesheet'])
 const WAITING = 'Loading translations...'
 const todaysKey = () => `frase-${localDayKey(new Date())}`
 
@@ -42,7 +42,6 @@ test.describe('A first visit', () => {
       .first()
       .click()
     await expect(page.getByText(WAITING)).toBeVisible()
-    await expect(page.locator('#root')).toHaveAttribute('lang', 'fr')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 })
@@ -52,15 +51,20 @@ for (const [index, section] of SECTIONS.entries()) {
   test.describe(`${section} in ${language}`, () => {
     test.use({ locale: LOCALES[language], language: null })
 
-    test('is taken over by the app as it was prerendered, and nothing that is painted moves, however late the fonts are.', async ({
+    test('is taken over by the app as it was prerendered, and nothing that is painted changes or moves, however late its stylesheet and fonts are.', async ({
       page,
     }) => {
       const path = pathOf(section, language)
       await untilPrerendered(page, path, language)
       const releaseFonts = await hold(page, '**/*.woff2')
-      const releaseRest = await hold(page, '**/*', (request) => !PAINTS_HTML.has(request.resourceType()))
+      const releaseRest = await hold(page, '**/*', (request) => !STYLES_HTML.has(request.resourceType()))
+      const releaseStyles = await hold(page, '**/assets/*.css')
       await page.goto(path, { waitUntil: 'commit' })
       const paintedAt = await page.evaluate(untilPainted)
+      const painted = await page.evaluate(styleOfEverything)
+      releaseStyles()
+      await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+      expect(await page.evaluate(styleOfEverything)).toEqual(painted)
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-prerendered-title', ''))
       const keepsTitle = page.evaluate(showsPrerenderedTitleWhenItAnswers)
       releaseRest()
@@ -71,6 +75,18 @@ for (const [index, section] of SECTIONS.entries()) {
       expect(await page.evaluate(shiftsUntilFontsAreThere, paintedAt)).toEqual([])
     })
   })
+}
+
+/** Of each element what it looks like, with its place and classes. Where nothing uses a property, nobody sees it. */
+function styleOfEverything(): string[] {
+  return [...document.querySelectorAll('body, #root *')].flatMap((element, index) =>
+    [undefined, '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part)
+      const names = [...style].filter((name) => !name.startsWith('--') && name !== 'rotate')
+      const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return [`${index} ${element.tagName} ${element.getAttribute('class')} ${part}`, ...values].join('; ')
+    }),
+  )
 }
 
 /** When the whole HTML is on the screen: a slow parser paints a part of it before, and the rest moves that part. */

@@ -48,12 +48,13 @@ export interface AppParts {
   template: string
   /** The files of a page, by the name of its folder. */
   preloads: (page: string) => readonly string[]
+  stylesOf?: (html: string) => string
   /** Where the build left what prerenders pages; without it they have only their loading screen. */
   prerenderModule?: string
 }
 
 export function createApp(parts: AppParts) {
-  const { config, log, services, health, files, template, preloads, prerenderModule } = parts
+  const { config, log, services, health, files, template, preloads, stylesOf, prerenderModule } = parts
   const headers = new Map([
     ...Object.entries(securityHeaders(config)),
     ['content-security-policy', NO_CONTENT_POLICY],
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts) {
       ? bodyWithNonce(pagePolicy(config, [`'nonce-${NONCE_MARK}'`]))
       : bodyWithHashes(pagePolicy(config, inlineScriptHashes(template))),
     preloads,
+    ...(stylesOf && { stylesOf }),
     config: publicSettings,
     prerenderedPages: prerenderModule
       ? createPrerenderedPages(

@@ -4,6 +4,8 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { criticalStyles } from './pages/critical-styles.ts'
+import { stylesheetOf } from './pages/page.ts'
 import { readPreloads } from './pages/preloads.ts'
 import { loadStaticFiles } from './pages/static-files.ts'
 import { portTable } from './ports.ts'
@@ -25,8 +27,8 @@ async function main() {
   })
   const files = loadStaticFiles(WEB_FOLDER)
   const template = readFileSync(`${WEB_FOLDER}index.html`, 'utf8')
-
   const preloads = readPreloads(`${WEB_FOLDER}.vite/manifest.json`)
+  const stylesOf = criticalStyles(readFileSync(WEB_FOLDER + stylesheetOf(template), 'utf8'))
 
   if (config.sends) services.startSender()
 
@@ -42,6 +44,7 @@ async function main() {
         files,
         template,
         preloads,
+        stylesOf,
         prerenderModule: PRERENDER_MODULE,
       }).fetch,
     close: services.close,

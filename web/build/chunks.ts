@@ -25,9 +25,12 @@ const COMMON_ICON = /\/icons\/(?:arrow-left|chevron-(?:left|right)|lock|pencil-l
 /** Two addresses of one page. */
 const DAY = /web\/src\/(?:features\/(?:to)?day|ui\/day)\//
 
+/** Below this a chunk of what some pages have in common is merged with that of almost the same pages. */
+const SMALL_CHUNK_BYTES = 20_000
+
 /**
- * One shared chunk for what the entry needs or home has in common with another page, and one for what other pages have in
- * common: more files mean more bytes and more requests. React, zod and all other packages are three chunks of their own: they
+ * One shared chunk for what the entry needs or home has in common with another page: more files mean more bytes and more
+ * requests. What other pages have in common is divided by who needs it, so that none evaluates what it does not use. React, zod and all other packages are three chunks of their own: they
  * stay in the browser's cache from one release to the next, and are evaluated in their own tasks.
  */
 export const CHUNKS = [
@@ -35,8 +38,13 @@ export const CHUNKS = [
   { name: 'schemas', test: SCHEMAS, priority: 3 },
   { name: homesChunk, priority: 2, debugName: 'home' },
   { name: soonChunk, priority: 1, debugName: 'soon' },
+  {
+    name: commonChunk,
+    debugName: 'common',
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL_CHUNK_BYTES,
+  },
   { name: 'day', test: DAY },
-  { name: commonChunk, debugName: 'common' },
 ]
 
 /** What the entry imports itself, so that it is there before anything is loaded later. */
@@ -55,7 +63,17 @@ export function filesToPreload(
 /** Ad blockers go by file names, and the service worker caches all files of the app or none. */
 const BLOCKED_NAME = /^(ad-|analytics|consent)/
 
-export function chunkFileNames({ name }: { name: string }): string {
+/** A chunk that only others load has no name: every first visit carries the list of them. */
+const NAMED = /^(?:day|packages|react|rolldown-runtime|schemas|soon)$/
+
+export function chunkFileNames({
+  name,
+  facadeModuleId,
+}: {
+  name: string
+  facadeModuleId: string | null
+}): string {
+  if (!facadeModuleId && !NAMED.test(name)) return 'assets/common-[hash].js'
   return `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`
 }
 

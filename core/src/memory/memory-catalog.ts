@@ -65,17 +65,25 @@ export interface PackedCatalog {
   }
 }
 
-export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog): MemoryCatalog {
+/** In steps of a few milliseconds, between which a page can answer. */
+export function* unpackCatalog({
+  themes,
+  words,
+  sentences,
+  rules,
+}: PackedCatalog): Generator<undefined, MemoryCatalog> {
   const wordIds = words.ids.map((id): ItemId => `word:${id}`)
   const known = sentences.texts.map((spanish, place): [ItemId, CatalogSentence] => [
     `sentence:${sentences.slugs[place] ?? slugOf(spanish)}`,
     { spanish, words: at(wordIds, sentences.words[place] ?? []) },
   ])
+  yield
   const sentenceIds = known.map(([id]) => id)
   const sentencesOf = new Map<ItemId, Set<ItemId>>(wordIds.map((id) => [id, new Set()]))
   for (const [sentence, { words: ids }] of known) {
     for (const id of ids) sentencesOf.get(id)?.add(sentence)
   }
+  yield
   const core = new Set(words.core)
   const transparent = new Set(words.transparent)
   const keys = new Set(sentences.keys)
@@ -95,6 +103,7 @@ export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog
       sentences: [...(sentencesOf.get(id) ?? [])],
     }
   })
+  yield
   const friendItems = at(wordItems, words.friends).map(
     ({ isCore, isTransparent, confusable, id, ...word }): CourseItem => ({
       ...word,
@@ -118,9 +127,12 @@ export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog
       sentences: [id],
     }),
   )
+  yield
   const items = [...wordItems, ...ruleItems, ...friendItems, ...sentenceItems]
+  const byId = new Map(items.map((item) => [item.id, item]))
+  yield
   return {
-    items: new Map(items.map((item) => [item.id, item])),
+    items: byId,
     sentences: new Map(known),
     slugs: new Map(known.map(([id, { spanish }]) => [phraseKey(spanish), id.slice('sentence:'.length)])),
   }

@@ -20,6 +20,8 @@ import { isNumerous, SITE_PAGES } from './site-pages.ts'
 const HEAD_MARK = '<!--page-head-->'
 const LANG_MARK = '<html lang="en"'
 const SCRIPTS_MARK = '<!--page-scripts-->'
+const STYLES_MARK = / *<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\n/
+const LATER_MARK = '<template id="app-scripts">'
 const BODY_MARK = '<div id="root" data-waiting><!--prerendered-->'
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
@@ -45,7 +47,7 @@ const cacheOf = (maxSize: number) =>
 /**
  * Fills the built HTML with what crawlers and link previews read: the path's own language, title, description and
  * links. The app sets them to the visitor's language when it runs. What is prerendered is in that language
- * from the start; it has no phrase of the day for somebody who has another one than everybody.
+ * from the start, and the document says so; it has no phrase of the day for somebody who has another one than everybody.
  */
 export function pageRenderer(options: {
   template: string
@@ -53,11 +55,13 @@ export function pageRenderer(options: {
   config: PublicConfig
   /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
   preloads: (page: string) => readonly string[]
+  /** What of the stylesheet the first paint of a page needs; without it every page waits for the whole. */
+  stylesOf?: (html: string) => string
   prerenderedPages: PrerenderedPages
   bodyOf: (html: string) => PageBody
   timeoutMs?: number
 }): (pathname: string, visitor: Visitor, hasOwnPhrase?: boolean) => Promise<RenderedPage> {
-  const { template, texts, config, preloads, prerenderedPages, bodyOf } = options
+  const { template, texts, config, preloads, stylesOf, prerenderedPages, bodyOf } = options
   const { timeoutMs = TIMEOUT_MS } = options
   const pages = cacheOf(MAX_CACHED_BYTES)
   const numerous = cacheOf(MAX_NUMEROUS_BYTES)
@@ -96,20 +100,20 @@ export function pageRenderer(options: {
         `<script type="application/json" id="${PRERENDERED_ID}">${jsonForHtml(ready.prerendered)}</script>`,
     ]
     const scripts = preloads(pageFolder(pageAt(pathname).name)).map(
-      (file) => `<link rel="modulepreload" href="/${file}" nonce="${NONCE_MARK}">`,
+      (file) => `<link rel="modulepreload" href="/${file}" data-part nonce="${NONCE_MARK}">`,
     )
     const mark = ready && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitor, pathname))}"`
+    // Set right from the start: another language later on would mean the style of every element once more.
+    const shownLanguage = ready ? visitor.language : language
     const html = template
-      .replace(LANG_MARK, () => `<html lang="${language}"${mark ? ` ${mark}` : ''}`)
+      .replace(LANG_MARK, () => `<html lang="${shownLanguage}"${mark ? ` ${mark}` : ''}`)
       .replace(HEAD_MARK, () => head.filter(Boolean).join('\n    '))
       .replace(SCRIPTS_MARK, () => scripts.join('\n    '))
-      .replace(
-        BODY_MARK,
-        () => `<div id="root" data-waiting${ready ? ` lang="${visitor.language}">${ready.markup}` : '>'}`,
-      )
+      .replace(BODY_MARK, () => `<div id="root" data-waiting>${ready?.markup ?? ''}`)
+    const styled = ready && stylesOf ? withStylesInside(html, stylesOf(html)) : html
     return {
-      body: bodyOf(html),
-      size: Math.ceil(html.length * COMPRESSED_BESIDE_IT),
+      body: bodyOf(styled),
+      size: Math.ceil(styled.length * COMPRESSED_BESIDE_IT),
       found,
     }
   }
@@ -128,6 +132,21 @@ export function pageRenderer(options: {
     })
     return withDeadline(prerendering, timeoutMs, () => render(pathname, visitor, null))
   }
+}
+
+/** The file that the built HTML names. */
+export function stylesheetOf(template: string): string {
+  const [, file] = STYLES_MARK.exec(template) ?? []
+  if (!file) throw new Error('The built HTML has no stylesheet')
+  return file
+}
+
+/** A page that can be seen at once does not wait for its stylesheet, which comes with what is fetched after it. */
+function withStylesInside(html: string, styles: string): string {
+  const [link = ''] = STYLES_MARK.exec(html) ?? []
+  return html
+    .replace(link, () => `    <style>${styles}</style>\n`)
+    .replace(LATER_MARK, () => `<noscript>${link.trim()}</noscript>\n    ${LATER_MARK}${link.trim()}\n    `)
 }
 
 /** '</script>' inside a JSON block would end it early. */

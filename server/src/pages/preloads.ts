@@ -9,7 +9,7 @@ type Manifest = z.infer<typeof manifestSchema>
 
 const ENTRY = 'index.html'
 
-/** From the build's manifest: the files of each page that the entry does not bring along. */
+/** From the build's manifest: the files of each page that the entry does not bring along, each after those it imports. */
 export function readPreloads(manifestPath: string): (page: string) => readonly string[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8')))
   const inEntry = new Set(filesOf(manifest, ENTRY))
@@ -25,11 +25,14 @@ export function readPreloads(manifestPath: string): (page: string) => readonly s
 
 function filesOf(manifest: Manifest, entry: string): string[] {
   const visited = new Set<string>()
+  const files: string[] = []
   const visit = (name: string) => {
-    if (visited.has(name) || !manifest[name]) return
+    const part = manifest[name]
+    if (visited.has(name) || !part) return
     visited.add(name)
-    manifest[name].imports?.forEach(visit)
+    part.imports?.forEach(visit)
+    files.push(part.file)
   }
   visit(entry)
-  return [...visited].flatMap((name) => manifest[name]?.file ?? [])
+  return files
 }

@@ -1,8 +1,8 @@
 import './styles.css'
+import { nextTask } from '@frase/core/next-task'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
-import { nextTask } from '../services/next-task.ts'
 import { offerReload } from '../services/offer-reload.ts'
 import { pageAnswers } from '../services/page-answers.ts'
 import { App } from './app.tsx'
@@ -15,7 +15,12 @@ const OTHER_LANGUAGES_MS = 1500
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('No root element')
-  const [pages, language] = await Promise.all([loadPages(location.pathname), startTranslations()])
+  // Small, and there when the page is: a word may be the first that is tapped.
+  const wordTaps = import('../ui/word-taps.ts').catch(() => null)
+  const [pages, language] = await Promise.all([
+    evaluateParts().then(() => loadPages(location.pathname)),
+    startTranslations(),
+  ])
   if (!language) return offerReload()
   preloadLinkedPages()
   const app = (
@@ -26,6 +31,7 @@ async function start() {
     </StrictMode>
   )
   mountApp(root, app, boot.isPrerendered && boot.language === language)
+  void wordTaps.then((loaded) => loaded?.startWordTaps())
   // After the effects of the first rendering.
   void pageAnswers.then(nextTask).then(boot.doPressed)
   // Nobody can point at anything before: a first screen without them is there sooner, and complete without them too.
@@ -33,11 +39,17 @@ async function start() {
     ({ startTooltips }) => startTooltips(),
     () => {},
   )
-  void import('../ui/word-taps.ts').then(
-    ({ startWordTaps }) => startWordTaps(),
-    () => {},
-  )
   setTimeout(loadOtherLanguages, OTHER_LANGUAGES_MS)
+}
+
+/** What the page at this address consists of, each file in a task of its own: all at once would block for a while. */
+async function evaluateParts() {
+  for (const { href, relList } of document.querySelectorAll<HTMLLinkElement>('link[data-part]')) {
+    if (!relList.supports('modulepreload')) return
+    // The page itself tells of a failure.
+    await import(/* @vite-ignore */ href).catch(() => {})
+    await nextTask()
+  }
 }
 
 // In its own task, because evaluating the modules has already blocked the browser for a while.

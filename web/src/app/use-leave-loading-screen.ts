@@ -8,10 +8,7 @@ import { tellPageAnswers } from '../services/page-answers.ts'
 export function useLeaveLoadingScreen(): void {
   useLayoutEffect(() => {
     document.getElementById('loading')?.remove()
-    const root = document.getElementById('root')
-    root?.removeAttribute('data-waiting')
-    // Prerendered markup has its own lang attribute, which may differ from this visitor's language.
-    root?.removeAttribute('lang')
+    document.getElementById('root')?.removeAttribute('data-waiting')
     tellPageAnswers()
   }, [])
 }

@@ -1,5 +1,6 @@
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { detectLanguage, type Language } from '@frase/core/languages'
+import { nextTask } from '@frase/core/next-task'
 import {
   type InitialData,
   PRERENDERED_ATTRIBUTE,
@@ -11,13 +12,12 @@ import { VISITOR_COOKIE, visitorCookie } from '@frase/core/pages/visitor'
 import { DAILY_IMAGE_URL } from '@frase/core/phrases/wire-names'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fetchTexts } from '../services/fetch-texts.ts'
-import { nextTask } from '../services/next-task.ts'
 import { offerReload } from '../services/offer-reload.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
 import { TIMEOUT } from '../services/timeouts.ts'
 import { rememberPresses } from './early-presses.ts'
-import { evaluated, firstPaint, parsed } from './page-events.ts'
+import { evaluated, firstPaint, parsed, styled } from './page-events.ts'
 import { hasPhraseOfToday, isForThisVisitor, isPhraseOfToday, visitorHere } from './visitor.ts'
 
 /**
@@ -76,9 +76,7 @@ if (prerendered) {
   // Language, account or plan may be others now.
   addEventListener('pagehide', tellServer)
 }
-// Before anything is laid out: another language later on would mean all of it once more.
-if (isPrerendered) page.lang = language
-else page.removeAttribute(PRERENDERED_ATTRIBUTE)
+if (!isPrerendered) page.removeAttribute(PRERENDERED_ATTRIBUTE)
 
 // A prerendered page is painted before anything else is fetched; a page in the background is not painted at all.
 const painted = isPrerendered && !document.hidden ? firstPaint() : Promise.resolve()
@@ -101,7 +99,9 @@ void Promise.all([painted, parsed()]).then(async () => {
   // One after the other: each takes a browser a few milliseconds, in which it can do nothing else.
   for (const tag of [...tags]) {
     await nextTask()
-    const evaluation = tag instanceof HTMLScriptElement && evaluated(tag).catch(offerReload)
+    const isScript = tag instanceof HTMLScriptElement
+    if (isScript) await styled()
+    const evaluation = isScript && evaluated(tag).catch(offerReload)
     document.head.append(tag)
     if (isFetchedAhead) await evaluation
   }

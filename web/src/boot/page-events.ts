@@ -1,4 +1,4 @@
-import { nextTask } from '../services/next-task.ts'
+import { nextTask } from '@frase/core/next-task'
 
 /** The longest wait for the first paint, which some browsers do not tell of. */
 const PAINT_MS = 2000
@@ -15,6 +15,17 @@ export function evaluated(script: HTMLScriptElement): Promise<unknown> {
     script.onload = resolve
     script.onerror = reject
   })
+}
+
+/** When the whole stylesheet is there: a prerendered page is painted with the part that it needs itself. */
+export function styled(): Promise<unknown> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  return !link || link.sheet
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        link.onload = resolve
+        link.onerror = resolve
+      })
 }
 
 /** When something is painted, and its pictures too unless they take long. */

@@ -1,0 +1,85 @@
+/**
+ * @typedef {object} TraceEvent
+ * @property {string} name
+ * @property {string} ph
+ * @property {number} pid
+ * @property {number} tid
+ * @property {number} ts
+ * @property {number} [dur]
+ * @property {number} [tdur]
+ * @property {Record<string, any>} [args]
+ */
+
+/** How much slower than this machine Lighthouse takes its phone to be. */
+const SLOWDOWN = 4
+/** What a task may take before it counts as blocking. */
+const SHORT_TASK_MS = 50
+const FIRST_SECONDS = 3
+
+/** What the main thread does, by the names of events in a trace. An event inside another counts as its own kind only. */
+const KINDS = Object.entries({
+  'reading HTML': /^ParseHTML$/,
+  'compiling and evaluating scripts': /^(?:EvaluateScript|v8\.compile|v8\.compileModule|v8\.evaluateModule)$/,
+  'running scripts':
+    /^(?:FunctionCall|RunMicrotasks|TimerFire|FireAnimationFrame|EventDispatch|v8\.callFunction)$/,
+  'collecting garbage': /^(?:MinorGC|MajorGC)$/,
+  'style of elements': /^(?:UpdateLayoutTree|ParseAuthorStyleSheet)$/,
+  layout: /^Layout$/,
+  'painting and composing': /^(?:PrePaint|Paint|Layerize|Commit|UpdateLayer)$/,
+})
+
+/**
+ * What blocks the page after its first paint, on a phone four times slower: Lighthouse's own formula, but of the time
+ * that the processor worked for the page, without the time that the page waited for a processor.
+ * @param {TraceEvent[]} events
+ */
+export function blockingOnProcessor(events) {
+  const { paint, main } = mainThread(events)
+  return main
+    .filter(({ name, ts }) => name.endsWith('RunTask') && ts >= paint.ts)
+    .map(({ tdur = 0 }) => (tdur / 1000) * SLOWDOWN - SHORT_TASK_MS)
+    .filter((milliseconds) => milliseconds > 0)
+    .reduce((sum, milliseconds) => sum + milliseconds, 0)
+}
+
+/**
+ * What the main thread works on in the first seconds of a page: milliseconds of the processor by kind.
+ * @param {TraceEvent[]} events
+ * @returns {Record<string, number>}
+ */
+export function mainThreadWork(events) {
+  const { start, main } = mainThread(events)
+  const end = start + FIRST_SECONDS * 1_000_000
+  const kinds = KINDS.map(([kind]) => kind)
+  /** @type {Record<string, number>} */
+  const work = Object.fromEntries([...kinds, 'all else'].map((kind) => [kind, 0]))
+  /** @type {{ kind: string, end: number }[]} */
+  const open = []
+  for (const { name, ts, dur = 0, tdur = 0 } of main.filter(({ ts }) => ts >= start && ts < end)) {
+    while ((open.at(-1)?.end ?? Infinity) <= ts) open.pop()
+    const outer = open.at(-1)
+    const kind =
+      KINDS.find(([, names]) => names.test(name))?.[0] ?? (name.endsWith('RunTask') ? 'all else' : null)
+    if (kind === null) continue
+    if (outer) work[outer.kind] = (work[outer.kind] ?? 0) - tdur / 1000
+    work[kind] = (work[kind] ?? 0) + tdur / 1000
+    open.push({ kind, end: ts + dur })
+  }
+  return work
+}
+
+/**
+ * The events of the page's main thread, outer ones first, and when the page was asked for and first painted.
+ * @param {TraceEvent[]} events
+ */
+function mainThread(events) {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!paint) throw new Error('The page painted nothing')
+  const start = events.findLast(
+    ({ name, pid, ts }) => name === 'navigationStart' && pid === paint.pid && ts <= paint.ts,
+  )
+  const main = events
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === paint.pid && tid === paint.tid)
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+  return { paint, start: start?.ts ?? paint.ts, main }
+}

@@ -1,0 +1,116 @@
+interface Rule {
+  /** The selectors of a style rule, or an at-rule up to its block. */
+  prelude: string
+  /** Absent for a statement such as '@layer theme, base;'. */
+  body?: string
+}
+
+/** Blocks around other rules; each of these is chosen by itself. */
+const GROUP = /^@(?:container|layer|media|supports)\b/
+/** Registered properties and animations, which count only where something uses them. */
+const NAMED = /^@(?:keyframes|property) (\S+)/
+/** Nobody points at a page that is not painted yet, or sees inside the fields of a date. */
+const LATER = /:(?:active|hover)\b|\(hover: ?hover\)|^::(?:-webkit-|backdrop|file-selector-button)/
+const THEME = /(?<=@layer theme\{:root,:host\{)[^}]*/
+const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g
+const ELEMENT_SELECTOR = /^[a-z]\w*$/
+const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{2} |\\.|[\w-])+)/g
+
+/**
+ * The part of a stylesheet that the first paint of a page needs: rules whose classes all occur in its HTML. It stands in the
+ * page itself, and the whole stylesheet follows: in the same layers and order, so that nothing changes when it arrives.
+ */
+export function criticalStyles(stylesheet: string): (html: string) => string {
+  const rules = parse(stylesheet.replaceAll(/\/\*.*?\*\//gs, ''))
+  return (html) => {
+    const classes = new Set<string>()
+    for (const [, list = ''] of html.matchAll(CLASS_ATTRIBUTE))
+      for (const name of list.replaceAll('&amp;', '&').split(' ')) classes.add(name)
+    const isWanted = (selector: string) =>
+      ELEMENT_SELECTOR.test(selector) ? html.includes(`<${selector}`) : mayMatch(selector, classes)
+    const chosen = choose(rules, (selectors) => selectors.some(isWanted))
+    const text = chosen
+      .filter(({ prelude }) => {
+        const name = NAMED.exec(prelude)?.[1]
+        return !name || chosen.some(({ body }) => body?.includes(name))
+      })
+      .map(written)
+      .join('')
+    return withoutUnused(withoutUnused(text, html), html)
+  }
+}
+
+/** Of the theme's properties, those that something refers to: another one of them may, hence twice. */
+function withoutUnused(styles: string, html: string): string {
+  const [theme = ''] = THEME.exec(styles) ?? []
+  const used = theme.replaceAll(/(--[\w-]+):[^;}]*;?/g, (declaration, name) =>
+    styles.includes(`var(${name})`) || styles.includes(`var(${name},`) || html.includes(`var(${name})`)
+      ? declaration
+      : '',
+  )
+  return styles.replace(theme, () => used)
+}
+
+function choose(rules: Rule[], isWanted: (selectors: string[]) => boolean): Rule[] {
+  return rules.flatMap((rule) => {
+    const { prelude, body } = rule
+    if (LATER.test(prelude)) return []
+    if (GROUP.test(prelude) && body !== undefined) {
+      const inside = choose(parse(body), isWanted).map(written).join('')
+      return inside ? [{ prelude, body: inside }] : []
+    }
+    return prelude.startsWith('@') || isWanted(split(prelude)) ? [rule] : []
+  })
+}
+
+const written = ({ prelude, body }: Rule): string =>
+  body === undefined ? `${prelude};` : `${prelude}{${body}}`
+
+/** Whatever it asks for beside classes may be so. */
+function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  const required = selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(CLASS_SELECTOR)
+  return Array.from(required, ([, name = '']) => unescaped(name)).every((name) => classes.has(name))
+}
+
+function unescaped(name: string): string {
+  return name.replaceAll(/\\([0-9a-f]{2}) ?|\\(.)/g, (_, code, character) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : character,
+  )
+}
+
+function parse(styles: string): Rule[] {
+  const rules: Rule[] = []
+  for (let start = 0; start < styles.length; ) {
+    const end = find(styles, start, '{;')
+    const prelude = styles.slice(start, end).trim()
+    if (styles[end] !== '{') {
+      if (prelude) rules.push({ prelude })
+      start = end + 1
+      continue
+    }
+    const close = find(styles, end + 1, '}')
+    rules.push({ prelude, body: styles.slice(end + 1, close) })
+    start = close + 1
+  }
+  return rules
+}
+
+/** The selectors of a list. */
+function split(list: string): string[] {
+  const comma = find(list, 0, ',')
+  return comma < list.length ? [list.slice(0, comma), ...split(list.slice(comma + 1))] : [list]
+}
+
+/** Where one of the characters stands next, outside of strings, brackets and blocks; the end if nowhere. */
+function find(styles: string, from: number, characters: string): number {
+  let depth = 0
+  for (let at = from; at < styles.length; at += 1) {
+    const character = styles.charAt(at)
+    if (depth === 0 && characters.includes(character)) return at
+    if (character === '\\') at += 1
+    else if (character === '"' || character === "'") at = styles.indexOf(character, at + 1)
+    else if ('({['.includes(character)) depth += 1
+    else if (')}]'.includes(character)) depth -= 1
+  }
+  return styles.length
+}
