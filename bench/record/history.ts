@@ -1,14 +1,15 @@
-import { loadMemoryCatalog } from '@frase/content/memory-catalog'
+import { makeMemoryCatalog } from '@frase/content/make-memory-catalog'
 import { DAY_MS } from '@frase/core/dates'
 import { itemOf, skillOf } from '@frase/core/memory/card'
 import type { EventOf, LearningEvent } from '@frase/core/memory/event'
 import { randomEventId } from '@frase/core/memory/event-id'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
+import { unpackCatalog } from '@frase/core/memory/memory-catalog'
 import { practiceHistory } from '@frase/core/memory/testing/practice-history'
 import { integerBetween, pick, type Random, seededRandom } from '@frase/core/randomness'
 
 /** Loaded with the module: the runner of Vite that loads it is closed afterwards. */
-const catalog = await loadMemoryCatalog('en')
+const catalog = unpackCatalog(await makeMemoryCatalog('en'))
 
 /** What was answered in a review is practised again on the same day, in exercises and lessons. */
 const PRACTISED_AGAIN = 1

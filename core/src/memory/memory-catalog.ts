@@ -65,25 +65,17 @@ export interface PackedCatalog {
   }
 }
 
-/** In steps of a few milliseconds, between which a page can answer. */
-export function* unpackCatalog({
-  themes,
-  words,
-  sentences,
-  rules,
-}: PackedCatalog): Generator<undefined, MemoryCatalog> {
+export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog): MemoryCatalog {
   const wordIds = words.ids.map((id): ItemId => `word:${id}`)
   const known = sentences.texts.map((spanish, place): [ItemId, CatalogSentence] => [
     `sentence:${sentences.slugs[place] ?? slugOf(spanish)}`,
     { spanish, words: at(wordIds, sentences.words[place] ?? []) },
   ])
-  yield
   const sentenceIds = known.map(([id]) => id)
   const sentencesOf = new Map<ItemId, Set<ItemId>>(wordIds.map((id) => [id, new Set()]))
   for (const [sentence, { words: ids }] of known) {
     for (const id of ids) sentencesOf.get(id)?.add(sentence)
   }
-  yield
   const core = new Set(words.core)
   const transparent = new Set(words.transparent)
   const keys = new Set(sentences.keys)
@@ -103,7 +95,6 @@ export function* unpackCatalog({
       sentences: [...(sentencesOf.get(id) ?? [])],
     }
   })
-  yield
   const friendItems = at(wordItems, words.friends).map(
     ({ isCore, isTransparent, confusable, id, ...word }): CourseItem => ({
       ...word,
@@ -127,12 +118,9 @@ export function* unpackCatalog({
       sentences: [id],
     }),
   )
-  yield
   const items = [...wordItems, ...ruleItems, ...friendItems, ...sentenceItems]
-  const byId = new Map(items.map((item) => [item.id, item]))
-  yield
   return {
-    items: byId,
+    items: new Map(items.map((item) => [item.id, item])),
     sentences: new Map(known),
     slugs: new Map(known.map(([id, { spanish }]) => [phraseKey(spanish), id.slice('sentence:'.length)])),
   }

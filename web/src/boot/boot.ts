@@ -1,6 +1,5 @@
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { detectLanguage, type Language } from '@frase/core/languages'
-import { nextTask } from '@frase/core/next-task'
 import {
   type InitialData,
   PRERENDERED_ATTRIBUTE,
@@ -12,6 +11,7 @@ import { VISITOR_COOKIE, visitorCookie } from '@frase/core/pages/visitor'
 import { DAILY_IMAGE_URL } from '@frase/core/phrases/wire-names'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fetchTexts } from '../services/fetch-texts.ts'
+import { nextTask } from '../services/next-task.ts'
 import { offerReload } from '../services/offer-reload.ts'
 import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'

@@ -1,5 +1,5 @@
-import { nextTask } from '@frase/core/next-task'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { nextTask } from '../services/next-task.ts'
 
 interface DialogProps {
   title: ReactNode

@@ -5,7 +5,7 @@ import {
   readRecordFile,
   recordFile,
 } from '@frase/core/memory/record-file'
-import { nextTask } from '@frase/core/next-task'
+import { nextTask } from '../next-task.ts'
 import { openMemory } from './open-memory.ts'
 
 export async function exportRecord(): Promise<Blob> {
