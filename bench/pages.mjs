@@ -2,14 +2,20 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { LANGUAGES } from '@frase/core/languages'
-import { pathFor, SECTIONS } from '@frase/core/paths'
+import { runnerImport } from 'vite'
 import { ensureBrowser, systemChromium } from '../scripts/browser.mjs'
 import { freePort } from '../scripts/free-port.mjs'
 import { ensureNode24 } from '../scripts/node-24.mjs'
 import { run } from '../scripts/prepare.mjs'
 import { startFloors } from './floors.mjs'
 import { start } from './product.mjs'
+
+/** @type {{ module: typeof import('@frase/core/paths') }} */
+const paths = await runnerImport('core/src/paths.ts')
+const { pathFor, SECTIONS } = paths.module
+/** @type {{ module: typeof import('@frase/core/languages') }} */
+const languages = await runnerImport('core/src/languages.ts')
+const { LANGUAGES } = languages.module
 
 /** Not among the project's own packages: it needs a newer Node than the project. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -37,31 +43,42 @@ const CLOSELY = {
 /** A page is compressed with the most effort once it was asked for this often. */
 const ASKED_OFTEN = 4
 
-/**
- * Lighthouse on some screens many times, with a bare React page and bare HTML in the same rounds as the floors, and on every
- * section in every language once.
- */
+/** Lighthouse on some screens many times, with a bare React page and bare HTML in the same rounds as the floors. */
 export async function measurePages() {
+  const floors = await startFloors(FLOORS_FOLDER)
+  const measured = await measureAll(ROUNDS, ['performance'], (origin) => [
+    { name: 'bare React', url: floors.react, language: 'en' },
+    { name: 'bare HTML', url: floors.html, language: 'en' },
+    ...Object.entries(CLOSELY).map(([name, section]) => pageOf(origin, name, section, 'en')),
+  ]).finally(floors.close)
+  return closeReport(measured)
+}
+
+/** Lighthouse on every section in every language once. */
+export async function measureSections() {
+  const measured = await measureAll(1, ALL_CATEGORIES, (origin) =>
+    SECTIONS.flatMap((section) =>
+      LANGUAGES.map((language) => pageOf(origin, `${section} ${language}`, section, language)),
+    ),
+  )
+  return wideReport(measured)
+}
+
+/**
+ * @param {number} rounds
+ * @param {string[]} categories
+ * @param {(origin: string) => import('./lighthouse.mjs').Page[]} pagesAt
+ */
+async function measureAll(rounds, categories, pagesAt) {
   ensureBrowser()
   ensureLighthouse()
-  const floors = await startFloors(FLOORS_FOLDER)
   const product = await start('server/dist/main.js', await freePort(), { ACCOUNTS: 'off', PAYMENTS: 'off' })
   try {
-    const close = [
-      { name: 'bare React', url: floors.react, language: 'en' },
-      { name: 'bare HTML', url: floors.html, language: 'en' },
-      ...Object.entries(CLOSELY).map(([name, section]) => pageOf(product.origin, name, section, 'en')),
-    ]
-    const wide = SECTIONS.flatMap((section) =>
-      LANGUAGES.map((language) => pageOf(product.origin, `${section} ${language}`, section, language)),
-    )
-    for (const page of [...close, ...wide]) await warmUp(page)
-    const measuredClosely = await lighthouse(close, ROUNDS, ['performance'])
-    const measuredWidely = await lighthouse(wide, 1, ALL_CATEGORIES)
-    return [...closeReport(measuredClosely), '', ...wideReport(measuredWidely)]
+    const pages = pagesAt(product.origin)
+    for (const page of pages) await warmUp(page)
+    return await lighthouse(pages, rounds, categories)
   } finally {
     await product.stop()
-    floors.close()
   }
 }
 

@@ -6,7 +6,7 @@ ensureInstalled()
 ensureBuilt()
 const { measureServer } = await import('./server.mjs')
 const { measureClicks } = await import('./clicks.mjs')
-const { measurePages } = await import('./pages.mjs')
+const { measurePages, measureSections } = await import('./pages.mjs')
 const { measureWeights } = await import('./weights.mjs')
 const { measureMemory } = await import('./memory.mjs')
 
@@ -27,6 +27,7 @@ const MEASUREMENTS = {
       await measureClicks(),
     ),
   pages: measurePages,
+  sections: measureSections,
   weights: measureWeights,
 }
 
