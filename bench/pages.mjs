@@ -23,7 +23,7 @@ const LIGHTHOUSE_FOLDER = resolve('node_modules/.cache/frase/lighthouse')
 const FLOORS_FOLDER = 'node_modules/.cache/frase/bench/floors'
 
 /** The first of them is not counted. */
-const ROUNDS = 11
+const ROUNDS = Number(process.env.ROUNDS ?? 11)
 const ALL_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 /** Of pages that exist many times, one of each. */
 const PARAMS = {

@@ -4,6 +4,8 @@ import { ensureBuilt, ensureInstalled, say } from '../scripts/prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
+// Vite would otherwise take this process for a developer's, and so would what it starts.
+process.env.NODE_ENV = 'production'
 const { measureServer } = await import('./server.mjs')
 const { measureClicks } = await import('./clicks.mjs')
 const { measurePages, measureSections } = await import('./pages.mjs')
