@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { untilPrerendered } from './prerendering.ts'
 
 const KB = 1024
 const LIMIT = { js: 130 * KB, css: 12 * KB }
@@ -34,6 +35,7 @@ test.describe('the first visit to home', () => {
   })
 
   test('paints from the HTML itself, before any script', async ({ page }) => {
+    await untilPrerendered(page, '/', 'en')
     await page.route('**/assets/*.js', () => {})
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.locator('h1')).toBeVisible()
