@@ -35,6 +35,13 @@ test('A toast that cannot be loaded leaves the page alone, and the next one is s
   await expect(crash(page)).toHaveCount(0)
 })
 
+test('A stylesheet that cannot be loaded does not keep the app from starting.', async ({ page }) => {
+  await untilPrerendered(page, '/', 'en')
+  await fail(page, '**/assets/*.css')
+  await page.goto('/')
+  await expect(page.locator('#root:not([data-waiting])')).toHaveCount(1)
+})
+
 test('A page that could not be loaded is tried again at the next visit.', async ({ page }) => {
   await page.goto('/')
   const mend = await fail(page, '**/assets/page-*.js')

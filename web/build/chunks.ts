@@ -30,7 +30,8 @@ const SMALL_CHUNK_BYTES = 20_000
 
 /**
  * One shared chunk for what the entry needs or home has in common with another page: more files mean more bytes and more
- * requests. What other pages have in common is divided by who needs it, so that none evaluates what it does not use. React, zod and all other packages are three chunks of their own: they
+ * requests. What other pages have in common is divided by who needs it, so that none evaluates what it does not use.
+ * React, zod and all other packages are three chunks of their own: they
  * stay in the browser's cache from one release to the next, and are evaluated in their own tasks.
  */
 export const CHUNKS = [

@@ -17,7 +17,7 @@ import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
 import { TIMEOUT } from '../services/timeouts.ts'
 import { rememberPresses } from './early-presses.ts'
-import { evaluated, firstPaint, parsed, styled } from './page-events.ts'
+import { arrived, firstPaint, parsed } from './page-events.ts'
 import { hasPhraseOfToday, isForThisVisitor, isPhraseOfToday, visitorHere } from './visitor.ts'
 
 /**
@@ -97,11 +97,14 @@ void Promise.all([painted, parsed()]).then(async () => {
   const tags = document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.children ?? []
   const isFetchedAhead = document.createElement('link').relList.supports('modulepreload')
   // One after the other: each takes a browser a few milliseconds, in which it can do nothing else.
+  let styles: Promise<unknown> | undefined
   for (const tag of [...tags]) {
     await nextTask()
     const isScript = tag instanceof HTMLScriptElement
-    if (isScript) await styled()
-    const evaluation = isScript && evaluated(tag).catch(offerReload)
+    // Without its styles the app is still of use.
+    if (tag instanceof HTMLLinkElement && tag.rel === 'stylesheet') styles = arrived(tag).catch(() => {})
+    if (isScript) await styles
+    const evaluation = isScript && arrived(tag).catch(offerReload)
     document.head.append(tag)
     if (isFetchedAhead) await evaluation
   }

@@ -9,23 +9,12 @@ export function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
-/** When a script has been evaluated. */
-export function evaluated(script: HTMLScriptElement): Promise<unknown> {
+/** When a script has been evaluated, or a stylesheet applied. */
+export function arrived(tag: HTMLElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    script.onload = resolve
-    script.onerror = reject
+    tag.onload = resolve
+    tag.onerror = reject
   })
-}
-
-/** When the whole stylesheet is there: a prerendered page is painted with the part that it needs itself. */
-export function styled(): Promise<unknown> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  return !link || link.sheet
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        link.onload = resolve
-        link.onerror = resolve
-      })
 }
 
 /** When something is painted, and its pictures too unless they take long. */
