@@ -28,7 +28,7 @@ async function main() {
   const files = loadStaticFiles(WEB_FOLDER)
   const template = readFileSync(`${WEB_FOLDER}index.html`, 'utf8')
   const preloads = readPreloads(`${WEB_FOLDER}.vite/manifest.json`)
-  const stylesOf = criticalStyles(readFileSync(WEB_FOLDER + stylesheetOf(template), 'utf8'))
+  const stylesheet = stylesheetOf(template)
 
   if (config.sends) services.startSender()
 
@@ -44,7 +44,7 @@ async function main() {
         files,
         template,
         preloads,
-        stylesOf,
+        ...(stylesheet && { stylesOf: criticalStyles(readFileSync(WEB_FOLDER + stylesheet, 'utf8')) }),
         prerenderModule: PRERENDER_MODULE,
       }).fetch,
     close: services.close,

@@ -134,11 +134,9 @@ export function pageRenderer(options: {
   }
 }
 
-/** The file that the built HTML names. */
-export function stylesheetOf(template: string): string {
-  const [, file] = STYLES_MARK.exec(template) ?? []
-  if (!file) throw new Error('The built HTML has no stylesheet')
-  return file
+/** The file that the built HTML names, if any. */
+export function stylesheetOf(template: string): string | undefined {
+  return STYLES_MARK.exec(template)?.[1]
 }
 
 /** A page that can be seen at once does not wait for its stylesheet, which comes with what is fetched after it. */

@@ -42,6 +42,8 @@ export function startSender(parts: SenderParts): Sender {
   /** True when there is more to do at once. */
   async function takeTurn(): Promise<boolean> {
     const claim = randomUUID()
+    // Before it is asked for: who reads the log of a killed server knows what it left behind.
+    log.debug('deliveries are claimed', { claim })
     const claimedAt = monotonicNow()
     const { deliveries, dropped } = await store.claim({
       claim,

@@ -29,7 +29,7 @@ describe.skipIf(programs === null)('three senders', () => {
     const [first, second] = [senders.startSender(), senders.startSender()]
     await untilReceived(senders, 60)
     await first.kill()
-    await untilOthersAreDone(senders)
+    await untilOthersAreDone(senders, first)
     senders.endLeases()
     const third = senders.startSender()
     await untilAllSent(senders)

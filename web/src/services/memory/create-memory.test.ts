@@ -280,6 +280,23 @@ describe('a browser that does not store', () => {
     expect(answersOf(memory)).toBe(1)
   })
 
+  it.each(['onGone', 'onNewer'] as const)(
+    'is not upset by %s before the database has been opened',
+    async (callback) => {
+      let isFirst = true
+      const memory = tab((callbacks) => {
+        if (isFirst) callbacks[callback]()
+        isFirst = false
+        return openEventLog(callbacks)
+      })
+      await memory.add(ANSWER)
+      await vi.advanceTimersByTimeAsync(30_000)
+      await memory.refresh()
+      expect([memory.problem, answersOf(memory)]).toEqual([undefined, 1])
+      expect((await memory.record()).events).toHaveLength(1)
+    },
+  )
+
   it('does not wait for ever for a database that never opens', async () => {
     vi.stubGlobal('indexedDB', { open: () => new IDBRequest() })
     const memory = tab()

@@ -87,15 +87,18 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
   async function opened(): Promise<EventLog> {
     if (log) return log
     let isGone = false
-    const fresh = await open({
+    let fresh: EventLog | undefined
+    // Other tabs may want the database before we have it: nothing is open then that could be closed.
+    const isOurs = () => log !== undefined && log === fresh
+    fresh = await open({
       onNewer: () => {
         isGone = true
-        if (log === fresh) log = undefined
+        if (isOurs()) log = undefined
         setProblem('newer')
       },
       onGone: () => {
         isGone = true
-        if (log === fresh) close()
+        if (isOurs()) close()
       },
     })
     if (isGone) throw new Error('The database was closed')

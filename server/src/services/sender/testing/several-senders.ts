@@ -13,6 +13,8 @@ import {
 } from '../../accounts/testing/hosted-project.ts'
 
 export interface SenderProcess {
+  /** What it has claimed so far, as its log says. */
+  claims(): readonly string[]
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,10 +29,14 @@ export interface SeveralSenders {
   unsent(): number
   /** How many nobody has claimed yet. */
   unclaimed(): number
+  /** How many are claimed and not sent yet, but for those of one sender. */
+  unsentByOthers(sender: SenderProcess): number
   /** Ends the leases of what is not sent yet, without the wait. */
   endLeases(): void
   stop(): Promise<void>
 }
+
+const CLAIM = /"claim":"([^"]+)"/g
 
 /** A real PostgreSQL, the built sender in processes of its own, and a push service that counts. */
 export async function prepareSeveralSenders(
@@ -52,6 +58,7 @@ export async function prepareSeveralSenders(
     VAPID_PUBLIC_KEY: keys.publicKey,
     VAPID_PRIVATE_KEY: keys.privateKey,
     PUSH_HOSTS: service.origin,
+    LOG_LEVEL: 'debug',
   }
   const running = new Set<ChildProcess>()
 
@@ -59,15 +66,23 @@ export async function prepareSeveralSenders(
     const child = spawn(process.execPath, [join(build, 'server/dist/sender.js')], {
       cwd: build,
       env: { PATH: process.env.PATH, ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     running.add(child)
-    const exited = once(child, 'exit').then(() => running.delete(child))
+    let log = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+    })
+    const exited = once(child, 'close').then(() => running.delete(child))
     const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal)
       await exited
     }
-    return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+    return {
+      claims: () => Array.from(log.matchAll(CLAIM), ([, claim = '']) => claim),
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+    }
   }
 
   return {
@@ -92,6 +107,12 @@ export async function prepareSeveralSenders(
             + (select count(*) from private.deliveries where done_at is null)`),
       ),
     unclaimed: () => Number(project.runSql('select count(*) from private.reminders where next_at <= now()')),
+    unsentByOthers: (sender) =>
+      Number(
+        project.runSql(`
+          select count(*) from private.deliveries
+          where done_at is null and claimed_by <> all ('{${sender.claims().join(',')}}')`),
+      ),
     endLeases: () =>
       project.runSql('update private.deliveries set leased_until = now() where done_at is null'),
     async stop() {
@@ -131,16 +152,13 @@ export function untilReceived({ service }: SeveralSenders, count: number): Promi
   })
 }
 
-/** The other senders have sent what is their own; the rest, which does not get less, belongs to the killed one. */
-export async function untilOthersAreDone({ unclaimed, unsent }: SeveralSenders): Promise<void> {
-  await vi.waitFor(() => expect(unclaimed()).toBe(0), { timeout: 1_000_000, interval: 200 })
-  let left = unsent()
-  const isStill = () => {
-    const before = left
-    left = unsent()
-    expect(left).toBe(before)
+/** What is left then belongs to the killed one. */
+export async function untilOthersAreDone(senders: SeveralSenders, killed: SenderProcess): Promise<void> {
+  const areDone = () => {
+    expect(senders.unclaimed()).toBe(0)
+    expect(senders.unsentByOthers(killed)).toBe(0)
   }
-  await vi.waitFor(isStill, { timeout: 60_000, interval: 3000 })
+  await vi.waitFor(areDone, { timeout: 1_000_000, interval: 200 })
 }
 
 export function untilAllSent({ unsent }: SeveralSenders): Promise<void> {
