@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
 import { exerciseMaterial } from '../web/build/exercise-material.ts'
-import { productBuild } from './build/workers.ts'
+import { BUNDLED, productBuild } from './build/workers.ts'
 
-export default defineConfig({ ...productBuild, plugins: [exerciseMaterial()] })
+export default defineConfig({ ...productBuild, ssr: BUNDLED, plugins: [exerciseMaterial()] })

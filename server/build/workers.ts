@@ -43,7 +43,12 @@ export function serverBuild(input: Record<string, string>): UserConfig {
       rolldownOptions: {
         input,
         // All in one folder: a worker is found beside whichever file asks for it.
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // Names stay, so that a trace in the log can be read. The engine keeps the text of a program in memory.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
     ssr: { noExternal: [/^@frase\//] },
@@ -52,7 +57,7 @@ export function serverBuild(input: Record<string, string>): UserConfig {
 
 export const productBuild = serverBuild({ main: 'src/main.ts', ...WORKERS, ...COMMANDS })
 
-/** With their packages: loading hundreds of small files is a fifth of the start of a process that lives for seconds. */
+/** With its packages: finding and reading hundreds of small files is a fifth of the start. */
 export const BUNDLED = {
   noExternal: true as const,
   // They look for files beside their own.

@@ -21,7 +21,7 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (line) => process.stdout.write(line))
-  const services = createServices(config, log, {
+  const services = await createServices(config, log, {
     illustrator: ILLUSTRATOR_FOLDER,
     migrations: MIGRATIONS_FOLDER,
   })

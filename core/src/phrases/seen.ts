@@ -33,8 +33,14 @@ export interface Shown {
 export const NEVER = -1
 
 /** The greater, the later a phrase was shown. */
-export function whenShown({ recent, seen }: Shown) {
+export function whenShown(shown: Shown) {
+  const shownAt = whenCodeShown(shown)
+  return (spanish: string): number => shownAt(phraseCode(spanish))
+}
+
+/** The same for whoever knows the code of a phrase already. */
+export function whenCodeShown({ recent, seen }: Shown) {
   const codes = [...codesIn(seen), ...recent.toReversed().map(phraseCode)]
   const places = new Map(codes.map((code, place) => [code, place]))
-  return (spanish: string): number => places.get(phraseCode(spanish)) ?? NEVER
+  return (code: string): number => places.get(code) ?? NEVER
 }

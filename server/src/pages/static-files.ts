@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { bestEncoding } from './best-encoding.ts'
 
@@ -33,33 +35,38 @@ export interface StaticFile {
   type: string
   etag: string
   cacheControl: string
-  plain: Bytes
+  plain: () => Bytes | Promise<Bytes>
   br: Bytes | undefined
   gzip: Bytes | undefined
 }
+
+const unpacked = promisify(gunzip)
 
 /**
  * Everything the build left in a folder, read once. Only names found at start can be asked for, so no request path
  * ever reaches the file system.
  */
 export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
-  const names = filesBelow(folder)
+  const names = new Set(filesBelow(folder))
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = TYPES[extname(name)]
     // What the build leaves for the server itself (.vite) is nobody else's business.
     if (name.startsWith('.') || name === TEMPLATE || !type || COMPRESSED.includes(extname(name))) continue
-    const plain = read(join(folder, name))
+    const bytes = (suffix: string) =>
+      names.has(name + suffix) ? read(join(folder, name + suffix)) : undefined
+    const whole = () => read(join(folder, name))
+    const gzip = bytes('.gz')
     const path = `/${name.split(sep).join('/')}`
-    const variant = (suffix: string) =>
-      names.includes(name + suffix) ? read(join(folder, name + suffix)) : undefined
+    const isHashed = path.startsWith(HASHED)
     files.set(path, {
       type,
-      plain,
-      br: variant('.br'),
-      gzip: variant('.gz'),
-      etag: etagOf(plain),
-      cacheControl: path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // Most of the bytes would lie there for the few who accept nothing compressed: for them it is unpacked.
+      plain: gzip ? () => unpacked(gzip) : always(whole()),
+      br: bytes('.br'),
+      gzip,
+      etag: isHashed ? `"${basename(name)}"` : etagOf(whole()),
+      cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
   }
   return files
@@ -69,18 +76,21 @@ export function etagOf(bytes: Bytes): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
+function always<T>(value: T): () => T {
+  return () => value
+}
+
 function read(path: string): Bytes {
   return new Uint8Array(readFileSync(path))
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
-    .map((path) => relative(folder, path))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
 }
 
-export function serveStatic(context: Context, file: StaticFile, policy: string): Response {
+export async function serveStatic(context: Context, file: StaticFile, policy: string): Promise<Response> {
   const headers: Record<string, string> = {
     'cache-control': file.cacheControl,
     'content-security-policy': policy,
@@ -92,7 +102,7 @@ export function serveStatic(context: Context, file: StaticFile, policy: string):
   }
 
   const encoding = bestEncoding(context.req.header('accept-encoding'), (name) => file[name] !== undefined)
-  const body = (encoding && file[encoding]) ?? file.plain
+  const body = (encoding && file[encoding]) ?? (await file.plain())
   headers['content-type'] = file.type
   if (encoding) headers['content-encoding'] = encoding
   headers['content-length'] = String(body.byteLength)

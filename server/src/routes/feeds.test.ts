@@ -287,7 +287,7 @@ it('The picture of the podcast is what the build made, and other sites may show 
     type: 'image/png',
     etag: etagOf(plain),
     cacheControl: 'no-cache',
-    plain,
+    plain: () => plain,
     br: undefined,
     gzip: undefined,
   }

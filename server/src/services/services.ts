@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { loadIllustrator } from '@frase/illustrator/illustrator'
 import { type Config, hasLocalInbox } from '../config.ts'
 import type { Log } from '../log.ts'
-import { openBuiltInAccounts } from './accounts/built-in.ts'
-import { createHostedAccounts } from './accounts/hosted.ts'
 import type { AccountsPort } from './accounts/port.ts'
 import { createPhrasebook } from './ai/built-in.ts'
 import { createHostedAi } from './ai/hosted.ts'
@@ -19,7 +17,6 @@ import { byPictureWords } from './images/picture-words.ts'
 import type { ImagesPort } from './images/port.ts'
 import { createMemoryLimits } from './limits/built-in.ts'
 import { createSharedDailyTotals, type DailyTotals, openDailyTotals } from './limits/daily-totals.ts'
-import { createRedisLimits } from './limits/hosted.ts'
 import type { DailyCeiling, LimitsPort } from './limits/port.ts'
 import { createSpending, type PaidService } from './limits/spending.ts'
 import { loadLocalToken } from './local-token.ts'
@@ -28,9 +25,8 @@ import { createSmtpMail } from './mail/hosted.ts'
 import type { MailPort } from './mail/port.ts'
 import { createOfferedTexts, type OfferedTexts } from './offered-texts/offered-texts.ts'
 import { loadSigningKeys } from './offered-texts/signing-keys.ts'
-import { createStripePayments } from './payments/hosted.ts'
 import type { PaymentsPort } from './payments/port.ts'
-import { createPaymentSimulator, type PaymentSimulator } from './payments/simulator.ts'
+import type { PaymentSimulator } from './payments/simulator.ts'
 import { openPush } from './push/open-push.ts'
 import type { PushPort } from './push/port.ts'
 import { createReportMails } from './reports/mailed.ts'
@@ -77,13 +73,15 @@ interface ServiceFolders {
   migrations: string
 }
 
-/** The one place that chooses between a hosted adapter and a built-in one. */
-export function createServices(config: Config, log: Log, folders: ServiceFolders): Services {
+/**
+ * The one place that chooses between a hosted adapter and a built-in one. What would take a tenth of the start is loaded
+ * only where it is used.
+ */
+export async function createServices(config: Config, log: Log, folders: ServiceFolders): Promise<Services> {
   if (config.accounts.kind === 'builtin' || config.payments.kind === 'builtin') {
     prepareDataFolder(config.dataDir)
   }
-  const limits =
-    config.limits.kind === 'hosted' ? createRedisLimits(config.limits.redisUrl, log) : createMemoryLimits()
+  const limits = await openLimits(config, log)
   const signingKeys = config.signingKeys ?? loadSigningKeys(config.dataDir)
   const offered = createOfferedTexts(signingKeys)
   const totals = openTotals(config, limits, log)
@@ -116,12 +114,8 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
           publicUrl: config.publicUrl,
         })
       : inbox
-  const accounts = createAccounts(config, log, { limits, mail, migrationsFolder: folders.migrations })
-  const simulator = config.payments.kind === 'builtin' ? createPaymentSimulator({ config, log }) : null
-  const payments =
-    config.payments.kind === 'hosted'
-      ? createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
-      : simulator
+  const accounts = await openAccounts(config, log, { limits, mail, migrationsFolder: folders.migrations })
+  const { payments, simulator } = await openPayments(config, log)
   const push = openPush(config)
   const mailLinks = createMailLinks(config.publicUrl, signingKeys)
   const reports = openReports(config, mail, log)
@@ -164,6 +158,24 @@ export function createServices(config: Config, log: Log, folders: ServiceFolders
       await limits.close?.()
     },
   }
+}
+
+async function openLimits({ limits }: Config, log: Log): Promise<LimitsPort> {
+  if (limits.kind === 'builtin') return createMemoryLimits()
+  const { createRedisLimits } = await import('./limits/hosted.ts')
+  return createRedisLimits(limits.redisUrl, log)
+}
+
+async function openPayments(config: Config, log: Log): Promise<Pick<Services, 'payments' | 'simulator'>> {
+  if (config.payments.kind === 'off') return { payments: null, simulator: null }
+  if (config.payments.kind === 'builtin') {
+    const { createPaymentSimulator } = await import('./payments/simulator.ts')
+    const simulator = createPaymentSimulator({ config, log })
+    return { payments: simulator, simulator }
+  }
+  const { createStripePayments } = await import('./payments/hosted.ts')
+  const payments = createStripePayments({ config: config.payments, publicUrl: config.publicUrl, log })
+  return { payments, simulator: null }
 }
 
 /** Under the daily ceilings, as somebody of its own. */
@@ -210,13 +222,17 @@ function writesDataFolder(config: Config): boolean {
   )
 }
 
-function createAccounts(
+async function openAccounts(
   config: Config,
   log: Log,
   parts: { limits: LimitsPort; mail: MailPort; migrationsFolder: string },
-): AccountsPort | null {
+): Promise<AccountsPort | null> {
   if (config.accounts.kind === 'off') return null
-  if (config.accounts.kind === 'hosted') return createHostedAccounts(config.accounts)
+  if (config.accounts.kind === 'hosted') {
+    const { createHostedAccounts } = await import('./accounts/hosted.ts')
+    return createHostedAccounts(config.accounts)
+  }
+  const { openBuiltInAccounts } = await import('./accounts/built-in.ts')
   const { dataDir, publicUrl, accounts } = config
   return openBuiltInAccounts({ dataDir, publicUrl, log, maxMemoryMb: accounts.maxMemoryMb, ...parts })
 }

@@ -59,7 +59,7 @@ export async function startProduct({
   const logLines: string[] = []
   const log = createLog('debug', (line) => logLines.push(line))
   const services = {
-    ...createServices(config, log, { illustrator: illustratorFolder, migrations: MIGRATIONS }),
+    ...(await createServices(config, log, { illustrator: illustratorFolder, migrations: MIGRATIONS })),
     ...replace(config, log),
   }
   const app = createApp({

@@ -6,11 +6,14 @@ import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
 import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'
 import { categoryPicture } from '@frase/core/phrases/pictures'
-import { NEVER, type Shown, whenShown } from '@frase/core/phrases/seen'
+import { NEVER, phraseCode, type Shown, whenCodeShown } from '@frase/core/phrases/seen'
 import type { CategoryId } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
-import { type Random, seededRandom, shuffle } from '@frase/core/randomness'
+import { pick, pickDistinct, type Random, seededRandom, shuffle } from '@frase/core/randomness'
 import type { AiPort } from './port.ts'
+
+/** With the code by which a visitor remembers it: thousands of them are looked through for every answer. */
+type CodedPhrase = BuiltInPhrase & { code: string }
 
 interface PhrasebookOptions {
   random?: Random
@@ -19,8 +22,8 @@ interface PhrasebookOptions {
 
 /** The phrasebook: curated sentences and micro-lessons, honestly labelled as built in. */
 export function createPhrasebook({ random = Math.random, now = () => new Date() }: PhrasebookOptions = {}) {
-  let loaded: Promise<BuiltInPhrase[]> | undefined
-  const phrases = () => (loaded ??= loadBuiltInPhrases())
+  let loaded: Promise<CodedPhrase[]> | undefined
+  const phrases = () => (loaded ??= loadCodedPhrases())
   const ofCategory = async (id: CategoryId) =>
     (await phrases()).filter(({ categories }) => categories.includes(id))
   const pronunciationOf = createRespeller()
@@ -113,6 +116,8 @@ function createRespeller() {
   }
 }
 
+const TRIES_EACH = 4
+
 /** Any that the visitor never saw; where there are not enough of them, those that were shown longest ago. */
 function drawUnseen<T>(
   items: readonly T[],
@@ -120,12 +125,23 @@ function drawUnseen<T>(
   shownAt: (item: T) => number,
   random: Random,
 ): T[] {
+  const drawn = new Set<T>()
+  // Most visitors have seen few of many: trying finds some sooner than looking at all of them.
+  for (let tries = 0; drawn.size < count && tries < count * TRIES_EACH; tries += 1) {
+    const item = pick(random, items)
+    if (item !== undefined && shownAt(item) === NEVER) drawn.add(item)
+  }
+  if (drawn.size === count) return [...drawn]
   const unseen = items.filter((item) => shownAt(item) === NEVER)
-  const longestAgo = () => items.toSorted((one, other) => shownAt(one) - shownAt(other))
-  return (unseen.length < count ? longestAgo() : shuffle(random, unseen)).slice(0, count)
+  if (unseen.length >= count) return pickDistinct(random, unseen, count)
+  return items.toSorted((one, other) => shownAt(one) - shownAt(other)).slice(0, count)
 }
 
 function phraseShownAt(shown: Shown) {
-  const shownAt = whenShown(shown)
-  return ({ spanish }: BuiltInPhrase) => shownAt(spanish)
+  const shownAt = whenCodeShown(shown)
+  return ({ code }: CodedPhrase) => shownAt(code)
+}
+
+async function loadCodedPhrases(): Promise<CodedPhrase[]> {
+  return (await loadBuiltInPhrases()).map((phrase) => ({ ...phrase, code: phraseCode(phrase.spanish) }))
 }

@@ -115,7 +115,7 @@ function fileOf(text: string, type: string, cacheControl: string): StaticFile {
   return {
     type,
     cacheControl,
-    plain,
+    plain: () => plain,
     gzip: new Uint8Array(gzipSync(plain)),
     br: undefined,
     etag: etagOf(plain),

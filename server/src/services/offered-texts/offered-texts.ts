@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { loadSpokenAndPictured } from '@frase/content/spoken-and-pictured'
-import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
+import { canonicalText } from '@frase/core/contract/canonical-text'
 import type { SignedKind } from '@frase/core/contract/request-parts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -22,7 +22,7 @@ export function createOfferedTexts({ current, previous }: SigningKeys): OfferedT
 
   async function isInContent(kind: SignedKind, text: string): Promise<boolean> {
     content ??= loadContent()
-    return (await content)[kind].has(canonical(text))
+    return (await content)[kind].has(canonicalText(text))
   }
 
   return {
@@ -41,7 +41,7 @@ export function createOfferedTexts({ current, previous }: SigningKeys): OfferedT
 /** Neither voice nor language is signed: a phrase that is stored today must be heard with next year's voice. */
 function sign(key: string, kind: SignedKind, text: string): Buffer {
   const signature = createHmac('sha256', key)
-    .update(`${kind}\n${canonical(text)}`)
+    .update(`${kind}\n${canonicalText(text)}`)
     .digest()
   return signature.subarray(0, SIGNATURE_BYTES)
 }
@@ -50,12 +50,7 @@ function isSame(expected: Buffer, given: Buffer): boolean {
   return expected.byteLength === given.byteLength && timingSafeEqual(expected, given)
 }
 
-/** As a request can carry it, and as exercises tidy up a stored phrase. */
-function canonical(text: string): string {
-  return text.slice(0, QUERY_LENGTH_MAX).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
-}
-
 async function loadContent(): Promise<Record<SignedKind, ReadonlySet<string>>> {
   const { spoken, pictured } = await loadSpokenAndPictured()
-  return { speech: new Set(spoken.map(canonical)), image: new Set(pictured.map(canonical)) }
+  return { speech: new Set(spoken), image: new Set(pictured) }
 }

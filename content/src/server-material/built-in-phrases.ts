@@ -1,0 +1,3 @@
+import { makeBuiltInPhrases } from '../make-built-in-phrases.ts'
+
+export default await makeBuiltInPhrases()

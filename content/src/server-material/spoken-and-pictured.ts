@@ -1,0 +1,3 @@
+import { makeSpokenAndPictured } from '../make-spoken-and-pictured.ts'
+
+export default await makeSpokenAndPictured()
