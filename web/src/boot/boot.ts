@@ -93,6 +93,12 @@ globalThis.boot = {
   ...(isPrerendered && { doPressed: rememberPresses() }),
 }
 
+function applyStyles(sheet: HTMLLinkElement): void {
+  sheet.media = 'all'
+  // Asking for one style computes all of them now, and not in the same task as what comes after it.
+  void getComputedStyle(page).color
+}
+
 void Promise.all([painted, parsed()]).then(async () => {
   const tags = document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.children ?? []
   const isFetchedAhead = document.createElement('link').relList.supports('modulepreload')
@@ -102,7 +108,15 @@ void Promise.all([painted, parsed()]).then(async () => {
     await nextTask()
     const isScript = tag instanceof HTMLScriptElement
     // Without its styles the app is still of use.
-    if (tag instanceof HTMLLinkElement && tag.rel === 'stylesheet') styles = arrived(tag).catch(() => {})
+    if (tag instanceof HTMLLinkElement && tag.rel === 'stylesheet') {
+      // Applied when it is there, in a task of its own: all styles are computed once for it.
+      tag.media = 'not all'
+      tag.fetchPriority = 'high'
+      styles = arrived(tag).then(
+        () => applyStyles(tag),
+        () => {},
+      )
+    }
     if (isScript) await styles
     const evaluation = isScript && arrived(tag).catch(offerReload)
     document.head.append(tag)
