@@ -67,33 +67,35 @@ export interface PackedCatalog {
 
 export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog): MemoryCatalog {
   const wordIds = words.ids.map((id): ItemId => `word:${id}`)
-  const known = sentences.texts.map((spanish, place): [ItemId, CatalogSentence] => [
-    `sentence:${sentences.slugs[place] ?? slugOf(spanish)}`,
-    { spanish, words: at(wordIds, sentences.words[place] ?? []) },
-  ])
+  const sentencesOf = wordIds.map((): ItemId[] => [])
+  const known = sentences.texts.map((spanish, place): [ItemId, CatalogSentence] => {
+    const id: ItemId = `sentence:${sentences.slugs[place] ?? slugOf(spanish)}`
+    const places = sentences.words[place] ?? []
+    for (const word of places) {
+      const list = sentencesOf[word]
+      // A sentence has some words twice.
+      if (list && list.at(-1) !== id) list.push(id)
+    }
+    return [id, { spanish, words: at(wordIds, places) }]
+  })
   const sentenceIds = known.map(([id]) => id)
-  const sentencesOf = new Map<ItemId, Set<ItemId>>(wordIds.map((id) => [id, new Set()]))
-  for (const [sentence, { words: ids }] of known) {
-    for (const id of ids) sentencesOf.get(id)?.add(sentence)
-  }
   const core = new Set(words.core)
   const transparent = new Set(words.transparent)
   const keys = new Set(sentences.keys)
   const unasked = { words: new Set(words.unasked), rules: new Set(rules.unasked) }
 
   const wordItems = wordIds.map((id, place): CourseItem => {
-    const confusable = at(wordIds, words.confusable[place] ?? [])
-    return {
-      id,
-      ...unitAndLevel(words.units[place], words.levels[place]),
-      ...themed(themes[words.themes[place] ?? -1]),
-      ...(core.has(place) && { isCore: true }),
-      ...(transparent.has(place) && { isTransparent: true }),
-      ...(unasked.words.has(place) && { isUnasked: true }),
-      ...(words.lemmas[place] !== undefined && { lemma: words.lemmas[place] }),
-      ...(confusable.length > 0 && { confusable }),
-      sentences: [...(sentencesOf.get(id) ?? [])],
-    }
+    const item = newItem(id, words.units[place], words.levels[place], sentencesOf[place])
+    const theme = themes[words.themes[place] ?? -1]
+    const lemma = words.lemmas[place]
+    const confusable = words.confusable[place]
+    if (theme !== undefined) item.theme = theme
+    if (core.has(place)) item.isCore = true
+    if (transparent.has(place)) item.isTransparent = true
+    if (unasked.words.has(place)) item.isUnasked = true
+    if (lemma !== undefined) item.lemma = lemma
+    if (confusable?.length) item.confusable = at(wordIds, confusable)
+    return item
   })
   const friendItems = at(wordItems, words.friends).map(
     ({ isCore, isTransparent, confusable, id, ...word }): CourseItem => ({
@@ -101,23 +103,23 @@ export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog
       id: `friend:${id.slice('word:'.length)}`,
     }),
   )
-  const ruleItems = rules.ids.map(
-    (id, place): CourseItem => ({
-      id: `rule:${id}`,
-      ...unitAndLevel(rules.units[place]),
-      ...(unasked.rules.has(place) && { isUnasked: true }),
-      sentences: at(sentenceIds, rules.sentences[place] ?? []),
-    }),
-  )
-  const sentenceItems = sentenceIds.map(
-    (id, place): CourseItem => ({
-      id,
-      ...unitAndLevel(sentences.units[place], sentences.levels[place]),
-      ...themed(themes[sentences.themes[place] ?? -1]),
-      ...(keys.has(place) && { isKey: true }),
-      sentences: [id],
-    }),
-  )
+  const ruleItems = rules.ids.map((id, place): CourseItem => {
+    const item = newItem(
+      `rule:${id}`,
+      rules.units[place],
+      undefined,
+      at(sentenceIds, rules.sentences[place] ?? []),
+    )
+    if (unasked.rules.has(place)) item.isUnasked = true
+    return item
+  })
+  const sentenceItems = sentenceIds.map((id, place): CourseItem => {
+    const item = newItem(id, sentences.units[place], sentences.levels[place], [id])
+    const theme = themes[sentences.themes[place] ?? -1]
+    if (theme !== undefined) item.theme = theme
+    if (keys.has(place)) item.isKey = true
+    return item
+  })
   const items = [...wordItems, ...ruleItems, ...friendItems, ...sentenceItems]
   return {
     items: new Map(items.map((item) => [item.id, item])),
@@ -154,15 +156,12 @@ export function wordOfPhrase(
 }
 
 function at<T>(list: readonly T[], places: readonly number[]): T[] {
-  return places.flatMap((place) => list[place] ?? [])
+  return places.map((place) => list[place]).filter((item) => item !== undefined)
 }
 
-function unitAndLevel(unit = 0, place?: number): Pick<CourseItem, 'unit' | 'level'> {
-  if (unit > 0) return { unit, level: levelOfUnit(unit) }
-  const level = place === undefined ? undefined : LEVELS[place]
-  return { unit: null, ...(level && { level }) }
-}
-
-function themed(theme: string | undefined): Pick<CourseItem, 'theme'> {
-  return theme === undefined ? {} : { theme }
+/** Fields are added to it one by one: thousands of items are made while a page waits, and spreading parts of them is slow. */
+function newItem(id: ItemId, unit = 0, levelPlace = -1, sentences: readonly ItemId[] = []): CourseItem {
+  if (unit > 0) return { id, unit, level: levelOfUnit(unit), sentences }
+  const level = LEVELS[levelPlace]
+  return level ? { id, unit: null, level, sentences } : { id, unit: null, sentences }
 }

@@ -2,7 +2,10 @@ import { loadMemoryCatalog } from '@frase/content/memory-catalog'
 import { describe, expect, it } from 'vitest'
 import samples from '../phrases/testing/first-release-storage.json' with { type: 'json' }
 import { readEvent } from './event.ts'
-import { metEvents, metInStorage } from './met-in-storage.ts'
+import { metEvents, phrasesInStorage, type StoredPhrases, sentencesMet } from './met-in-storage.ts'
+
+const metInStorage = (stored: StoredPhrases, slugs: ReadonlyMap<string, string>) =>
+  sentencesMet(phrasesInStorage(stored), slugs)
 
 const { slugs } = await loadMemoryCatalog('en')
 const time = { at: Date.UTC(2026, 10, 16, 12, 34), offset: 60 }

@@ -33,19 +33,20 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   'manual-list': [VIEWED_PREFIX],
 }
 
-/** The sentence of each phrase that the browser keeps, and where the learner met it. */
+/** The Spanish of each phrase that the browser keeps, and where the learner met it. */
+export type PhrasesMet = ReadonlyMap<string, string>
+
+/** The sentence of each of these phrases, and where the learner met it. */
 export type Met = ReadonlyMap<ItemId, string>
 
 /**
  * What a learner has met: the phrases of the day, the sets, the lists and the exercises that the browser has, in whatever
- * language. So the pages that show phrases need not load memory. A model's phrase is none of the content's sentences and
- * is left out.
+ * language. So the pages that show phrases need not load memory.
  */
-export function metInStorage({ entries, session }: StoredPhrases, slugs: ReadonlyMap<string, string>): Met {
-  const met = new Map<ItemId, string>()
+export function phrasesInStorage({ entries, session }: StoredPhrases): PhrasesMet {
+  const phrases = new Map<string, string>()
   const meet = (spanish: string, source: string) => {
-    const item = itemOfPhrase(spanish, slugs)
-    if (itemKind(item) === 'sentence' && !met.has(item)) met.set(item, source)
+    if (!phrases.has(spanish)) phrases.set(spanish, source)
   }
   for (const [source, prefixes] of Object.entries(SOURCES)) {
     const own = entries.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))
@@ -56,6 +57,16 @@ export function metInStorage({ entries, session }: StoredPhrases, slugs: Readonl
   const { exercises } = sessionSchema.safeParse(parseJson(session)).data?.session ?? { exercises: [] }
   for (const { spanishPhrase, answered } of exercises) {
     if (answered) meet(spanishPhrase, 'exercises')
+  }
+  return phrases
+}
+
+/** A model's phrase is none of the content's sentences and is left out. */
+export function sentencesMet(phrases: PhrasesMet, slugs: ReadonlyMap<string, string>): Met {
+  const met = new Map<ItemId, string>()
+  for (const [spanish, source] of phrases) {
+    const item = itemOfPhrase(spanish, slugs)
+    if (itemKind(item) === 'sentence' && !met.has(item)) met.set(item, source)
   }
   return met
 }

@@ -1,7 +1,7 @@
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
 import { isItemId } from '@frase/core/memory/item'
 import { eventTime } from '@frase/core/memory/learning-day'
-import { metEvents, metInStorage } from '@frase/core/memory/met-in-storage'
+import { metEvents, phrasesInStorage, sentencesMet } from '@frase/core/memory/met-in-storage'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { readStored, storedKeys } from '../storage.ts'
 import { readTabStored } from '../tab-storage.ts'
@@ -13,10 +13,13 @@ import type { TabMemory } from './create-memory.ts'
  * the categories have shown since, which do not load memory for that. What is stored stays as it is.
  */
 export async function takeOverPhrases(memory: Pick<TabMemory, 'addUnseen'>): Promise<void> {
-  const { slugs } = await loadMemoryCatalog(shownLanguage())
   const entries = storedKeys().map((key) => [key, readStored(key) ?? ''] as const)
   const session = readTabStored(SESSION_STORAGE_KEY) ?? readStored(SESSION_STORAGE_KEY)
-  const met = metInStorage({ entries, session }, slugs)
+  const phrases = phrasesInStorage({ entries, session })
+  // Nobody waits for the catalog at a first visit.
+  if (phrases.size === 0) return
+  const { slugs } = await loadMemoryCatalog(shownLanguage())
+  const met = sentencesMet(phrases, slugs)
   if (met.size === 0) return
   await memory.addUnseen([...met.keys()], (unseen) => {
     const fresh = unseen.filter(isItemId).map((item) => [item, met.get(item) ?? ''] as const)
