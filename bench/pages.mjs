@@ -40,23 +40,32 @@ const CLOSELY = {
   category: 'categoryDetail',
   learn: 'learn',
 }
+/** Behind the name of a page of an earlier checkout. */
+const BEFORE = ', before'
 /** A page is compressed with the most effort once it was asked for this often. */
 const ASKED_OFTEN = 4
 
-/** Lighthouse on some screens many times, with a bare React page and bare HTML in the same rounds as the floors. */
-export async function measurePages() {
+/**
+ * Lighthouse on some screens many times, with a bare React page and bare HTML in the same rounds as the floors.
+ * @param {string[]} folders of built checkouts, an earlier one first if it is to be compared
+ */
+export async function measurePages(folders) {
   const floors = await startFloors(FLOORS_FOLDER)
-  const measured = await measureAll(ROUNDS, ['performance'], (origin) => [
+  const measured = await measureAll(folders, ROUNDS, ['performance'], (origins) => [
     { name: 'bare React', url: floors.react, language: 'en' },
     { name: 'bare HTML', url: floors.html, language: 'en' },
-    ...Object.entries(CLOSELY).map(([name, section]) => pageOf(origin, name, section, 'en')),
+    ...Object.entries(CLOSELY).flatMap(([name, section]) =>
+      origins.map((origin, place) =>
+        pageOf(origin, place === origins.length - 1 ? name : `${name}${BEFORE}`, section, 'en'),
+      ),
+    ),
   ]).finally(floors.close)
   return closeReport(measured)
 }
 
 /** Lighthouse on every section in every language once. */
 export async function measureSections() {
-  const measured = await measureAll(1, ALL_CATEGORIES, (origin) =>
+  const measured = await measureAll(['.'], 1, ALL_CATEGORIES, ([origin = '']) =>
     SECTIONS.flatMap((section) =>
       LANGUAGES.map((language) => pageOf(origin, `${section} ${language}`, section, language)),
     ),
@@ -65,20 +74,25 @@ export async function measureSections() {
 }
 
 /**
+ * @param {string[]} folders
  * @param {number} rounds
  * @param {string[]} categories
- * @param {(origin: string) => import('./lighthouse.mjs').Page[]} pagesAt
+ * @param {(origins: string[]) => import('./lighthouse.mjs').Page[]} pagesAt
  */
-async function measureAll(rounds, categories, pagesAt) {
+async function measureAll(folders, rounds, categories, pagesAt) {
   ensureBrowser()
   ensureLighthouse()
-  const product = await start('server/dist/main.js', await freePort(), { ACCOUNTS: 'off', PAYMENTS: 'off' })
+  const products = []
   try {
-    const pages = pagesAt(product.origin)
+    for (const folder of folders) {
+      const script = resolve(folder, 'server/dist/main.js')
+      products.push(await start(script, await freePort(), { ACCOUNTS: 'off', PAYMENTS: 'off' }))
+    }
+    const pages = pagesAt(products.map(({ origin }) => origin))
     for (const page of pages) await warmUp(page)
     return await lighthouse(pages, rounds, categories)
   } finally {
-    await product.stop()
+    await Promise.all(products.map((product) => product.stop()))
   }
 }
 
@@ -159,7 +173,10 @@ function closeReport(all) {
     '',
     'Milliseconds of the processor on this machine, from traces of the same rounds (medians).',
     '',
-    ...workTable(names, (name) => of(name).runs.map(({ work }) => work)),
+    ...workTable(
+      names.filter((name) => !name.endsWith(BEFORE)),
+      (name) => of(name).runs.map(({ work }) => work),
+    ),
   ]
 }
 

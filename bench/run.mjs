@@ -15,12 +15,23 @@ const { measureMemory } = await import('./memory.mjs')
 const parts = process.argv.slice(2)
 const wants = (/** @type {string} */ part) => parts.length === 0 || parts.includes(part)
 
+/** Another checkout that is built, such as one of an earlier version, to be measured in the same run. */
+const { BEFORE } = process.env
 const RESULTS = 'bench/results.md'
 const machine = `${cpus().length} cores of ${arch()} (${platform()}), Node ${process.version}`
 
 /** @type {Record<string, () => Promise<string[]>>} */
 const MEASUREMENTS = {
-  server: async () => table('Server', ['what', 'measured', 'goal'], await measureServer()),
+  server: async () => {
+    const before = BEFORE ? await measureServer(BEFORE) : null
+    const rows = await measureServer('.')
+    if (!before) return table('Server', ['what', 'measured', 'goal'], rows)
+    return table(
+      'Server',
+      ['what', 'before', 'measured', 'goal'],
+      rows.map(([what, value, goal], place) => [what, before[place]?.[1] ?? '', value, goal]),
+    )
+  },
   memory: async () => table('Memory', ['what', 'processor time', 'goal'], await measureMemory()),
   clicks: async () =>
     table(
@@ -28,7 +39,7 @@ const MEASUREMENTS = {
       ['screen', 'clicks that took 16 ms or more', 'the slowest', 'goal'],
       await measureClicks(),
     ),
-  pages: measurePages,
+  pages: () => measurePages(BEFORE ? [BEFORE, '.'] : ['.']),
   sections: measureSections,
   weights: measureWeights,
 }

@@ -13,12 +13,16 @@ const WARM_UP_SECONDS = 3
 const TURNS = 8
 const REST_MS = 12_000
 
-/** What the server needs and gives: answers as rows of a table. */
-export async function measureServer() {
+/**
+ * What the server needs and gives: answers as rows of a table.
+ * @param {string} checkout the folder of one that is built
+ */
+export async function measureServer(checkout) {
+  const script = join(checkout, 'server/dist/main.js')
   /** @type {[what: string, value: string, goal: string][]} */
   const rows = []
 
-  const product = await start('server/dist/main.js', await freePort(), {
+  const product = await start(script, await freePort(), {
     ACCOUNTS: 'off',
     PAYMENTS: 'off',
     TRUST_PROXY: '1',
@@ -72,10 +76,10 @@ export async function measureServer() {
 
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-bench-'))
   const port = await freePort()
-  const first = await start('server/dist/main.js', port, { DATA_DIR: dataDir })
+  const first = await start(script, port, { DATA_DIR: dataDir })
   await ready(first.origin)
   await first.stop()
-  const second = await start('server/dist/main.js', port, { DATA_DIR: dataDir })
+  const second = await start(script, port, { DATA_DIR: dataDir })
   rows.push(['start to first page, second start, with accounts', `${second.startMs} ms`, '≤ 1000 ms'])
   await ready(second.origin)
   rows.push(['memory with the built-in accounts', `${second.memory()} MB`, '≤ 600 MB'])
