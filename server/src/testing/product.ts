@@ -75,6 +75,8 @@ export async function startProduct({
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const starting = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(starting))
   })
+  // A test that computes for seconds must not find its connection closed afterwards.
+  Object.assign(server, { keepAliveTimeout: 60_000 })
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   return {
