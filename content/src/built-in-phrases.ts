@@ -10,3 +10,10 @@ export async function loadBuiltInPhrases(): Promise<readonly BuiltInPhrase[]> {
   const { default: phrases } = await import('./server-material/built-in-phrases.ts')
   return phrases
 }
+
+let bySlug: Promise<ReadonlyMap<string, BuiltInPhrase>> | undefined
+
+export function loadPhrasesBySlug(): Promise<ReadonlyMap<string, BuiltInPhrase>> {
+  bySlug ??= loadBuiltInPhrases().then((phrases) => new Map(phrases.map((phrase) => [phrase.slug, phrase])))
+  return bySlug
+}

@@ -1,4 +1,4 @@
-import { type BuiltInPhrase, loadBuiltInPhrases } from '@frase/content/built-in-phrases'
+import { type BuiltInPhrase, loadPhrasesBySlug } from '@frase/content/built-in-phrases'
 import { FIRST_DAY, slugOfDay } from '@frase/content/day-phrases'
 import { type CalendarDay, dayAfter } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
@@ -39,10 +39,8 @@ export type DayEntries = (language: Language, today: CalendarDay) => Promise<rea
 /** Respelling thirty sentences takes longer than answering a request: they are made once a day. */
 export function createDayEntries(publicUrl: string): DayEntries {
   const made = new Map<Language, { today: CalendarDay; entries: readonly DayEntry[] }>()
-  let loading: Promise<ReadonlyMap<string, BuiltInPhrase>> | undefined
   return async (language, today) => {
-    loading ??= loadPhrases()
-    const phrases = await loading
+    const phrases = await loadPhrasesBySlug()
     const known = made.get(language)
     if (known?.today === today) return known.entries
     const entries = listedDays(today).map((day) => {
@@ -54,10 +52,6 @@ export function createDayEntries(publicUrl: string): DayEntries {
     made.set(language, { today, entries })
     return entries
   }
-}
-
-async function loadPhrases(): Promise<ReadonlyMap<string, BuiltInPhrase>> {
-  return new Map((await loadBuiltInPhrases()).map((phrase) => [phrase.slug, phrase]))
 }
 
 function entryOf(

@@ -1,4 +1,4 @@
-import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
+import { loadPhrasesBySlug } from '@frase/content/built-in-phrases'
 import { slugOfDay } from '@frase/content/day-phrases'
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
@@ -12,10 +12,8 @@ export interface DayPhrase {
 export type PhraseOfDay = (day: CalendarDay, language: Language) => Promise<DayPhrase>
 
 export function createPhraseOfDay(): PhraseOfDay {
-  let bySlug: Promise<Map<string, Awaited<ReturnType<typeof loadBuiltInPhrases>>[number]>> | undefined
   return async (day, language) => {
-    bySlug ??= loadBuiltInPhrases().then((phrases) => new Map(phrases.map((phrase) => [phrase.slug, phrase])))
-    const phrase = (await bySlug).get(slugOfDay(day) ?? '')
+    const phrase = (await loadPhrasesBySlug()).get(slugOfDay(day) ?? '')
     if (!phrase) throw new Error(`${day} has no phrase`)
     return { spanish: phrase.spanish, translation: phrase[language].translation }
   }
