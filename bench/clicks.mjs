@@ -2,54 +2,85 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser, systemChromium } from '../scripts/browser.mjs'
 import { freePort } from '../scripts/free-port.mjs'
 import { start } from './product.mjs'
+import { median } from './strangers.mjs'
 
 /** How many times slower than here the browser computes. */
 const SLOWDOWN = 4
-const CLICKS = 10
+const TAPS = 10
 /** The shortest that a browser tells of. */
 const SHORTEST_MS = 16
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+/** Before and after each tap, so that nothing else computes meanwhile. */
+const REST_MS = 500
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
 
 /**
- * What is clicked on each screen, one after the other and again until there were enough.
- * @type {{ screen: string, path: string, prepare?: (page: Page) => Promise<void>, clicks: ((page: Page) => Promise<void>)[] }[]}
+ * What is tapped on each screen, one after the other and again until there were enough.
+ * @type {{ screen: string, path: string, prepare?: (page: Page) => Promise<void>, taps: ((page: Page) => Locator | Promise<Locator>)[] }[]}
  */
 const SCREENS = [
   {
+    screen: 'a button that changes its text, alone on a page',
+    path: '/robots.txt',
+    prepare: (page) =>
+      page.evaluate(() => {
+        const button = document.createElement('button')
+        button.append('0')
+        button.onclick = () => button.replaceChildren(String(Number(button.textContent) + 1))
+        document.body.replaceChildren(button)
+      }),
+    taps: [(page) => page.locator('button')],
+  },
+  {
     screen: 'home',
     path: '/',
-    clicks: [
-      (page) => page.getByRole('button', { name: 'Random' }).click(),
-      (page) => page.locator('header button[aria-controls]').click(),
-      (page) => page.locator('header button[aria-controls]').click(),
-    ],
+    taps: [(page) => page.getByRole('button', { name: 'Random' }), menuButton, menuButton],
   },
   {
     screen: 'session',
     path: '/grammar/el-la',
     prepare: (page) => page.getByRole('button', { name: 'Start practicing' }).click(),
-    clicks: [pressInSession],
+    taps: [nextInSession],
   },
   {
     screen: 'word card',
     path: '/grammar/el-la',
-    clicks: [
-      (page) => page.locator('[data-words]').first().click(),
-      (page) => page.locator('dialog[open] button').last().click(),
+    taps: [
+      (page) => page.locator('[data-words]').first(),
+      (page) => page.locator('dialog[open] button').last(),
     ],
   },
 ]
 
+/** @param {Page} page */
+function menuButton(page) {
+  return page.locator('header button[aria-controls]')
+}
+
 /** An answer where there are some to choose from, or whatever leads on. @param {Page} page */
-async function pressInSession(page) {
+async function nextInSession(page) {
   const region = page.getByRole('region', { name: 'Practice this lesson' })
   const usable = region.locator('button:not([disabled]):not([aria-disabled=true])')
   const option = region.locator('[data-option]:not([aria-disabled=true])').first()
-  await ((await option.isVisible()) ? option : usable.last()).click()
+  return (await option.isVisible()) ? option : usable.last()
 }
 
-/** How long the browser takes from a click to the next paint, on a slowed browser: rows of a table. */
+/**
+ * By its place alone: whatever finds, scrolls or watches an element would compute in the page while the tap is measured.
+ * @param {Page} page
+ * @param {Locator} locator
+ */
+async function tap(page, locator) {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`Nothing to tap: ${locator}`)
+  await page.waitForTimeout(REST_MS)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** How long the browser takes from a tap to the next paint, on a slowed browser: rows of a table. */
 export async function measureClicks() {
   ensureBrowser()
   const product = await start('server/dist/main.js', await freePort(), { ACCOUNTS: 'off', PAYMENTS: 'off' })
@@ -59,8 +90,8 @@ export async function measureClicks() {
     ...(executablePath && { executablePath }),
   })
   const rows = []
-  for (const { screen, path, prepare, clicks } of SCREENS) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  for (const { screen, path, prepare, taps } of SCREENS) {
+    const context = await browser.newContext({ ...PHONE, locale: 'en-US' })
     await context.addInitScript(remember)
     const page = await context.newPage()
     await page.goto(product.origin + path)
@@ -68,14 +99,16 @@ export async function measureClicks() {
     await prepare?.(page)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.evaluate(() => Object.assign(globalThis, { clicks: [] }))
-    for (let click = 0; click < CLICKS; click += 1) {
-      await clicks[click % clicks.length]?.(page)
-      await page.waitForTimeout(300)
+    await page.evaluate('taps.clear()')
+    for (let done = 0; done < TAPS; done += 1) {
+      await page.waitForTimeout(REST_MS)
+      const target = await taps[done % taps.length]?.(page)
+      if (target) await tap(page, target)
     }
+    await page.waitForTimeout(REST_MS)
     /** @type {number[]} */
-    const times = await page.evaluate('clicks')
-    rows.push([screen, String(times.length), `${Math.max(SHORTEST_MS, ...times)} ms`, '≤ 100 ms'])
+    const times = await page.evaluate('[...taps.values()]')
+    rows.push([screen, `${median(times)} ms`, `${Math.max(SHORTEST_MS, ...times)} ms`, '≤ 100 ms'])
     await context.close()
   }
   await browser.close()
@@ -88,10 +121,13 @@ function remember() {
   localStorage.setItem('hasCompletedOnboarding', 'true')
   localStorage.setItem('idioma-preferido', 'en')
   localStorage.setItem('convite', '20000')
-  const kept = Object.assign(globalThis, { clicks: /** @type {number[]} */ ([]) })
+  /** A tap is several events. @type {Map<number, number>} */
+  const taps = new Map()
+  Object.assign(globalThis, { taps })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ('interactionId' in entry && entry.interactionId) kept.clicks.push(entry.duration)
+      const { interactionId } = /** @type {PerformanceEventTiming} */ (entry)
+      if (interactionId) taps.set(interactionId, Math.max(entry.duration, taps.get(interactionId) ?? 0))
     }
   }).observe({ type: 'event', buffered: true, ...{ durationThreshold: 16 } })
 }

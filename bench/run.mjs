@@ -35,8 +35,8 @@ const MEASUREMENTS = {
   memory: async () => table('Memory', ['what', 'processor time', 'goal'], await measureMemory()),
   clicks: async () =>
     table(
-      'From a click to the next paint, on a browser 4 times slower',
-      ['screen', 'clicks that took 16 ms or more', 'the slowest', 'goal'],
+      'From a tap to the next paint, on a browser 4 times slower',
+      ['screen', 'median of 10 taps', 'the slowest', 'goal'],
       await measureClicks(),
     ),
   pages: () => measurePages(BEFORE ? [BEFORE, '.'] : ['.']),

@@ -1,6 +1,6 @@
 import { pathFor, type Section } from '@frase/core/paths'
 import { Menu, RotateCcw, Sparkles, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { setAccount, useAccount } from '../services/account/account-state.ts'
 import { notify } from '../services/notify.ts'
@@ -32,11 +32,13 @@ const NAV_SECTIONS = [
 export function Header() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  // The button answers at once; what it opens takes a slow phone longer than a frame.
+  const isMenuShown = useDeferredValue(isOpen)
   const { pathname } = useLocation()
   const { session } = useAccount()
   const menuId = useId()
   const header = useRef<HTMLElement>(null)
-  const { target, part } = useKeptFocus<HTMLButtonElement>(isOpen)
+  const { target, part } = useKeptFocus<HTMLButtonElement>(isMenuShown)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, and so does signing in
   useEffect(() => setOpen(false), [pathname, session.status])
@@ -64,16 +66,7 @@ export function Header() {
           <LogoMark />
           Frase al Día
         </NavLink>
-        <div className="ms-auto hidden flex-1 items-center justify-end gap-1 xl:flex">
-          <nav aria-label={t('nav.label')} className="me-auto flex items-center">
-            <NavLinks />
-          </nav>
-          <PremiumLink />
-          <LanguageSelect />
-          <ThemeSwitch />
-          <PlanBadge />
-          <SignInEntry />
-        </div>
+        {wideNavigation}
         <div className="ms-auto flex items-center gap-2 xl:contents">
           <AccountEntry />
           <button
@@ -89,7 +82,7 @@ export function Header() {
           </button>
         </div>
       </div>
-      {isOpen && (
+      {isMenuShown && (
         <div
           {...part}
           id={menuId}
@@ -113,6 +106,25 @@ export function Header() {
     </header>
   )
 }
+
+function WideNavigation() {
+  const { t } = useTranslation()
+  return (
+    <div className="ms-auto hidden flex-1 items-center justify-end gap-1 xl:flex">
+      <nav aria-label={t('nav.label')} className="me-auto flex items-center">
+        <NavLinks />
+      </nav>
+      <PremiumLink />
+      <LanguageSelect />
+      <ThemeSwitch />
+      <PlanBadge />
+      <SignInEntry />
+    </div>
+  )
+}
+
+/** Always the same element: React does not render it again when the menu opens. */
+const wideNavigation = <WideNavigation />
 
 function AccountEntry() {
   const { t } = useTranslation()
@@ -138,7 +150,7 @@ function NavLinks() {
       to={pathFor(section, language)}
       end={section === 'home'}
       data-tooltip={section === 'review' ? t('nav.review') : undefined}
-      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft transition-colors xl:px-1.25 2xl:px-2.5 hover:bg-sand hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 max-xl:py-3"
+      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft soft-colors xl:px-1.25 2xl:px-2.5 hover:bg-sand hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 max-xl:py-3"
     >
       {section === 'review' && <RotateCcw className="hidden size-5 xl:block" aria-hidden="true" />}
       <span className={section === 'review' ? 'xl:sr-only' : ''}>{t(`nav.${section}`)}</span>

@@ -12,7 +12,7 @@ const KINDS = {
 export type ButtonKind = keyof typeof KINDS
 
 export function buttonClass(kind: ButtonKind = 'secondary', extra = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${KINDS[kind]} ${extra}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold leading-tight soft-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${KINDS[kind]} ${extra}`
 }
 
 type ButtonProps = ComponentProps<'button'> & {

@@ -27,7 +27,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       aria-disabled={isAnswered || isLocked}
       aria-pressed={isChosen}
       onClick={() => isAnswered || onChoose()}
-      className={`flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-2xl text-start ring-inset transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${padding} ${lookOf(isAnswered, isMarked, isRight)}`}
+      className={`flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-2xl text-start ring-inset soft-colors disabled:cursor-not-allowed disabled:opacity-50 ${padding} ${lookOf(isAnswered, isMarked, isRight)}`}
     >
       {children}
       {isMarked && <Mark isRight={isRight} isChosen={isChosen} />}

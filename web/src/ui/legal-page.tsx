@@ -11,7 +11,7 @@ export function LegalPage({ page }: { page: keyof LegalTexts }) {
       <PageHeading title={text.title}>
         <p>{text.description}</p>
       </PageHeading>
-      <div className="space-y-8">
+      <div className="stack-8">
         {sectionsFor(text, publicConfig).map(({ heading, body, items }) => (
           <section key={heading}>
             <h2 className="mb-2 font-display text-xl">{heading}</h2>

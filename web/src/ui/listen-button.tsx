@@ -17,7 +17,7 @@ export function ListenButton({ phrase, state, onPress }: ListenButtonProps) {
       onClick={onPress}
       aria-busy={state === 'loading'}
       data-tooltip={label}
-      className={`grid size-11 shrink-0 place-content-center rounded-full transition-colors ${state === 'idle' ? 'bg-olive text-on-olive hover:bg-olive-deep' : 'bg-alarm text-on-alarm hover:bg-alarm-deep'}`}
+      className={`grid size-11 shrink-0 place-content-center rounded-full soft-colors ${state === 'idle' ? 'bg-olive text-on-olive hover:bg-olive-deep' : 'bg-alarm text-on-alarm hover:bg-alarm-deep'}`}
     >
       <SoundIcon status={state} />
       <span className="sr-only">

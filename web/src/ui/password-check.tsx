@@ -37,7 +37,7 @@ export function PasswordCheck({ email, password, isWrong, isSending, onChange }:
   }
 
   return (
-    <div ref={part} className="mt-4 space-y-4">
+    <div ref={part} className="mt-4 stack-4">
       <FormMessage kind="error">{isWrong ? change.wrongPassword : change.signInAgain}</FormMessage>
       <TextField
         label={freshSignIn.password}

@@ -24,7 +24,7 @@ function RespellingKey({ title, stress, rows, onClose }: Key & { onClose: () => 
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="mt-2 text-ink-soft text-pretty">{stress}</p>
-      <dl className="mt-4 divide-y divide-line">
+      <dl className="mt-4 divided">
         {rows.map(({ sign, example, respelling, sound }) => (
           <div key={sign + example} className="flex gap-4 py-2.5">
             <dt className="w-12 shrink-0 font-semibold text-cobalt">{sign}</dt>

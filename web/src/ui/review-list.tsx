@@ -9,7 +9,7 @@ export function ReviewList({ phrases }: { phrases: readonly { spanish: string; t
       <h2 id="review" className="font-display text-xl">
         {t('exercises.done.review')}
       </h2>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3 divided">
         {phrases.map(({ spanish, translation }) => (
           <li key={spanish} className="py-3">
             <p lang="es" data-words="" className="font-display text-lg">

@@ -13,7 +13,7 @@ interface SentenceListProps {
 export function SentenceList({ sentences, listRef }: SentenceListProps) {
   const language = useLanguage()
   return (
-    <ul ref={listRef} className="card divide-y divide-line overflow-hidden">
+    <ul ref={listRef} className="card divided overflow-hidden">
       {sentences.map(({ slug, spanish, meaning }) => (
         <li key={slug}>
           <Link

@@ -1,6 +1,6 @@
 import type { Verdict } from '@frase/core/answers/verdict'
 import { CircleCheckBig, CircleX, EqualApproximately, type LucideIcon } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { pressByKey } from './session-keys.ts'
 
@@ -13,8 +13,8 @@ const LOOKS: Readonly<Record<Verdict, { icon: LucideIcon; ground: string; ink: s
 /** The background on which something is said about an answer. */
 export const verdictGround = (verdict: Verdict): string => LOOKS[verdict].ground
 
-/** Where the buttons of a task go: undefined outside a session, null until the bar is in the page. */
-const BarContext = createContext<HTMLElement | null | undefined>(undefined)
+/** Where the buttons of a task go; undefined outside a session. */
+const BarContext = createContext<HTMLElement | undefined>(undefined)
 
 interface SessionFrameProps {
   /** What the last answer was worth, in words too. Screen readers are told it with the explanation. */
@@ -26,17 +26,20 @@ interface SessionFrameProps {
 
 /** A task of a session. Verdict and buttons stay at the bottom of the screen, however long the task is. */
 export function SessionFrame({ verdict, controls, children }: SessionFrameProps) {
-  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const slot = useRef<HTMLDivElement>(null)
+  // There before the bar itself is, so that the buttons are rendered and laid out with their task and not once more after it.
+  const [buttons] = useState(createButtonRow)
+  useLayoutEffect(() => slot.current?.append(buttons), [buttons])
   return (
     // Focusable, so that the keys work wherever in the task somebody has clicked.
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons inside
     <div tabIndex={-1} onKeyDown={pressByKey} className="session-task outline-none">
-      <BarContext value={bar}>{children}</BarContext>
+      <BarContext value={buttons}>{children}</BarContext>
       <div
         className={`session-bar sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-3xl border border-line px-4 pt-3 sm:px-6 ${verdict ? LOOKS[verdict.of].ground : 'bg-surface'}`}
       >
         {verdict && <VerdictLine {...verdict} />}
-        <div ref={setBar} className="flex flex-wrap items-center gap-2 empty:hidden" />
+        <div ref={slot} className="contents" />
         {controls}
       </div>
     </div>
@@ -57,5 +60,11 @@ function VerdictLine({ of, text }: { of: Verdict; text: string }) {
 export function InSessionBar({ children }: { children: ReactNode }) {
   const bar = useContext(BarContext)
   if (bar === undefined) return <div className="mt-5 flex flex-wrap gap-3">{children}</div>
-  return bar && createPortal(children, bar)
+  return createPortal(children, bar)
+}
+
+function createButtonRow(): HTMLElement {
+  const row = document.createElement('div')
+  row.className = 'flex flex-wrap items-center gap-2 empty:hidden'
+  return row
 }

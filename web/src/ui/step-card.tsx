@@ -27,7 +27,7 @@ export function StepCard({
   const { t } = useTranslation()
   return (
     <li
-      className={`card relative flex flex-col p-5 sm:p-6 ${isLocked ? 'bg-sand/50' : 'transition-colors focus-within:bg-sand/40 hover:bg-sand/40'}`}
+      className={`card relative flex flex-col p-5 sm:p-6 ${isLocked ? 'bg-sand/50' : 'soft-colors focus-within:bg-sand/40 hover:bg-sand/40'}`}
     >
       <p className="flex items-center justify-between gap-3 font-semibold text-clay-text text-sm">
         {number}

@@ -67,7 +67,7 @@ export function WordBank({ words, before = '', after = '', result, children }: W
                   data-word={id}
                   aria-pressed={chosen.includes(id)}
                   onClick={() => toggle(id)}
-                  className="min-h-11 rounded-xl bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset transition-colors hover:bg-sand aria-pressed:bg-transparent aria-pressed:text-ink-soft aria-pressed:line-through aria-pressed:ring-line"
+                  className="min-h-11 rounded-xl bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset soft-colors hover:bg-sand aria-pressed:bg-transparent aria-pressed:text-ink-soft aria-pressed:line-through aria-pressed:ring-line"
                 >
                   <span lang="es">{word}</span>
                 </button>

@@ -21,9 +21,11 @@ export function startWordTaps(root: Document = document): void {
       return
     }
     const sentence = event.target.closest<HTMLElement>(TAPPABLE)
-    const isTap = !event.target.closest(CONTROLS) && root.getSelection()?.isCollapsed !== false
-    const offset = sentence && isTap ? offsetAt(sentence, event.clientX, event.clientY) : undefined
-    if (sentence && offset !== undefined) void open(sentence, sentence.textContent, offset)
+    if (!sentence || event.target.closest(CONTROLS)) return
+    // Asked last: the selection makes a browser compute style and layout.
+    const isTap = root.getSelection()?.isCollapsed !== false
+    const offset = isTap ? offsetAt(sentence, event.clientX, event.clientY) : undefined
+    if (offset !== undefined) void open(sentence, sentence.textContent, offset)
   })
 }
 

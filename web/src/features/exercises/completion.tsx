@@ -33,7 +33,7 @@ export function Completion({ session, hasArrived, onStart }: CompletionProps) {
   const { correct, total, percentage, medal, colour, averageSeconds, totalTime } = sessionResult(session)
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(percentage / 100)
   return (
-    <div className="mx-auto max-w-3xl space-y-6">
+    <div className="mx-auto max-w-3xl stack-6">
       <section className="card overflow-hidden text-center">
         <div className="azulejo h-4" aria-hidden="true" />
         <div className="px-6 py-8 sm:px-10">

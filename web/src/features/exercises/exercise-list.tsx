@@ -44,7 +44,7 @@ export function ExerciseList(props: ExerciseListProps) {
           {isPremium ? t('exercises.unlimited') : t('exercises.left', { count: left })}
         </p>
       </PageHeading>
-      <div className="space-y-6">
+      <div className="stack-6">
         {left === 0 && <LimitNotice />}
         {waiting.exercises.length > 0 && <WaitingSession session={waiting} onResume={onResume} />}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

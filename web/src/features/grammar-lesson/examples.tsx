@@ -14,7 +14,7 @@ export function Examples({ examples }: { examples: GrammarLesson['exemplos'] }) 
   useEffect(() => stop, [stop])
 
   return (
-    <ul className="space-y-4">
+    <ul className="stack-4">
       {examples.map(({ espanhol, traducao, explicacao, destaques = [] }, index) => (
         <li key={espanhol} {...paragraph('exemplos', index)} className="card flex items-start gap-4 p-5">
           <ListenButton

@@ -14,8 +14,8 @@ interface ExplanationProps {
 
 export function Explanation({ text, tables, warnings }: ExplanationProps) {
   return (
-    <div className="space-y-6">
-      <div className="space-y-4">
+    <div className="stack-6">
+      <div className="stack-4">
         {text.split('\n\n').map((words, index) => (
           <p key={words} {...paragraph('explicacao', index)} className="text-pretty">
             <SpanishText text={words} />
@@ -38,7 +38,7 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
         <TriangleAlert className="size-6 shrink-0" aria-hidden="true" />
         {t('grammar.warnings')}
       </h3>
-      <ul className="mt-3 list-disc space-y-3 ps-5">
+      <ul className="mt-3 list-disc stack-3 ps-5">
         {warnings.map((warning, index) => (
           <li key={warning} {...paragraph('avisos', index)} className="text-pretty">
             <SpanishText text={warning} />

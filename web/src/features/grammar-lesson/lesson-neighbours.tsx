@@ -31,7 +31,7 @@ function NeighbourLink({ licaoId, direction }: NeighbourLinkProps) {
   return (
     <Link
       to={pathFor('grammarLesson', language, { licaoId })}
-      className={`card flex flex-col gap-1 p-5 transition-colors hover:bg-sand/50 ${isNext ? 'sm:col-start-2 sm:items-end sm:text-end' : ''}`}
+      className={`card flex flex-col gap-1 p-5 soft-colors hover:bg-sand/50 ${isNext ? 'sm:col-start-2 sm:items-end sm:text-end' : ''}`}
     >
       <span className="flex items-center gap-2 font-semibold text-clay-text text-sm">
         {!isNext && <ArrowLeft className="size-4" aria-hidden="true" />}

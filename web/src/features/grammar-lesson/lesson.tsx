@@ -45,7 +45,7 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
             <Explanation text={lesson.explicacao} tables={lesson.tabelas ?? []} warnings={lesson.avisos} />
           </LessonSection>
           <LessonSection id="regras">
-            <ol className="card list-decimal space-y-4 py-6 ps-12 pe-6 marker:font-bold marker:text-clay-text">
+            <ol className="card list-decimal stack-4 py-6 ps-12 pe-6 marker:font-bold marker:text-clay-text">
               {lesson.regras.map((rule, index) => (
                 <li key={rule} {...paragraph('regras', index)} className="ps-1 text-pretty">
                   <SpanishText text={rule} />
@@ -57,7 +57,7 @@ export function Lesson({ licaoId }: { licaoId: LessonId }) {
             <Examples examples={lesson.exemplos} />
           </LessonSection>
           <LessonSection id="dicas">
-            <ul className="space-y-4">
+            <ul className="stack-4">
               {lesson.dicas.map((tip, index) => (
                 <li key={tip} {...paragraph('dicas', index)} className="flex gap-4">
                   <Lightbulb className="mt-0.5 size-6 shrink-0 text-clay-text" aria-hidden="true" />

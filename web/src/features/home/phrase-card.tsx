@@ -109,7 +109,7 @@ function bundledPicture({ imageDescription, theme }: Phrase): string | undefined
 function PhraseSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" className="space-y-4">
+    <div role="status" className="stack-4">
       <span className="sr-only">{t('home.loading')}</span>
       <div className="h-9 w-11/12 rounded-full bg-sand motion-safe:animate-pulse" />
       <div className="h-5 w-7/12 rounded-full bg-sand motion-safe:animate-pulse" />

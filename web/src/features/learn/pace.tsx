@@ -14,7 +14,7 @@ export function Pace({ written }: { written: number }) {
       <p className="mt-2 max-w-prose text-pretty">
         {fillTemplate(texts.text, { all: String(UNITS), written: String(written) })}
       </p>
-      <ul className="mt-3 space-y-1">
+      <ul className="mt-3 stack-1">
         {[texts.three, texts.five, texts.nine].map((pace) => (
           <li key={pace} className="flex items-center gap-2 font-semibold">
             <Clock className="size-4 shrink-0 text-clay-text" aria-hidden="true" />

@@ -12,7 +12,7 @@ export function PlacementIntro({ texts, onStart }: { texts: PlacementTexts; onSt
       <h1 ref={heading} tabIndex={-1} className="rounded-lg font-display text-3xl text-balance">
         {texts.title}
       </h1>
-      <div className="mt-4 max-w-prose space-y-3 text-lg text-pretty">
+      <div className="mt-4 max-w-prose stack-3 text-lg text-pretty">
         <p>{tasks}</p>
         <p>{fillTemplate(length, { max: String(QUESTIONS_MAX) })}</p>
         <p>{free}</p>

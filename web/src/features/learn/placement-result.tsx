@@ -32,7 +32,7 @@ export function PlacementResult({ placed, units, texts: { result }, onFromOne }:
         <h1 ref={heading} tabIndex={-1} className="rounded-lg font-display text-3xl text-balance">
           {result.title}
         </h1>
-        <div className="mt-4 max-w-prose space-y-3 text-lg text-pretty">
+        <div className="mt-4 max-w-prose stack-3 text-lg text-pretty">
           <p>{fillTemplate(text, values)}</p>
           {understands > 0 && <p className="text-ink-soft">{result.sayIt}</p>}
         </div>

@@ -30,7 +30,7 @@ export function LoginForm({ view, isDone, onSuccess }: LoginFormProps) {
 
   return (
     // Messages for empty or invalid fields are our own, in the learner's language, not the browser's.
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="stack-4">
       {VIEWS[view].fields.map((name) => (
         <TextField
           key={name}

@@ -17,7 +17,7 @@ export function Benefits() {
       <h2 id="benefits" className="font-display text-2xl text-balance">
         {t('premium.benefits.title')}
       </h2>
-      <ul className="mt-5 space-y-5">
+      <ul className="mt-5 stack-5">
         {BENEFITS.map(([name, Icon]) => (
           <li key={name} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-content-center rounded-2xl bg-sand text-clay-text">

@@ -20,7 +20,7 @@ export function MetPhrases({ state, catalog }: { state: MemoryState; catalog: Me
   if (met.length === 0) return null
   return (
     <ProgressCard title={texts.title} text={fillTemplate(texts.text, { count: number(met.length) })}>
-      <ul lang="es" className="divide-y divide-line">
+      <ul lang="es" className="divided">
         {met.slice(0, SHOWN).map(({ id, spanish }) => (
           <li key={id} className="py-2 font-display text-lg">
             {spanish}

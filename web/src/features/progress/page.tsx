@@ -56,7 +56,7 @@ function Progress({ learner, catalog }: ProgressProps) {
   const met = catalog !== 'failed' && <MetPhrases state={state} catalog={catalog} />
   if (state.days.size === 0) {
     return (
-      <div className="space-y-6">
+      <div className="stack-6">
         <FirstDay />
         {met}
         <YourData />
@@ -64,7 +64,7 @@ function Progress({ learner, catalog }: ProgressProps) {
     )
   }
   return (
-    <div className="space-y-6">
+    <div className="stack-6">
       <Overview state={state} today={today} />
       <PracticeCalendar state={state} today={today} />
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -39,7 +39,7 @@ export function NewPasswordForm({ onSuccess }: { onSuccess: () => void }) {
   }
   return (
     // Messages for empty or invalid fields are our own, in the learner's language, not the browser's.
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 space-y-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 stack-4">
       <TextField
         {...traits}
         label={t('auth.reset.password')}

@@ -35,7 +35,7 @@ export function GuideCard({ guide, isOpen, onToggle }: GuideCardProps) {
         {guide.sections.map(({ heading, body }) => (
           <section key={heading} className="mt-5">
             <h3 className="font-bold text-lg">{heading}</h3>
-            <ul className="mt-2 list-disc space-y-1.5 ps-5 marker:text-clay">
+            <ul className="mt-2 list-disc stack-1.5 ps-5 marker:text-clay">
               {body.map((item) => (
                 <li key={item} className="text-ink-soft text-pretty">
                   <SpanishText text={item} />

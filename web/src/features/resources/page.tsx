@@ -14,7 +14,7 @@ export function Component() {
       <PageHeading title={t('resources.title')}>
         <p>{t('resources.text')}</p>
       </PageHeading>
-      <div className="max-w-4xl space-y-4">
+      <div className="max-w-4xl stack-4">
         {guides.map((guide) => (
           <GuideCard
             key={guide.id}

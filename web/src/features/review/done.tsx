@@ -28,7 +28,7 @@ export function Done({ finished, hasMore, onMore, onUndo }: DoneProps) {
   }, [finished])
 
   return (
-    <div className="space-y-6">
+    <div className="stack-6">
       <div className="card overflow-hidden text-center">
         <div className="azulejo h-4" aria-hidden="true" />
         <div className="px-6 py-8">
@@ -71,7 +71,7 @@ function HardCards({ cards }: { cards: ReviewSession['hard'] }) {
       <h2 id="hard" className="font-display text-xl">
         {texts.hard}
       </h2>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3 divided">
         {cards.map(({ planned, task }) => (
           <li key={planned.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">

@@ -44,7 +44,7 @@ export function Overview(props: OverviewProps) {
       <PageHeading title={texts.title} headingRef={title}>
         {!finished && <p>{texts.text}</p>}
       </PageHeading>
-      <div className="space-y-6">
+      <div className="stack-6">
         {isFirst && !finished ? (
           <section className="card p-6 sm:p-8">
             <h2 className="font-display text-2xl text-balance">{texts.empty.title}</h2>

@@ -20,7 +20,7 @@ export function InCourse({ page: { level, unit, grammar } }: { page: SentencePag
       <h2 id="course" className="mb-4 font-display text-2xl">
         {texts.course.title}
       </h2>
-      <div className="space-y-3">
+      <div className="stack-3">
         {unit ? (
           <div className="flex flex-wrap items-center gap-3">
             <p>{fillTemplate(texts.course.unit, { unit: String(unit.unit), level })}</p>

@@ -51,7 +51,7 @@ export function Sentence({ page }: { page: SentencePage }) {
             {texts.practice.start}
           </Button>
         </section>
-        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
+        <div className="min-w-0 stack-10 lg:col-start-1 lg:row-start-1">
           <Words words={page.words} />
           <Variants variants={page.variants} />
           <InCourse page={page} />

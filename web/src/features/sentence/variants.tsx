@@ -11,7 +11,7 @@ export function Variants({ variants }: { variants: readonly SentenceVariant[] })
       <h2 id="variants" className="mb-4 font-display text-2xl">
         {texts.variants}
       </h2>
-      <ul className="card divide-y divide-line">
+      <ul className="card divided">
         {variants.map(({ spanish, region }) => (
           <li key={spanish} className="px-5 py-3">
             <p lang="es" data-words="" className="font-display text-lg text-pretty">

@@ -14,7 +14,7 @@ export function UnitGroups({ groups }: { groups: readonly SentenceGroup[] }) {
       <h2 id={`level-${level}`} className="mb-3 font-display text-2xl">
         {fillTemplate(texts.level, { level })}
       </h2>
-      <div className="card divide-y divide-line overflow-hidden">
+      <div className="card divided overflow-hidden">
         {groups
           .filter((group) => group.level === level)
           .map((group) => (

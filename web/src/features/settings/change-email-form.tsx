@@ -24,7 +24,7 @@ export function ChangeEmailForm({ current }: { current: string }) {
 
   return (
     // Messages for empty or invalid fields are our own, in the learner's language, not the browser's.
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 space-y-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 stack-4">
       <p className="text-pretty">{texts.text}</p>
       <TextField
         label={texts.field}

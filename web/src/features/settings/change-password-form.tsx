@@ -49,7 +49,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   })
   return (
     // Messages for empty or invalid fields are our own, in the learner's language, not the browser's.
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 space-y-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 stack-4">
       {/* For password managers, which store a password with its account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField label={texts.current} {...field('current', 'current-password')} />

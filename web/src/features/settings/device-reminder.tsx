@@ -63,7 +63,7 @@ function InstallSteps() {
   return (
     <div className="mt-2 rounded-2xl bg-sand p-4">
       <p className="text-pretty">{text}</p>
-      <ol className="mt-2 list-decimal space-y-1 ps-6">
+      <ol className="mt-2 list-decimal stack-1 ps-6">
         <li>{share}</li>
         <li>{add}</li>
         <li>{open}</li>

@@ -54,7 +54,7 @@ function Devices() {
   }
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {devices.list.map((device) => (
           <Device
             key={device.id}

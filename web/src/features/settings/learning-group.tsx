@@ -21,7 +21,7 @@ export function LearningGroup() {
 
   return (
     <SettingsGroup title={texts.title} text={texts.text}>
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {offer('everything', () => void actions.exportEverything())}
         {offer('import', () => fileInput.current?.click())}
         {offer('phrases', () => void actions.exportPhrases())}

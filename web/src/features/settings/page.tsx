@@ -17,7 +17,7 @@ export function Component() {
       <PageHeading title={title}>
         <p>{intro}</p>
       </PageHeading>
-      <div className="space-y-6">
+      <div className="stack-6">
         {/* A group that is not for this visitor shows nothing. */}
         <LanguageGroup />
         <ColoursGroup />

@@ -58,7 +58,7 @@ function Reminders({ email }: { email: string }) {
     )
   }
   return (
-    <div className="space-y-6">
+    <div className="stack-6">
       <ReminderTime reminders={reminders} onChoose={actions.setHour} />
       <DeviceReminder reminders={reminders} onTurnOn={actions.turnOn} onTurnOff={actions.turnOff} />
       <MailReminder reminders={reminders} email={email} onChange={actions.setByMail} />

@@ -29,7 +29,7 @@ export function VoiceGroup() {
 
   return (
     <SettingsGroup title={texts.title} text={texts.text}>
-      <div className="space-y-6">
+      <div className="stack-6">
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">{t('audio.accent')}</legend>
           {ACCENTS.map((accent) => (

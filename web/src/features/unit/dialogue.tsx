@@ -19,7 +19,7 @@ export function Dialogue({ scene, lines, isListening, onListening }: DialoguePro
         lines={lines}
         isHidden={isListening}
         onHide={onListening}
-        className="card divide-y divide-line overflow-clip *:px-4 sm:*:px-5"
+        className="card divided overflow-clip *:px-4 sm:*:px-5"
       />
     </UnitSection>
   )

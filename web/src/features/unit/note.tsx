@@ -25,7 +25,7 @@ export function Note({ title, paragraphs, lessons = [] }: NoteProps) {
     <UnitSection title={title}>
       <div className="card flex gap-4 bg-cobalt-wash p-5 sm:p-6">
         <Lightbulb className="mt-0.5 size-6 shrink-0 text-clay-text" aria-hidden="true" />
-        <div className="min-w-0 max-w-prose space-y-3">
+        <div className="min-w-0 max-w-prose stack-3">
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="text-pretty">
               <SpanishText text={paragraph} />

@@ -25,7 +25,7 @@ export function Questions({ questions, lines, onAnswered }: QuestionsProps) {
 
   return (
     <UnitSection title={texts.title}>
-      <ol className="space-y-6">
+      <ol className="stack-6">
         {questions.map((question, place) => (
           <Question
             key={question.text}

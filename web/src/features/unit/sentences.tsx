@@ -47,7 +47,7 @@ function SentenceList({ sentences, className = '' }: SentencesProps & { classNam
   const language = useLanguage()
   const { state, isCurrent, play } = useSpokenAudio()
   return (
-    <ul className={`card divide-y divide-line overflow-hidden ${className}`}>
+    <ul className={`card divided overflow-hidden ${className}`}>
       {sentences.map(({ slug, spanish, meaning }) => (
         <li key={slug} className="flex items-center gap-4 px-4 py-3 sm:px-5">
           <ListenButton

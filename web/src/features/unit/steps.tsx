@@ -38,12 +38,12 @@ export function Steps({ number, course, isLoading, onMeet, onStart }: StepsProps
   const next = progress ? nextStep(progress) : 'meet'
   const isAtLimit = isUsedUp && next && next !== 'meet' && !isPractised(sessionOf(number, next))
   return (
-    <div className="space-y-6 lg:sticky lg:top-24">
+    <div className="stack-6 lg:sticky lg:top-24">
       <section aria-labelledby="steps" className="card p-5 sm:p-6">
         <h2 id="steps" className="font-display text-2xl">
           {texts.title}
         </h2>
-        <ol className="mt-4 space-y-5">
+        <ol className="mt-4 stack-5">
           {UNIT_STEPS.map((step, place) => (
             <li key={step} className="flex items-start gap-3">
               <StepMark place={place} isDone={isDone(step, progress)} isNext={step === next} />

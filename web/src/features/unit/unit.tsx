@@ -59,7 +59,7 @@ export function Unit({ number, units, course }: UnitProps) {
       </PageHeading>
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <Steps number={number} course={course} isLoading={isLoading} onMeet={meet} onStart={startStep} />
-        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
+        <div className="min-w-0 stack-10 lg:col-start-1 lg:row-start-1">
           <div ref={dialogue} className="scroll-mt-24">
             <Dialogue
               scene={unit.scene}

@@ -13,7 +13,7 @@ export function Words({ core, met, pieces }: WordsProps) {
   ] as const
   return (
     <UnitSection title={texts.title}>
-      <div className="space-y-6">
+      <div className="stack-6">
         {groups.map(
           ([title, words]) => words.length > 0 && <WordList key={title} title={title} words={words} />,
         )}

@@ -2,11 +2,14 @@
 export type WordRange = readonly [start: number, end: number]
 
 const HIGHLIGHT = 'spoken-word'
+/** On the elements that contain the text. */
+const SPOKEN = 'data-spoken'
 
 /** Lights the word up wherever the text stands on the page, without touching what React has made of it. */
 export function lightWord(text: string, [start, end]: WordRange): void {
   const ranges = [...document.querySelectorAll('[lang=es]')].flatMap((element) => {
     const offset = element.textContent.indexOf(text)
+    element.toggleAttribute(SPOKEN, offset >= 0)
     return offset < 0 ? [] : rangeWithin(element, offset + start, offset + end)
   })
   highlights()?.set(HIGHLIGHT, new Highlight(...ranges))
@@ -14,6 +17,7 @@ export function lightWord(text: string, [start, end]: WordRange): void {
 
 export function lightNoWord(): void {
   highlights()?.delete(HIGHLIGHT)
+  for (const element of document.querySelectorAll(`[${SPOKEN}]`)) element.removeAttribute(SPOKEN)
 }
 
 /** Older browsers have none: there no word is lit. */

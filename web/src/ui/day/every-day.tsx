@@ -10,7 +10,7 @@ export function EveryDay() {
   const { everyDay: texts } = useDayTexts()
   const language = useLanguage()
   return (
-    <section aria-labelledby="every-day" className="card space-y-4 p-5 sm:p-6">
+    <section aria-labelledby="every-day" className="card stack-4 p-5 sm:p-6">
       <h2 id="every-day" className="font-display text-2xl">
         {texts.title}
       </h2>

@@ -10,7 +10,7 @@ export function DialogueGap({ task, attempt, onAnswer, onSkip }: RendererProps<'
     <>
       <Prompt chips={chips}>
         <p className="text-ink-soft text-pretty">{scene}</p>
-        <ol className="mt-3 space-y-3">
+        <ol className="mt-3 stack-3">
           {lines.map(({ who, spanish, meaning }, line) => (
             <li key={spanish} className={`flex gap-3 ${line === place ? '' : 'text-ink-soft'}`}>
               <span className="w-5 shrink-0 font-semibold">{who}</span>

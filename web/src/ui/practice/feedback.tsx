@@ -1,7 +1,7 @@
 import type { Attempt } from '@frase/core/practice/practice-run'
 import type { PracticeTask } from '@frase/core/practice/registry'
 import { BookOpen } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Button, ButtonLink, buttonClass } from '../button.tsx'
 import { PhraseAudio } from '../phrase-audio.tsx'
 import { InSessionBar, verdictGround } from '../session-frame.tsx'
@@ -25,7 +25,9 @@ interface FeedbackProps {
 }
 
 /** The live region stands there before it has anything to say, or nobody would hear it. */
-export function Feedback({ task, attempt, ...rest }: FeedbackProps) {
+export function Feedback({ task, attempt: given, ...rest }: FeedbackProps) {
+  // Right or wrong is said at once, why it is in the next frame.
+  const attempt = useDeferredValue(given)
   return (
     <>
       <div aria-live="polite">{attempt && <Told task={task} attempt={attempt} />}</div>

@@ -24,7 +24,7 @@ export function Result({ run, heading: Heading, onAgain, children }: ResultProps
   }, [])
 
   return (
-    <div className="space-y-6">
+    <div className="stack-6">
       <div className="card overflow-hidden text-center">
         <div className="azulejo h-4" aria-hidden="true" />
         <div className="px-6 py-8">

@@ -1,6 +1,6 @@
 import type { Attempt } from '@frase/core/practice/practice-run'
 import type { PracticeTask } from '@frase/core/practice/registry'
-import { useEffect, useId, useRef } from 'react'
+import { startTransition, useEffect, useId, useRef } from 'react'
 import { SessionFrame } from '../session-frame.tsx'
 import { Feedback } from './feedback.tsx'
 import { usePracticeTexts } from './practice-texts.ts'
@@ -34,10 +34,12 @@ export function TaskCard(props: TaskCardProps) {
     explainedAt,
     onAnswer,
     onDone,
-    onSkip,
-    onSilent = onSkip,
+    onSilent = props.onSkip,
     ...steps
   } = props
+  // The button answers the finger first: a slow phone takes several frames to show another task.
+  const onSkip = () => startTransition(props.onSkip)
+  const onNext = () => startTransition(props.onNext)
   const texts = usePracticeTexts()
   const card = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -70,7 +72,14 @@ export function TaskCard(props: TaskCardProps) {
           onSkip={onSkip}
           onSilent={onSilent}
         />
-        <Feedback task={task} attempt={attempt} isLast={isLast} explainedAt={explainedAt} {...steps} />
+        <Feedback
+          task={task}
+          attempt={attempt}
+          isLast={isLast}
+          explainedAt={explainedAt}
+          {...steps}
+          onNext={onNext}
+        />
       </section>
     </SessionFrame>
   )

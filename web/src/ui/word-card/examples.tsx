@@ -34,7 +34,7 @@ export function Examples({ item, sentence, dictionary: { language, texts } }: Ex
   return (
     <section className="mt-5">
       <h3 className="font-semibold">{texts.examples}</h3>
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="mt-1 divided">
         {examples.map(({ spanish, meaning }) => (
           <li key={spanish} className="py-2">
             <p lang="es" className="font-display">

@@ -3,6 +3,7 @@ import { wordAt } from '@frase/core/spanish/look-up'
 import { createRoot } from 'react-dom/client'
 import { hasSpanishVoice } from '../../services/audio/device-voice.ts'
 import { speechAddress } from '../../services/audio/server-voice.ts'
+import { nextFrame } from '../../services/next-task.ts'
 import { shownLanguage } from '../../services/translation.ts'
 import { loadDictionary } from './dictionary.ts'
 import { WordCard } from './word-card.tsx'
@@ -27,8 +28,12 @@ export async function openWordCard(sentence: string, offset?: number): Promise<v
   const root = createRoot(host)
   close = () => {
     close = () => {}
-    root.unmount()
-    host.remove()
+    // Gone for the eye first: a modal dialog that ends makes the browser compute the whole page again.
+    host.hidden = true
+    void nextFrame().then(() => {
+      root.unmount()
+      host.remove()
+    })
   }
   root.render(<WordCard sentence={sentence} first={place} dictionary={dictionary} onClose={() => close()} />)
 }

@@ -12,7 +12,10 @@ import { openWordCard } from './open-word-card.tsx'
 
 const user = userEvent.setup({ delay: null })
 
-afterEach(() => act(() => dispatchEvent(new PopStateEvent('popstate'))))
+afterEach(async () => {
+  await act(async () => dispatchEvent(new PopStateEvent('popstate')))
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+})
 
 async function open(sentence: string, word?: string) {
   const offset = word === undefined ? undefined : sentence.indexOf(word)

@@ -12,7 +12,7 @@ export function MatchingColumn({ side, items, selected, onPress }: MatchingColum
   const { t } = useTranslation()
   if (items.length === 0) return null
   return (
-    <ul aria-label={t(`exercises.pairs.${side}`)} className="space-y-2">
+    <ul aria-label={t(`exercises.pairs.${side}`)} className="stack-2">
       {items.map(({ id, text }) => (
         <li key={id}>
           <button
@@ -20,7 +20,7 @@ export function MatchingColumn({ side, items, selected, onPress }: MatchingColum
             id={`${side}-${id}`}
             aria-pressed={selected?.side === side && selected.id === id}
             onClick={() => onPress(side, id)}
-            className="min-h-13 w-full rounded-2xl bg-surface px-3.5 py-2 text-start leading-snug ring-1 ring-line-strong ring-inset transition-colors hover:bg-sand aria-pressed:bg-cobalt-wash aria-pressed:ring-2 aria-pressed:ring-cobalt"
+            className="min-h-13 w-full rounded-2xl bg-surface px-3.5 py-2 text-start leading-snug ring-1 ring-line-strong ring-inset soft-colors hover:bg-sand aria-pressed:bg-cobalt-wash aria-pressed:ring-2 aria-pressed:ring-cobalt"
           >
             <span lang={side === 'spanish' ? 'es' : undefined}>{text}</span>
           </button>

@@ -21,7 +21,7 @@ export function PairRows({ exercise, paired, onRemove }: PairRowsProps) {
   })
   if (rows.length === 0) return null
   return (
-    <ul aria-label={t('exercises.pairs.made')} className="mb-4 space-y-2">
+    <ul aria-label={t('exercises.pairs.made')} className="mb-4 stack-2">
       {rows.map(({ id, spanish, translation, isRight }) => (
         <li
           key={id}

@@ -18,7 +18,7 @@ export function Dialogue({ dialogue }: { dialogue: FreeLesson['dialogue'] }) {
         lines={dialogue.lines.map(partsOf)}
         isHidden={isHidden}
         onHide={setHidden}
-        className="-mx-5 divide-y divide-line *:px-5 sm:-mx-7 sm:*:px-7"
+        className="-mx-5 divided *:px-5 sm:-mx-7 sm:*:px-7"
       />
       <p className="mt-4 rounded-2xl bg-cobalt-wash px-4 py-3 text-sm">
         <SpanishText text={dialogue.tip} />

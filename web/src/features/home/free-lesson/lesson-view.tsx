@@ -64,7 +64,7 @@ function Explanation({ lesson: { title, subtitle, lesson } }: { lesson: FreeLess
       <p className="mt-1 text-pretty">
         <SpanishText text={lesson.paragraph1} />
       </p>
-      <ul className="mt-3 list-disc space-y-1.5 ps-5 marker:text-clay">
+      <ul className="mt-3 list-disc stack-1.5 ps-5 marker:text-clay">
         {lesson.bullets.map((bullet) => (
           <li key={bullet}>
             <SpanishText text={bullet} />
