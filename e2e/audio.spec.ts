@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { ANIMATED, expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { groundColour } from './looks.ts'
-import { CLICK } from './puppet-sounds.ts'
+import { untilPrerendered } from './prerendering.ts'
+import { CLICK, puppetSounds } from './puppet-sounds.ts'
 
 const FIRST_WORDS = 120_000
 
@@ -198,6 +199,42 @@ test('The words of a sound light up at the times that the server tells.', async 
   await page.evaluate(() => Object.defineProperty(HTMLMediaElement.prototype, 'paused', { get: () => false }))
   await page.getByRole('button', { name: 'Listen', exact: true }).click()
   await expect.poll(() => litWords(page)).toEqual([word[0]])
+  const sentence = page.getByRole('main').locator('p[lang=es]').first()
+  const ground = await sentence.evaluate(
+    (element) => getComputedStyle(element, '::highlight(spoken-word)').backgroundColor,
+  )
+  expect(ground, 'saffron').toBe('rgb(244, 185, 66)')
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect.poll(() => litWords(page)).toEqual([])
+})
+
+test.describe('Where a hosted voice speaks,', () => {
+  test.use({ product: 'silenced', expectedErrors: [/the server responded with a status of 50\d/] })
+
+  test('listen is heard before the app is there, and the app does not repeat it.', async ({ page }) => {
+    await untilPrerendered(page, '/', 'en')
+    const sounds = await puppetSounds(page)
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    const listen = page.getByRole('button', { name: 'Listen', exact: true })
+    await listen.click()
+    await expect.poll(sounds.begun).toBe(1)
+    await expect(page.locator('html')).not.toHaveAttribute('data-pressed')
+    release()
+    await expect(page.locator('#root:not([data-waiting])')).toHaveCount(1)
+    expect(await sounds.begun()).toBe(1)
+    await listen.click()
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    expect(await sounds.begun()).toBe(2)
+  })
+
+  test('listen is left to the app where the voice fails.', async ({ page }) => {
+    await untilPrerendered(page, '/', 'en')
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Listen', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-pressed')
+    release()
+    await expect(page.getByText('Audio Error')).toBeVisible()
+  })
 })

@@ -34,6 +34,7 @@ const ORIGINS = {
   hosted: () => process.env.HOSTED_PRODUCT_URL,
   failing: () => process.env.FAILING_PRODUCT_URL,
   advertising: () => process.env.ADVERTISING_PRODUCT_URL,
+  silenced: () => process.env.SILENCED_PRODUCT_URL,
 }
 
 /** A page can be read before it can be used. Unless a test is about that moment, it begins when the page answers. */

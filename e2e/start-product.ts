@@ -19,7 +19,7 @@ export interface RunningProduct {
 
 /**
  * Starts the built product as an operator would: with nothing configured, with a hosted model, with hosted services that
- * are all down, and with ads, analytics and a named operator.
+ * are all down, with ads, analytics and a named operator, and with a hosted voice alone, which is down.
  */
 export default async function startProducts(): Promise<() => Promise<void>> {
   const model = await startWorkingModel()
@@ -46,13 +46,15 @@ export default async function startProducts(): Promise<() => Promise<void>> {
       OPERATOR_ADDRESS: 'Calle Mayor 1, Madrid',
       CONTACT_EMAIL: 'hola@frase.example',
     }),
+    startProduct({ ACCOUNTS: 'off', ELEVENLABS_API_KEY: 'test-key', ELEVENLABS_BASE_URL: broken.origin }),
   ])
-  const [plain, hosted, failing, advertising] = products
+  const [plain, hosted, failing, advertising, silenced] = products
   process.env.PRODUCT_URL = plain?.origin
   process.env.PRODUCT_DOOR = plain?.door
   process.env.HOSTED_PRODUCT_URL = hosted?.origin
   process.env.FAILING_PRODUCT_URL = failing?.origin
   process.env.ADVERTISING_PRODUCT_URL = advertising?.origin
+  process.env.SILENCED_PRODUCT_URL = silenced?.origin
   return async () => {
     try {
       await tellWhatIsLeft(plain?.origin)

@@ -7,9 +7,10 @@ export type WireNames = Readonly<Record<string, string>>
 /** A phrase under those names. */
 export type WirePhrase = Record<string, unknown>
 
-/** The boot script needs two names; as constants of their own they do not bring the table into it. */
+/** The boot script needs these names; as constants of their own they do not bring the table into it. */
 export const DAILY_SPANISH = 'frase'
 export const DAILY_IMAGE_URL = 'urlImagem'
+export const DAILY_AUDIO_URL = 'urlAudio'
 
 /** A phrase of the day. */
 export const DAILY_NAMES = {
@@ -18,7 +19,7 @@ export const DAILY_NAMES = {
   theme: 'tema',
   imageDescription: 'descricaoImagem',
   imageUrl: DAILY_IMAGE_URL,
-  audioUrl: 'urlAudio',
+  audioUrl: DAILY_AUDIO_URL,
 } as const satisfies WireNames
 
 /** A phrase of a set, or of the predefined list. */

@@ -8,8 +8,8 @@ import {
   prerenderedMark,
 } from '@frase/core/pages/prerendered'
 import { VISITOR_COOKIE, visitorCookie } from '@frase/core/pages/visitor'
-import { DAILY_IMAGE_URL } from '@frase/core/phrases/wire-names'
-import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { DAILY_AUDIO_URL, DAILY_IMAGE_URL } from '@frase/core/phrases/wire-names'
+import { STORAGE_KEYS, VOICE_STORAGE_KEY } from '@frase/core/storage-keys'
 import { fetchTexts } from '../services/fetch-texts.ts'
 import { nextTask } from '../services/next-task.ts'
 import { offerReload } from '../services/offer-reload.ts'
@@ -17,6 +17,7 @@ import { readStored } from '../services/storage.ts'
 import { applyTheme, storedTheme } from '../services/theme.ts'
 import { TIMEOUT } from '../services/timeouts.ts'
 import { rememberPresses } from './early-presses.ts'
+import { playPressed } from './early-sound.ts'
 import { arrived, firstPaint, parsed } from './page-events.ts'
 import { hasPhraseOfToday, isForThisVisitor, isPhraseOfToday, visitorHere } from './visitor.ts'
 
@@ -85,12 +86,21 @@ const ownTexts = painted.then(() => fetchTexts(language))
 // Whoever awaits it handles the failure; until then it must not count as an unhandled one.
 ownTexts.catch(() => {})
 
+const soundAddress = isPrerendered && prerendered.initialData.dailyPhrase?.[DAILY_AUDIO_URL]
+// Before presses are remembered, so that it hears of them first. Whoever has chosen a voice hears that one.
+const leaveSound =
+  soundAddress && !readStored(VOICE_STORAGE_KEY) ? playPressed(String(soundAddress)) : () => {}
+const doPressed = isPrerendered ? rememberPresses() : () => {}
+
 globalThis.boot = {
   language,
   texts: { [language]: ownTexts },
   isPrerendered,
   initialData: isPrerendered ? prerendered.initialData : {},
-  ...(isPrerendered && { doPressed: rememberPresses() }),
+  doPressed() {
+    leaveSound()
+    doPressed()
+  },
 }
 
 function applyStyles(sheet: HTMLLinkElement): void {

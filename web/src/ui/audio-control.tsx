@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { usePhraseAudio } from '../services/audio/spoken-audio.ts'
+import { isHosted, usePhraseAudio } from '../services/audio/spoken-audio.ts'
 import { useTranslation } from '../services/translation.ts'
 import { Button } from './button.tsx'
 import { SlowButton } from './slow-button.tsx'
@@ -30,6 +30,7 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
         kind={shown === 'playing' ? 'stop' : 'listen'}
         isIdle={shown === 'loading'}
         className="max-sm:px-4"
+        data-listen={isHosted || undefined}
         onClick={shown === 'playing' ? stop : () => begin()}
       >
         <SoundIcon status={shown} />

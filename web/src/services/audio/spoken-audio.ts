@@ -6,7 +6,7 @@ import { t } from '../translation.ts'
 import { PlaybackFailure } from './failures.ts'
 import { type AudioStatus, createPlayer, type Speech, type Voice } from './player.ts'
 
-const isHosted = publicConfig.services.speech === 'hosted'
+export const isHosted = publicConfig.services.speech === 'hosted'
 
 export const player = createPlayer((error) => {
   const reason = error instanceof PlaybackFailure && error.message ? `: ${error.message}` : ''
