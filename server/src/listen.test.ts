@@ -1,13 +1,13 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
-import type { ServerType } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ConnectionLimits } from './edge/connection-limits.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 
-let server: ServerType
+let server: Server
 let origin: URL
 
 beforeAll(async () => {
@@ -58,15 +58,25 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
   const ANSWER = Buffer.alloc(64 * 2 ** 20)
 
   const REQUEST = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
-  const LIMITS: ConnectionLimits = { total: 100, perAddress: null, idleMs: 60_000, answerMs: 60_000 }
+  const LIMITS: ConnectionLimits = {
+    total: 100,
+    perAddress: null,
+    idleMs: 60_000,
+    answerMs: 60_000,
+    unanswered: Number.POSITIVE_INFINITY,
+  }
 
   async function start(connections: ConnectionLimits) {
     const logged: string[] = []
     let port = 0
+    let made = 0
     const limited = await listen({
       config: { host: '127.0.0.1', port: 0, trustProxy: 0 },
       log: createLog('warn', (line) => logged.push(line)),
-      createApp: () => () => new Response(ANSWER),
+      createApp: () => () => {
+        made += 1
+        return new Response(ANSWER)
+      },
       onListening: (address) => {
         port = Number(new URL(address).port)
       },
@@ -84,7 +94,7 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     const countOpen = promisify(limited.getConnections.bind(limited))
     const untilAllAreClosed = () =>
       vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout: BEFORE_NODE_CLOSES, interval: 20 })
-    return { open, logged, untilAllAreClosed }
+    return { open, logged, made: () => made, untilAllAreClosed }
   }
 
   const answers = async ({ socket, ended }: { socket: Socket; ended: Promise<unknown> }) => {
@@ -125,5 +135,20 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     const sending = setInterval(() => socket.write(REQUEST), 20)
     onTestFinished(() => clearInterval(sending))
     await untilAllAreClosed()
+  })
+
+  it('that ask on and on without waiting for an answer are closed, and little is made for them', async () => {
+    const { open, made } = await start({ ...LIMITS, unanswered: 8 })
+    const { socket, ended } = await open('127.0.0.1')
+    socket.resume()
+    socket.write(REQUEST.repeat(500))
+    await ended
+    expect(made()).toBe(8)
+  })
+
+  it('that wait for each answer may ask as often as they like', async () => {
+    const { open } = await start({ ...LIMITS, unanswered: 2 })
+    const connection = await open('127.0.0.1')
+    for (let asked = 0; asked < 20; asked += 1) expect(await answers(connection)).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config.ts'
 import { type ConnectionLimits, limitConnections } from './edge/connection-limits.ts'
 import type { Log } from './log.ts'
@@ -15,7 +16,7 @@ const DEADLINES = {
   connectionsCheckingInterval: 5000,
 }
 
-const CONNECTIONS = { total: 4000, perAddress: 500, idleMs: 60_000, answerMs: 300_000 }
+const CONNECTIONS = { total: 4000, perAddress: 500, idleMs: 60_000, answerMs: 300_000, unanswered: 4 }
 
 export interface ListenOptions {
   config: Pick<Config, 'host' | 'port' | 'trustProxy'>
@@ -36,17 +37,18 @@ export async function listen({
   close,
   deadlines = DEADLINES,
   connections = { ...CONNECTIONS, perAddress: config.trustProxy === 0 ? CONNECTIONS.perAddress : null },
-}: ListenOptions): Promise<ServerType> {
+}: ListenOptions): Promise<Server> {
   let stopping = false
   const fetch = createApp({ isReady: () => !stopping })
 
-  const server = await new Promise<ServerType>((resolve, reject) => {
-    const starting = serve(
-      { fetch, hostname: config.host, port: config.port, serverOptions: deadlines },
-      () => resolve(starting),
-    )
-    limitConnections(starting, connections, log)
-    starting.once('error', reject)
+  const answer = getRequestListener(fetch, { hostname: config.host })
+  const server = createServer(deadlines, (incoming, outgoing) => {
+    // What was read together with the request that ended the connection gets no answer.
+    if (!incoming.socket.destroyed) void answer(incoming, outgoing)
+  })
+  limitConnections(server, connections, log)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(config.port, config.host, resolve)
   })
 
   const stop = (signal: string) => {
@@ -55,7 +57,7 @@ export async function listen({
     log.info('stopping', { signal })
     const deadline = setTimeout(() => {
       log.warn('requests were cut off')
-      if ('closeAllConnections' in server) server.closeAllConnections()
+      server.closeAllConnections()
     }, GRACE_MS)
     server.close(async () => {
       clearTimeout(deadline)
@@ -63,7 +65,7 @@ export async function listen({
       log.info('stopped')
       process.exit(0)
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ServerType } from '@hono/node-server'
 import type { Log } from '../log.ts'
 
 export interface ConnectionLimits {
@@ -12,17 +11,30 @@ export interface ConnectionLimits {
   idleMs: number
   /** From the request to the last byte of its answer, however slowly somebody reads. */
   answerMs: number
+  /**
+   * Requests on one connection before the first of them is answered. Browsers and proxies wait for each answer; a stranger
+   * who does not has the server make two thousand pages at one blow.
+   */
+  unanswered: number
 }
 
 /** Connections are cheaper for whoever opens them than for whoever accepts them. */
-export function limitConnections(server: ServerType, limits: ConnectionLimits, log: Log): void {
+export function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
   const open = new Map<string, number>()
   server.maxConnections = limits.total
   // Node ends those over the limit by itself.
   server.on('drop', () => log.warn('too many connections'))
-  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+  const unanswered = new WeakMap<Socket, number>()
+  // Before the app hears of the request.
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const count = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, count)
+    if (count > limits.unanswered) socket.destroy()
     const deadline = setTimeout(() => response.destroy(), limits.answerMs).unref()
-    response.once('close', () => clearTimeout(deadline))
+    response.once('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+      clearTimeout(deadline)
+    })
   })
   server.on('connection', (socket: Socket) => {
     socket.setTimeout(limits.idleMs, () => socket.destroy())
