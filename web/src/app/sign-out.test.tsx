@@ -6,6 +6,7 @@ import { openEventLog } from '../services/memory/event-log.ts'
 import { PERSON, refusal, signedInBefore, WITH_ACCOUNTS } from '../testing/fake-accounts.ts'
 import { startLearningServer } from '../testing/fake-learning.ts'
 import { type FakeServer, never, unreachable } from '../testing/fake-server.ts'
+import { provideLocks } from '../testing/locks.ts'
 import { NOTHING, openApp } from '../testing/open-app.tsx'
 import { findToast } from '../testing/toasts.ts'
 
@@ -19,6 +20,8 @@ let server: FakeServer
 let learning: ReturnType<typeof startLearningServer>['learning']
 
 beforeEach(() => {
+  // The page synchronises by itself, too.
+  provideLocks()
   const started = startLearningServer()
   server = started.server
   learning = started.learning
