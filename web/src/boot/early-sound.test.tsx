@@ -1,3 +1,4 @@
+import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { playPressed } from './early-sound.ts'
@@ -8,7 +9,7 @@ function show(playing: () => Promise<void>) {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(playing)
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   const paused = vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(true)
-  const leaveToApp = playPressed('/api/speech?text=Hola.')
+  const leaveToApp = playPressed(`${SPEECH_PATH}?text=Hola.`)
   const pressed = vi.fn()
   render(
     <>
