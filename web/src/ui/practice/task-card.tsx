@@ -38,8 +38,9 @@ export function TaskCard(props: TaskCardProps) {
     ...steps
   } = props
   // The button answers the finger first: a slow phone takes several frames to show another task.
-  const onSkip = () => startTransition(props.onSkip)
-  const onNext = () => startTransition(props.onNext)
+  // Without what comes back: React would let all transitions wait for a promise.
+  const onSkip = () => startTransition(() => void props.onSkip())
+  const onNext = () => startTransition(() => void props.onNext())
   const texts = usePracticeTexts()
   const card = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
