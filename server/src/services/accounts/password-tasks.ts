@@ -40,7 +40,7 @@ async function changeTasks(
   current: unknown,
 ): Promise<readonly PasswordTask[]> {
   const known = await ask({ method: 'GET', path: AUTH_USER_PATH, headers, body: null })
-  // Nothing is computed for a token that somebody made up.
+  // Nothing is computed for a token of somebody who signed out.
   if (known.status !== 200) return []
   const stored = await passwordHash(database, text(Object(await known.json()).email))
   return [

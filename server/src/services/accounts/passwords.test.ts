@@ -104,6 +104,8 @@ const readRow = (id: string, headers: Record<string, string>) =>
     headers: { apikey: server.accounts.publicAccess.key, accept: ONE_ROW, ...headers },
   })
 
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
 const OK = { status: 200, code: undefined }
 const WRONG = { status: 400, code: 'invalid_credentials' }
 
@@ -149,10 +151,15 @@ describe('the process of the database computes no password', BUSY_MACHINE, () =>
     expect(await signIn(email, 'gazpacho frío')).toMatchObject(OK)
   })
 
-  it('and nobody does for a change with an invented token', async () => {
-    const token = `e30.${Buffer.from('{"sub":"1","exp":4000000000}').toString('base64url')}.c2ln`
+  it('and nobody does for a change with an invented token or with a token that was signed out', async () => {
+    const { client, accessToken } = await newPerson(server)
+    await client.auth.signOut({ scope: 'local' })
+    computed = []
+    const invented = `e30.${Buffer.from('{"sub":"1","exp":4000000000}').toString('base64url')}.c2ln`
     const changes = { password: 'gazpacho frío', current_password: PASSWORD }
-    expect((await send(AUTH_USER_PATH, changes, { method: 'PUT', token })).status).toBe(403)
+    for (const token of [invented, accessToken]) {
+      expect((await send(AUTH_USER_PATH, changes, { method: 'PUT', token })).status).toBe(403)
+    }
     expect(computed).toEqual([])
   })
 })
@@ -207,7 +214,7 @@ describe('while a stranger guesses passwords', BUSY_MACHINE, () => {
     return open
   }
 
-  it('others read their rows, though not one guess has been answered', async () => {
+  it('others read their rows, and strangers are answered, though not one guess has been', async () => {
     const { id, accessToken } = await newLearner(server)
     const open = shutGate()
     let answered = 0
@@ -217,8 +224,9 @@ describe('while a stranger guesses passwords', BUSY_MACHINE, () => {
       return status
     })
     await expect.poll(() => computed.length, { timeout: 60_000 }).toBe(1)
-    const { status } = await readRow(id, { authorization: `Bearer ${accessToken}` })
-    expect([status, answered]).toEqual([200, 0])
+    const learner = await readRow(id, { authorization: `Bearer ${accessToken}` })
+    const stranger = await readRow(NOBODY, { 'x-forwarded-for': '203.0.113.9' })
+    expect([learner.status, stranger.status, answered]).toEqual([200, 406, 0])
     open()
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]))
   })
@@ -238,7 +246,7 @@ describe('while a stranger guesses passwords', BUSY_MACHINE, () => {
     const other = signIn('other@ejemplo.es', 'mistyped', address)
     await expect.poll(() => counted.some((key) => key.includes('sign-in:email'))).toBe(true)
     // Behind the question what there is to compute, in the line of the same address.
-    await readRow('00000000-0000-4000-8000-000000000000', { 'x-forwarded-for': address })
+    await readRow(NOBODY, { 'x-forwarded-for': address })
     await nextTurn()
     open()
     expect(await other).toMatchObject(WRONG)
