@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
@@ -18,7 +18,12 @@ beforeAll(async () => {
     onListening: (address) => {
       origin = new URL(address)
     },
-    deadlines: { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 },
+    deadlines: {
+      headersTimeout: 200,
+      requestTimeout: 400,
+      keepAliveTimeout: 5000,
+      connectionsCheckingInterval: 50,
+    },
   })
 })
 
@@ -51,6 +56,35 @@ it('a complete request is answered while others are incomplete', async () => {
   const response = await fetch(origin, { method: 'POST', body: 'hola' })
   expect(await response.text()).toBe('hola')
   await slow
+})
+
+it('a server that stops answers what it was asked, and does not wait for connections that rest', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  onTestFinished(() => exit.mockRestore())
+  const app = new EventEmitter()
+  const logged: string[] = []
+  let address = ''
+  await listen({
+    config: { host: '127.0.0.1', port: 0, trustProxy: 0 },
+    log: createLog('warn', (line) => logged.push(line)),
+    createApp: () => async () => {
+      app.emit('asked')
+      await once(app, 'answer')
+      return new Response('hola')
+    },
+    onListening: (listening) => {
+      address = listening
+    },
+  })
+  const isAsked = once(app, 'asked')
+  const response = fetch(address)
+  await isAsked
+  process.listeners('SIGTERM').at(-1)?.('SIGTERM')
+  app.emit('answer')
+  expect(await (await response).text()).toBe('hola')
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), { timeout: BEFORE_NODE_CLOSES })
+  // As it would after ten seconds.
+  expect(logged).toEqual([])
 })
 
 describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
@@ -117,6 +151,15 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     await Promise.all([open('127.0.0.1'), open('127.0.0.1')])
     await (await open('127.0.0.1')).ended
     expect(logged.join()).toContain('too many connections')
+  })
+
+  it('that rest between two requests give way when there are too many', async () => {
+    const { open } = await start({ ...LIMITS, total: 2 })
+    const resting = await Promise.all([open('127.0.0.1'), open('127.0.0.1')])
+    for (const connection of resting) expect(await answers(connection)).toBe(true)
+    await (await open('127.0.0.1')).ended
+    await Promise.all(resting.map(({ ended }) => ended))
+    expect(await answers(await open('127.0.0.1'))).toBe(true)
   })
 
   it('that never read their answer are closed', async () => {

@@ -8,10 +8,17 @@ import type { Health } from './routes/health.ts'
 
 /** How long requests in flight may take to finish after a stop signal. */
 const GRACE_MS = 10_000
+/** Meanwhile connections on which the last request was answered are looked for so often. */
+const CLOSING_MS = 100
 /** A client that never finishes its headers or body must not keep a connection open for ever. */
 const DEADLINES = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
+  /**
+   * Between two requests on a connection. Whoever reads for a while before the next tap need not connect anew; longer than
+   * the minute after which proxies close theirs, because they cannot repeat a request on which we close at that moment.
+   */
+  keepAliveTimeout: 65_000,
   /** How often Node checks for expired deadlines. */
   connectionsCheckingInterval: 5000,
 }
@@ -59,13 +66,14 @@ export async function listen({
       log.warn('requests were cut off')
       server.closeAllConnections()
     }, GRACE_MS)
+    const closing = setInterval(() => server.closeIdleConnections(), CLOSING_MS)
     server.close(async () => {
       clearTimeout(deadline)
+      clearInterval(closing)
       await close?.()
       log.info('stopped')
       process.exit(0)
     })
-    server.closeIdleConnections()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -12,8 +12,8 @@ export interface ConnectionLimits {
   /** From the request to the last byte of its answer, however slowly somebody reads. */
   answerMs: number
   /**
-   * Requests on one connection before the first of them is answered. Browsers and proxies wait for each answer; a stranger
-   * who does not has the server make two thousand pages at one blow.
+   * Requests on one connection before the first of them is answered. Browsers and proxies wait for each answer; whoever
+   * does not could have thousands of pages made at once.
    */
   unanswered: number
 }
@@ -22,8 +22,11 @@ export interface ConnectionLimits {
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
   const open = new Map<string, number>()
   server.maxConnections = limits.total
-  // Node ends those over the limit by itself.
-  server.on('drop', () => log.warn('too many connections'))
+  // Node ends those over the limit by itself. Whoever comes next finds room where others only rest.
+  server.on('drop', () => {
+    log.warn('too many connections')
+    server.closeIdleConnections()
+  })
   const unanswered = new WeakMap<Socket, number>()
   // Before the app hears of the request.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {

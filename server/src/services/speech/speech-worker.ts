@@ -1,3 +1,4 @@
+import { lowerThreadPriority } from '../../workers/lower-thread-priority.ts'
 import { serve } from '../../workers/serve.ts'
 import { loadEspeak } from './espeak.ts'
 import { encoderDelay, loadMpegEncoder } from './mpeg.ts'
@@ -14,6 +15,9 @@ export interface SpeechAnswer {
   audio: Uint8Array<ArrayBuffer>
   words: SpokenWord[]
 }
+
+// A sound takes a tenth of a second of a processor, and a page a millisecond.
+lowerThreadPriority()
 
 serve<null, SpeechQuestion, SpeechAnswer>(async () => {
   const encode = await loadMpegEncoder()
