@@ -57,6 +57,16 @@ test('The header fits in every language: nothing is wider than the window from 3
 test.describe('On a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('the menu opens by a press on its icon, and closes by a press beside it.', async ({ page }) => {
+    await page.goto('/')
+    const categories = page.getByRole('banner').getByRole('link', { name: 'Categories' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(categories).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('contentinfo').click()
+    await expect(categories).toBeHidden()
+  })
+
   test('the menu hides the sections until it is opened, and works by keyboard alone.', async ({ page }) => {
     await page.goto('/')
     const categories = page.getByRole('banner').getByRole('link', { name: 'Categories' })

@@ -47,9 +47,12 @@ export function Header() {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
     // Also by the link of the page that is shown already, which leads nowhere. A dialog gives the focus back to the menu.
-    const closeOnClick = ({ target }: MouseEvent) => {
+    const closeOnClick = (event: MouseEvent) => {
+      const { target } = event
       if (!(target instanceof Element) || target.closest('dialog')) return
-      if (target.closest('a') || !header.current?.contains(target)) setOpen(false)
+      // The press that opened the menu comes here too, from an icon that is gone by now.
+      const isInside = event.composedPath().some((one) => one === header.current)
+      if (target.closest('a') || !isInside) setOpen(false)
     }
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('click', closeOnClick)
@@ -150,7 +153,7 @@ function NavLinks() {
       to={pathFor(section, language)}
       end={section === 'home'}
       data-tooltip={section === 'review' ? t('nav.review') : undefined}
-      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft soft-colors xl:px-1.25 2xl:px-2.5 hover:bg-sand hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 max-xl:py-3"
+      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft soft-colors xl:px-1.25 2xl:px-2.5 hover:bg-sand hover:text-ink marks-current max-xl:py-3"
     >
       {section === 'review' && <RotateCcw className="hidden size-5 xl:block" aria-hidden="true" />}
       <span className={section === 'review' ? 'xl:sr-only' : ''}>{t(`nav.${section}`)}</span>
