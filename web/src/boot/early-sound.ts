@@ -7,7 +7,7 @@ export function playPressed(address: string): () => void {
   let sound: HTMLAudioElement | undefined
   let isLeftToApp = false
   const press = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-listen]')
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-listen=true]')
     if (isLeftToApp) return sound?.pause()
     if (!button) return
     event.stopImmediatePropagation()

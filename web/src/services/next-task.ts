@@ -9,9 +9,3 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null)
   })
 }
-
-/** Once the browser has painted what was changed. */
-export async function nextFrame(): Promise<void> {
-  await new Promise(requestAnimationFrame)
-  await nextTask()
-}

@@ -30,7 +30,7 @@ export function AudioControl({ text, signature }: { text: string; signature?: st
         kind={shown === 'playing' ? 'stop' : 'listen'}
         isIdle={shown === 'loading'}
         className="max-sm:px-4"
-        data-listen={isHosted || undefined}
+        data-listen={isHosted}
         onClick={shown === 'playing' ? stop : () => begin()}
       >
         <SoundIcon status={shown} />

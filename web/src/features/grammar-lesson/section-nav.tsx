@@ -36,7 +36,7 @@ export function SectionNav({ end }: { end: RefObject<HTMLElement | null> }) {
               href={`#${section}`}
               aria-current={section === current ? 'location' : undefined}
               onClick={(event) => goTo(section, event)}
-              className="flex min-h-11 items-center rounded-full px-4 font-medium text-ink-soft whitespace-nowrap soft-colors hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-clay aria-[current]:underline-offset-8 lg:whitespace-normal"
+              className="flex min-h-11 items-center rounded-full px-4 font-medium text-ink-soft whitespace-nowrap soft-colors hover:bg-sand hover:text-ink aria-[current]:bg-sand aria-[current]:font-semibold marks-current lg:whitespace-normal"
             >
               {t(`grammar.sections.${section}`)}
             </a>

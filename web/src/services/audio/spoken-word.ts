@@ -5,7 +5,7 @@ const HIGHLIGHT = 'spoken-word'
 /** On the elements that contain the text. */
 const SPOKEN = 'data-spoken'
 
-/** Lights the word up wherever the text stands on the page, without touching what React has made of it. */
+/** Lights the word up wherever the text stands on the page, without touching the elements within it that React has made. */
 export function lightWord(text: string, [start, end]: WordRange): void {
   const ranges = [...document.querySelectorAll('[lang=es]')].flatMap((element) => {
     const offset = element.textContent.indexOf(text)

@@ -3,7 +3,7 @@ import { wordAt } from '@frase/core/spanish/look-up'
 import { createRoot } from 'react-dom/client'
 import { hasSpanishVoice } from '../../services/audio/device-voice.ts'
 import { speechAddress } from '../../services/audio/server-voice.ts'
-import { nextFrame } from '../../services/next-task.ts'
+import { nextTask } from '../../services/next-task.ts'
 import { shownLanguage } from '../../services/translation.ts'
 import { loadDictionary } from './dictionary.ts'
 import { WordCard } from './word-card.tsx'
@@ -30,7 +30,8 @@ export async function openWordCard(sentence: string, offset?: number): Promise<v
     close = () => {}
     // Gone for the eye first: a modal dialog that ends makes the browser compute the whole page again.
     host.hidden = true
-    void nextFrame().then(() => {
+    requestAnimationFrame(async () => {
+      await nextTask()
       root.unmount()
       host.remove()
     })
