@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@frase/core/languages'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { startTransition, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { chosenAccent } from '../services/accent.ts'
 import { openTabMemory } from '../services/memory/open-memory.ts'
@@ -47,5 +48,29 @@ it('It is told when a chosen accent cannot be stored.', async () => {
     expect(notify).toHaveBeenCalledWith({ title: textIn('en')('errors.unreachable'), kind: 'destructive' }),
   )
   expect(chosenAccent()).toBe('es-ES')
+  vi.doUnmock('../services/choose-voice.ts')
+})
+
+function Elsewhere() {
+  const [page, go] = useState('here')
+  return (
+    <button type="button" onClick={() => startTransition(() => go('there'))}>
+      {page}
+    </button>
+  )
+}
+
+it('Nothing else waits until a chosen accent is stored.', async () => {
+  vi.doMock('../services/choose-voice.ts', () => ({ chooseVoice: () => new Promise(() => {}) }))
+  await renderInApp(
+    <>
+      <AccentSelect />
+      <Elsewhere />
+    </>,
+  )
+  await user.selectOptions(screen.getByRole('combobox'), 'es-419')
+  await user.click(screen.getByRole('button', { name: 'here' }))
+  await screen.findByRole('button', { name: 'there' })
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('es-419')
   vi.doUnmock('../services/choose-voice.ts')
 })

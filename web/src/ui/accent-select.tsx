@@ -1,5 +1,5 @@
 import { ACCENTS, type Accent } from '@frase/core/voices/accent'
-import { startTransition, useOptimistic } from 'react'
+import { useState } from 'react'
 import { useAccent } from '../services/accent.ts'
 import { notify } from '../services/notify.ts'
 import { useTranslation } from '../services/translation.ts'
@@ -7,22 +7,27 @@ import { useTranslation } from '../services/translation.ts'
 /** Whose Spanish is heard and read here and everywhere else. */
 export function AccentSelect() {
   const { t } = useTranslation()
-  // Until what stores it is loaded, the select would go back to what was chosen before.
-  const [shown, show] = useOptimistic(useAccent())
-  const choose = (accent: Accent) =>
-    startTransition(() => {
-      show(accent)
-      return import('../services/choose-voice.ts')
-        .then(({ chooseVoice }) => chooseVoice({ accent }))
-        .catch(() => notify({ title: t('errors.unreachable'), kind: 'destructive' }))
-    })
+  const accent = useAccent()
+  // Until what stores it is loaded, the select would go back to what was chosen before. Not in a transition: all others, such
+  // as to another page, would wait for the storage too.
+  const [chosen, setChosen] = useState<Accent | null>(null)
+  const choose = (choice: Accent) => {
+    setChosen(choice)
+    void import('../services/choose-voice.ts')
+      .then(({ chooseVoice }) => chooseVoice({ accent: choice }))
+      .catch(() => notify({ title: t('errors.unreachable'), kind: 'destructive' }))
+      .finally(() => setChosen(null))
+  }
   return (
     <label className="accent-select">
       <span className="sr-only">{t('audio.accent')}</span>
-      <select value={shown} onChange={({ currentTarget }) => choose(currentTarget.value as Accent)}>
-        {ACCENTS.map((accent) => (
-          <option key={accent} value={accent}>
-            {t(`audio.accents.${accent}`)}
+      <select
+        value={chosen ?? accent}
+        onChange={({ currentTarget }) => choose(currentTarget.value as Accent)}
+      >
+        {ACCENTS.map((name) => (
+          <option key={name} value={name}>
+            {t(`audio.accents.${name}`)}
           </option>
         ))}
       </select>
