@@ -36,7 +36,7 @@ const SCREENS = [
   {
     screen: 'home',
     path: '/',
-    taps: [(page) => page.getByRole('button', { name: 'Random' }), menuButton, menuButton],
+    taps: ['Random', 'Open menu', 'Close menu'].map(buttonNamed),
   },
   {
     screen: 'session',
@@ -54,9 +54,9 @@ const SCREENS = [
   },
 ]
 
-/** @param {Page} page */
-function menuButton(page) {
-  return page.locator('header button[aria-controls]')
+/** By a name that changes: a menu that did not open cannot be closed. @param {string} name */
+function buttonNamed(name) {
+  return (/** @type {Page} */ page) => page.getByRole('button', { name })
 }
 
 /** An answer where there are some to choose from, or whatever leads on. @param {Page} page */
