@@ -9,7 +9,8 @@ const KEY = Symbol.for('frase.left-work')
 
 /**
  * Ends what the pages of the file before left behind: a request that is tried again in a second, when the page is looked at
- * again or when the browser is online again, would be sent to the server of this file.
+ * again or when the browser is online again, would be sent to the server of this file, and a record that is read again would
+ * store its voice here.
  */
 export function endLeftWork(): void {
   const { running, listeners } = watched()
@@ -43,7 +44,7 @@ function watchListeners(target: EventTarget, { listeners }: Watched): void {
   target.addEventListener = new Proxy(target.addEventListener, {
     apply(add, _, args: Parameters<EventTarget['addEventListener']>) {
       const [type, listener] = args
-      if (type === 'visibilitychange' || type === 'online')
+      if (type === 'visibilitychange' || type === 'online' || (type === 'focus' && target === window))
         listeners.add(() => target.removeEventListener(type, listener))
       Reflect.apply(add, target, args)
     },

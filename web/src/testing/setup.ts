@@ -25,10 +25,11 @@ const CONFIG: PublicConfig = {
 }
 
 /*
- * All files of a worker share one browser: this one begins with an empty page and with modules of its own.
+ * All files of a worker share one browser: this one begins with an empty page, empty storage and modules of its own.
  */
 endLeftWork()
 vi.resetModules()
+globalThis.indexedDB = new IDBFactory()
 for (const name of document.documentElement.getAttributeNames())
   document.documentElement.removeAttribute(name)
 document.body.replaceChildren()
