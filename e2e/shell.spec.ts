@@ -74,6 +74,7 @@ test.describe('On a small screen', () => {
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(categories).toBeVisible()
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
     await expect(categories).toBeFocused()
     await page.keyboard.press('Enter')

@@ -47,12 +47,10 @@ export function Header() {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
     // Also by the link of the page that is shown already, which leads nowhere. A dialog gives the focus back to the menu.
-    const closeOnClick = (event: MouseEvent) => {
-      const { target } = event
-      if (!(target instanceof Element) || target.closest('dialog')) return
+    const closeOnClick = ({ target }: MouseEvent) => {
       // The press that opened the menu comes here too, from an icon that is gone by now.
-      const isInside = event.composedPath().some((one) => one === header.current)
-      if (target.closest('a') || !isInside) setOpen(false)
+      if (!(target instanceof Element) || !target.isConnected || target.closest('dialog')) return
+      if (target.closest('a') || !header.current?.contains(target)) setOpen(false)
     }
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('click', closeOnClick)

@@ -61,7 +61,7 @@ function Elsewhere() {
 }
 
 it('Nothing else waits until a chosen accent is stored.', async () => {
-  vi.doMock('../services/choose-voice.ts', () => ({ chooseVoice: () => new Promise(() => {}) }))
+  vi.doMock('../services/choose-voice.ts', () => new Promise(() => {}))
   await renderInApp(
     <>
       <AccentSelect />

@@ -8,13 +8,13 @@ import { useTranslation } from '../services/translation.ts'
 export function AccentSelect() {
   const { t } = useTranslation()
   const accent = useAccent()
-  // Until what stores it is loaded, the select would go back to what was chosen before. Not in a transition: all others, such
-  // as to another page, would wait for the storage too.
+  // Until what stores it is loaded, the select would go back to what was chosen before. Not in a transition: those to other
+  // pages would wait for it too.
   const [chosen, setChosen] = useState<Accent | null>(null)
   const choose = (choice: Accent) => {
     setChosen(choice)
     void import('../services/choose-voice.ts')
-      .then(({ chooseVoice }) => chooseVoice({ accent: choice }))
+      .then(({ chooseVoice }) => void chooseVoice({ accent: choice }))
       .catch(() => notify({ title: t('errors.unreachable'), kind: 'destructive' }))
       .finally(() => setChosen(null))
   }
