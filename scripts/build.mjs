@@ -18,4 +18,4 @@ await drawPodcastCover('web/public/icon.svg', 'web/dist/feeds/cover.png')
 const { buildOfflineWorker } = await load('./web/build/offline-worker.ts')
 await buildOfflineWorker('web/dist')
 
-compressFolder('web/dist')
+await compressFolder('web/dist')
