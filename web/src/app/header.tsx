@@ -83,11 +83,13 @@ export function Header() {
           </button>
         </div>
       </div>
+      <div className="azulejo h-3" aria-hidden="true" />
+      {/* Over the page: where it pushed the page down, all of that was laid out and painted again. */}
       {isMenuShown && (
         <div
           {...part}
           id={menuId}
-          className="max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-t px-4 pt-3 pb-5 sm:px-6 xl:hidden"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-line border-b bg-paper px-4 pt-3 pb-5 shadow-card sm:px-6 xl:hidden"
         >
           <nav aria-label={t('nav.label')} className="flex flex-col">
             <NavLinks />
@@ -103,7 +105,6 @@ export function Header() {
           </div>
         </div>
       )}
-      <div className="azulejo h-3" aria-hidden="true" />
     </header>
   )
 }
