@@ -12,6 +12,8 @@ const SHORTEST_MS = 16
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** Before and after each tap, so that nothing else computes meanwhile. */
 const REST_MS = 500
+/** As long as a finger stays: what a press and its release change is painted one after the other. */
+const FINGER_MS = 80
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
@@ -70,14 +72,18 @@ async function nextInSession(page) {
 /**
  * By its place alone: whatever finds, scrolls or watches an element would compute in the page while the tap is measured.
  * @param {Page} page
+ * @param {import('@playwright/test').CDPSession} session
  * @param {Locator} locator
  */
-async function tap(page, locator) {
+async function tap(page, session, locator) {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
   if (!box) throw new Error(`Nothing to tap: ${locator}`)
   await page.waitForTimeout(REST_MS)
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+  await page.waitForTimeout(FINGER_MS)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** How long the browser takes from a tap to the next paint, on a slowed browser: rows of a table. */
@@ -103,7 +109,7 @@ export async function measureClicks() {
     for (let done = 0; done < TAPS; done += 1) {
       await page.waitForTimeout(REST_MS)
       const target = await taps[done % taps.length]?.(page)
-      if (target) await tap(page, target)
+      if (target) await tap(page, session, target)
     }
     await page.waitForTimeout(REST_MS)
     /** @type {number[]} */
