@@ -50,6 +50,8 @@ export default defineConfig({
         },
       },
       {
+        // As in the build of the server.
+        plugins: [exerciseMaterial()],
         test: {
           ...common,
           name: 'server',
@@ -72,7 +74,7 @@ export default defineConfig({
           ...common,
           ...COMPUTING,
           name: 'components',
-          include: ['web/src/**/*.test.tsx'],
+          include: ['web/src/**/*.test.tsx', ...(isLong ? ['web/src/**/*.long.tsx'] : [])],
           environment: 'jsdom',
           // A browser and React for each file take longer than the tests in it: web/src/testing/setup.ts cleans up instead.
           isolate: false,

@@ -1,9 +1,9 @@
 import { DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES, type Language } from '@frase/core/languages'
-import { SECTIONS, type Section } from '@frase/core/paths'
+import { SECTIONS } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { LONG_ONLY, MORE_IN_LONG, sample } from './effort.ts'
+import { QUICK_SECTIONS, quickIf, sample } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { expectWalk } from './keyboard-walk.ts'
 import { pathOf } from './section-paths.ts'
@@ -63,20 +63,6 @@ async function expectFitsZoomed(page: Page, language: Language) {
   }
 }
 
-/** Of each kind of page one: the others are lists and texts, which `npm test` leaves to the long run. */
-const EVERY_TIME: readonly Section[] = [
-  'home',
-  'categoryDetail',
-  'exercises',
-  'grammarLesson',
-  'premium',
-  'review',
-  'settings',
-  'unit',
-  'sentence',
-  'day',
-]
-
 for (const [index, section] of SECTIONS.entries()) {
   const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
   test.describe(`${section} in ${language}`, () => {
@@ -84,7 +70,7 @@ for (const [index, section] of SECTIONS.entries()) {
 
     test(
       'can be walked by keyboard, has a name for every control, no violations for axe in any look, and fits at 200 % and 400 % zoom.',
-      EVERY_TIME.includes(section) ? MORE_IN_LONG : LONG_ONLY,
+      quickIf(QUICK_SECTIONS.has(section)),
       async ({ page }) => {
         await page.goto(pathOf(section, language))
         await settled(page)
@@ -100,15 +86,13 @@ for (const [index, section] of SECTIONS.entries()) {
 test.describe('The not-found screen', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test(
-    'has no violations for axe, be it light or dark, on a wide screen or on a phone with its menu open.',
-    MORE_IN_LONG,
-    async ({ page }) => {
-      await page.goto('/nada')
-      await settled(page)
-      await expectNoViolationsInLooks(page, SECTIONS.length)
-    },
-  )
+  test('has no violations for axe, be it light or dark, on a wide screen or on a phone with its menu open.', async ({
+    page,
+  }) => {
+    await page.goto('/nada')
+    await settled(page)
+    await expectNoViolationsInLooks(page, SECTIONS.length)
+  })
 })
 
 test.describe('Onboarding', () => {

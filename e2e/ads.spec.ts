@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 import { recordScripts, sent } from './google-scripts.ts'
 import { text } from './texts.ts'
@@ -8,18 +9,22 @@ test.use({ product: 'advertising' })
 const ad = (page: Page) => page.getByRole('complementary', { name: text('en', 'ads.label') })
 const notice = (page: Page) => page.getByRole('region', { name: text('en', 'consent.label') })
 
-test('Nothing of Google loads before the visitor agreed, nor after they declined.', async ({ page }) => {
-  const loads = await recordScripts(page)
-  await page.goto('/categories')
-  await notice(page).getByRole('button', { name: 'Decline' }).click()
-  await expect(notice(page)).toBeHidden()
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(notice(page)).toBeHidden()
-  await expect(ad(page)).toBeHidden()
-  expect(loads).toEqual({ ads: 0, analytics: 0 })
-})
+test(
+  'Nothing of Google loads before the visitor agreed, nor after they declined.',
+  QUICK,
+  async ({ page }) => {
+    const loads = await recordScripts(page)
+    await page.goto('/categories')
+    await notice(page).getByRole('button', { name: 'Decline' }).click()
+    await expect(notice(page)).toBeHidden()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+    await expect(ad(page)).toBeHidden()
+    expect(loads).toEqual({ ads: 0, analytics: 0 })
+  },
+)
 
 test('With consent each page shows its ad, at its size, from one script, and reports its view.', async ({
   page,

@@ -1,5 +1,6 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
+import { QUICK } from './effort.ts'
 import { ANIMATED, expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { groundColour } from './looks.ts'
@@ -10,31 +11,33 @@ const FIRST_WORDS = 120_000
 
 test.use(ANIMATED)
 
-test('The audio control is green to listen, grey to repeat, has a spinner while loading and is red to stop.', async ({
-  page,
-}) => {
-  // A sound that begins and never ends: what is looked at stays on the screen.
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () => Promise.resolve()
-  })
-  await page.route(`**${SPEECH_PATH}*`, (route) => route.fulfill({ contentType: 'audio/wav', body: CLICK }))
-  const release = await hold(page, `**${SPEECH_PATH}*`)
-  await page.goto('/')
-  const listen = page.getByRole('button', { name: 'Listen', exact: true })
-  const repeat = page.getByRole('button', { name: 'Repeat' })
-  expect(await groundColour(listen)).toBe('green')
-  await expect(listen).toHaveCSS('box-shadow', 'none')
-  expect(await groundColour(repeat)).toBe('grey')
-  await expect(repeat).toHaveCSS('box-shadow', /\b1px inset/)
-  await listen.click()
-  const generating = page.getByRole('button', { name: 'Generating…' })
-  await expect(generating).toBeDisabled()
-  await expect(generating.locator('svg')).toHaveCSS('animation-name', 'spin')
-  release()
-  const stop = page.getByRole('button', { name: 'Stop' })
-  await expect(stop).toBeVisible()
-  await expect.poll(() => groundColour(stop)).toBe('red')
-})
+test(
+  'The audio control is green to listen, grey to repeat, has a spinner while loading and is red to stop.',
+  QUICK,
+  async ({ page }) => {
+    // A sound that begins and never ends: what is looked at stays on the screen.
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.resolve()
+    })
+    await page.route(`**${SPEECH_PATH}*`, (route) => route.fulfill({ contentType: 'audio/wav', body: CLICK }))
+    const release = await hold(page, `**${SPEECH_PATH}*`)
+    await page.goto('/')
+    const listen = page.getByRole('button', { name: 'Listen', exact: true })
+    const repeat = page.getByRole('button', { name: 'Repeat' })
+    expect(await groundColour(listen)).toBe('green')
+    await expect(listen).toHaveCSS('box-shadow', 'none')
+    expect(await groundColour(repeat)).toBe('grey')
+    await expect(repeat).toHaveCSS('box-shadow', /\b1px inset/)
+    await listen.click()
+    const generating = page.getByRole('button', { name: 'Generating…' })
+    await expect(generating).toBeDisabled()
+    await expect(generating.locator('svg')).toHaveCSS('animation-name', 'spin')
+    release()
+    const stop = page.getByRole('button', { name: 'Stop' })
+    await expect(stop).toBeVisible()
+    await expect.poll(() => groundColour(stop)).toBe('red')
+  },
+)
 
 test('The browser plays the server’s MPEG audio to its end, and it can be heard.', async ({ page }) => {
   test.setTimeout(2 * FIRST_WORDS)

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
+import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 import { content } from './texts.ts'
 
@@ -26,38 +26,39 @@ const onDay = (page: Page, day: CalendarDay) =>
 test.describe('With a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('A reader comes from the footer to today, goes to yesterday, by keyboard through the calendar to the first day, and shares it.', async ({
-    page,
-    baseURL,
-  }) => {
-    const today = localDay(new Date())
-    const yesterday = dayAfter(today, -1)
-    await page.goto('/contact')
-    await page.getByRole('contentinfo').getByRole('link', { name: texts.title }).click()
-    await expect(page).toHaveURL('/today')
-    await onDay(page, today)
-    await main(page).getByRole('link', { name: texts.previous }).click()
-    await expect(page).toHaveURL(`/today/${yesterday}`)
-    await onDay(page, yesterday)
-    await expect(main(page).locator('[aria-current=date]')).toHaveAttribute('href', `/today/${today}`)
+  test(
+    'A reader comes from the footer to today, goes to yesterday, by keyboard through the calendar to the first day, and shares it.',
+    QUICK,
+    async ({ page, baseURL }) => {
+      const today = localDay(new Date())
+      const yesterday = dayAfter(today, -1)
+      await page.goto('/contact')
+      await page.getByRole('contentinfo').getByRole('link', { name: texts.title }).click()
+      await expect(page).toHaveURL('/today')
+      await onDay(page, today)
+      await main(page).getByRole('link', { name: texts.previous }).click()
+      await expect(page).toHaveURL(`/today/${yesterday}`)
+      await onDay(page, yesterday)
+      await expect(main(page).locator('[aria-current=date]')).toHaveAttribute('href', `/today/${today}`)
 
-    const back = main(page).getByRole('button', { name: texts.calendar.previous })
-    await back.focus()
-    while ((await back.getAttribute('aria-disabled')) === null) await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    // The button to the next month, where there is one to go to, and then the first day.
-    await page.keyboard.press('Tab')
-    await expect(main(page).locator(`a[href="/today/${FIRST_DAY}"]`).last()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await onDay(page, FIRST_DAY)
-    await expect(main(page).getByRole('link', { name: texts.previous, exact: true })).toBeHidden()
+      const back = main(page).getByRole('button', { name: texts.calendar.previous })
+      await back.focus()
+      while ((await back.getAttribute('aria-disabled')) === null) await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      // The button to the next month, where there is one to go to, and then the first day.
+      await page.keyboard.press('Tab')
+      await expect(main(page).locator(`a[href="/today/${FIRST_DAY}"]`).last()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await onDay(page, FIRST_DAY)
+      await expect(main(page).getByRole('link', { name: texts.previous, exact: true })).toBeHidden()
 
-    await main(page).getByRole('button', { name: texts.share.button }).click()
-    await expect(page.getByText(texts.share.copied)).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(new URL(copied).pathname).toBe(`/today/${FIRST_DAY}`)
-    expect(new URL(copied).hostname).toBe(new URL(baseURL ?? '').hostname)
-  })
+      await main(page).getByRole('button', { name: texts.share.button }).click()
+      await expect(page.getByText(texts.share.copied)).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(new URL(copied).pathname).toBe(`/today/${FIRST_DAY}`)
+      expect(new URL(copied).hostname).toBe(new URL(baseURL ?? '').hostname)
+    },
+  )
 })
 
 for (const [timezoneId, hoursFromUtc] of [
@@ -93,21 +94,19 @@ for (const language of LANGUAGES) {
   test.describe(`In ${language}`, () => {
     test.use({ language })
 
-    test(
-      'today and the first day fit on a phone and have no violations for axe in light and dark.',
-      LONG_ONLY,
-      async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 700 })
-        for (const path of [pathFor('today', language), pathFor('day', language, { day: FIRST_DAY })]) {
-          await page.goto(path)
-          await expect(main(page).getByRole('heading', { level: 1 })).toContainText(textsIn(language).title)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-          for (const colorScheme of COLOUR_SCHEMES) {
-            await page.emulateMedia({ colorScheme })
-            expect(await violations(page), path).toEqual([])
-          }
+    test('today and the first day fit on a phone and have no violations for axe in light and dark.', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      for (const path of [pathFor('today', language), pathFor('day', language, { day: FIRST_DAY })]) {
+        await page.goto(path)
+        await expect(main(page).getByRole('heading', { level: 1 })).toContainText(textsIn(language).title)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+        for (const colorScheme of COLOUR_SCHEMES) {
+          await page.emulateMedia({ colorScheme })
+          expect(await violations(page), path).toEqual([])
         }
-      },
-    )
+      }
+    })
   })
 }

@@ -1,11 +1,19 @@
+import type { Section } from '@frase/core/paths'
+
 /** Set by scripts/test.mjs. */
 const IS_LONG = process.env.TEST_EFFORT === 'long'
 
-/** For a test that does more in `npm run test:long`, which runs the tests with this tag and no others. */
-export const MORE_IN_LONG = { tag: '@long' }
+/**
+ * For a journey that `npm test` has too, of every part of the product one or two. All the others run in `npm run test:long`
+ * and in continuous integration: component and server tests check most of their steps each time.
+ */
+export const QUICK = { tag: '@quick' }
 
-/** For one that `npm test` leaves to it: another build of the product, or what other tests hold step by step. */
-export const LONG_ONLY = { tag: '@long-only' }
+/** Where every section is tried in the same way. */
+export const QUICK_SECTIONS: ReadonlySet<Section> = new Set(['home', 'grammarLesson'])
+
+/** For one of a row of tests that differ in a section or a language. */
+export const quickIf = (isQuick: boolean) => (isQuick ? QUICK : {})
 
 /** Every value in the long run. In `npm test` the one whose turn it is, so that as many turns as values try them all. */
 export function sample<T>(values: readonly T[], turn: number): readonly T[] {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { EMBED_ROOT, SPEECH_PATH } from '@frase/core/contract/paths'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
+import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A page of another site that shows this address in a frame. */
@@ -59,7 +60,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
 test.describe('The app itself', () => {
   test.use({ expectedErrors: [/frame-ancestors|X-Frame-Options|localStorage.*denied/i] })
 
-  test('refuses to be shown in a frame on another site.', async ({ page, baseURL }) => {
+  test('refuses to be shown in a frame on another site.', QUICK, async ({ page, baseURL }) => {
     const blog = await anotherSite(`${baseURL}/today`)
     try {
       await page.goto(blog.origin)

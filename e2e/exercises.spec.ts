@@ -2,7 +2,7 @@ import type { SESSION_TEXTS } from '@frase/content/session-texts'
 import { pathFor } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
+import { QUICK } from './effort.ts'
 import {
   answer,
   button,
@@ -41,35 +41,37 @@ async function expectMotionOnlyWhereWelcome(page: Page, selector: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a whole session can be done by touch, from the list to the trophy and back to the app', async ({
-    page,
-  }) => {
-    await withVoice(page)
-    await withSeed(page, 11)
-    await withPhrases(page, 'en', 2)
-    await page.goto('/exercises')
-    await button(page, 'en', 'exercises.mix.start').click()
-    for (let position = 1; position <= 5; position += 1) {
-      await expect(title(page)).toHaveText(`Exercise ${position} of 5`)
-      await expect(question(page)).toBeFocused()
-      await answer(page, 'en', true, byMouse)
-      await expect(feedback(page)).toContainText(text('en', 'exercises.verdict.right'))
-      expect(await widthBeyondTheScreen(page)).toBe(0)
-      await expect(page.locator('.session-bar')).toContainText(text('en', 'exercises.verdict.right'))
-      await expect(page.locator('.session-bar')).toBeInViewport({ ratio: 1 })
-      if (position === 1) await expectMotionOnlyWhereWelcome(page, '.session-bar .joy-right')
-      await button(page, 'en', position === 5 ? 'exercises.finish' : 'exercises.next').click()
-    }
-    await expect(title(page)).toBeFocused()
-    await expect(page.getByRole('img', { name: text('en', 'exercises.medals.trophy') })).toHaveText('🏆')
-    await expectMotionOnlyWhereWelcome(page, '.joy-finish')
-    const main = page.getByRole('main')
-    await expect(main).toContainText('5/5')
-    await main.getByRole('link', { name: text('en', 'exercises.done.backToApp') }).click()
-    await expect(title(page)).toHaveText(text('en', 'home.title'))
-    await page.goBack()
-    await expect(button(page, 'en', 'exercises.mix.start')).toBeVisible()
-  })
+  test(
+    'a whole session can be done by touch, from the list to the trophy and back to the app',
+    QUICK,
+    async ({ page }) => {
+      await withVoice(page)
+      await withSeed(page, 11)
+      await withPhrases(page, 'en', 2)
+      await page.goto('/exercises')
+      await button(page, 'en', 'exercises.mix.start').click()
+      for (let position = 1; position <= 5; position += 1) {
+        await expect(title(page)).toHaveText(`Exercise ${position} of 5`)
+        await expect(question(page)).toBeFocused()
+        await answer(page, 'en', true, byMouse)
+        await expect(feedback(page)).toContainText(text('en', 'exercises.verdict.right'))
+        expect(await widthBeyondTheScreen(page)).toBe(0)
+        await expect(page.locator('.session-bar')).toContainText(text('en', 'exercises.verdict.right'))
+        await expect(page.locator('.session-bar')).toBeInViewport({ ratio: 1 })
+        if (position === 1) await expectMotionOnlyWhereWelcome(page, '.session-bar .joy-right')
+        await button(page, 'en', position === 5 ? 'exercises.finish' : 'exercises.next').click()
+      }
+      await expect(title(page)).toBeFocused()
+      await expect(page.getByRole('img', { name: text('en', 'exercises.medals.trophy') })).toHaveText('🏆')
+      await expectMotionOnlyWhereWelcome(page, '.joy-finish')
+      const main = page.getByRole('main')
+      await expect(main).toContainText('5/5')
+      await main.getByRole('link', { name: text('en', 'exercises.done.backToApp') }).click()
+      await expect(title(page)).toHaveText(text('en', 'home.title'))
+      await page.goBack()
+      await expect(button(page, 'en', 'exercises.mix.start')).toBeVisible()
+    },
+  )
 })
 
 test.describe('in German', () => {
@@ -195,44 +197,40 @@ for (const language of ['de', 'pt'] as const) {
   test.describe(`in ${language}, on a phone`, () => {
     test.use({ language, viewport: PHONE })
 
-    test(
-      'axe finds nothing in the list at the limit, nor in any type before and after its answer, nor in the result',
-      LONG_ONLY,
-      async ({ page }) => {
-        // Axe looks at twenty screens, light and dark.
-        test.setTimeout(300_000)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await withVoice(page)
-        const exercises = oneOfEach(language)
-        await withSession(page, exercises, {}, language)
-        await page.goto(pathFor('exercises', language))
-        await button(page, language, 'exercises.backToList').click()
-        await page.evaluate(() => {
-          localStorage.setItem('exercicios-daily-count', '3')
-          localStorage.setItem('exercicios-last-date', new Date().toLocaleDateString('sv'))
-          window.dispatchEvent(new Event('focus'))
-        })
-        await expect(
-          page.getByRole('heading', { name: text(language, 'exercises.limit.title') }),
-        ).toBeVisible()
-        await expectNoViolations(page, 'the list')
-        await button(page, language, 'exercises.waiting.resume').click()
-        for (const [index, { type }] of exercises.entries()) {
-          await expect(question(page)).toBeVisible()
-          if (type === 'image_phrase') await expectPictures(page)
-          await expectNoViolations(page, type)
-          await answer(page, language, index % 2 === 0, byMouse)
-          await expect(feedback(page)).toHaveText(/\S/)
-          await expectNoViolations(page, `${type}, answered`)
-          expect(await widthBeyondTheScreen(page), type).toBe(0)
-          const isLast = index === exercises.length - 1
-          await button(page, language, isLast ? 'exercises.finish' : 'exercises.next').click()
-        }
-        await expect(title(page)).toHaveText(text(language, 'exercises.done.title'))
-        await expectNoViolations(page, 'the result')
-        expect(await widthBeyondTheScreen(page)).toBe(0)
-      },
-    )
+    test('axe finds nothing in the list at the limit, nor in any type before and after its answer, nor in the result', async ({
+      page,
+    }) => {
+      // Axe looks at twenty screens, light and dark.
+      test.setTimeout(300_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await withVoice(page)
+      const exercises = oneOfEach(language)
+      await withSession(page, exercises, {}, language)
+      await page.goto(pathFor('exercises', language))
+      await button(page, language, 'exercises.backToList').click()
+      await page.evaluate(() => {
+        localStorage.setItem('exercicios-daily-count', '3')
+        localStorage.setItem('exercicios-last-date', new Date().toLocaleDateString('sv'))
+        window.dispatchEvent(new Event('focus'))
+      })
+      await expect(page.getByRole('heading', { name: text(language, 'exercises.limit.title') })).toBeVisible()
+      await expectNoViolations(page, 'the list')
+      await button(page, language, 'exercises.waiting.resume').click()
+      for (const [index, { type }] of exercises.entries()) {
+        await expect(question(page)).toBeVisible()
+        if (type === 'image_phrase') await expectPictures(page)
+        await expectNoViolations(page, type)
+        await answer(page, language, index % 2 === 0, byMouse)
+        await expect(feedback(page)).toHaveText(/\S/)
+        await expectNoViolations(page, `${type}, answered`)
+        expect(await widthBeyondTheScreen(page), type).toBe(0)
+        const isLast = index === exercises.length - 1
+        await button(page, language, isLast ? 'exercises.finish' : 'exercises.next').click()
+      }
+      await expect(title(page)).toHaveText(text(language, 'exercises.done.title'))
+      await expectNoViolations(page, 'the result')
+      expect(await widthBeyondTheScreen(page)).toBe(0)
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import type { GrammarLesson } from '@frase/core/lessons/grammar-lesson'
 import type { Page } from '@playwright/test'
+import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 import { content, text } from './texts.ts'
 
@@ -17,24 +18,26 @@ const cards = (page: Page) =>
 const outline = (page: Page) => page.getByRole('navigation', { name: text('en', 'grammar.outline') })
 const currentSection = (page: Page) => outline(page).locator('[aria-current=location]')
 
-test('A lesson is read from the list to the next lesson: highlighted words are underlined, and the next one begins at the top.', async ({
-  page,
-}) => {
-  await page.goto('/grammar')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: titleOf('el-la') })
-    .click()
-  await expect(title(page)).toHaveText(titleOf('el-la'))
-  const marks = page.locator('#exemplos mark')
-  await expect(marks.first()).toBeVisible()
-  for (const mark of await marks.all()) await expect(mark).toHaveCSS('text-decoration-line', 'underline')
-  await page.getByRole('link', { name: text('en', 'grammar.next') }).click()
-  await expect(page).toHaveURL('/grammar/artigos-indefinidos')
-  await expect(title(page)).toHaveText(titleOf('artigos-indefinidos'))
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+test(
+  'A lesson is read from the list to the next lesson: highlighted words are underlined, and the next one begins at the top.',
+  QUICK,
+  async ({ page }) => {
+    await page.goto('/grammar')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: titleOf('el-la') })
+      .click()
+    await expect(title(page)).toHaveText(titleOf('el-la'))
+    const marks = page.locator('#exemplos mark')
+    await expect(marks.first()).toBeVisible()
+    for (const mark of await marks.all()) await expect(mark).toHaveCSS('text-decoration-line', 'underline')
+    await page.getByRole('link', { name: text('en', 'grammar.next') }).click()
+    await expect(page).toHaveURL('/grammar/artigos-indefinidos')
+    await expect(title(page)).toHaveText(titleOf('artigos-indefinidos'))
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
 test('The level filter works by keyboard, and is still set when the learner comes back from a lesson.', async ({
   page,

@@ -3,6 +3,7 @@ import { pathFor } from '@frase/core/paths'
 import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
 import { respell } from '@frase/core/pronunciation/respell'
 import type { Page } from '@playwright/test'
+import { QUICK } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { groundColour } from './looks.ts'
 import { text } from './texts.ts'
@@ -34,28 +35,30 @@ async function expectPictureLoaded(page: Page) {
 test.describe('The daily phrase', () => {
   test.use(NOTHING_PRERENDERED)
 
-  test('is shown with its picture, is spoken by the server’s voice, can be replaced, and is back after a reload.', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(spanish(page)).toHaveText(/\S{2,}/)
-    await expect(phraseCard(page)).toContainText(/Pronunciation: \[.+\]/)
-    await expectPictureLoaded(page)
-    await expect(page.getByText(text('en', 'home.note.builtin'))).toBeVisible()
-    const first = (await spanish(page).textContent()) ?? ''
+  test(
+    'is shown with its picture, is spoken by the server’s voice, can be replaced, and is back after a reload.',
+    QUICK,
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(spanish(page)).toHaveText(/\S{2,}/)
+      await expect(phraseCard(page)).toContainText(/Pronunciation: \[.+\]/)
+      await expectPictureLoaded(page)
+      await expect(page.getByText(text('en', 'home.note.builtin'))).toBeVisible()
+      const first = (await spanish(page).textContent()) ?? ''
 
-    const sound = page.waitForResponse(`**${SPEECH_PATH}*`)
-    await phraseCard(page)
-      .getByRole('button', { name: text('en', 'audio.listen') })
-      .click()
-    expect((await sound).headers()['content-type']).toBe('audio/mpeg')
+      const sound = page.waitForResponse(`**${SPEECH_PATH}*`)
+      await phraseCard(page)
+        .getByRole('button', { name: text('en', 'audio.listen') })
+        .click()
+      expect((await sound).headers()['content-type']).toBe('audio/mpeg')
 
-    await newPhrase(page).click()
-    await expect(spanish(page)).not.toHaveText(first)
-    await expectPictureLoaded(page)
-    await page.reload()
-    await expect(spanish(page)).toHaveText(first)
-  })
+      await newPhrase(page).click()
+      await expect(spanish(page)).not.toHaveText(first)
+      await expectPictureLoaded(page)
+      await page.reload()
+      await expect(spanish(page)).toHaveText(first)
+    },
+  )
 })
 
 test('Manual mode goes through the list with a picture for every phrase, and back to the phrase of the day.', async ({
@@ -163,7 +166,7 @@ test.describe('On a phone', () => {
     expect((picture?.y ?? 0) - ((theme?.y ?? 0) + (theme?.height ?? 0))).toBeLessThan(48)
   })
 
-  test('the phrase, its sound and its meaning come first, without scrolling.', async ({ page }) => {
+  test('the phrase, its sound and its meaning come first, without scrolling.', QUICK, async ({ page }) => {
     await page.goto('/')
     for (const part of [spanish(page), phraseCard(page).getByRole('button', { name: 'Listen' })]) {
       await expect(part).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,6 @@
 import { pathFor } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
+import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
@@ -33,22 +34,24 @@ test.describe('On a first visit', () => {
   })
 })
 
-test('Switching the language moves to the same section in that language, with the query kept and no reload.', async ({
-  page,
-}) => {
-  await page.goto('/category/viagem?from=test')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  for (const language of ['de', 'pt', 'fr', 'en'] as const) {
-    await page.getByRole('banner').getByRole('combobox').focus()
-    await page.getByRole('banner').getByRole('combobox').selectOption(language)
-    const path = pathFor('categoryDetail', language, { categoryId: 'viagem' })
-    await expect(page).toHaveURL(`${path}?from=test`)
-    await expect(title(page)).toHaveText(text(language, 'categories.items.viagem.name'))
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
-  }
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
+test(
+  'Switching the language moves to the same section in that language, with the query kept and no reload.',
+  QUICK,
+  async ({ page }) => {
+    await page.goto('/category/viagem?from=test')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    for (const language of ['de', 'pt', 'fr', 'en'] as const) {
+      await page.getByRole('banner').getByRole('combobox').focus()
+      await page.getByRole('banner').getByRole('combobox').selectOption(language)
+      const path = pathFor('categoryDetail', language, { categoryId: 'viagem' })
+      await expect(page).toHaveURL(`${path}?from=test`)
+      await expect(title(page)).toHaveText(text(language, 'categories.items.viagem.name'))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
+    }
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  },
+)
 
 test('The language is switched by keyboard alone.', async ({ page }) => {
   await page.goto('/resources')

@@ -7,7 +7,7 @@ import { pathFor } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
+import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 import { LOCALES, untilPrerendered } from './prerendering.ts'
 import { content } from './texts.ts'
@@ -33,24 +33,26 @@ const en = textsIn('en')
 const dialogue = content<DialogueTexts>('dialogue-texts/en.json')
 const main = (page: Page) => page.getByRole('main')
 
-test('From the path a learner opens a unit, answers its questions, and finds it begun on the path.', async ({
-  page,
-}) => {
-  await page.goto('/learn')
-  await main(page).getByRole('link', { name: unit.scene.en }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unit.scene.en)
-  for (const { en: question, options, right } of unit.dialogue.questions) {
-    const option = options[right]
-    const card = main(page).getByRole('listitem').filter({ hasText: question })
-    const name = typeof option === 'string' ? option : option?.en
-    await card.getByRole('button', { name: name ?? '', exact: true }).click()
-    await expect(card).toContainText(en.unit.questions.right)
-  }
-  const steps = main(page).getByRole('region', { name: en.unit.steps.title })
-  await expect(steps).toContainText(`${en.unit.steps.meet} · ${en.unit.steps.done}`)
-  await main(page).getByRole('link', { name: en.unit.allUnits }).click()
-  await expect(main(page).getByRole('region', { name: /^Unit 3/ })).toContainText(en.path.current.begun)
-})
+test(
+  'From the path a learner opens a unit, answers its questions, and finds it begun on the path.',
+  QUICK,
+  async ({ page }) => {
+    await page.goto('/learn')
+    await main(page).getByRole('link', { name: unit.scene.en }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unit.scene.en)
+    for (const { en: question, options, right } of unit.dialogue.questions) {
+      const option = options[right]
+      const card = main(page).getByRole('listitem').filter({ hasText: question })
+      const name = typeof option === 'string' ? option : option?.en
+      await card.getByRole('button', { name: name ?? '', exact: true }).click()
+      await expect(card).toContainText(en.unit.questions.right)
+    }
+    const steps = main(page).getByRole('region', { name: en.unit.steps.title })
+    await expect(steps).toContainText(`${en.unit.steps.meet} · ${en.unit.steps.done}`)
+    await main(page).getByRole('link', { name: en.unit.allUnits }).click()
+    await expect(main(page).getByRole('region', { name: /^Unit 3/ })).toContainText(en.path.current.begun)
+  },
+)
 
 test('A unit can be read by keyboard alone: its first line is heard, its translation hidden.', async ({
   page,
@@ -73,32 +75,30 @@ test('A unit can be read by keyboard alone: its first line is heard, its transla
   expect(new URL((await sound).url()).searchParams.get('text')).toBe(unit.dialogue.lines[0]?.spanish)
 })
 
-test(
-  'Somebody who knows no Spanish finds her place by keyboard and begins with unit 1, without accessibility violations.',
-  LONG_ONLY,
-  async ({ page }) => {
-    const placement = content<PlacementTexts>('placement-texts/en.json')
-    const result = page.getByRole('heading', { level: 1, name: placement.result.title })
-    const unknown = page.getByRole('button', { name: placement.unknown })
-    await page.goto('/learn')
-    await main(page).getByRole('button', { name: en.path.place.action }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: placement.title })).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    await main(page).getByRole('button', { name: placement.start, exact: true }).press('Enter')
-    for (let number = 1; number <= 20 && !(await result.isVisible()); number++) {
-      await expect(main(page)).toContainText(`Question ${number},`)
-      if (number === 1) expect(await violations(page)).toEqual([])
-      await unknown.press('Enter')
-      await expect(result.or(main(page).getByText(`Question ${number + 1},`))).toBeVisible()
-    }
-    await expect(result).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    await main(page)
-      .getByRole('link', { name: /^Start unit 1:/ })
-      .press('Enter')
-    await expect(page).toHaveURL(/saludos-y-nombres$/)
-  },
-)
+test('Somebody who knows no Spanish finds her place by keyboard and begins with unit 1, without accessibility violations.', async ({
+  page,
+}) => {
+  const placement = content<PlacementTexts>('placement-texts/en.json')
+  const result = page.getByRole('heading', { level: 1, name: placement.result.title })
+  const unknown = page.getByRole('button', { name: placement.unknown })
+  await page.goto('/learn')
+  await main(page).getByRole('button', { name: en.path.place.action }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: placement.title })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await main(page).getByRole('button', { name: placement.start, exact: true }).press('Enter')
+  for (let number = 1; number <= 20 && !(await result.isVisible()); number++) {
+    await expect(main(page)).toContainText(`Question ${number},`)
+    if (number === 1) expect(await violations(page)).toEqual([])
+    await unknown.press('Enter')
+    await expect(result.or(main(page).getByText(`Question ${number + 1},`))).toBeVisible()
+  }
+  await expect(result).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await main(page)
+    .getByRole('link', { name: /^Start unit 1:/ })
+    .press('Enter')
+  await expect(page).toHaveURL(/saludos-y-nombres$/)
+})
 
 test('The HTML itself has the units of the path, and the dialogue of a unit with its translation.', async ({
   page,
@@ -118,33 +118,31 @@ test('The HTML itself has the units of the path, and the dialogue of a unit with
   }
 })
 
-test(
-  'Path and unit fit phone and desktop in four languages, without accessibility violations.',
-  LONG_ONLY,
-  async ({ page }) => {
-    test.slow()
-    await page.goto('/contact')
-    for (const language of LANGUAGES) {
-      await page.evaluate(([key, code]) => localStorage.setItem(key, code), [
-        STORAGE_KEYS.language,
-        language,
-      ] as const)
-      for (const path of [pathFor('learn', language), pathFor('unit', language, UNIT)]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          path.endsWith(UNIT.unitId) ? unit.scene[language] : textsIn(language).path.title,
+test('Path and unit fit phone and desktop in four languages, without accessibility violations.', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/contact')
+  for (const language of LANGUAGES) {
+    await page.evaluate(([key, code]) => localStorage.setItem(key, code), [
+      STORAGE_KEYS.language,
+      language,
+    ] as const)
+    for (const path of [pathFor('learn', language), pathFor('unit', language, UNIT)]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        path.endsWith(UNIT.unitId) ? unit.scene[language] : textsIn(language).path.title,
+      )
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(
+          width,
         )
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(
-            width,
-          )
-        }
-        for (const colorScheme of COLOUR_SCHEMES) {
-          await page.emulateMedia({ colorScheme })
-          expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
-        }
+      }
+      for (const colorScheme of COLOUR_SCHEMES) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
       }
     }
-  },
-)
+  }
+})

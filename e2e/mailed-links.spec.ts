@@ -13,14 +13,14 @@ import {
   unconfirmedPerson,
 } from './account-people.ts'
 import { violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
+import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 
 // A link without its token is answered with 400.
 test.use({ expectedErrors: [new RegExp(`${REFUSED.source}|status of 400 .*${AUTH_LINK_PATH}`)] })
 test.beforeAll(accountsReady)
 
-test('Somebody who registers and follows the mailed link is signed in.', async ({ page }) => {
+test('Somebody who registers and follows the mailed link is signed in.', QUICK, async ({ page }) => {
   const person = stranger('bea')
   await page.goto('/resources')
   const form = await openDialog(page, 'en', 'register')
@@ -46,7 +46,7 @@ test('Somebody who registers and follows the mailed link is signed in.', async (
   expect(await openSession(page.request, person)).not.toBeNull()
 })
 
-test('A magic link signs in without a password.', LONG_ONLY, async ({ page, request }) => {
+test('A magic link signs in without a password.', async ({ page, request }) => {
   const person = await newPerson(request)
   await page.goto('/resources')
   const form = await openDialog(page, 'en', 'magicLink')
@@ -78,38 +78,37 @@ test('A mailed link that a scanner opened ten times still signs in when its butt
   expect(await openSession(request, person)).not.toBeNull()
 })
 
-test(
-  'A forgotten password is replaced through a mailed link, and the old one no longer opens the account.',
-  LONG_ONLY,
-  async ({ page, request }) => {
-    const person = await newPerson(request)
-    await page.goto('/resources')
-    const form = await openDialog(page, 'en', 'forgot')
-    await form.email.fill(person.email)
-    await form.submit.click()
-    await expect(toast(page, 'E-mail sent!')).toBeVisible()
-    await expect(
-      page.getByText('If the e-mail address exists, we have sent a link to reset your password.'),
-    ).toBeVisible()
+test('A forgotten password is replaced through a mailed link, and the old one no longer opens the account.', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request)
+  await page.goto('/resources')
+  const form = await openDialog(page, 'en', 'forgot')
+  await form.email.fill(person.email)
+  await form.submit.click()
+  await expect(toast(page, 'E-mail sent!')).toBeVisible()
+  await expect(
+    page.getByText('If the e-mail address exists, we have sent a link to reset your password.'),
+  ).toBeVisible()
 
-    const link = await mailedLink(request, person)
-    expect(link).toContain('recovery')
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Choose a new password' }).click()
-    const first = page.getByLabel('New password', { exact: true })
-    await expect(first).toBeVisible()
-    await expect(page).toHaveURL('/auth/reset-password')
-    await first.fill('nova-senha')
-    await page.getByLabel('Confirm new password').fill('nova-senha')
-    await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Password reset successfully!')
-    await expect(page).toHaveURL('/')
-    expect(await openSession(request, person)).toBeNull()
-    expect(await openSession(request, { ...person, password: 'nova-senha' })).not.toBeNull()
-  },
-)
+  const link = await mailedLink(request, person)
+  expect(link).toContain('recovery')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  const first = page.getByLabel('New password', { exact: true })
+  await expect(first).toBeVisible()
+  await expect(page).toHaveURL('/auth/reset-password')
+  await first.fill('nova-senha')
+  await page.getByLabel('Confirm new password').fill('nova-senha')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Password reset successfully!')
+  await expect(page).toHaveURL('/')
+  expect(await openSession(request, person)).toBeNull()
+  expect(await openSession(request, { ...person, password: 'nova-senha' })).not.toBeNull()
+})
 
-test('A mailed link that was used before is said to have expired.', LONG_ONLY, async ({ page, request }) => {
+test('A mailed link that was used before is said to have expired.', async ({ page, request }) => {
   const link = await mailedLink(request, await unconfirmedPerson(request))
   await pressLink(request, link)
   await page.goto(link)
@@ -135,21 +134,19 @@ test('A link that this browser did not ask for is asked about, and leaves the op
   await expect(menuButton(page)).toContainText(eva.email)
 })
 
-test(
-  'The page of a mailed link fits a phone in all four languages and has no accessibility violations.',
-  LONG_ONLY,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const language of LANGUAGES) {
-      for (const type of ['email_change', 'none']) {
-        const response = await page.goto(`${AUTH_LINK_PATH}?token=abc&type=${type}&lang=${language}`)
-        expect(response?.status()).toBe(type === 'none' ? 400 : 200)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect(await violations(page), `${type} in ${language}, ${colorScheme}`).toEqual([])
-        }
+test('The page of a mailed link fits a phone in all four languages and has no accessibility violations.', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of LANGUAGES) {
+    for (const type of ['email_change', 'none']) {
+      const response = await page.goto(`${AUTH_LINK_PATH}?token=abc&type=${type}&lang=${language}`)
+      expect(response?.status()).toBe(type === 'none' ? 400 : 200)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page), `${type} in ${language}, ${colorScheme}`).toEqual([])
       }
     }
-  },
-)
+  }
+})

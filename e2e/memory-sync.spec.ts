@@ -4,7 +4,6 @@ import type { Browser, Page } from '@playwright/test'
 import { dialogOf, logIn, menuButton, REFUSED, toast } from './account-page.ts'
 import { accountsReady, newPerson, newPersonSignedIn, type Person, signedInBefore } from './account-people.ts'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
 import { answer, button, byKeyboard, byMouse, feedback } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { answersIn } from './memory-store.ts'
@@ -103,45 +102,43 @@ test('what a guest did is taken into the account; signing out leaves the device 
   expect(await answersIn(page)).toEqual([])
 })
 
-test(
-  'what becomes of the record at signing out is decided by keyboard alone, and has no accessibility violations',
-  LONG_ONLY,
-  async ({ page }) => {
-    await newPersonSignedIn(page)
-    const sent = pushed(page)
-    await practise(page)
-    await answerRight(page)
-    await sent
+test('what becomes of the record at signing out is decided by keyboard alone, and has no accessibility violations', async ({
+  page,
+}) => {
+  await newPersonSignedIn(page)
+  const sent = pushed(page)
+  await practise(page)
+  await answerRight(page)
+  await sent
 
-    const logOut = { name: text('en', 'auth.menu.logout') }
-    const dialog = dialogOf(page)
-    const keep = dialog.getByRole('checkbox', { name: 'Keep my progress on this device' })
-    const ask = async () => {
-      await byKeyboard(menuButton(page))
-      await byKeyboard(page.getByRole('button', logOut))
-      await expect(keep).toBeFocused()
-    }
-    await ask()
-    await expect(dialog.getByText('What you have learned is saved in your account.')).toBeVisible()
-    for (const colorScheme of COLOUR_SCHEMES) {
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page), colorScheme).toEqual([])
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(menuButton(page)).toBeFocused()
+  const logOut = { name: text('en', 'auth.menu.logout') }
+  const dialog = dialogOf(page)
+  const keep = dialog.getByRole('checkbox', { name: 'Keep my progress on this device' })
+  const ask = async () => {
+    await byKeyboard(menuButton(page))
+    await byKeyboard(page.getByRole('button', logOut))
+    await expect(keep).toBeFocused()
+  }
+  await ask()
+  await expect(dialog.getByText('What you have learned is saved in your account.')).toBeVisible()
+  for (const colorScheme of COLOUR_SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page), colorScheme).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(menuButton(page)).toBeFocused()
 
-    await ask()
-    await page.keyboard.press('Space')
-    await expect(keep).toBeChecked()
-    await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', logOut)).toBeFocused()
-    // Idle until the account has the latest answers.
-    await expect(dialog.getByRole('button', logOut)).toBeEnabled()
-    await page.keyboard.press('Enter')
-    await expect(toast(page, text('en', 'auth.logoutSuccess'))).toBeVisible()
-    expect(await answersIn(page)).toHaveLength(1)
-  },
-)
+  await ask()
+  await page.keyboard.press('Space')
+  await expect(keep).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', logOut)).toBeFocused()
+  // Idle until the account has the latest answers.
+  await expect(dialog.getByRole('button', logOut)).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, text('en', 'auth.logoutSuccess'))).toBeVisible()
+  expect(await answersIn(page)).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { SentenceTexts } from '@frase/content/sentence-texts'
 import { pathFor } from '@frase/core/paths'
+import { QUICK } from './effort.ts'
 import { answer, button, byMouse, feedback } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { answersIn, eventsIn } from './memory-store.ts'
@@ -38,7 +39,7 @@ test('two tabs that practise at the same time lose no answer', async ({ page, co
   expect(new Set(ids).size).toBe(2)
 })
 
-test('home opens no database', async ({ page }) => {
+test('home opens no database', QUICK, async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])

@@ -3,7 +3,7 @@ import { API_ROOT, COMING_WEEK_PATH, SPEECH_PATH } from '@frase/core/contract/pa
 import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { Page } from '@playwright/test'
-import { LONG_ONLY } from './effort.ts'
+import { QUICK } from './effort.ts'
 import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
@@ -153,44 +153,42 @@ test.describe('Without a connection', () => {
     expect([...shown]).not.toContain(fallbackPhrase('en').spanish)
   })
 
-  test(
-    'a stored set, a day with its picture and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return.',
-    LONG_ONLY,
-    async ({ page }) => {
-      await page.goto('/category/comida')
-      await expect(sentences(page)).toHaveCount(5)
-      const set = await sentences(page).allTextContents()
-      await everythingCached(page)
-      await page.goto('/today/2026-11-01')
-      await expect(page.getByRole('main').getByRole('img')).toBeVisible()
-      const day = await heading(page).textContent()
-      await everythingCached(page)
-      await page.goto('/grammar/el-la')
-      const lesson = await heading(page).textContent()
-      await everythingCached(page)
+  test('a stored set, a day with its picture and a lesson open, an unknown path shows the not-found screen, the language can be changed, and the connection may return.', async ({
+    page,
+  }) => {
+    await page.goto('/category/comida')
+    await expect(sentences(page)).toHaveCount(5)
+    const set = await sentences(page).allTextContents()
+    await everythingCached(page)
+    await page.goto('/today/2026-11-01')
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+    const day = await heading(page).textContent()
+    await everythingCached(page)
+    await page.goto('/grammar/el-la')
+    const lesson = await heading(page).textContent()
+    await everythingCached(page)
 
-      await pullTheNetwork(page)
-      await page.goto('/category/comida')
-      await expect(sentences(page)).toHaveText(set)
-      await page.goto('/today/2026-11-01')
-      await expect(heading(page)).toHaveText(day ?? '')
-      await expect(page.getByRole('main').getByRole('img')).toBeVisible()
-      await page.goto('/grammar/el-la')
-      await expect(heading(page)).toHaveText(lesson ?? '')
-      await page.goto('/no/such/page')
-      await expect(heading(page)).toHaveText('404')
-      await page.getByRole('link', { name: text('en', 'notFound.home') }).click()
-      await page.getByRole('banner').getByRole('combobox').selectOption('fr')
-      await expect(heading(page)).toHaveText(text('fr', 'home.title'))
-      await page.reload()
-      await expect(heading(page)).toHaveText(text('fr', 'home.title'))
+    await pullTheNetwork(page)
+    await page.goto('/category/comida')
+    await expect(sentences(page)).toHaveText(set)
+    await page.goto('/today/2026-11-01')
+    await expect(heading(page)).toHaveText(day ?? '')
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+    await page.goto('/grammar/el-la')
+    await expect(heading(page)).toHaveText(lesson ?? '')
+    await page.goto('/no/such/page')
+    await expect(heading(page)).toHaveText('404')
+    await page.getByRole('link', { name: text('en', 'notFound.home') }).click()
+    await page.getByRole('banner').getByRole('combobox').selectOption('fr')
+    await expect(heading(page)).toHaveText(text('fr', 'home.title'))
+    await page.reload()
+    await expect(heading(page)).toHaveText(text('fr', 'home.title'))
 
-      await page.context().setOffline(false)
-      await page.goto('/categorie/familia')
-      await expect(sentences(page)).toHaveCount(5)
-      await expect(page.getByText(text('fr', 'categories.note.builtin'))).toBeVisible()
-    },
-  )
+    await page.context().setOffline(false)
+    await page.goto('/categorie/familia')
+    await expect(sentences(page)).toHaveCount(5)
+    await expect(page.getByText(text('fr', 'categories.note.builtin'))).toBeVisible()
+  })
 
   test('all lessons and guides in the learner’s language open, and exercises can be started and finished, opened before or not.', async ({
     page,
@@ -250,54 +248,53 @@ test.describe('A new version', () => {
   test.afterEach(() => releases.close())
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test(
-    'is offered, not while an exercise is in progress, can wait until later, is loaded only when that is accepted, and leaves another tab working with the version it has.',
-    LONG_ONLY,
-    async ({ page, context }) => {
-      await page.goto(releases.origin)
-      await everythingCached(page)
-      const other = await context.newPage()
-      await other.goto(releases.origin)
-      await expect(heading(other)).toBeVisible()
-      await leaveMark(page)
-      await leaveMark(other)
-      await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''))
-      releases.publishNext()
-      await lookForUpdate(page)
-      await expect
-        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
-          timeout: CACHING_TIMEOUT,
-        })
-        .toBe('installed')
-      await expect(notice(other)).toBeVisible()
-      await other.getByRole('button', { name: text('en', 'offline.later') }).click()
-      await expect(notice(other)).toBeHidden()
-      await expect(page.locator('body > [role=status]')).toBeAttached()
-      await expect(notice(page)).toBeHidden()
-      await page.evaluate(() => document.documentElement.removeAttribute('data-busy'))
-      await expect(notice(page)).toBeVisible()
-      expect(await hasMark(page)).toBe(true)
+  test('is offered, not while an exercise is in progress, can wait until later, is loaded only when that is accepted, and leaves another tab working with the version it has.', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(releases.origin)
+    await everythingCached(page)
+    const other = await context.newPage()
+    await other.goto(releases.origin)
+    await expect(heading(other)).toBeVisible()
+    await leaveMark(page)
+    await leaveMark(other)
+    await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''))
+    releases.publishNext()
+    await lookForUpdate(page)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
+        timeout: CACHING_TIMEOUT,
+      })
+      .toBe('installed')
+    await expect(notice(other)).toBeVisible()
+    await other.getByRole('button', { name: text('en', 'offline.later') }).click()
+    await expect(notice(other)).toBeHidden()
+    await expect(page.locator('body > [role=status]')).toBeAttached()
+    await expect(notice(page)).toBeHidden()
+    await page.evaluate(() => document.documentElement.removeAttribute('data-busy'))
+    await expect(notice(page)).toBeVisible()
+    expect(await hasMark(page)).toBe(true)
 
-      await reload(page).click()
-      await expect.poll(() => entry(page)).toContain('_next')
-      await expect(heading(page)).toHaveText(text('en', 'home.title'))
-      expect(await hasMark(page)).toBe(false)
-      await expect(notice(page)).toBeHidden()
-      await other
-        .getByRole('banner')
-        .getByRole('link', { name: text('en', 'nav.resources') })
-        .click()
-      await expect(heading(other)).toHaveText(text('en', 'resources.title'))
-      expect(await hasMark(other)).toBe(true)
+    await reload(page).click()
+    await expect.poll(() => entry(page)).toContain('_next')
+    await expect(heading(page)).toHaveText(text('en', 'home.title'))
+    expect(await hasMark(page)).toBe(false)
+    await expect(notice(page)).toBeHidden()
+    await other
+      .getByRole('banner')
+      .getByRole('link', { name: text('en', 'nav.resources') })
+      .click()
+    await expect(heading(other)).toHaveText(text('en', 'resources.title'))
+    expect(await hasMark(other)).toBe(true)
 
-      await context.setOffline(true)
-      await page.goto(`${releases.origin}/resources`)
-      await expect(heading(page)).toHaveText(text('en', 'resources.title'))
-      expect(await entry(page)).toContain('_next')
-    },
-  )
+    await context.setOffline(true)
+    await page.goto(`${releases.origin}/resources`)
+    await expect(heading(page)).toHaveText(text('en', 'resources.title'))
+    expect(await entry(page)).toContain('_next')
+  })
 
-  test('is not announced to a page that is the new version already.', LONG_ONLY, async ({ page }) => {
+  test('is not announced to a page that is the new version already.', async ({ page }) => {
     await page.goto(releases.origin)
     await everythingCached(page)
     releases.publishNext()
@@ -319,46 +316,49 @@ test.describe('A new version', () => {
 })
 
 test.describe('The installable app', () => {
-  test('has a manifest with name, colours, icons of their stated sizes and shortcuts to real pages.', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/')
-    const session = await page.context().newCDPSession(page)
-    const { url, errors, data } = await session.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    expect(new URL(url).pathname).toBe('/manifest.webmanifest')
-    const manifest = JSON.parse(data ?? '')
-    expect(manifest).toMatchObject({ name: 'Frase al Día', start_url: '/', display: 'standalone' })
-    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(background).toBe('rgb(251, 245, 234)')
-    expect([manifest.theme_color, manifest.background_color]).toEqual(['#fbf5ea', '#fbf5ea'])
+  test(
+    'has a manifest with name, colours, icons of their stated sizes and shortcuts to real pages.',
+    QUICK,
+    async ({ page, request }) => {
+      await page.goto('/')
+      const session = await page.context().newCDPSession(page)
+      const { url, errors, data } = await session.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      expect(new URL(url).pathname).toBe('/manifest.webmanifest')
+      const manifest = JSON.parse(data ?? '')
+      expect(manifest).toMatchObject({ name: 'Frase al Día', start_url: '/', display: 'standalone' })
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(background).toBe('rgb(251, 245, 234)')
+      expect([manifest.theme_color, manifest.background_color]).toEqual(['#fbf5ea', '#fbf5ea'])
 
-    const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
-    const icons: { src: string; sizes: string }[] = [
-      ...manifest.icons.filter(({ sizes }: { sizes: string }) => sizes !== 'any'),
-      { src: apple, sizes: '180x180' },
-      { src: '/share.png', sizes: '1200x630' },
-    ]
-    for (const { src, sizes } of icons) {
-      const size = await page.evaluate(async (address) => {
-        const image = new Image()
-        image.src = address
-        await image.decode()
-        return `${image.naturalWidth}x${image.naturalHeight}`
-      }, src)
-      expect(size, src).toBe(sizes)
-    }
-    for (const { url: path } of manifest.shortcuts) expect((await request.get(path)).status()).toBe(200)
-  })
+      const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+      const icons: { src: string; sizes: string }[] = [
+        ...manifest.icons.filter(({ sizes }: { sizes: string }) => sizes !== 'any'),
+        { src: apple, sizes: '180x180' },
+        { src: '/share.png', sizes: '1200x630' },
+      ]
+      for (const { src, sizes } of icons) {
+        const size = await page.evaluate(async (address) => {
+          const image = new Image()
+          image.src = address
+          await image.decode()
+          return `${image.naturalWidth}x${image.naturalHeight}`
+        }, src)
+        expect(size, src).toBe(sizes)
+      }
+      for (const { url: path } of manifest.shortcuts) expect((await request.get(path)).status()).toBe(200)
+    },
+  )
 
-  test('has a service worker that the browser never caches, and that may fetch and nothing else.', async ({
-    request,
-  }) => {
-    const worker = await request.get('/service-worker.js')
-    const headers = worker.headers()
-    expect(headers['content-type']).toMatch(/^text\/javascript/)
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self' /)
-  })
+  test(
+    'has a service worker that the browser never caches, and that may fetch and nothing else.',
+    QUICK,
+    async ({ request }) => {
+      const worker = await request.get('/service-worker.js')
+      const headers = worker.headers()
+      expect(headers['content-type']).toMatch(/^text\/javascript/)
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self' /)
+    },
+  )
 })

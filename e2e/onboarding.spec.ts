@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { QUICK } from './effort.ts'
 import { ANIMATED, expect, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
@@ -8,22 +9,24 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const startButton = (page: Page, language: 'pt' | 'en' | 'de' = 'pt') =>
   page.getByRole('dialog').getByRole('button', { name: text(language, 'onboarding.start') })
 
-test('A first visitor chooses a language: page and address change to it, and the dialog does not come again.', async ({
-  page,
-}) => {
-  await page.goto('/categorias')
-  const dialog = page.getByRole('dialog', { name: text('pt', 'onboarding.title') })
-  await expect(dialog).toBeVisible()
-  await expect(startButton(page)).toBeDisabled()
-  await dialog.getByRole('radio', { name: 'Deutsch' }).check()
-  await startButton(page, 'de').click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL('/kategorien')
-  await expect(title(page)).toHaveText(text('de', 'categories.title'))
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect(title(page)).toHaveText(text('de', 'categories.title'))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'A first visitor chooses a language: page and address change to it, and the dialog does not come again.',
+  QUICK,
+  async ({ page }) => {
+    await page.goto('/categorias')
+    const dialog = page.getByRole('dialog', { name: text('pt', 'onboarding.title') })
+    await expect(dialog).toBeVisible()
+    await expect(startButton(page)).toBeDisabled()
+    await dialog.getByRole('radio', { name: 'Deutsch' }).check()
+    await startButton(page, 'de').click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/kategorien')
+    await expect(title(page)).toHaveText(text('de', 'categories.title'))
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(title(page)).toHaveText(text('de', 'categories.title'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('Escape closes the dialog and leaves the detected language alone.', async ({ page }) => {
   await page.goto('/')

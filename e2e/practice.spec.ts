@@ -2,6 +2,7 @@ import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { LessonTask } from '@frase/core/lessons/lesson-task'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
+import { QUICK } from './effort.ts'
 import { byKeyboard } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { content, text } from './texts.ts'
@@ -37,30 +38,32 @@ async function goOn(page: Page, name = texts.next): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('A lesson is practiced from the first task to the result with the keyboard alone, and a wrong task comes once more.', async ({
-  page,
-}) => {
-  await page.goto('/grammar/el-la')
-  await start(page).focus()
-  await page.keyboard.press('Enter')
-  const [first, ...others] = tasks
-  if (first?.type !== 'choose') throw new Error('The first task has no options')
-  const wrong = first.wrong[0]?.text ?? ''
-  await expect(practice(page)).toContainText(`Exercise 1 of ${tasks.length}`)
-  await byKeyboard(practice(page).getByRole('button', { name: wrong, exact: true }))
-  await expect(told(page)).toContainText(texts.verdicts.wrong)
-  await goOn(page)
-  for (const task of others) {
-    await expect(practice(page)).toContainText(task.prompt)
-    await answer(page, task)
+test(
+  'A lesson is practiced from the first task to the result with the keyboard alone, and a wrong task comes once more.',
+  QUICK,
+  async ({ page }) => {
+    await page.goto('/grammar/el-la')
+    await start(page).focus()
+    await page.keyboard.press('Enter')
+    const [first, ...others] = tasks
+    if (first?.type !== 'choose') throw new Error('The first task has no options')
+    const wrong = first.wrong[0]?.text ?? ''
+    await expect(practice(page)).toContainText(`Exercise 1 of ${tasks.length}`)
+    await byKeyboard(practice(page).getByRole('button', { name: wrong, exact: true }))
+    await expect(told(page)).toContainText(texts.verdicts.wrong)
     await goOn(page)
-  }
-  await expect(practice(page)).toContainText(texts.again)
-  await answer(page, first)
-  await goOn(page, texts.finish)
-  await expect(page.getByRole('heading', { name: texts.result.title })).toBeFocused()
-  await expect(practice(page)).toContainText(`${tasks.length - 1} of ${tasks.length}`)
-})
+    for (const task of others) {
+      await expect(practice(page)).toContainText(task.prompt)
+      await answer(page, task)
+      await goOn(page)
+    }
+    await expect(practice(page)).toContainText(texts.again)
+    await answer(page, first)
+    await goOn(page, texts.finish)
+    await expect(page.getByRole('heading', { name: texts.result.title })).toBeFocused()
+    await expect(practice(page)).toContainText(`${tasks.length - 1} of ${tasks.length}`)
+  },
+)
 
 test.describe('On a phone', () => {
   test.use({ viewport: PHONE })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { menuButton } from './account-page.ts'
 import { accountsReady, mailedLink, newPerson, newPersonSignedIn } from './account-people.ts'
 import { violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
 import { ANIMATED, expect, test } from './fixtures.ts'
 import { text } from './texts.ts'
 
@@ -13,39 +12,38 @@ const plan = (page: Page, name: 'Monthly' | 'Yearly') =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe now' })
 
-test(
-  'The plan that a visitor chose is still chosen after logging in, and after a magic link.',
-  LONG_ONLY,
-  async ({ page, request }) => {
-    const person = await newPerson(request)
-    await page.goto('/premium')
-    await plan(page, 'Yearly').check()
-    await subscribe(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Log in to your account' })
-    await dialog.getByLabel('E-mail').fill(person.email)
-    await dialog.getByLabel('Password').fill(person.password)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('main')).toContainText(`Hello, ${person.email}!`)
-    await expect(plan(page, 'Yearly')).toBeChecked()
-    await expect(page.getByRole('button', { name: 'Have an account? Log in' })).toBeHidden()
+test('The plan that a visitor chose is still chosen after logging in, and after a magic link.', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request)
+  await page.goto('/premium')
+  await plan(page, 'Yearly').check()
+  await subscribe(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in to your account' })
+  await dialog.getByLabel('E-mail').fill(person.email)
+  await dialog.getByLabel('Password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(`Hello, ${person.email}!`)
+  await expect(plan(page, 'Yearly')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Have an account? Log in' })).toBeHidden()
 
-    await menuButton(page).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(menuButton(page)).toBeHidden()
-    await subscribe(page).click()
-    await dialog.getByRole('button', { name: /magic link/ }).click()
-    const magic = page.getByRole('dialog', { name: 'Log in with a magic link' })
-    await magic.getByLabel('E-mail').fill(person.email)
-    await magic.getByRole('button', { name: 'Send magic link' }).click()
-    await expect(magic).toBeHidden()
-    await page.goto(await mailedLink(request, person))
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL('/premium')
-    await expect(page.getByRole('main')).toContainText(`Hello, ${person.email}!`)
-    await expect(plan(page, 'Yearly')).toBeChecked()
-  },
-)
+  await menuButton(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(menuButton(page)).toBeHidden()
+  await subscribe(page).click()
+  await dialog.getByRole('button', { name: /magic link/ }).click()
+  const magic = page.getByRole('dialog', { name: 'Log in with a magic link' })
+  await magic.getByLabel('E-mail').fill(person.email)
+  await magic.getByRole('button', { name: 'Send magic link' }).click()
+  await expect(magic).toBeHidden()
+  await page.goto(await mailedLink(request, person))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/premium')
+  await expect(page.getByRole('main')).toContainText(`Hello, ${person.email}!`)
+  await expect(plan(page, 'Yearly')).toBeChecked()
+})
 
 test('A subscription is bought, opens everything, is managed and cancelled.', async ({ page }) => {
   // Nine pages, four of them the simulator's.
@@ -83,22 +81,18 @@ test('A subscription is bought, opens everything, is managed and cancelled.', as
   await expect(page.getByRole('main').getByRole('button', { name: 'Manage subscription' })).toBeVisible()
 })
 
-test(
-  'A cancelled checkout is told kindly, and the next visit does not repeat it.',
-  LONG_ONLY,
-  async ({ page }) => {
-    await newPersonSignedIn(page)
-    await page.goto('/premium')
-    await subscribe(page).click()
-    await page.getByRole('link', { name: 'Cancel and go back' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'You canceled the payment' })).toBeVisible()
-    await expect(page).toHaveURL('/premium')
-    await expect(subscribe(page)).toBeEnabled()
-    await page.reload()
-    await expect(subscribe(page)).toBeVisible()
-    await expect(page.getByText('You canceled the payment')).toBeHidden()
-  },
-)
+test('A cancelled checkout is told kindly, and the next visit does not repeat it.', async ({ page }) => {
+  await newPersonSignedIn(page)
+  await page.goto('/premium')
+  await subscribe(page).click()
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You canceled the payment' })).toBeVisible()
+  await expect(page).toHaveURL('/premium')
+  await expect(subscribe(page)).toBeEnabled()
+  await page.reload()
+  await expect(subscribe(page)).toBeVisible()
+  await expect(page.getByText('You canceled the payment')).toBeHidden()
+})
 
 test('A plan is chosen and its checkout opened by keyboard alone.', async ({ page }) => {
   await newPersonSignedIn(page)

@@ -6,6 +6,7 @@ import { SECTIONS } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
 import { accountsReady, newPersonSignedIn } from './account-people.ts'
+import { QUICK, QUICK_SECTIONS, quickIf } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { LOCALES, untilPrerendered } from './prerendering.ts'
@@ -28,22 +29,24 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
 test.describe('A first visit', () => {
   test.use({ locale: LOCALES.fr, language: null })
 
-  test('shows phrase, translation and picture before the app has arrived, and says so if it has to wait for it.', async ({
-    page,
-  }) => {
-    await untilPrerendered(page, '/', 'fr')
-    await openWithoutScripts(page, '/')
-    await expect(page.locator('h1')).toHaveText(text('fr', 'home.title'))
-    await expect(page.locator('main [lang=es]').first()).toBeVisible()
-    await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
-    await expect(page.getByText(WAITING)).toBeHidden()
-    await page
-      .getByRole('button', { name: text('fr', 'audio.listen'), exact: true })
-      .first()
-      .click()
-    await expect(page.getByText(WAITING)).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  })
+  test(
+    'shows phrase, translation and picture before the app has arrived, and says so if it has to wait for it.',
+    QUICK,
+    async ({ page }) => {
+      await untilPrerendered(page, '/', 'fr')
+      await openWithoutScripts(page, '/')
+      await expect(page.locator('h1')).toHaveText(text('fr', 'home.title'))
+      await expect(page.locator('main [lang=es]').first()).toBeVisible()
+      await expect(page.locator('main figure img')).toHaveJSProperty('complete', true)
+      await expect(page.getByText(WAITING)).toBeHidden()
+      await page
+        .getByRole('button', { name: text('fr', 'audio.listen'), exact: true })
+        .first()
+        .click()
+      await expect(page.getByText(WAITING)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    },
+  )
 })
 
 for (const [index, section] of SECTIONS.entries()) {
@@ -51,29 +54,33 @@ for (const [index, section] of SECTIONS.entries()) {
   test.describe(`${section} in ${language}`, () => {
     test.use({ locale: LOCALES[language], language: null })
 
-    test('is taken over by the app as it was prerendered, and nothing that is painted changes or moves, however late its stylesheet and fonts are.', async ({
-      page,
-    }) => {
-      const path = pathOf(section, language)
-      await untilPrerendered(page, path, language)
-      const releaseFonts = await hold(page, '**/*.woff2')
-      const releaseRest = await hold(page, '**/*', (request) => !STYLES_HTML.has(request.resourceType()))
-      const releaseStyles = await hold(page, '**/assets/*.css')
-      await page.goto(path, { waitUntil: 'commit' })
-      const paintedAt = await page.evaluate(untilPainted)
-      await page.evaluate(changesOfStyle)
-      releaseStyles()
-      await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
-      expect(await page.evaluate(changesOfStyle)).toEqual([])
-      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-prerendered-title', ''))
-      const keepsTitle = page.evaluate(showsPrerenderedTitleWhenItAnswers)
-      releaseRest()
-      expect(await keepsTitle, 'the prerendered title is there when the page answers').toBe(true)
-      await expect(page.getByText(WAITING)).toBeHidden()
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      releaseFonts()
-      expect(await page.evaluate(shiftsUntilFontsAreThere, paintedAt)).toEqual([])
-    })
+    test(
+      'is taken over by the app as it was prerendered, and nothing that is painted changes or moves, however late its stylesheet and fonts are.',
+      quickIf(QUICK_SECTIONS.has(section)),
+      async ({ page }) => {
+        const path = pathOf(section, language)
+        await untilPrerendered(page, path, language)
+        const releaseFonts = await hold(page, '**/*.woff2')
+        const releaseRest = await hold(page, '**/*', (request) => !STYLES_HTML.has(request.resourceType()))
+        const releaseStyles = await hold(page, '**/assets/*.css')
+        await page.goto(path, { waitUntil: 'commit' })
+        const paintedAt = await page.evaluate(untilPainted)
+        await page.evaluate(changesOfStyle)
+        releaseStyles()
+        await page.waitForFunction(
+          () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
+        )
+        expect(await page.evaluate(changesOfStyle)).toEqual([])
+        await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-prerendered-title', ''))
+        const keepsTitle = page.evaluate(showsPrerenderedTitleWhenItAnswers)
+        releaseRest()
+        expect(await keepsTitle, 'the prerendered title is there when the page answers').toBe(true)
+        await expect(page.getByText(WAITING)).toBeHidden()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        releaseFonts()
+        expect(await page.evaluate(shiftsUntilFontsAreThere, paintedAt)).toEqual([])
+      },
+    )
   })
 }
 
@@ -135,7 +142,7 @@ async function shiftsUntilFontsAreThere(paintedAt: number): Promise<string[]> {
 }
 
 test.describe('What is done before the app answers', () => {
-  test('is done when it does: listening and a switch of colors.', async ({ page }) => {
+  test('is done when it does: listening and a switch of colors.', QUICK, async ({ page }) => {
     await untilPrerendered(page, '/', 'en')
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -255,23 +262,25 @@ test.describe('A lesson that cannot be fetched', () => {
   })
 })
 
-test('The phrase in the initial data of the page is the one of the day, stored and shown again.', async ({
-  page,
-}) => {
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith(DAILY_PHRASE_PATH)) asked += 1
-  })
-  await untilPrerendered(page, '/', 'en')
-  await page.goto('/')
-  const phrase = page.locator('main section [lang=es]').first()
-  const first = (await phrase.textContent()) ?? ''
-  await page.reload()
-  await expect(phrase).toHaveText(first)
-  const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? '{}', todaysKey())
-  await expect.poll(async () => JSON.parse(await stored())).toMatchObject({ frase: first, language: 'en' })
-  expect(asked).toBe(0)
-})
+test(
+  'The phrase in the initial data of the page is the one of the day, stored and shown again.',
+  QUICK,
+  async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(DAILY_PHRASE_PATH)) asked += 1
+    })
+    await untilPrerendered(page, '/', 'en')
+    await page.goto('/')
+    const phrase = page.locator('main section [lang=es]').first()
+    const first = (await phrase.textContent()) ?? ''
+    await page.reload()
+    await expect(phrase).toHaveText(first)
+    const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? '{}', todaysKey())
+    await expect.poll(async () => JSON.parse(await stored())).toMatchObject({ frase: first, language: 'en' })
+    expect(asked).toBe(0)
+  },
+)
 
 test('A phrase that was stored for another day is not shown again today.', async ({ page }) => {
   await untilPrerendered(page, '/', 'en')

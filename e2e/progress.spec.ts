@@ -9,7 +9,6 @@ import { pathFor } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
 import { answer, byMouse, exerciseOf, withSession } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { content } from './texts.ts'
@@ -79,61 +78,55 @@ test('An answer in the exercises counts as practice of today.', async ({ page })
   await expect(figure(page, en.known.begun)).toHaveText('1')
 })
 
-test(
-  'A year of practice fits phone and desktop in four languages, without accessibility violations, and starts at the newest week.',
-  LONG_ONLY,
-  async ({ page }) => {
-    test.slow()
-    await page.goto('/progress')
-    await expect(card(page, en.data.title)).toBeVisible()
-    await write(page, aYear())
-    for (const language of LANGUAGES) {
-      const texts = textsIn(language)
-      await page.evaluate(([key, code]) => localStorage.setItem(key, code), [
-        STORAGE_KEYS.language,
-        language,
-      ] as const)
-      await page.goto(pathFor('progress', language))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
-      await expect(figure(page, texts.due.month)).not.toHaveText('0')
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      }
-    }
-    const language = LANGUAGES.at(-1) ?? 'en'
+test('A year of practice fits phone and desktop in four languages, without accessibility violations, and starts at the newest week.', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/progress')
+  await expect(card(page, en.data.title)).toBeVisible()
+  await write(page, aYear())
+  for (const language of LANGUAGES) {
     const texts = textsIn(language)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.reload()
-    const year = card(page, texts.calendar.title).getByRole('region').first()
-    await expect
-      .poll(() => year.evaluate((place) => place.scrollWidth - place.clientWidth - place.scrollLeft))
-      .toBeLessThan(2)
-    expect(await year.evaluate((place) => place.scrollLeft)).toBeGreaterThan(0)
-    for (const table of await main(page).getByText(texts.asTable, { exact: true }).all()) await table.click()
-    await expect(main(page).getByRole('table')).toHaveCount(5)
-    for (const colorScheme of COLOUR_SCHEMES) {
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page), colorScheme).toEqual([])
+    await page.evaluate(([key, code]) => localStorage.setItem(key, code), [
+      STORAGE_KEYS.language,
+      language,
+    ] as const)
+    await page.goto(pathFor('progress', language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
+    await expect(figure(page, texts.due.month)).not.toHaveText('0')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-  },
-)
+  }
+  const language = LANGUAGES.at(-1) ?? 'en'
+  const texts = textsIn(language)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  const year = card(page, texts.calendar.title).getByRole('region').first()
+  await expect
+    .poll(() => year.evaluate((place) => place.scrollWidth - place.clientWidth - place.scrollLeft))
+    .toBeLessThan(2)
+  expect(await year.evaluate((place) => place.scrollLeft)).toBeGreaterThan(0)
+  for (const table of await main(page).getByText(texts.asTable, { exact: true }).all()) await table.click()
+  await expect(main(page).getByRole('table')).toHaveCount(5)
+  for (const colorScheme of COLOUR_SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page), colorScheme).toEqual([])
+  }
+})
 
-test(
-  'The marks of the charts have the colour of the text where colours are forced.',
-  LONG_ONLY,
-  async ({ page }) => {
-    await page.goto('/progress')
-    await expect(card(page, en.data.title)).toBeVisible()
-    await write(page, aYear())
-    await page.emulateMedia({ forcedColors: 'active' })
-    await page.reload()
-    const title = main(page).getByRole('heading', { name: en.due.title })
-    await expect(title).toBeVisible()
-    const textColour = await title.evaluate((element) => getComputedStyle(element).color)
-    const charts = main(page).locator('svg:has(rect)')
-    expect(await charts.count()).toBeGreaterThan(10)
-    const colours = await charts.evaluateAll((all) => all.map((chart) => getComputedStyle(chart).color))
-    expect(new Set(colours)).toEqual(new Set([textColour]))
-  },
-)
+test('The marks of the charts have the colour of the text where colours are forced.', async ({ page }) => {
+  await page.goto('/progress')
+  await expect(card(page, en.data.title)).toBeVisible()
+  await write(page, aYear())
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.reload()
+  const title = main(page).getByRole('heading', { name: en.due.title })
+  await expect(title).toBeVisible()
+  const textColour = await title.evaluate((element) => getComputedStyle(element).color)
+  const charts = main(page).locator('svg:has(rect)')
+  expect(await charts.count()).toBeGreaterThan(10)
+  const colours = await charts.evaluateAll((all) => all.map((chart) => getComputedStyle(chart).color))
+  expect(new Set(colours)).toEqual(new Set([textColour]))
+})

@@ -3,7 +3,6 @@ import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
 import { expect, test } from './fixtures.ts'
 import { content } from './texts.ts'
 
@@ -43,24 +42,22 @@ for (const language of LANGUAGES) {
   test.describe(`In ${language}`, () => {
     test.use({ language })
 
-    test(
-      'the index and a sentence fit on a phone and have no violations for axe in light and dark.',
-      LONG_ONLY,
-      async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 700 })
-        for (const path of [
-          `${pathFor('sentences', language)}?q=agua`,
-          pathFor('sentence', language, { sentenceId: SLUG }),
-        ]) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-          for (const colorScheme of COLOUR_SCHEMES) {
-            await page.emulateMedia({ colorScheme })
-            expect(await violations(page), path).toEqual([])
-          }
+    test('the index and a sentence fit on a phone and have no violations for axe in light and dark.', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      for (const path of [
+        `${pathFor('sentences', language)}?q=agua`,
+        pathFor('sentence', language, { sentenceId: SLUG }),
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+        for (const colorScheme of COLOUR_SCHEMES) {
+          await page.emulateMedia({ colorScheme })
+          expect(await violations(page), path).toEqual([])
         }
-      },
-    )
+      }
+    })
   })
 }

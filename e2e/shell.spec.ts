@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@frase/core/languages'
+import { QUICK } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { text } from './texts.ts'
@@ -18,7 +19,7 @@ test.describe('Where nothing is prerendered,', () => {
   })
 })
 
-test('The translations of all four languages are fetched at startup.', async ({ page }) => {
+test('The translations of all four languages are fetched at startup.', QUICK, async ({ page }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
   await page.goto('/')
@@ -39,25 +40,27 @@ test.describe('A language file that fails', () => {
   })
 })
 
-test('The header fits in every language: nothing is wider than the window from 360 px on.', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  for (const language of LANGUAGES) {
-    await page.getByRole('banner').getByRole('combobox').selectOption(language)
-    await expect(page.getByRole('contentinfo')).toContainText(text(language, 'footer.privacy'))
-    for (const width of [360, 390, 768, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(scrollWidth, `${language} at ${width} px`).toBeLessThanOrEqual(width)
+test(
+  'The header fits in every language: nothing is wider than the window from 360 px on.',
+  QUICK,
+  async ({ page }) => {
+    await page.goto('/contact')
+    for (const language of LANGUAGES) {
+      await page.getByRole('banner').getByRole('combobox').selectOption(language)
+      await expect(page.getByRole('contentinfo')).toContainText(text(language, 'footer.privacy'))
+      for (const width of [360, 390, 768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(scrollWidth, `${language} at ${width} px`).toBeLessThanOrEqual(width)
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('On a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu opens by a press on its icon, and closes by a press beside it.', async ({ page }) => {
+  test('the menu opens by a press on its icon, and closes by a press beside it.', QUICK, async ({ page }) => {
     await page.goto('/')
     const categories = page.getByRole('banner').getByRole('link', { name: 'Categories' })
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -67,21 +70,25 @@ test.describe('On a small screen', () => {
     await expect(categories).toBeHidden()
   })
 
-  test('the menu hides the sections until it is opened, and works by keyboard alone.', async ({ page }) => {
-    await page.goto('/')
-    const categories = page.getByRole('banner').getByRole('link', { name: 'Categories' })
-    await expect(categories).toBeHidden()
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(categories).toBeVisible()
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
-    await expect(categories).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/categories')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(categories).toBeHidden()
-  })
+  test(
+    'the menu hides the sections until it is opened, and works by keyboard alone.',
+    QUICK,
+    async ({ page }) => {
+      await page.goto('/')
+      const categories = page.getByRole('banner').getByRole('link', { name: 'Categories' })
+      await expect(categories).toBeHidden()
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(categories).toBeVisible()
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+      await expect(categories).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/categories')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(categories).toBeHidden()
+    },
+  )
 })
 
 test('The content is at most 72 rem wide.', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG_ONLY } from './effort.ts'
+import { QUICK } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { untilPrerendered } from './prerendering.ts'
@@ -17,23 +17,27 @@ async function fail(page: Page, files: string): Promise<() => Promise<void>> {
 
 test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] })
 
-test('A toast that cannot be loaded leaves the page alone, and the next one is shown.', async ({ page }) => {
-  const mend = await fail(page, '**/assets/toaster-*.js')
-  await page.goto('/')
-  const toggle = page.getByRole('button', { name: 'Switch to: List' })
-  const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'))
-  await toggle.click()
-  await failure
-  await mend()
-  await page.getByRole('button', { name: 'Switch to:' }).click()
-  await expect(
-    page
-      .getByRole('region', { name: /Notifications/ })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
-  await expect(crash(page)).toHaveCount(0)
-})
+test(
+  'A toast that cannot be loaded leaves the page alone, and the next one is shown.',
+  QUICK,
+  async ({ page }) => {
+    const mend = await fail(page, '**/assets/toaster-*.js')
+    await page.goto('/')
+    const toggle = page.getByRole('button', { name: 'Switch to: List' })
+    const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'))
+    await toggle.click()
+    await failure
+    await mend()
+    await page.getByRole('button', { name: 'Switch to:' }).click()
+    await expect(
+      page
+        .getByRole('region', { name: /Notifications/ })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
+    await expect(crash(page)).toHaveCount(0)
+  },
+)
 
 test('A stylesheet that cannot be loaded does not keep the app from starting.', async ({ page }) => {
   await untilPrerendered(page, '/', 'en')
@@ -58,16 +62,20 @@ test('A page that could not be loaded is tried again at the next visit.', async 
 test.describe('Where nothing is prerendered,', () => {
   test.use(NOTHING_PRERENDERED)
 
-  test('the app starts when the current language is there, and waits for no other.', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('idioma-preferido', 'fr'))
-    await hold(page, '**/locales/en.json')
-    const release = await hold(page, '**/locales/fr.json')
-    await page.goto('/resources', { waitUntil: 'domcontentloaded' })
-    await expect(page.getByText('Loading translations...')).toBeVisible()
-    await expect(title(page)).toHaveCount(0)
-    release()
-    await expect(title(page)).toHaveText(text('fr', 'resources.title'))
-  })
+  test(
+    'the app starts when the current language is there, and waits for no other.',
+    QUICK,
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('idioma-preferido', 'fr'))
+      await hold(page, '**/locales/en.json')
+      const release = await hold(page, '**/locales/fr.json')
+      await page.goto('/resources', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByText('Loading translations...')).toBeVisible()
+      await expect(title(page)).toHaveCount(0)
+      release()
+      await expect(title(page)).toHaveText(text('fr', 'resources.title'))
+    },
+  )
 
   test('the fallback greeting needs nothing that would have to be fetched.', async ({ page }) => {
     await page.goto('/')
@@ -80,25 +88,21 @@ test.describe('Where nothing is prerendered,', () => {
   })
 })
 
-test(
-  'A picture that failed before the app was there is replaced by a placeholder.',
-  LONG_ONLY,
-  async ({ page }) => {
-    await untilPrerendered(page, '/category/comida', 'en')
-    await fail(page, '**/images/categories/**')
-    const release = await hold(page, '**/assets/*.js')
-    const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/'))
-    await page.goto('/category/comida', { waitUntil: 'commit' })
-    await failure
-    release()
-    await expect(page.locator('article img').first()).toHaveAttribute('src', '/images/placeholder.svg')
-  },
-)
+test('A picture that failed before the app was there is replaced by a placeholder.', async ({ page }) => {
+  await untilPrerendered(page, '/category/comida', 'en')
+  await fail(page, '**/images/categories/**')
+  const release = await hold(page, '**/assets/*.js')
+  const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/'))
+  await page.goto('/category/comida', { waitUntil: 'commit' })
+  await failure
+  release()
+  await expect(page.locator('article img').first()).toHaveAttribute('src', '/images/placeholder.svg')
+})
 
 test.describe('With ads configured,', () => {
   test.use({ product: 'advertising' })
 
-  test('a blocked part for ads or consent leaves the page as it is.', LONG_ONLY, async ({ page }) => {
+  test('a blocked part for ads or consent leaves the page as it is.', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('consentimento', 'accepted'))
     await fail(page, '**/assets/part-*.js')
     const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/part-'))

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
 import { menuButton } from './account-page.ts'
-import { LONG_ONLY } from './effort.ts'
 import { type FirstRelease, startFirstRelease } from './first-release.ts'
 import { expect, test } from './fixtures.ts'
 import { text } from './texts.ts'
@@ -62,56 +61,52 @@ async function restoreStorage(page: Page, who: 'free' | 'signed-in'): Promise<vo
   }, first.storage(who))
 }
 
-test(
-  'who comes back after the upgrade gets this build, offline too, and is still signed in and premium',
-  LONG_ONLY,
-  async ({ page }) => {
-    await visitFirstRelease(page)
-    await restoreStorage(page, 'signed-in')
-    await first.upgrade()
-    await visitUpgraded(page)
-    await expect(menuButton(page)).toHaveText(/^AN/, WAIT)
-    await menuButton(page).click()
-    const menu = page.locator('[popover]', { hasText: 'ana@ejemplo.es' })
-    await expect(menu.getByText('Premium', { exact: true })).toBeVisible(WAIT)
-    const kept = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.onboarding)
-    expect(kept).toBe('true')
+test('who comes back after the upgrade gets this build, offline too, and is still signed in and premium', async ({
+  page,
+}) => {
+  await visitFirstRelease(page)
+  await restoreStorage(page, 'signed-in')
+  await first.upgrade()
+  await visitUpgraded(page)
+  await expect(menuButton(page)).toHaveText(/^AN/, WAIT)
+  await menuButton(page).click()
+  const menu = page.locator('[popover]', { hasText: 'ana@ejemplo.es' })
+  await expect(menu.getByText('Premium', { exact: true })).toBeVisible(WAIT)
+  const kept = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.onboarding)
+  expect(kept).toBe('true')
 
-    const isSettled = () =>
-      page.evaluate(async (path) => {
-        const { active, waiting, installing } = await navigator.serviceWorker.ready
-        const isCached = (await caches.match(path)) !== undefined
-        return active?.state === 'activated' && !waiting && !installing && isCached
-      }, OWN_ENTRY)
-    await expect.poll(isSettled, WAIT).toBe(true)
-    await page.context().setOffline(true)
-    await page.goto(`${first.origin}/resources`)
-    await expect(heading(page)).toHaveText(text('en', 'resources.title'))
-    expect(await entry(page)).toBe(OWN_ENTRY)
-  },
-)
+  const isSettled = () =>
+    page.evaluate(async (path) => {
+      const { active, waiting, installing } = await navigator.serviceWorker.ready
+      const isCached = (await caches.match(path)) !== undefined
+      return active?.state === 'activated' && !waiting && !installing && isCached
+    }, OWN_ENTRY)
+  await expect.poll(isSettled, WAIT).toBe(true)
+  await page.context().setOffline(true)
+  await page.goto(`${first.origin}/resources`)
+  await expect(heading(page)).toHaveText(text('en', 'resources.title'))
+  expect(await entry(page)).toBe(OWN_ENTRY)
+})
 
-test(
-  'a page of the first release that stayed open offers this build, loads it when asked, and what it stored is still read: the phrase of the day, a category, and an exercise session',
-  LONG_ONLY,
-  async ({ page }) => {
-    test.skip(OWN_ENTRY === ENTRY_OF_FIRST_RELEASE, 'this build is the first release')
-    await page.clock.setFixedTime(DAY_OF_SAMPLE)
-    await visitFirstRelease(page)
-    await restoreStorage(page, 'free')
-    await first.upgrade(WITHOUT_ACCOUNTS)
-    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
-    // In the words of the first release, which may differ from ours.
-    await page.getByRole('button', { name: 'Reload', exact: true }).click(WAIT)
-    await expect.poll(() => entry(page), WAIT).toBe(OWN_ENTRY)
-    await expect(heading(page)).toHaveText(text('en', 'home.title'))
+test('a page of the first release that stayed open offers this build, loads it when asked, and what it stored is still read: the phrase of the day, a category, and an exercise session', async ({
+  page,
+}) => {
+  test.skip(OWN_ENTRY === ENTRY_OF_FIRST_RELEASE, 'this build is the first release')
+  await page.clock.setFixedTime(DAY_OF_SAMPLE)
+  await visitFirstRelease(page)
+  await restoreStorage(page, 'free')
+  await first.upgrade(WITHOUT_ACCOUNTS)
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+  // In the words of the first release, which may differ from ours.
+  await page.getByRole('button', { name: 'Reload', exact: true }).click(WAIT)
+  await expect.poll(() => entry(page), WAIT).toBe(OWN_ENTRY)
+  await expect(heading(page)).toHaveText(text('en', 'home.title'))
 
-    const { local } = first.storage('free')
-    await expect(page.getByText(JSON.parse(local['frase-2026-11-16'] ?? '').frase)).toBeVisible()
-    await page.goto(`${first.origin}/category/comida`)
-    const [phrase] = JSON.parse(local['category-comida'] ?? '').phrases
-    await expect(page.getByText(phrase.spanish)).toBeVisible()
-    await page.goto(`${first.origin}/exercises`)
-    await expect(heading(page)).toHaveText(/Exercise 1 of/)
-  },
-)
+  const { local } = first.storage('free')
+  await expect(page.getByText(JSON.parse(local['frase-2026-11-16'] ?? '').frase)).toBeVisible()
+  await page.goto(`${first.origin}/category/comida`)
+  const [phrase] = JSON.parse(local['category-comida'] ?? '').phrases
+  await expect(page.getByText(phrase.spanish)).toBeVisible()
+  await page.goto(`${first.origin}/exercises`)
+  await expect(heading(page)).toHaveText(/Exercise 1 of/)
+})

@@ -5,7 +5,7 @@ import { pathFor } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Locator, Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
-import { LONG_ONLY } from './effort.ts'
+import { QUICK } from './effort.ts'
 import { becomePremium, expect, test } from './fixtures.ts'
 import { eventsIn } from './memory-store.ts'
 import { content, text } from './texts.ts'
@@ -45,7 +45,7 @@ async function tap(page: Page, word: string) {
   await page.mouse.click(x, y)
 }
 
-test('A tapped word opens its card, is spoken, and is added to the review.', async ({ page }) => {
+test('A tapped word opens its card, is spoken, and is added to the review.', QUICK, async ({ page }) => {
   await page.goto(pathFor('grammarLesson', 'en', LESSON))
   await tap(page, 'largo')
   await expect(title(page)).toHaveText('largo')
@@ -115,7 +115,7 @@ test('The words of the phrase of the day open too, and its buttons keep their cl
   await expect(title(page)).toHaveText(first, { ignoreCase: true })
 })
 
-test('The card fits a phone and has no accessibility violations.', LONG_ONLY, async ({ page }) => {
+test('The card fits a phone and has no accessibility violations.', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const language of LANGUAGES) {
     await page.addInitScript(([key, code]) => localStorage.setItem(key, code), [

@@ -53,14 +53,12 @@ const STEPS = {
     ensureBuilt()
     return check(process.execPath, ['scripts/budget.mjs'])
   },
-  browser: (isAside) => playwright('browser', { options: ['--grep-invert', '@long-only'], isAside }),
+  browser: (isAside) => playwright('browser', { options: ['--grep', '@quick'], isAside }),
   // On the Node of the container: `npm test` runs on the one it is started with, which may be older.
   effort: (isAside) =>
     vitest('effort', { environment: { TEST_EFFORT: 'long' }, node: ensureNode24(), isAside }),
-  // Only the tests that do more there, or run only there: the others would do the same again.
-  'browser-effort': () =>
-    playwright('browser-effort', { options: ['--grep', '@long'], environment: { TEST_EFFORT: 'long' } }),
-  'browser-all': (isAside) => playwright('browser-all', { environment: { TEST_EFFORT: 'long' }, isAside }),
+  'browser-effort': (isAside) =>
+    playwright('browser-effort', { environment: { TEST_EFFORT: 'long' }, isAside }),
 }
 
 const CHECKS = ['types', 'lint', 'knip', 'secrets', 'budget']
@@ -74,7 +72,7 @@ const GROUPS = {
   quick: [CHECKS, ['unit', 'browser']],
   long: ['effort', 'browser-effort'],
   // `effort` tries all that `unit` tries, more often and on Node 24; build, server and pages run on the Node at hand.
-  all: [CHECKS, ['effort', 'browser-all']],
+  all: [CHECKS, ['effort', 'browser-effort']],
 }
 
 ensureInstalled()

@@ -6,6 +6,7 @@ import { type SlipToken, slipTokens } from '@frase/core/slips/sentence-tokens'
 import { type Slip, sharedSlipsSchema, USES } from '@frase/core/slips/slip'
 import type { SlipTask } from '@frase/core/slips/slips'
 import { writtenTokens } from '@frase/core/slips/written-tokens'
+import { sample } from '@frase/core/testing/effort'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lexiconIndex, readLexicon } from './lexicon/lexicon.ts'
@@ -58,7 +59,7 @@ describe('the list of slips', () => {
   })
 })
 
-describe.each(LANGUAGES)('the slips of %s', async (language) => {
+describe.each(sample(LANGUAGES, 3))('the slips of %s', async (language) => {
   const own = written.get(language) ?? []
   const slips = await loadSlips(language)
 

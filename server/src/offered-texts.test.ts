@@ -14,8 +14,6 @@ import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
 import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { loadSigningKeys } from './services/offered-texts/signing-keys.ts'
-import { createEspeakSpeech } from './services/speech/built-in.ts'
-import { createSpokenTexts } from './services/speech/spoken-texts.ts'
 import { completion, PHRASE_REPLY } from './testing/fake-groq.ts'
 import { type HostedProduct, startHostedProduct } from './testing/hosted-product.ts'
 import { startProduct } from './testing/product.ts'
@@ -199,32 +197,4 @@ describe('a text that no Spanish voice can read', () => {
       expect(hosted.speech.requests).toHaveLength(0)
     },
   )
-
-  it('does not silence the built-in voice for others, however many ask for it', {
-    timeout: 300_000,
-  }, async () => {
-    // However slow this machine is: what is tested is whose texts are spoken.
-    const speech = createEspeakSpeech({ timeoutMs: 120_000, waitMs: 120_000 })
-    const spoken = createSpokenTexts(speech, { run: (_service, _person, _cost, call) => call(() => {}) })
-    const local = await startProduct({ environment: PUBLIC, replace: () => ({ spoken }) })
-    onTestFinished(async () => {
-      await local.stop()
-      await speech.close?.()
-    })
-    const ask = async (text: string, from: string) => {
-      const response = await local.fetch(await signedSpeech(text), { headers: { 'x-forwarded-for': from } })
-      await response.arrayBuffer()
-      return response.status
-    }
-    const long = (n: number) => `Número ${n}: ${'una frase muy larga '.repeat(12)}`.slice(0, 200)
-    const attack = Array.from({ length: 24 }, (_, n) => [
-      ask(`${UNSPEAKABLE.slice(3)}${n}`, '192.0.2.1'),
-      ask(long(n), '192.0.2.1'),
-    ]).flat()
-    const others = Array.from({ length: 5 }, (_, n) => ask(`Hola, soy ${n}.`, `192.0.2.${n + 10}`))
-    expect(await Promise.all(others)).toEqual([200, 200, 200, 200, 200])
-    // A share of the voice is all that the attacker has had: the longest texts, each of which counts as four phrases.
-    const served = (await Promise.all(attack)).filter((status) => status === 200)
-    expect(served.length).toBeLessThanOrEqual(6)
-  })
 })

@@ -85,7 +85,7 @@ describe('a second server on the same data folder', () => {
     },
   )
 
-  // The parts of it are tested in folder-lock.test.ts and accounts-folder.test.ts, without whole servers.
+  // The parts of it are tested in folder-lock.test.ts and accounts-folder.long.ts, without whole servers.
   if (IS_LONG) {
     it('starts where the first release was killed and left its lock files', async () => {
       const left = JSON.stringify({ pid: process.pid, host: 'frase', started: null })

@@ -1,6 +1,7 @@
 import { SPEAKING_TEXTS } from '@frase/content/speaking-texts'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES, type Language } from '@frase/core/languages'
+import { sample } from '@frase/core/testing/effort'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -171,7 +172,7 @@ it('The own recording that is heard alone is stopped before both are heard in tu
   await waitFor(() => expect(pause.mock.contexts).toContainEqual(expect.objectContaining({ src: OWN })))
 })
 
-it.each(LANGUAGES)('The outlines are named in %s.', async (language) => {
+it.each(sample(LANGUAGES, 3))('The outlines are named in %s.', async (language) => {
   await recorded({ language })
   await bothDrawn()
   const { model, own } = SPEAKING_TEXTS[language].outlines
