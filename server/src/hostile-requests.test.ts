@@ -3,6 +3,8 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
+import type { Endpoint } from '@frase/core/contract/endpoint'
+import { ENDPOINTS } from '@frase/core/contract/endpoints'
 import {
   ACCOUNT_DELETE_PATH,
   AUTH_LOGOUT_PATH,
@@ -31,7 +33,8 @@ import { type Product, startProduct } from './testing/product.ts'
 
 /** More at once than the worker threads answer at the same time, fewer than they let wait. */
 const AT_ONCE = 8
-const REQUESTS = { seed: SEED, numRuns: runs(8000) }
+const REQUESTS = { seed: SEED, numRuns: runs(7000) }
+const REQUESTS_OF_A_FORM = { seed: SEED, numRuns: runs(200) }
 
 interface Hostile {
   method: string
@@ -90,8 +93,17 @@ const ACCOUNT_PATHS = [
   REST_USERS_PATH,
   REST_SUBSCRIPTIONS_PATH,
 ]
+interface Form {
+  method: string
+  path: string
+  /** Names of parameters, and the only value that one may have. */
+  query: (readonly [string, string | null])[]
+  fields: readonly string[]
+}
+
 /** The requests of the page: with their very own names of parameters and fields, hostile values reach further. */
-const ACCOUNT_FORMS = [
+const FORMS: Form[] = [
+  ...ENDPOINTS.map(formOf),
   ...Object.values({ ...PAGE_AUTH_REQUESTS, ...OTHER_AUTH_REQUESTS }).map(
     ({ method, path, query, body }) => ({
       method,
@@ -110,6 +122,15 @@ const ACCOUNT_FORMS = [
     fields: Object.keys(body ?? {}),
   })),
 ]
+
+function formOf({ method, path, request }: Endpoint): Form {
+  const { def } = request.schema._zod
+  const names = 'shape' in def ? Object.keys(Object(def.shape)) : []
+  return request.in === 'query'
+    ? { method, path, query: names.map((name) => [name, null]), fields: [] }
+    : { method, path, query: [], fields: names }
+}
+
 /** Who is signed out or deleted can no longer be hostile in the name of an account. */
 const ENDS_THE_SESSION = [ACCOUNT_DELETE_PATH, AUTH_LOGOUT_PATH]
 
@@ -221,21 +242,19 @@ function isOfAccounts({ path }: { path: string }): boolean {
   return /^\/(auth|rest)\/v1\/\*$/.test(path)
 }
 
-const declaredRequest: fc.Arbitrary<Hostile> = fc.constantFrom(...ACCOUNT_FORMS).chain((form) =>
-  fc
+function requestAs(form: Form): fc.Arbitrary<Hostile> {
+  const usual = fc.constant('eq.11111111-1111-4111-8111-111111111111')
+  const parameters = form.query.map(([name, only]) =>
+    fc.oneof(usual, hostileText).map((value) => `${name}=${only ?? encoded(value)}`),
+  )
+  return fc
     .record({
-      values: fc.array(mostly(fc.constant('eq.11111111-1111-4111-8111-111111111111'), hostileText), {
-        minLength: 3,
-        maxLength: 3,
-      }),
+      query: fc.tuple(...parameters),
       fields: bodyWith(form.fields),
       isSignedIn: fc.boolean(),
     })
-    .map(({ values, fields, isSignedIn }) => {
-      const query = form.query.map(
-        ([name, only], place) => `${name}=${only === null ? encoded(values[place] ?? '') : only}`,
-      )
-      return asSent({
+    .map(({ query, fields, isSignedIn }) =>
+      asSent({
         method: form.method,
         path: [form.path, ...query].join('&').replace('&', '?'),
         headers: {
@@ -245,9 +264,9 @@ const declaredRequest: fc.Arbitrary<Hostile> = fc.constantFrom(...ACCOUNT_FORMS)
         },
         isSignedIn,
         body: Buffer.from(form.fields.length > 0 ? JSON.stringify(fields) : ''),
-      })
-    }),
-)
+      }),
+    )
+}
 
 function requestTo(route: { method: string; path: string }): fc.Arbitrary<Hostile> {
   const path = isOfAccounts(route)
@@ -353,10 +372,9 @@ it('no request to any route breaks the server, comes back as markup or goes with
   expect(routes.length).toBeGreaterThan(20)
   const hostile = fc.oneof(
     ...routes.map((route) => ({ arbitrary: requestTo(route), weight: isOfAccounts(route) ? 2 : 1 })),
-    { arbitrary: declaredRequest, weight: 6 },
   )
-  const requests = fc.sample(hostile, REQUESTS)
-  expect(await faultsOf(requests)).toEqual([])
+  const inForm = FORMS.flatMap((form) => fc.sample(requestAs(form), REQUESTS_OF_A_FORM))
+  expect(await faultsOf([...fc.sample(hostile, REQUESTS), ...inForm])).toEqual([])
 
   expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
   expect((await ana.client.auth.getUser()).data.user?.id).toBe(ana.id)

@@ -169,6 +169,7 @@ describe('a request', () => {
     [REMINDERS_PATH, { ...WHEN, byMail: true, timeZone: '+01:00' }],
     [REMINDERS_PATH, { ...WHEN, byMail: true, language: 'es' }],
     [REMINDER_DEVICES_PATH, { ...DEVICE, endpoint: `https://push.example/${'a'.repeat(PUSH_ENDPOINT_MAX)}` }],
+    [REMINDER_REMOVE_DEVICE_PATH, { endpoint: 'https://push.example/\0' }],
     [REMINDER_DEVICES_PATH, { ...DEVICE, keys: { ...DEVICE.keys, p256dh: 'B'.repeat(9999) } }],
     [REMINDER_DEVICES_PATH, { ...DEVICE, keys: { ...DEVICE.keys, auth: '' } }],
     [REMINDER_REMOVE_DEVICE_PATH, {}],

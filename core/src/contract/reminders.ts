@@ -15,7 +15,8 @@ import { NOTHING } from './request-parts.ts'
 
 const when = { hour: reminderHour, timeZone, language: z.enum(LANGUAGES) }
 
-const endpoint = z.string().check(z.minLength(1), z.maxLength(PUSH_ENDPOINT_MAX))
+/** What an address may consist of: the database refuses a zero character with a failure of its own. */
+const endpoint = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(PUSH_ENDPOINT_MAX))
 
 const STATE = { kind: 'json', schema: reminderStateSchema, cacheControl: 'no-store' } as const
 
