@@ -36,12 +36,24 @@ describe('the styles that a page needs for its first paint', () => {
     )
   })
 
+  it('leave out the inner parts of controls that one browser names', () => {
+    expect(chosen('.in::-webkit-details-marker{a:b}.in::marker{a:b}', '<p class="in">')).toBe(
+      '.in::marker{a:b}',
+    )
+  })
+
   it('have only the animations, registered properties and colours that they use', () => {
     const styles =
       '@layer theme{:root,:host{--red:#f00;--warm:var(--red);--cold:#00f;--ice:var(--cold)}}.in{color:var(--warm);animation:spin 1s;rotate:var(--turn)}@keyframes spin{to{rotate:1turn}}@keyframes pop{to{scale:1}}@property --turn{syntax:"*";inherits:false}@property --other{syntax:"*";inherits:false}'
     expect(chosen(styles, '<p class="in">')).toBe(
       '@layer theme{:root,:host{--red:#f00;--warm:var(--red);}}.in{color:var(--warm);animation:spin 1s;rotate:var(--turn)}@keyframes spin{to{rotate:1turn}}@property --turn{syntax:"*";inherits:false}',
     )
+  })
+
+  it('have only the properties that they use where a browser cannot register them', () => {
+    const styles =
+      '@layer properties{@supports (not (margin-trim:block)) or (color:rgb(from red r g b)){*,:before,:after{--turn:0;--other:0}}}.in{rotate:var(--turn)}'
+    expect(chosen(styles, '<p class="in">')).toBe(styles.replace('--other:0', ''))
   })
 
   it('are cut where rules end, not inside of strings and addresses', () => {

@@ -7,11 +7,13 @@ interface Rule {
 
 /** Blocks around other rules; each of these is chosen by itself. */
 const GROUP = /^@(?:container|layer|media|supports)\b/
-/** Registered properties and animations, which count only where something uses them. */
-const NAMED = /^@(?:keyframes|property) (\S+)/
+/** It counts only where something uses it. */
+const ANIMATION = /^@keyframes (\S+)/
+const REGISTERED_PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g
 /** Nobody points at a page that is not painted yet, or sees inside the fields of a date. */
-const LATER = /:(?:active|hover)\b|\(hover: ?hover\)|^::(?:-webkit-|backdrop|file-selector-button)/
-const THEME = /(?<=@layer theme\{:root,:host\{)[^}]*/
+const LATER = /:(?:active|hover)\b|\(hover: ?hover\)|::-webkit-|^::(?:backdrop|file-selector-button)/
+/** Where the properties that anything may refer to get their values: the theme, and those that some browsers cannot register. */
+const DECLARATIONS = /(?<=@layer theme\{:root,:host\{|@layer properties\{@supports [^;]*\{)[^{}]*(?=\})/g
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g
 const ELEMENT_SELECTOR = /^[a-z]\w*$/
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{2} |\\.|[\w-])+)/g
@@ -31,7 +33,7 @@ export function criticalStyles(stylesheet: string): (html: string) => string {
     const chosen = choose(rules, (selectors) => selectors.some(isWanted))
     const text = chosen
       .filter(({ prelude }) => {
-        const name = NAMED.exec(prelude)?.[1]
+        const name = ANIMATION.exec(prelude)?.[1]
         return !name || chosen.some(({ body }) => body?.includes(name))
       })
       .map(written)
@@ -40,15 +42,15 @@ export function criticalStyles(stylesheet: string): (html: string) => string {
   }
 }
 
-/** Of the theme's properties, those that something refers to: another one of them may, hence twice. */
+/** Without the properties that nothing refers to: another one of them may, hence twice. */
 function withoutUnused(styles: string, html: string): string {
-  const [theme = ''] = THEME.exec(styles) ?? []
-  const used = theme.replaceAll(/(--[\w-]+):[^;}]*;?/g, (declaration, name) =>
+  const ifUsed = (text: string, name: string) =>
     styles.includes(`var(${name})`) || styles.includes(`var(${name},`) || html.includes(`var(${name})`)
-      ? declaration
-      : '',
-  )
-  return styles.replace(theme, () => used)
+      ? text
+      : ''
+  return styles
+    .replaceAll(REGISTERED_PROPERTY, ifUsed)
+    .replaceAll(DECLARATIONS, (declarations) => declarations.replaceAll(/(--[\w-]+):[^;}]*;?/g, ifUsed))
 }
 
 function choose(rules: Rule[], isWanted: (selectors: string[]) => boolean): Rule[] {
