@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 
 const CONTENT = 'content/src'
 const LIST = join(CONTENT, 'ids.json')
-const LANGUAGES = ['pt', 'en', 'fr', 'de']
+const LANGUAGES = readdirSync(join(CONTENT, 'locales')).map((file) => file.replace('.json', ''))
 
 /** @typedef {{ ids: string[], retired: Record<string, string | null> }} IdList */
 

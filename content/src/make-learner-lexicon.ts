@@ -1,6 +1,6 @@
 import { type LexiconWord, withVariants } from '@frase/core/answers/answer-lexicon'
 import type { VocabularyEntry } from '@frase/core/exercises/spanish/vocabulary'
-import type { Language } from '@frase/core/languages'
+import { isLanguage, type Language } from '@frase/core/languages'
 import { type PackedForms, packForms } from '@frase/core/spanish/packed-forms'
 import type { LexiconEntry } from './lexicon/entry.ts'
 import { readLexicon } from './lexicon/lexicon.ts'
@@ -28,10 +28,10 @@ export function makeLearnerLexicon(language: Language): LearnerLexicon {
 
 /** Without what only the course and the authors need. */
 function learnerWord(entry: LexiconEntry, language: Language): LearnerWord {
-  const { unit, level, core, example, pt, en, fr, de, variants, ...word } = entry
+  const { unit, level, core, example, variants, ...word } = entry
   const { meaning, note, falseFriend } = entry[language]
   return {
-    ...word,
+    ...withoutLanguages(word),
     meaning,
     ...(note !== undefined && { note }),
     ...(falseFriend && {
@@ -39,4 +39,9 @@ function learnerWord(entry: LexiconEntry, language: Language): LearnerWord {
     }),
     ...(variants && { variants: variants.map(({ lemma }) => ({ lemma })) }),
   }
+}
+
+function withoutLanguages<T extends object>(word: T): Omit<T, Language>
+function withoutLanguages(word: object): object {
+  return Object.fromEntries(Object.entries(word).filter(([name]) => !isLanguage(name)))
 }

@@ -40,6 +40,45 @@ export const PROMPT_LANGUAGES: PerLanguage<string> = {
   de: 'German',
 }
 
+/** The voice of eSpeak NG that reads it, as its files are named. */
+export const ESPEAK_READERS: PerLanguage<string> = {
+  pt: 'roa/pt-BR',
+  en: 'gmw/en-US',
+  fr: 'roa/fr',
+  de: 'gmw/de',
+}
+
+/** Counted from Sunday: weeks begin on that day in calendars of the United States and of Brazil, in Europe on Monday. */
+export const FIRST_WEEKDAYS: PerLanguage<number> = { pt: 0, en: 0, fr: 1, de: 1 }
+
+/** '¡Hola! ¿Cómo estás?', which is shown when no phrase can be had. */
+export const GREETINGS: PerLanguage<{
+  translation: string
+  pronunciation: string
+  imageDescription: string
+}> = {
+  pt: {
+    translation: 'Olá! Como você está?',
+    pronunciation: 'Ô-la KÔ-mô ês-TÁS',
+    imageDescription: 'duas pessoas se cumprimentando com um sorriso',
+  },
+  en: {
+    translation: 'Hello! How are you?',
+    pronunciation: 'OH-lah KOH-moh es-TAHSS',
+    imageDescription: 'two people greeting each other with a smile',
+  },
+  fr: {
+    translation: 'Salut\u202f! Comment vas-tu\u202f?',
+    pronunciation: 'O-la KO-mo èss-TASS',
+    imageDescription: 'deux personnes qui se saluent en souriant',
+  },
+  de: {
+    translation: 'Hallo! Wie geht es dir?',
+    pronunciation: 'O-la KO-mo es-TASS',
+    imageDescription: 'zwei Menschen, die sich lächelnd begrüßen',
+  },
+}
+
 /** The word each language addresses a friend with. */
 export const INFORMAL_ADDRESS: PerLanguage<string> = { pt: 'você', en: 'you', fr: 'tu', de: 'du' }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGES, type Language, perLanguage } from '@frase/core/languages'
 import { THEMES } from '@frase/core/phrases/themes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,12 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const LANGUAGES = ['pt', 'en', 'fr', 'de'] as const
 const described = z.object({ imageDescription: z.string() })
-const phrasesSchema = z.array(z.object({ pt: described, en: described, fr: described, de: described }))
+const phrasesSchema = z.array(z.object(perLanguage(() => described)))
 
 /** Every image description of the phrasebook, with the theme it belongs to. */
-function phrasebook(language: (typeof LANGUAGES)[number]): { description: string; theme: string }[] {
+function phrasebook(language: Language): { description: string; theme: string }[] {
   const content = fileURLToPath(new URL('../../content/src/phrasebook', import.meta.url))
   return readdirSync(content)
     .filter((file) => file.endsWith('.json'))

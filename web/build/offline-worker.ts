@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { LANGUAGES, perLanguage } from '../../core/src/languages.ts'
 import type { OfflineBuild } from '../src/offline/offline-build.ts'
+import { readLanguageFile } from './language-file.ts'
 
 const WORKER = fileURLToPath(new URL('../src/offline/worker.ts', import.meta.url))
 
@@ -39,7 +40,10 @@ function describeBuild(folder: string): OfflineBuild {
     .filter((path) => isPartOfTheApp(path) && !isReading.has(path))
     .map((path) => [path, path.startsWith('/assets/') ? '' : revisionOf(join(folder, path))] as const)
 
-  const known = { entry: `/${entry.file}`, files, readings }
+  const unreadReminders = perLanguage(
+    (language): string => JSON.parse(readLanguageFile('reminder-texts', language)).notification.body,
+  )
+  const known = { entry: `/${entry.file}`, files, readings, unreadReminders }
   return { version: digest(JSON.stringify(known)), ...known }
 }
 

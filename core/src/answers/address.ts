@@ -4,6 +4,7 @@ import { imperative } from '../spanish/imperative.ts'
 import { isVerb } from '../spanish/word.ts'
 import { ADDRESS, type Address, type AddressContext, addresseeOf, isCommand } from './addressee.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
+import { LEARNERS_LANGUAGES } from './learners-languages.ts'
 import { addressedIn } from './prompt.ts'
 import type { Addressee } from './task.ts'
 import { isFiniteOf, isOnlyVerb } from './verbs.ts'
@@ -36,8 +37,8 @@ function othersMeant(
   words: readonly WrittenWord[],
   { task, language, lexicon }: AddressContext,
 ): Addressee[] {
-  // A command names nobody. In French and German its form says who is meant.
-  const unnamed = language === 'en' || language === 'pt' ? [COUNTERPART[from]] : []
+  // A command names nobody.
+  const unnamed = LEARNERS_LANGUAGES[language].commandsShowAddressee ? [] : [COUNTERPART[from]]
   const meant = addressedIn(task.prompt, language) ?? unnamed
   const isDescribed = words.some(({ key }) => isCopula(key, lexicon))
   return meant.filter((to) => {

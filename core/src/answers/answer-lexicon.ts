@@ -1,5 +1,5 @@
 import { capitalised } from '../exercises/tokens.ts'
-import type { Language, PerLanguage } from '../languages.ts'
+import { LANGUAGES, type Language, type PerLanguage } from '../languages.ts'
 import { remembered } from '../remembered.ts'
 import {
   createFormIndex,
@@ -152,8 +152,10 @@ function variantsWithoutEntry(known: readonly LexiconWord[]): LexiconWord[] {
 
 const INFINITIVE = /([aei]r)(?:se)?$/u
 
-function regularWord({ pos, pt, en, fr, de, ...entry }: LexiconWord, lemma: string): LexiconWord {
-  const meanings = { ...(pt && { pt }), ...(en && { en }), ...(fr && { fr }), ...(de && { de }) }
+function regularWord({ pos, ...entry }: LexiconWord, lemma: string): LexiconWord {
+  const meanings = Object.fromEntries(
+    LANGUAGES.flatMap((language) => (entry[language] ? [[language, entry[language]] as const] : [])),
+  )
   const word = { id: `${lemma} (${entry.id})`, lemma, pos, ...meanings }
   const isVerbPhrase = pos === 'phrase' && INFINITIVE.test(entry.lemma.split(' ')[0] ?? '')
   if (isVerb({ ...entry, pos }) || isVerbPhrase) {

@@ -4,9 +4,9 @@ import { agreeWithAnyone, agreeWithVariants } from './agreement.ts'
 import { align } from './align.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
 import { type CompareWords, isUnrelated } from './compare-words.ts'
+import { LEARNERS_LANGUAGES } from './learners-languages.ts'
 import { markMoved } from './moved.ts'
 import type { OwnLanguage } from './own-language.ts'
-import { showsGender } from './prompt.ts'
 import type { Step } from './step.ts'
 import { NO_SUBJECTS, subjectPlaces, withoutRepeatedSubjects } from './subjects.ts'
 import type { TypedTask } from './task.ts'
@@ -93,7 +93,7 @@ export function compareWith(accepted: Accepted, context: AnswerContext): Compare
 const COST_OF_ORDER = 4
 
 function isGenderOpen({ task: { speaker, type }, language }: AnswerContext): boolean {
-  return speaker === null && type !== 'conjugation' && !showsGender(language)
+  return speaker === null && type !== 'conjugation' && !LEARNERS_LANGUAGES[language].showsGender
 }
 
 function addressesUsted({ code, from }: Accepted, { addressee }: TypedTask): boolean {

@@ -1,16 +1,5 @@
 import type { Language } from '../languages.ts'
-
-const QWERTY = ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm']
-const QWERTZ = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm']
-const AZERTY = ['azertyuiop', 'qsdfghjklm', 'wxcvbn']
-
-/** What learners have before them, beside the Spanish layout that some switch to. */
-const LAYOUTS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
-  pt: [QWERTY],
-  en: [QWERTY],
-  fr: [QWERTY, AZERTY],
-  de: [QWERTY, QWERTZ],
-}
+import { LEARNERS_LANGUAGES } from './learners-languages.ts'
 
 /** Each row starts about half a key further right than the one above. */
 function touch(rows: readonly string[], one: string, other: string): boolean {
@@ -23,5 +12,5 @@ function touch(rows: readonly string[], one: string, other: string): boolean {
 }
 
 export function areNeighbouringKeys(one: string, other: string, language: Language): boolean {
-  return one !== other && LAYOUTS[language].some((rows) => touch(rows, one, other))
+  return one !== other && LEARNERS_LANGUAGES[language].keyboards.some((rows) => touch(rows, one, other))
 }

@@ -1,11 +1,11 @@
-import type { Language, PerLanguage } from '../languages.ts'
+import type { Language } from '../languages.ts'
 import { remembered } from '../remembered.ts'
-import { LITTLE_WORDS } from './own-language-words.ts'
+import { LEARNERS_LANGUAGES } from './learners-languages.ts'
 import { plainLetters, withoutVowelMarks } from './words.ts'
 
 function pairsIn(language: Language): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    LITTLE_WORDS[language].split(/\s+/u).map((pair) => {
+    LEARNERS_LANGUAGES[language].littleWords.split(/\s+/u).map((pair) => {
       const [own = '', spanish = ''] = pair.split(':')
       return [own, spanish.split(',')]
     }),
@@ -15,46 +15,6 @@ function pairsIn(language: Language): ReadonlyMap<string, readonly string[]> {
 /** Letters that no Spanish word has. */
 const FOREIGN_LETTERS = /[çãõßœæäö]/u
 
-type Respelling = readonly [own: RegExp, spanish: string]
-
-const SINGLE_S: Respelling = [/ss/gu, 's']
-
-/** How each language spells what Spanish spells otherwise; common letters stand for several (k for c and qu). */
-const RESPELLINGS: PerLanguage<readonly Respelling[]> = {
-  pt: [
-    [/ções$/u, 'ciones'],
-    [/[çs]ão$/u, 'cion'],
-    [/ão$/u, 'on'],
-    [/dade$/u, 'dad'],
-    [/(?<=[aei])ram$/u, 'ron'],
-    [/(?<=a)va(?=s?$|mos$|m$)/u, 'ba'],
-    [/m$/u, 'n'],
-    [/nh/gu, 'n'],
-    [/lh/gu, 'll'],
-    [/qu(?=a)/gu, 'cu'],
-    [/ç/gu, 'z'],
-    SINGLE_S,
-  ],
-  en: [[/tion$/u, 'cion'], [/ph/gu, 'f'], [/th/gu, 't'], [/k/gu, 'c'], [/mm/gu, 'm'], SINGLE_S],
-  fr: [
-    [/tion$/u, 'cion'],
-    [/ph/gu, 'f'],
-    [/th/gu, 't'],
-    [/gn/gu, 'n'],
-    [/qu(?=a)/gu, 'cu'],
-    [/ç/gu, 'c'],
-    SINGLE_S,
-  ],
-  de: [
-    [/sch/gu, 'ch'],
-    [/ß/gu, 's'],
-    [/k/gu, 'c'],
-    [/z/gu, 's'],
-    [/ph/gu, 'f'],
-    [/th/gu, 't'],
-  ],
-}
-
 /** Letters that a respelling leaves open are made one on both sides: queso and keso, plaza and plaça. */
 const roughly = (word: string): string =>
   plainLetters(word)
@@ -63,27 +23,11 @@ const roughly = (word: string): string =>
     .replace(/c(?=[ei])/gu, 's')
 
 function respelled(word: string, language: Language): string {
-  return RESPELLINGS[language].reduce((spelling, [own, spanish]) => spelling.replace(own, spanish), word)
+  const { respellings } = LEARNERS_LANGUAGES[language]
+  return respellings.reduce((spelling, [own, spanish]) => spelling.replace(own, spanish), word)
 }
 
 const ANY_ENDING = /^/u
-const NO_ENDING = /(?!)/u
-
-/** Endings of verbs that no Spanish form has: cantou, vivons. Nobody puts English or German ones on a Spanish stem. */
-const VERB_ENDINGS: PerLanguage<RegExp> = {
-  pt: /^(?:ou|ei|eu|iu|[ae]m|[aei]ram|ava[sm]?|iam)$/u,
-  en: NO_ENDING,
-  fr: /^(?:i?ons|i?ez|ent|ait|aient)$/u,
-  de: NO_ENDING,
-}
-
-/** What nouns and adjectives add to the form that a dictionary has: Jahre, Bücher. */
-const NOMINAL_ENDINGS: PerLanguage<RegExp> = {
-  pt: /^e?s$/u,
-  en: /^e?s$/u,
-  fr: /^[esx]s?$/u,
-  de: /^(?:e[mnrs]?|ern|n|nen|s)$/u,
-}
 
 /** One word that an expected form can be, and what it means in the learner's language. */
 export interface Sense {
@@ -158,15 +102,16 @@ const SHORTEST_STEM = 3
 
 /** A form of the learner's word for the expected one, or the expected one with an ending of the learner's language. */
 function isOwnForm(typed: string, expected: string, { lemma, meaning }: Sense, language: Language): boolean {
+  const { verbEndings, nominalEndings } = LEARNERS_LANGUAGES[language]
   const isForm = (stem: string, endings: RegExp) =>
     stem.length >= SHORTEST_STEM && typed.startsWith(stem) && endings.test(typed.slice(stem.length))
   const spanishStem = lemma.replace(/[aei]r(?:se)?$/u, '')
-  if (spanishStem !== lemma && isForm(spanishStem, VERB_ENDINGS[language])) return true
-  if (translationsIn(meaning).some((word) => isForm(word, NOMINAL_ENDINGS[language]))) return true
+  if (spanishStem !== lemma && isForm(spanishStem, verbEndings)) return true
+  if (translationsIn(meaning).some((word) => isForm(word, nominalEndings))) return true
   return wordsOf(meaning).some((word) => {
     const stem = word.replace(/(?:[aeio]r|re|e?n)$/u, '')
     // 'moro' for 'vivo', which is 'morar'; but 'sabo' for 'sé' has the stem of both 'saber'.
     const isShared = expected.startsWith(stem) || lemma.startsWith(stem)
-    return stem !== word && isForm(stem, isShared ? VERB_ENDINGS[language] : ANY_ENDING)
+    return stem !== word && isForm(stem, isShared ? verbEndings : ANY_ENDING)
   })
 }

@@ -1,13 +1,17 @@
 import { slugOfDay } from '@frase/content/day-phrases'
 import { SENTENCE_LINKS } from '@frase/content/sentence-links'
 import { isCalendarDay, utcDay } from '@frase/core/days/calendar-day'
-import type { Language, PerLanguage } from '@frase/core/languages'
+import { LANGUAGE_TAGS, type Language, perLanguage } from '@frase/core/languages'
 import type { SectionMatch } from '@frase/core/paths'
 import { escapeHtml } from '../escape-html.ts'
 import { cardAddress } from '../services/cards/card-address.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../services/cards/card-size.ts'
 
-const LOCALES: PerLanguage<string> = { pt: 'pt_BR', en: 'en_US', fr: 'fr_FR', de: 'de_DE' }
+/** As Open Graph writes them: pt_BR. */
+const LOCALES = perLanguage((language) => {
+  const { language: code, region } = new Intl.Locale(LANGUAGE_TAGS[language]).maximize()
+  return `${code}_${region}`
+})
 const SITE = 'Frase al Día'
 /** For pages that show no single sentence, in the same size as a card. */
 const SITE_PICTURE = '/share.png'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { isLanguage } from '@frase/core/languages'
 import { type Answer, json, type ReceivedRequest } from './answers.ts'
 import { type FakeService, startFakeService } from './fake-service.ts'
 
@@ -105,7 +106,7 @@ function objections({ method, path, query, headers, body }: ReceivedRequest): st
           orientation: 'landscape',
           per_page: '1',
           content_filter: 'high',
-          lang: /^(pt|en|fr|de)$/.test(query.lang ?? '') ? query.lang : 'one of ours',
+          lang: isLanguage(query.lang) ? query.lang : 'one of ours',
         },
     authorization: `Client-ID ${UNSPLASH_KEY}`,
     version: 'v1',

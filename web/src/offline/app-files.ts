@@ -24,6 +24,7 @@ const revisions = new Map(build.files)
 const readings = new Set(Object.values(build.readings).flat())
 
 export const buildEntry = build.entry
+export const { unreadReminders } = build
 
 export function isOwnFile(path: string): boolean {
   return revisions.has(path) || readings.has(path)

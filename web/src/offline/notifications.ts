@@ -1,13 +1,8 @@
-import { notification as german } from '@frase/content/reminder-texts/de.json'
-import { notification as english } from '@frase/content/reminder-texts/en.json'
-import { notification as french } from '@frase/content/reminder-texts/fr.json'
-import { notification as portuguese } from '@frase/content/reminder-texts/pt.json'
 import type { PushMessage } from '@frase/core/days/push-message'
 import type { Language } from '@frase/core/languages'
 import type { WorkerMessage } from './messages.ts'
 import type { SubscriptionChangeEvent, WorkerScope } from './worker-scope.ts'
 
-const UNREAD = { pt: portuguese, en: english, fr: french, de: german }
 const NAME = 'Frase al Día'
 const ICON = '/icon-192.png'
 
@@ -17,13 +12,17 @@ interface ShownNotification {
 }
 
 /**
- * The phrase and its translation. A push that cannot be read is shown too, as a reminder without them: browsers take the
+ * The phrase and its translation, or else `unread`, in the language of the reader. A push that cannot be read is shown too, as a reminder without them: browsers take the
  * permission away from a site that answers pushes with silence. The same tag replaces what is shown, without a sound.
  */
-export function notificationOf(message: PushMessage | null, language: Language): ShownNotification {
+export function notificationOf(
+  message: PushMessage | null,
+  unread: string,
+  language: Language,
+): ShownNotification {
   if (!message) {
-    const { body } = UNREAD[language]
-    return { title: NAME, options: { body, tag: NAME, lang: language, icon: ICON, data: { path: '/' } } }
+    const options = { body: unread, tag: NAME, lang: language, icon: ICON, data: { path: '/' } }
+    return { title: NAME, options }
   }
   const { id, spanish, translation, path } = message
   return { title: spanish, options: { body: translation, tag: id, lang: 'es', icon: ICON, data: { path } } }

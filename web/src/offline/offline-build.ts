@@ -1,4 +1,4 @@
-import type { Language } from '@frase/core/languages'
+import type { PerLanguage } from '@frase/core/languages'
 
 /** The build that a worker belongs to; written into the worker at build time. */
 export interface OfflineBuild {
@@ -9,5 +9,7 @@ export interface OfflineBuild {
   /** The files of the app. A file without a hash in its name has a revision. */
   files: readonly (readonly [path: string, revision: string])[]
   /** Lessons, guides and legal texts, cached only in the learner's language. */
-  readings: Readonly<Record<Language, readonly string[]>>
+  readings: PerLanguage<readonly string[]>
+  /** What a notification says whose push cannot be read. */
+  unreadReminders: PerLanguage<string>
 }

@@ -11,6 +11,7 @@ import {
   isOwnFile,
   lastReader,
   removeOldBuilds,
+  unreadReminders,
 } from './app-files.ts'
 import { keepDay, keptDay } from './kept-days.ts'
 import { keepWeek, phraseAnswer } from './kept-week.ts'
@@ -94,7 +95,7 @@ async function pageAnswer(event: RequestEvent): Promise<Response> {
 async function notify({ data }: PushEvent): Promise<void> {
   const message = readPush(data?.text())
   const { language, accent } = await lastReader()
-  const { title, options } = notificationOf(message, language)
+  const { title, options } = notificationOf(message, unreadReminders[language], language)
   await self.registration.showNotification(title, options)
   if (message) await keepDay(message, accent, isOwnBuild).catch(() => {})
 }

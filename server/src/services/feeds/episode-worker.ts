@@ -1,7 +1,7 @@
-import type { Language } from '@frase/core/languages'
+import { ESPEAK_READERS, type Language } from '@frase/core/languages'
 import { lowerThreadPriority } from '../../workers/lower-thread-priority.ts'
 import { serve } from '../../workers/serve.ts'
-import { ESPEAK_VOICES, type Espeak, loadEspeak, READER_VOICES } from '../speech/espeak.ts'
+import { ESPEAK_VOICES, type Espeak, loadEspeak } from '../speech/espeak.ts'
 import { loadMpegEncoder } from '../speech/mpeg.ts'
 import { decodeMpeg } from '../speech/mpeg-decoder.ts'
 import { toPlayable } from '../speech/samples.ts'
@@ -40,7 +40,7 @@ serve<null, EpisodeQuestion, EpisodeAnswer | null>(async () => {
       const phrase = hosted ? await decodeMpeg(hosted) : speak(espeak, toSpokenText(spanish), SPANISH_VOICE)
       if (!phrase) return null
       const said = leveled(phrase)
-      const read = speak(espeak, toReadText(translation), READER_VOICES[language])
+      const read = speak(espeak, toReadText(translation), ESPEAK_READERS[language])
       const { samples, sampleRate } = inTurn([said, said, ...(read ? [leveled(read)] : [])])
       return { audio: encode(samples, sampleRate), seconds: samples.length / sampleRate }
     },

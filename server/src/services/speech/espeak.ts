@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten'
-import type { PerLanguage } from '@frase/core/languages'
 import type { Voices } from './wanted-voice.ts'
 import type { SpokenWord } from './word-times.ts'
 
@@ -21,10 +20,8 @@ export const ESPEAK_VOICES: Voices = {
   'es-ES': { first: 'es', second: 'es+steph' },
   'es-419': { first: 'es-419', second: 'es-419+steph' },
 }
-/** Who reads translations. */
-export const READER_VOICES: PerLanguage<string> = { pt: 'pt-BR', en: 'en-US', fr: 'fr', de: 'de' }
-/** The engine has these in the folder of the Germanic languages, all others of ours in that of the Romance ones. */
-const GERMANIC = [READER_VOICES.en, READER_VOICES.de]
+/** The engine's folder of Spanish; the voices that read translations are named with their folders. */
+const ROMANCE = 'roa'
 /** A calm pace: the engine's own is 175. */
 const WORDS_PER_MINUTE = 140
 /** Two hundred signs of some other script, each read out by its name, would go on for minutes. */
@@ -44,7 +41,7 @@ export async function loadEspeak(): Promise<Espeak> {
   })
   const engineVoice = new engine.eSpeakNGWorker()
   const choose = (name: string) => {
-    engineVoice.set_voice(`${GERMANIC.includes(name) ? 'gmw' : 'roa'}/${name}`, '', 0, 0, 0)
+    engineVoice.set_voice(name.includes('/') ? name : `${ROMANCE}/${name}`, '', 0, 0, 0)
     engineVoice.set_rate(WORDS_PER_MINUTE)
   }
   const sampleRate = engineVoice.get_samplerate()
