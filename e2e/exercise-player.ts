@@ -4,6 +4,7 @@ import {
   choicesOf,
   type Exercise,
   type ExerciseType,
+  promptOf,
   type SessionExercise,
 } from '@frase/core/exercises/registry'
 import { createSession, type ExerciseSession } from '@frase/core/exercises/session'
@@ -158,7 +159,7 @@ export async function answer(
   if (exercise.type === 'word_order') await putInOrder(page, exercise, isRight, press)
   else if (exercise.type === 'matching') await pairUp(page, exercise, isRight, press)
   else {
-    if (exercise.type === 'listen_and_respond') {
+    if (promptOf(exercise) === 'audio') {
       await press(button(page, language, 'audio.listen'))
       await expect(choices(page).first()).toBeEnabled()
     }

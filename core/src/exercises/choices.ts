@@ -63,17 +63,14 @@ export function choiceType<Type extends string, Stored, Data extends ChoiceData,
   })
 }
 
-/** What is shown of the phrase: how it is written, what it means, or how it sounds. */
-export type Prompt = 'spanish' | 'translation' | 'audio'
-
 /** A type in which one of several texts is chosen. The page renders all of these alike, by their prompt. */
 export function textChoiceType<
   Type extends string,
   Stored,
   Data extends ChoiceData,
   Words extends ChoiceWording,
->(definition: ChoiceDefinition<Type, Stored, Data, Words> & { prompt: Prompt }) {
-  return { ...choiceType(definition), prompt: definition.prompt }
+>(definition: ChoiceDefinition<Type, Stored, Data, Words>) {
+  return { ...choiceType(definition), isTextChoice: true } as const
 }
 
 /** Options in storage: at least two, exactly one of them right. */

@@ -41,6 +41,9 @@ interface Generated<Data> {
   question?: string
 }
 
+/** What is shown of the phrase: how it is written, what it means, or how it sounds. */
+export type Prompt = 'spanish' | 'translation' | 'audio'
+
 /** What the texts of a language say about every type; a type adds its own sentences to it. */
 export const wording = { name: sentence, question: sentence }
 export interface Wording {
@@ -52,6 +55,8 @@ export interface Wording {
 export interface TypeDefinition<Type extends string, Stored, Data extends object, Words extends Wording> {
   type: Type
   difficulty: Difficulty
+  /** Whoever is shown Spanish has understood it by the right answer; whoever is shown the meaning has produced the Spanish. */
+  prompt: Prompt
   /** From how many phrases an exercise is made. Only types that need no more than one take turns in a session. */
   phrasesNeeded?: number
   /** What each language has to say: under the type's key in the texts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Choice, Prompt } from './choices.ts'
+import type { Choice } from './choices.ts'
 import { type ExerciseBase, exerciseBaseSchema, type UnusableExercise, type UserAnswer } from './exercise.ts'
-import type { GeneratorInput, ShownPhrase } from './exercise-type.ts'
+import type { GeneratorInput, Prompt, ShownPhrase } from './exercise-type.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import { context } from './types/context.ts'
 import { falseCognate } from './types/false-cognate.ts'
@@ -101,16 +101,15 @@ export function choicesOf(exercise: Exercise): readonly Choice[] {
 
 /** The types that are rendered by their prompt alone. */
 export type TextChoiceType = {
-  [T in ExerciseType]: Types[T] extends { prompt: Prompt } ? T : never
+  [T in ExerciseType]: Types[T] extends { isTextChoice: true } ? T : never
 }[ExerciseType]
 
 export function isTextChoice(exercise: Exercise): exercise is Exercise<TextChoiceType> {
-  return promptOf(exercise) !== undefined
+  return 'isTextChoice' in EXERCISE_TYPES[exercise.type]
 }
 
-export function promptOf({ type }: Exercise): Prompt | undefined {
-  const definition = EXERCISE_TYPES[type]
-  return 'prompt' in definition ? definition.prompt : undefined
+export function promptOf({ type }: Exercise): Prompt {
+  return EXERCISE_TYPES[type].prompt
 }
 
 /** Nothing for what is no exercise at all; what is one, but cannot be shown, comes back as unusable. */

@@ -4,7 +4,9 @@ import { sharedTextsSchema } from './shared-texts.ts'
 
 /** What a language file has to have. Only tests check it: a browser gets files that have passed. */
 export const exerciseTextsSchema = z.extend(sharedTextsSchema, {
-  types: z.custom<WordingOf>((value) => TYPE_KEYS.every((type) => hasWording(type, value))),
+  types: z.custom<WordingOf>((value) => TYPE_KEYS.every((type) => hasWording(type, value)), {
+    error: ({ input }) => `No wording for ${TYPE_KEYS.filter((type) => !hasWording(type, input)).join(', ')}`,
+  }),
 })
 
 export function hasWording(type: ExerciseType, value: unknown): boolean {

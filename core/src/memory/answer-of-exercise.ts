@@ -1,7 +1,7 @@
 import { DAY_MS } from '../dates.ts'
 import { answerInWords } from '../exercises/answer-in-words.ts'
 import type { Choice } from '../exercises/choices.ts'
-import { choicesOf, type Exercise } from '../exercises/registry.ts'
+import { choicesOf, type Exercise, promptOf } from '../exercises/registry.ts'
 import { wronglyPaired } from '../exercises/types/matching.ts'
 import { type AnswerContext, itemOfLemma, sentenceShown } from './answer-context.ts'
 import { type CardId, cardId, itemOf } from './card.ts'
@@ -29,7 +29,7 @@ export function answersOfExercise(exercise: Exercise, context: AnswerContext): N
       kind: 'answered',
       target,
       verdict: exercise.correct ? 'right' : 'wrong',
-      mode: exercise.type === 'word_order' ? 'built' : 'chosen',
+      mode: choices.length > 0 ? 'chosen' : 'built',
       ...(slips.length > 0 && { slips }),
       ...(confusedWith && { confusedWith }),
       ...(sentence && { sentence }),
@@ -67,11 +67,8 @@ function targetOf(
       )
       return word && cardId(isAboutMeaning ? 'understand' : 'produce', word)
     }
-    case 'word_order':
-    case 'reverse_translation':
-      return sentence && cardId('produce', sentence)
     default:
-      return sentence && cardId('understand', sentence)
+      return sentence && cardId(promptOf(exercise) === 'translation' ? 'produce' : 'understand', sentence)
   }
 }
 
@@ -96,10 +93,11 @@ function takenFor(
   return word === undefined ? undefined : itemOfLemma('word', word, context)
 }
 
-function presentedAs({ type }: Exercise): Pick<NewAnswer, 'presented'> {
-  if (type === 'listen_and_respond') return { presented: 'heard' }
+function presentedAs(exercise: Exercise): Pick<NewAnswer, 'presented'> {
+  const prompt = promptOf(exercise)
   // Where the meaning is shown, nothing Spanish is presented.
-  return type === 'reverse_translation' || type === 'word_order' ? {} : { presented: 'read' }
+  if (prompt === 'translation') return {}
+  return { presented: prompt === 'audio' ? 'heard' : 'read' }
 }
 
 const visibleFor = (time: number | undefined): Pick<NewAnswer, 'visible'> =>

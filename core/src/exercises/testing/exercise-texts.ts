@@ -1,4 +1,5 @@
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
+import * as z from 'zod/mini'
 import { LANGUAGES, perLanguage } from '../../languages.ts'
 import { exerciseTextsSchema } from '../texts.ts'
 
@@ -9,4 +10,8 @@ const loaded = new Map(
 )
 
 /** What the product says in each language, checked. */
-export const EXERCISE_TEXTS = perLanguage((language) => exerciseTextsSchema.parse(loaded.get(language)))
+export const EXERCISE_TEXTS = perLanguage((language) => {
+  const texts = exerciseTextsSchema.safeParse(loaded.get(language))
+  if (!texts.success) throw new Error(`exercise-texts/${language}.json: ${z.prettifyError(texts.error)}`)
+  return texts.data
+})

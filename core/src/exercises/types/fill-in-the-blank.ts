@@ -14,6 +14,7 @@ import { inCaseOf, joinTokens, parseSentence } from '../tokens.ts'
 export const fillInTheBlank = choiceType({
   type: 'fill_in_the_blank',
   difficulty: 'medium',
+  prompt: 'spanish',
   wording: z.object(wording),
   stored: z.object({
     fillOptions: optionList(z.object({ id: text, word: text, ...verdict(reasonSchema) })),

@@ -40,6 +40,7 @@ interface Picture {
 export const imagePhrase = choiceType({
   type: 'image_phrase',
   difficulty: 'easy',
+  prompt: 'spanish',
   wording: z.object({ ...wording, reasons: z.object({ 'other-picture': sentence }) }),
   stored: z.object({
     imageOptions: optionList(

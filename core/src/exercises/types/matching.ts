@@ -25,6 +25,7 @@ interface Pairs {
 export const matching = exerciseType({
   type: 'matching',
   difficulty: 'medium',
+  prompt: 'spanish',
   phrasesNeeded: MATCHING_PAIRS,
   wording: z.object(wording),
   stored: z.object({

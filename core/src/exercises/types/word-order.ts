@@ -23,6 +23,7 @@ interface Words {
 export const wordOrder = exerciseType({
   type: 'word_order',
   difficulty: 'medium',
+  prompt: 'translation',
   wording: z.object({ ...wording, order: sentence, startsWith: sentence, comesAfter: sentence }),
   stored: z.object({
     words: z.array(text),

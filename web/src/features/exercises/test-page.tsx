@@ -1,6 +1,6 @@
 import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import type { ExerciseType } from '@frase/core/exercises/registry'
-import { choicesOf, type Exercise, type SessionExercise } from '@frase/core/exercises/registry'
+import { choicesOf, type Exercise, promptOf, type SessionExercise } from '@frase/core/exercises/registry'
 import { createSession, type ExerciseSession } from '@frase/core/exercises/session'
 import { readStoredSession, writeStoredSession } from '@frase/core/exercises/stored-session'
 import { EXERCISE_TEXTS } from '@frase/core/exercises/testing/exercise-texts'
@@ -105,7 +105,7 @@ export async function answer(user: User, isRight: boolean, language: Language = 
       await user.click(byId('id', `translation-${isRight ? id : ids[(index + 1) % ids.length]}`))
     }
   } else {
-    if (exercise.type === 'listen_and_respond') {
+    if (promptOf(exercise) === 'audio') {
       await user.click(button(t('audio.listen')))
       await waitFor(() => expect(choices()[0]?.disabled).toBe(false))
     }
