@@ -9,7 +9,7 @@ import { consumption, type LimitsPort } from './port.ts'
 const PREFIX = 'frase:'
 const TIMEOUT_MS = 500
 /** A Redis that hangs would hold up every request for its timeout: after a few it is left alone for a moment. */
-const PATIENCE = { failuresToOpen: 3, openMs: 2000 }
+const BREAKER = { failuresToOpen: 3, openMs: 2000 }
 
 /** Adds to a counter and starts its window with the first addition, in one step that no other server can split. */
 const COUNT_SCRIPT = `
@@ -31,7 +31,7 @@ export function createRedisLimits(
   { timeoutMs = TIMEOUT_MS, now = monotonicNow }: Timings = {},
 ): LimitsPort {
   const memory = createMemoryLimits(now)
-  const breaker = createCircuitBreaker('Redis', { ...PATIENCE, now })
+  const breaker = createCircuitBreaker('Redis', { ...BREAKER, now })
   const client = createClient({
     url,
     disableOfflineQueue: true,
