@@ -1,5 +1,7 @@
-import type { SentencePage } from '@frase/core/course/sentence-page'
+import type { SentencePage, SentencePicture } from '@frase/core/course/sentence-page'
+import { drawingAddress } from '@frase/core/drawing-address'
 import type { ReactNode, Ref } from 'react'
+import { publicConfig } from '../services/public-config.ts'
 import { useThemeName } from '../services/theme-name.ts'
 import { useTranslation } from '../services/translation.ts'
 import { AccentSelect } from './accent-select.tsx'
@@ -16,11 +18,17 @@ interface SentenceCardProps {
   children: ReactNode
 }
 
+/** A drawing has an address before anybody looks for it, so that it comes with the prerendered page. */
+function drawnPicture({ description, theme }: SentencePicture): string | undefined {
+  return publicConfig.services.images === 'builtin' ? drawingAddress(description, theme) : undefined
+}
+
 /** A sentence with all that belongs to it at first sight: respelling, meaning, sound and picture. */
 export function SentenceCard({ page, heading: Heading, headingRef, children }: SentenceCardProps) {
   const { t } = useTranslation()
   const themeName = useThemeName()
   const { spanish, meaning, pronunciation, picture } = page
+  const pictureUrl = picture && (picture.url ?? drawnPicture(picture))
   return (
     <div className={`card overflow-hidden ${picture ? 'md:grid md:grid-cols-2' : ''}`}>
       <div className="p-5 sm:p-8">
@@ -53,8 +61,8 @@ export function SentenceCard({ page, heading: Heading, headingRef, children }: S
           <ImageCard
             description={picture.description}
             theme={picture.theme}
-            url={picture.url}
-            alt={picture.url && picture.description}
+            url={pictureUrl}
+            alt={pictureUrl && picture.description}
             themeName={picture.theme && themeName(picture.theme)}
           />
         </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DRAWING_PATH } from '../../contract/paths.js'
+import { drawingAddress } from '../../drawing-address.ts'
 import { choiceType, inRandomOrder, optionList, verdict } from '../choices.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
 import { type GeneratorInput, wording } from '../exercise-type.ts'
@@ -128,7 +128,7 @@ class ContentPicture implements Picture {
   }
 
   get imageUrl(): string {
-    return `${DRAWING_PATH}?query=${encodeURIComponent(this.description)}&theme=${encodeURIComponent(this.theme)}`
+    return drawingAddress(this.description, this.theme)
   }
 
   get shows(): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DRAWING_PATH } from '@frase/core/contract/paths'
+import { drawingAddress } from '@frase/core/drawing-address'
 import type { Illustrator } from '@frase/illustrator/illustrator'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import type { OfferedTexts } from '../offered-texts/offered-texts.ts'
@@ -27,16 +27,6 @@ export function createDrawings(loadIllustrator: () => Illustrator): Drawings {
       return svg
     },
   }
-}
-
-/** Where the scene is drawn. */
-export function drawingAddress(description: string, theme: string, signature: string | undefined): string {
-  const query = new URLSearchParams({
-    query: description,
-    ...(theme && { theme }),
-    ...(signature && { s: signature }),
-  })
-  return `${DRAWING_PATH}?${query}`
 }
 
 /** Answers like an image search would, with the address at which the scene is drawn. */

@@ -48,8 +48,13 @@ export function Overview(props: OverviewProps) {
         {isFirst && !finished ? (
           <section className="card p-6 sm:p-8">
             <h2 className="font-display text-2xl text-balance">{texts.empty.title}</h2>
-            <p className="mt-2 mb-5 text-pretty">{texts.empty.text}</p>
-            {count > 0 && <StartButton text={texts.empty.start} isLoading={isLoading} onClick={onStart} />}
+            <p className="mt-2 text-pretty">{texts.empty.text}</p>
+            {count > 0 && (
+              <>
+                <p className="mt-3 mb-5 text-pretty">{texts.empty.offer}</p>
+                <StartButton text={texts.empty.start} isLoading={isLoading} onClick={onStart} />
+              </>
+            )}
           </section>
         ) : isDone || finished || count === 0 ? (
           <Done finished={finished} hasMore={count > 0} onMore={onStart} onUndo={onUndo} />

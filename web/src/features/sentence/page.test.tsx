@@ -5,6 +5,7 @@ import { IMAGES_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/dates'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
+import type { PublicConfig } from '@frase/core/public-config'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { sample } from '@frase/core/testing/effort'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,14 +30,18 @@ async function pageOf(slug: string) {
   return page
 }
 
+const WITH_PHOTOS: Partial<PublicConfig> = {
+  services: { accounts: 'off', payments: 'off', ai: 'builtin', speech: 'builtin', images: 'hosted' },
+}
+
 let server: FakeServer
 beforeEach(() => {
   server = startFakeServer({ [IMAGES]: () => ({ total: 0, results: [] }) })
 })
 
-async function open(slug: string) {
+async function open(slug: string, config: Partial<PublicConfig> = {}) {
   await withRecord([])
-  const { user } = await openApp(pathFor('sentence', 'en', { sentenceId: slug }), { config: {} })
+  const { user } = await openApp(pathFor('sentence', 'en', { sentenceId: slug }), { config })
   await screen.findByRole('heading', { level: 1 })
   return user
 }
@@ -86,11 +91,21 @@ it.each(sample(LANGUAGES, 2))(
   },
 )
 
-it('A sentence with a description of a picture shows the picture.', async () => {
+it('A sentence with a description of a picture shows its drawing at once.', async () => {
   const { picture } = await pageOf(MORNING)
-  const image = { id: 'drawn', urls: { regular: '/drawn.svg' }, alt_description: 'People in the sun' }
-  server.answer(IMAGES, () => ({ total: 1, results: [image] }))
   await open(MORNING)
+  const image = screen.getByRole('img', { name: picture?.description })
+  expect(new URL(image.getAttribute('src') ?? '', location.href).searchParams.get('query')).toBe(
+    picture?.description,
+  )
+  expect(server.asked(IMAGES)).toEqual([])
+})
+
+it('A sentence with a description of a picture shows the photo that is found for it.', async () => {
+  const { picture } = await pageOf(MORNING)
+  const photo = { id: 'photo', urls: { regular: '/photo.jpg' }, alt_description: 'People in the sun' }
+  server.answer(IMAGES, () => ({ total: 1, results: [photo] }))
+  await open(MORNING, WITH_PHOTOS)
   await screen.findByRole('img', { name: 'People in the sun' })
   expect(server.asked(IMAGES).map(({ query }) => query.get('query'))).toEqual([picture?.description])
 })
