@@ -15,8 +15,8 @@ import { NOTHING } from './request-parts.ts'
 
 const when = { hour: reminderHour, timeZone, language: z.enum(LANGUAGES) }
 
-/** What an address may consist of: the database refuses a zero character with a failure of its own. */
-const endpoint = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(PUSH_ENDPOINT_MAX))
+/** Whether it is one is for the port to say. What no database stores would be a failure of the server. */
+const endpoint = z.string().check(z.regex(/^[^\0\p{Surrogate}]+$/u), z.maxLength(PUSH_ENDPOINT_MAX))
 
 const STATE = { kind: 'json', schema: reminderStateSchema, cacheControl: 'no-store' } as const
 

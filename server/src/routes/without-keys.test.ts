@@ -5,10 +5,10 @@ import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import {
   CATEGORY_PHRASES_PATH,
   DAILY_PHRASE_PATH,
-  DRAWING_PATH,
   FREE_LESSON_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
+import { drawingAddress } from '@frase/core/drawing-address'
 import { imageSearchReader } from '@frase/core/images'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson-schemas'
@@ -73,7 +73,7 @@ describe("today's phrase without any key", () => {
       pronunciation: respell(spanish, language),
       tema: entry?.theme,
       descricaoImagem: entry?.[language].imageDescription,
-      urlImagem: `${DRAWING_PATH}?${new URLSearchParams({ query: imageDescription, theme })}`,
+      urlImagem: drawingAddress(imageDescription, theme),
       urlAudio: expect.stringMatching(new RegExp(`^${SPEECH_PATH}\\?text=.+&v=\\w{8}$`)),
       source: 'builtin',
       language,
