@@ -39,7 +39,10 @@ async function expectNoViolationsInLooks(page: Page, index: number) {
   for (const { width, colorScheme } of sample(LOOKS, index + Math.floor(index / LANGUAGES.length))) {
     if (width === 'phone') await page.setViewportSize(PHONE)
     const menu = page.getByRole('banner').locator('button[aria-expanded]')
-    if (width === 'phone') await menu.click()
+    if (width === 'phone') {
+      await menu.click()
+      await expect(menu, 'the menu follows its button').toHaveAttribute('aria-controls')
+    }
     await expectNoViolations(page, colorScheme, width)
     if (width === 'phone') await menu.click()
   }

@@ -75,7 +75,7 @@ export function Header() {
             type="button"
             className="grid size-11 place-content-center rounded-full hover:bg-sand xl:hidden"
             aria-expanded={isOpen}
-            aria-controls={menuId}
+            aria-controls={isMenuShown ? menuId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}

@@ -13,7 +13,8 @@ export function FreeLessonSection({ lesson: state }: { lesson: ReturnType<typeof
   const { t } = useTranslation()
   const { lesson, isLoading, error, refresh } = state
   const { target, part } = useKeptFocus<HTMLHeadingElement>(lesson)
-  const skeleton = <div className="card h-72" />
+  // Also while the lesson is there and what shows it is not.
+  const skeleton = <div className="card h-72" aria-busy="true" />
   return (
     <section {...part} aria-labelledby="free-lesson" aria-busy={isLoading} className="mt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
