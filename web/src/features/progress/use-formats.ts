@@ -1,6 +1,5 @@
 import type { Language } from '@frase/core/languages'
 import { dateOfDay } from '@frase/core/memory/practice-calendar'
-import { useMemo } from 'react'
 import { useLanguage } from '../../services/translation.ts'
 
 const MINUTE_MS = 60_000
@@ -8,27 +7,36 @@ const HOUR_MINUTES = 60
 
 export type Formats = ReturnType<typeof formatsIn>
 
+const known = new Map<Language, Formats>()
+
 export function useFormats(): Formats {
   const language = useLanguage()
-  return useMemo(() => formatsIn(language), [language])
+  const formats = known.get(language) ?? formatsIn(language)
+  known.set(language, formats)
+  return formats
+}
+
+/** A formatter is made for the first value that it writes: all of them take a slow phone forty milliseconds. */
+function madeLater<T>(format: () => { format: (value: T) => string }): (value: T) => string {
+  let made: ReturnType<typeof format> | undefined
+  return (value) => {
+    made ??= format()
+    return made.format(value)
+  }
 }
 
 export function formatsIn(language: Language) {
   const days = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-    return (day: number) => format.format(dateOfDay(day))
+    const write = madeLater<Date>(() => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }))
+    return (day: number) => write(dateOfDay(day))
   }
-  const units = (unit: 'hour' | 'minute') => {
-    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })
-    return (value: number) => format.format(value)
-  }
-  const hours = units('hour')
-  const minutes = units('minute')
-  const number = new Intl.NumberFormat(language)
-  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    madeLater<number>(() => new Intl.NumberFormat(language, options))
+  const hours = numbers({ style: 'unit', unit: 'hour', unitDisplay: 'short' })
+  const minutes = numbers({ style: 'unit', unit: 'minute', unitDisplay: 'short' })
   return {
-    number: (value: number) => number.format(value),
-    percent: (share: number) => percent.format(share),
+    number: numbers({}),
+    percent: numbers({ style: 'percent' }),
     date: days({ day: 'numeric', month: 'short', year: 'numeric' }),
     dayAndMonth: days({ day: 'numeric', month: 'short' }),
     month: days({ month: 'short' }),
