@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startPasswordWorker } from '../services/accounts/password-queue.ts'
-import { createEspeakSpeech } from '../services/speech/built-in.ts'
 
 const LOWEST = 19
 
@@ -14,22 +13,13 @@ function priorities(): number[] {
   })
 }
 
-/** Not below the lowest that there is. */
-const below = (steps: number) => Math.min(LOWEST, getPriority() + steps)
-
-describe.runIf(process.platform === 'linux')('The threads that compute for long', () => {
-  it('compute passwords with a much lower priority than everything else has, however low that is', async () => {
+it.runIf(process.platform === 'linux')(
+  'passwords are computed with a lower priority than everything else, however low that is',
+  async () => {
     const worker = startPasswordWorker()
     onTestFinished(() => worker.close())
     await worker.ask({ kind: 'hash', password: 'paella-y-tapas' })
-    expect(priorities()).toContain(below(10))
+    expect(priorities()).toContain(Math.min(LOWEST, getPriority() + 10))
     expect(getPriority()).toBeLessThan(LOWEST)
-  })
-
-  it('speak with a lower priority than everything else has, but a higher one than what nobody waits for', async () => {
-    const speech = createEspeakSpeech()
-    onTestFinished(() => speech.close?.())
-    await speech.speak('Hola')
-    expect(priorities()).toContain(below(5))
-  })
-})
+  },
+)

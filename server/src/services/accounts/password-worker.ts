@@ -7,7 +7,7 @@ import { NOBODYS_HASH } from './nobodys-hash.ts'
 
 const ROUNDS = bcrypt.getRounds(NOBODYS_HASH)
 /** Guesses must not take the processor from pages. Where everything else wants it too, a password takes a second. */
-lowerThreadPriority('a tenth')
+lowerThreadPriority()
 
 serve<null, PasswordTask, PasswordFact>(async () => ({
   answer(task) {

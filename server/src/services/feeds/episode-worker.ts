@@ -25,7 +25,7 @@ export interface EpisodeAnswer {
 const SPANISH_VOICE = ESPEAK_VOICES['es-ES'].first
 
 // Nobody waits for the sound of a podcast; learners wait for everything else that this machine computes.
-lowerThreadPriority('a tenth')
+lowerThreadPriority()
 
 /**
  * Makes the sound of a day: the phrase, the phrase again, and its translation where there is a voice for it. Null where nobody

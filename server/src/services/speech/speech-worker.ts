@@ -16,9 +16,8 @@ export interface SpeechAnswer {
   words: SpokenWord[]
 }
 
-// A sound takes a tenth of a second of a processor, and a page a millisecond. But somebody waits for it: with less, on a
-// machine that others keep busy, the voice took longer to start than a page waits for a sound.
-lowerThreadPriority('a third')
+// A sound takes a tenth of a second of a processor, and a page a millisecond.
+lowerThreadPriority()
 
 serve<null, SpeechQuestion, SpeechAnswer>(async () => {
   const encode = await loadMpegEncoder()
