@@ -11,13 +11,13 @@ import { createTimings } from './timings.mjs'
  * same requests sent to a sink. `node bench/attacks-alone.mjs --only all` leaves out those alone, `--only "guessed links"` is
  * one of them, and `--rounds 3` repeats each.
  */
-const LEARNERS = 200
 const ARRIVING_MS = 30_000
 const SLOW_MS = 60
 const ALL = 'all'
 const BURST = 'burst'
 const { values } = parseArgs({
   options: {
+    learners: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '1' },
     only: { type: 'string' },
@@ -29,11 +29,12 @@ const { stdout: listed } = await promisify(execFile)(process.execPath, ['bench/a
 /** @type {string[]} */
 const names = values.only === undefined ? [...JSON.parse(listed), BURST, ALL] : values.only.split(',')
 
-const { product, mails, key, assets, learners, signingSecret, inside } = await gather(LEARNERS)
+const crowd = await gather(Number(values.learners))
+const { product, signingSecret, inside } = crowd
 const sink = await startSink()
 /** @type {ReturnType<typeof createTimings> | null} */
 let current = createTimings()
-const learning = Promise.all(learners.map((learner) => learner.learn(assets, () => current)))
+const learning = crowd.live(() => current)
 say('They arrive')
 await pause(ARRIVING_MS)
 
@@ -42,27 +43,30 @@ const row = (/** @type {Record<'p50' | 'p95' | 'p99', string>} */ { p50, p95, p9
 const burst = await burstOf(product.origin, signingSecret)
 for (const [index, name] of names.entries()) {
   await inside()
-  const measured = await compare(name === BURST ? burst : attacksWith(key, name === ALL ? undefined : name), {
-    origin: product.origin,
-    sink: sink.origin,
-    seconds,
-    rounds,
-    firstRound: 1 + index * rounds,
-    onTimings(timings) {
-      current = timings
+  const measured = await compare(
+    name === BURST ? burst : attacksWith(crowd, name === ALL ? undefined : name),
+    {
+      origin: product.origin,
+      sink: sink.origin,
+      seconds,
+      rounds,
+      firstRound: 1 + index * rounds,
+      onTimings(timings) {
+        current = timings
+      },
+      async onRound({ before, control, during, answers }) {
+        say(
+          `${name}: p50 p95 p99 before ${row(before.all())} | control ${row(control.all())} | during ${row(during.all())} ms`,
+        )
+        for (const { kind, count, ...times } of during.kinds()) {
+          if (Number(times.p99) > SLOW_MS) say(`  slow: ${kind} (${count}) ${row(times)} ms`)
+        }
+        say(`  answered ${JSON.stringify(answers)}`)
+        const failures = during.failures()
+        if (failures.length > 0) say(`  failures ${JSON.stringify(failures)}`)
+      },
     },
-    async onRound({ before, control, during, answers }) {
-      say(
-        `${name}: p50 p95 p99 before ${row(before.all())} | control ${row(control.all())} | during ${row(during.all())} ms`,
-      )
-      for (const { kind, count, ...times } of during.kinds()) {
-        if (Number(times.p99) > SLOW_MS) say(`  slow: ${kind} (${count}) ${row(times)} ms`)
-      }
-      say(`  answered ${JSON.stringify(answers)}`)
-      const failures = during.failures()
-      if (failures.length > 0) say(`  failures ${JSON.stringify(failures)}`)
-    },
-  })
+  )
   const { delayP99, delayMax, busy } = await inside()
   const p99 = (/** @type {'before' | 'control' | 'during'} */ phase) =>
     median(measured.map((round) => Number(round[phase].all().p99))).toFixed(1)
@@ -75,5 +79,4 @@ for (const [index, name] of names.entries()) {
 current = null
 await learning
 sink.stop()
-await product.stop()
-mails.close()
+await crowd.stop()

@@ -17,19 +17,26 @@ let texts = 1_000_000 * round
 const signature = (/** @type {string} */ text) =>
   createHmac('sha256', secret).update(`speech\n${text}`).digest().subarray(0, 16).toString('base64url')
 
-const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.9.9.${round}` }
+const headers = { 'content-type': 'application/json' }
+const from = `127.9.9.${round}`
 
 function askForSound() {
   const text = `La frase número ${texts++} es muy larga`
   const query = new URLSearchParams({ text, v: voice, s: signature(text) })
-  client.send('sound', { path: `${SPEECH_PATH}?${query}`, headers })
+  client.send('sound', { from, path: `${SPEECH_PATH}?${query}`, headers })
 }
 
 await client.everySecond(seconds, () => {
   for (let sent = 0; sent < requests; sent += 1) {
     if (sent % SOUND_EVERY === 0) askForSound()
     else
-      client.send('phrase', { path: DAILY_PHRASE_PATH, method: 'POST', headers, body: '{"language":"de"}' })
+      client.send('phrase', {
+        from,
+        path: DAILY_PHRASE_PATH,
+        method: 'POST',
+        headers,
+        body: '{"language":"de"}',
+      })
   }
 })
 process.stdout.write(JSON.stringify(await client.finish()))

@@ -5,15 +5,18 @@ import { freePort } from '../scripts/free-port.mjs'
 import { ensureBuilt, ensureInstalled, say } from '../scripts/prepare.mjs'
 import { createLearner } from './learner.mjs'
 import { startMailSink } from './mail-sink.mjs'
+import { startPayments } from './payments.mjs'
 import { start } from './product.mjs'
 
 /** On a busy machine a new database takes longer than a connection may be idle. */
 const START_TRIES = 5
 
+const BUYERS = 20
 const LANGUAGES = ['pt', 'en', 'fr', 'de']
 
 /**
- * Starts the product, and signs up so many learners.
+ * Starts the product as it faces the internet without a proxy, every learner with an address of the loopback network, and
+ * signs up so many learners, and one more who means harm.
  * @param {number} count
  */
 export async function gather(count) {
@@ -22,14 +25,14 @@ export async function gather(count) {
   /** Known here, so that a burst can ask for texts that nobody asked for before. */
   const signingSecret = randomBytes(32).toString('base64url')
   const mails = await startMailSink()
+  const payments = await startPayments()
   const port = await freePort()
   const probe = new URL('./probe.mjs', import.meta.url).href
   const product = await start(
     'server/dist/main.js',
     port,
     {
-      TRUST_PROXY: '1',
-      PAYMENTS: 'off',
+      ...payments.environment,
       SMTP_URL: mails.url,
       LOG_LEVEL: 'info',
       SIGNING_SECRET: signingSecret,
@@ -45,18 +48,35 @@ export async function gather(count) {
   say('The database starts')
   await untilAccountsAnswer(product.origin, key)
   say(`${count} learners sign up`)
-  const learners = Array.from({ length: count }, (_, number) =>
+  const everybody = Array.from({ length: count + 1 }, (_, number) =>
     createLearner({ origin: product.origin, key, number, language: LANGUAGES[number % 4] ?? 'en' }),
   )
-  for (const learner of learners) await learner.join(mails.linkTo)
+  for (const learner of everybody) await learner.join(mails.linkTo)
+  const learners = everybody.slice(0, count)
 
   return {
     product,
     mails,
+    payments,
     key,
     assets,
     learners,
     signingSecret,
+    /** An account like any other. */
+    insider: everybody[count]?.session() ?? { accessToken: '', userId: '' },
+    /** They learn, and the provider posts events about the first of them, until there is nothing to time. */
+    async live(/** @type {() => import('./payments.mjs').Timings | null} */ current) {
+      const buyers = learners.slice(0, BUYERS).map((learner) => learner.session().userId)
+      await Promise.all([
+        ...learners.map((learner) => learner.learn(assets, current)),
+        payments.post(product.origin, buyers, current),
+      ])
+    },
+    async stop() {
+      await product.stop()
+      mails.close()
+      payments.close()
+    },
     /** What the server's process saw since it was asked last. */
     async inside() {
       product.process.send('read')

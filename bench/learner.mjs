@@ -30,9 +30,9 @@ const JSON_BODY = { 'content-type': 'application/json' }
  */
 export function createLearner({ origin, key, number, language }) {
   const email = `learner${number}@ejemplo.es`
-  const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  const localAddress = `127.1.${number >> 8}.${(number & 255) + 1}`
+  const agent = new Agent({ keepAlive: true, maxSockets: 6, localAddress, family: 4 })
   const own = {
-    'x-forwarded-for': `10.1.${number >> 8}.${number & 255}`,
     'accept-encoding': 'gzip, deflate, br',
     'accept-language': language,
   }
@@ -140,6 +140,8 @@ export function createLearner({ origin, key, number, language }) {
   }
 
   return {
+    /** What they are known by once they have joined. */
+    session: () => ({ accessToken, userId }),
     /** Signs up, opens the mailed link and adds their row, as the page does. @param {(to: string) => URL} linkTo */
     async join(linkTo) {
       const signedUp = await account(

@@ -18,18 +18,20 @@ export function createStrangerClient(target) {
   /** @type {Map<import('node:http').ClientRequest, string>} */
   const underWay = new Map()
 
-  const count = (/** @type {string} */ kind, /** @type {string} */ outcome) => {
-    answers[kind] = { ...answers[kind], [outcome]: (answers[kind]?.[outcome] ?? 0) + 1 }
+  const count = (/** @type {string} */ kind, /** @type {string} */ outcome, times = 1) => {
+    answers[kind] = { ...answers[kind], [outcome]: (answers[kind]?.[outcome] ?? 0) + times }
   }
 
   return {
+    /** What became of something other than a request. */
+    count,
     /**
      * @param {string} kind
-     * @param {{ path: string, method?: string, headers: Record<string, string>, body?: string | undefined }} sent
+     * @param {{ from: string, path: string, method?: string, headers: Record<string, string>, body?: string | undefined }} sent
      */
     send(kind, sent) {
-      const { path, method = 'GET', headers, body } = sent
-      const call = request(target + path, { method, agent, headers })
+      const { from, path, method = 'GET', headers, body } = sent
+      const call = request(target + path, { method, agent, headers, localAddress: from, family: 4 })
       const end = (/** @type {string} */ outcome) => underWay.delete(call) && count(kind, outcome)
       underWay.set(call, kind)
       call.on('response', (response) => {

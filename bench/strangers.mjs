@@ -29,11 +29,12 @@ export async function burstOf(productOrigin, signingSecret, requests = 500) {
 }
 
 /**
- * @param {string} key
+ * @param {{ key: string, insider: { accessToken: string, userId: string }, signingSecret: string }} knowledge what those
+ *   with an account and a mail of ours know; the secret stands for the mails
  * @param {string} [only] the name of one attack
  */
-export function attacksWith(key, only) {
-  return { script: 'bench/attacks.mjs', options: { key, only } }
+export function attacksWith({ key, insider, signingSecret }, only) {
+  return { script: 'bench/attacks.mjs', options: { key, insider, signingSecret, only } }
 }
 
 export async function startSink() {

@@ -19,9 +19,19 @@ export function createTimings() {
     },
     kinds: () => [...times].map(([kind, list]) => ({ kind, ...summary(list) })),
     all: () => summary([...times.values()].flat()),
+    times: () => times,
     /** @returns {readonly [status: string, count: number][]} */
     failures: () => [...failures].sort(),
   }
+}
+
+/** All of several as one. @param {readonly ReturnType<typeof createTimings>[]} list */
+export function mergedTimings(list) {
+  const merged = createTimings()
+  for (const [kind, times] of list.flatMap((timings) => [...timings.times()])) {
+    for (const time of times) merged.took(kind, time)
+  }
+  return merged
 }
 
 /** @param {number[]} times */
@@ -29,5 +39,5 @@ function summary(times) {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (/** @type {number} */ share) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
-  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1) }
 }

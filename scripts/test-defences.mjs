@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { WORKSPACES } from './prepare.mjs'
 
 /**
@@ -21,6 +23,8 @@ import { WORKSPACES } from './prepare.mjs'
  * and `npm run test:long` say. The results are in bench/defences.md. A row whose text is no longer in its file, once, fails too: whoever changes
  * that code adapts the row.
  * `npm run test:defences quota mail` tries those whose name has one of the words, and writes only their rows anew.
+ * `npm run test:defences -- --sample 40` tries that many, drawn by `--seed`, and writes nothing: continuous integration has
+ * no time for all. Without a seed the table itself is the seed, so that the sample changes whenever a defence is added.
  */
 
 /**
@@ -49,10 +53,17 @@ const RED = 'red'
 /** Without its defence a test may wait for ever; with it none takes so long. */
 const STUCK_MS = 90_000
 
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string' } },
+})
+const table = readFileSync('scripts/defences.json', 'utf8')
 /** @type {Defence[]} */
-const defences = JSON.parse(readFileSync('scripts/defences.json', 'utf8'))
-const words = process.argv.slice(2)
-const chosen = defences.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const defences = JSON.parse(table)
+const named = defences.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const seed = options.seed ?? hash(table).slice(0, 8)
+const chosen = options.sample === undefined ? named : drawn(named, Number(options.sample))
+if (options.sample !== undefined) console.log(`› ${chosen.length} of ${named.length} defences, seed ${seed}`)
 
 /** Two at a time, each in a copy of its own: a test mostly waits for a server to start or to give up. */
 const copies = [copyOfProject(), copyOfProject()]
@@ -71,8 +82,26 @@ await Promise.all(
     }
   }),
 )
-writeFileSync(RESULTS, report(new Map([...writtenBefore(), ...outcomes])))
+if (options.sample === undefined) writeFileSync(RESULTS, report(new Map([...writtenBefore(), ...outcomes])))
 process.exitCode = [...outcomes.values()].every((outcome) => outcome === RED) ? 0 : 1
+
+/** @param {string} text */
+function hash(text) {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * The same seed draws the same defences.
+ * @param {readonly Defence[]} from
+ * @param {number} count
+ */
+function drawn(from, count) {
+  return from
+    .map((defence) => ({ defence, lot: hash(`${seed} ${defence.name}`) }))
+    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+    .slice(0, count)
+    .map(({ defence }) => defence)
+}
 
 /**
  * @param {Defence} defence

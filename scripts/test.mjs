@@ -21,6 +21,7 @@ const EXCUSED = /\bdisk\.long\.ts$/
 /** More than this is no accident of a busy machine. */
 const MOST_TRIED_AGAIN = 5
 const RESULTS = 'node_modules/.cache/frase/results'
+const DEFENCES_TRIED = '40'
 
 /**
  * `failures` names what failed; `again` runs just that once more.
@@ -59,6 +60,8 @@ const STEPS = {
     vitest('effort', { environment: { TEST_EFFORT: 'long' }, node: ensureNode24(), isAside }),
   'browser-effort': (isAside) =>
     playwright('browser-effort', { environment: { TEST_EFFORT: 'long' }, isAside }),
+  // A test that stays green without its defence is found here; all of them take too long for every run.
+  defences: () => check(process.execPath, ['scripts/test-defences.mjs', '--sample', DEFENCES_TRIED]),
 }
 
 const CHECKS = ['types', 'lint', 'knip', 'secrets', 'budget']
@@ -70,9 +73,9 @@ const CHECKS = ['types', 'lint', 'knip', 'secrets', 'budget']
  */
 const GROUPS = {
   quick: [CHECKS, ['unit', 'browser']],
-  long: ['effort', 'browser-effort'],
+  long: ['effort', 'browser-effort', 'defences'],
   // `effort` tries all that `unit` tries, more often and on Node 24; build, server and pages run on the Node at hand.
-  all: [CHECKS, ['effort', 'browser-effort']],
+  all: [CHECKS, ['effort', 'browser-effort'], 'defences'],
 }
 
 ensureInstalled()
