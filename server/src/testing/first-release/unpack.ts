@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { unpackTar } from '../unpack-release.ts'
 
 /** Of the learner who is signed in as ANA and is premium; the password of both people is the usual one of the tests. */
 export const ANA = 'ana@ejemplo.es'
@@ -12,7 +10,5 @@ export const BEN = 'ben@ejemplo.es'
  * 'browser' its built page and what two browsers had stored.
  */
 export function unpackFirstRelease(part: 'data' | 'browser', folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const packed = readFileSync(new URL(`./${part}.tar.br`, import.meta.url))
-  execFileSync('tar', ['-x', '-C', folder, '--no-same-owner'], { input: brotliDecompressSync(packed) })
+  unpackTar(new URL(`./${part}.tar.br`, import.meta.url), folder)
 }
