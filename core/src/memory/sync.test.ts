@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../dates.ts'
 import { runs, SEED } from '../testing/effort.ts'
+import { fold } from './checkpoint.ts'
 import type { LearningEvent } from './event.ts'
 import { union } from './event-order.ts'
 import { EMPTY_RECORD, eventsOf, foldOldest, mergeRecords } from './record.ts'
@@ -252,5 +253,33 @@ describe('a device', () => {
     expect(shared.texts().join()).toContain(spoken.id)
     expect(shared.texts().join()).not.toContain('voy por pan')
     expect(device.record.events).toEqual([spoken])
+  })
+})
+
+describe('an answer to a pull', () => {
+  /** How often something is put into a set or a map, while a page with this many checkpoints and events is taken in. */
+  function stepsFor(count: number): number {
+    const answers = Array.from({ length: 2 * count }, (_, place) => ({
+      ...answered('produce:word:comer', FIRST_DAY + place),
+      id: uuidOf((place + 1) * 7919),
+    }))
+    const [folded, events] = [answers.slice(0, count), answers.slice(count)]
+    const device = { ...newDevice({ events: answers, unread: [] }), epoch: uuidOf(1) }
+    const request = nextRequest(device, 0)
+    if (!request) throw new Error('The device has nothing to ask')
+    const checkpoints = folded.map((answer) => fold([answer]))
+    const page = { events, checkpoints, cursor: 2 * count, more: false }
+    const data = { epoch: uuidOf(1), resetAt: null, page }
+    const added = [vi.spyOn(Set.prototype, 'add'), vi.spyOn(Map.prototype, 'set')]
+    const after = afterAnswer(device, request, { name: 'pull_learning_events', data }, 0, random)
+    const steps = added.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    vi.restoreAllMocks()
+    expect(after.unsent.size).toBe(0)
+    expect(eventsOf(after.record)).toHaveLength(2 * count)
+    return steps
+  }
+
+  it('costs three times as much if it has three times as many events and checkpoints', () => {
+    expect(stepsFor(150) / stepsFor(50)).toBeLessThan(3.5)
   })
 })

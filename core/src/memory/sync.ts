@@ -173,15 +173,18 @@ function afterPull(
   { epoch, resetAt, page }: AnswerTo<'pull_learning_events'>['data'],
 ): SyncedDevice {
   const own = epoch === device.epoch ? device : beginEpoch(device, resetAt)
-  const pulled = page.checkpoints
-    .map((checkpoint) => checkpointSchema.safeParse(checkpoint).data)
-    .map((checkpoint) => ({ events: [], unread: [], ...(checkpoint && { checkpoint }) }))
-    .reduce<LearningRecord>(mergeRecords, readRecord({ events: page.events }))
+  // All at once: merged one after the other, each would be unfolded again with every later one.
+  const folded = page.checkpoints.flatMap((checkpoint) => unfold(checkpointSchema.safeParse(checkpoint).data))
+  const pulled = mergeRecords(readRecord({ events: page.events }), {
+    ...EMPTY_RECORD,
+    checkpoint: fold(union(folded)),
+  })
+  const known = idsOf(pulled)
   return {
     ...own,
     epoch,
     record: mergeRecords(own.record, pulled),
-    unsent: new Set([...own.unsent].filter((id) => !idsOf(pulled).has(id))),
+    unsent: new Set([...own.unsent].filter((id) => !known.has(id))),
     cursor: page.cursor,
     isRead: !page.more,
   }
