@@ -45,6 +45,9 @@ function anotherDevice(): void {
   vi.stubGlobal('indexedDB', new IDBFactory())
 }
 
+/** Of a later version of the app, which this one sends as it is. */
+const unread = (note: string) => ({ id: crypto.randomUUID(), at: 1, offset: 0, kind: 'dreamt', note })
+
 const pushed = (count: number) => waitFor(() => expect(learning.texts()).toHaveLength(count))
 
 describe('an account', () => {
@@ -61,6 +64,17 @@ describe('an account', () => {
     const second = await visit()
     await waitFor(async () => expect(await second.events()).toEqual([event]))
     expect(second.memory.snapshot().state).toEqual(first.memory.snapshot().state)
+  })
+
+  it('that can never store an event gets all others, and is not asked for it again', async () => {
+    signedInBefore()
+    const { memory } = await visit()
+    const notes = ['one', 'a\0b', 'two', 'three']
+    await memory.merge({ events: [], unread: notes.map(unread) }, 'file')
+    await pushed(3)
+    await waitFor(async () => expect((await memory.log()?.count())?.unsent).toBe(0))
+    expect((await memory.record()).unread.map(({ note }) => note)).toEqual(expect.arrayContaining(notes))
+    expect((await memory.log()?.position())?.failures).toBe(0)
   })
 
   it('is not asked any more after signing out, when the page shows what a guest did', async () => {

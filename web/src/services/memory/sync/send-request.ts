@@ -10,6 +10,12 @@ import { TIMEOUT } from '../../timeouts.ts'
 
 const FAILED = { failed: true } as const
 
+/**
+ * What PostgreSQL says about data that it can never take, as the character zero, and PostgREST about a body that it cannot
+ * read. A database that has not got the latest functions yet does not refuse it in their words.
+ */
+const NEVER_TAKEN = /^(?:22|54)\w{3}$|^PGRST102$/
+
 export type Send = (request: SyncRequest, person: string, signal?: AbortSignal) => Promise<SyncAnswer>
 
 /** Asks the log of a person. Never rejects: without an answer it failed. */
@@ -42,7 +48,14 @@ export async function sendReset(epoch: string, person: string): Promise<Reset> {
   return LEARNING_RESPONSES.reset_learning.safeParse(answer.data).data ?? FAILED
 }
 
-async function callFunction(name: PageFunction, parameters: object, person: string, signal?: AbortSignal) {
+type Called = { data: unknown } | { refused: LearningRefusal; seconds?: number } | typeof FAILED
+
+async function callFunction(
+  name: PageFunction,
+  parameters: object,
+  person: string,
+  signal?: AbortSignal,
+): Promise<Called> {
   const token = await tokenOf(person)
   if (!client || !token || signal?.aborted) return FAILED
   const request = new AbortController()
@@ -58,8 +71,9 @@ async function callFunction(name: PageFunction, parameters: object, person: stri
     .retry(false)
   clearTimeout(timer)
   signal?.removeEventListener('abort', abort)
-  if (!error) return { data: data as unknown }
-  const { message, details } = error
+  if (!error) return { data }
+  const { message, details, code } = error
+  if (NEVER_TAKEN.test(code)) return { refused: 'invalid_request' }
   if (!isRefusal(message) || LEARNING_REFUSALS[message] !== status) return FAILED
   const seconds = Number.parseInt(details, 10)
   return { refused: message, ...(seconds > 0 && { seconds }) }
