@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkpointSchema } from '../memory/checkpoint.ts'
-import { EVENT_MAX_CHARACTERS } from '../memory/event.ts'
+import { checkpointSchema, isComparable } from '../memory/checkpoint.ts'
+import { EVENT_MAX_CHARACTERS, STORED_EVENT_MAX_CHARACTERS, storedCharacters } from '../memory/event.ts'
 import { FOLD_BATCH_MAX, LEARNING_BATCH_MAX } from './limits.ts'
 import type { PageFunction } from './rest.ts'
 
@@ -28,7 +28,14 @@ export function isStorableJson(value: unknown, depth = DEPTH_MAX): boolean {
 /** What is an event is for the devices to say, which may have a later version than the server. */
 const sentEventSchema = z
   .looseObject({})
-  .check(z.refine((event) => isStorableJson(event) && JSON.stringify(event).length <= EVENT_MAX_CHARACTERS))
+  .check(
+    z.refine(
+      (event) =>
+        isStorableJson(event) &&
+        JSON.stringify(event).length <= EVENT_MAX_CHARACTERS &&
+        storedCharacters(event) <= STORED_EVENT_MAX_CHARACTERS,
+    ),
+  )
 
 /** What each function of the database takes. */
 export const LEARNING_REQUESTS = {
@@ -45,7 +52,12 @@ export const LEARNING_REQUESTS = {
   fold_learning_events: z.object({
     p_epoch: epoch,
     p_checkpoint: checkpointSchema.check(
-      z.refine(({ answers, values }) => answers.length <= FOLD_BATCH_MAX && isStorableJson(values)),
+      z.refine(
+        (checkpoint) =>
+          checkpoint.answers.length <= FOLD_BATCH_MAX &&
+          isStorableJson(checkpoint.values) &&
+          isComparable(checkpoint),
+      ),
     ),
   }),
   reset_learning: z.object({ p_epoch: epoch }),

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs, SEED } from '../testing/effort.ts'
-import { type Checkpoint, checkpointSchema, fold, unfold } from './checkpoint.ts'
+import {
+  type Checkpoint,
+  checkpointSchema,
+  fold,
+  isComparable,
+  unfold,
+  VALUE_MAX_CHARACTERS,
+} from './checkpoint.ts'
 import type { EventOf, LearningEvent } from './event.ts'
 import { union } from './event-order.ts'
 import { eventsOf, mergeRecords } from './record.ts'
@@ -63,5 +70,38 @@ describe('a checkpoint', () => {
     const [, ...others] = second
     expect(unfold({ ...checkpoint, answers: [first, ['no id', ...others]] })).toHaveLength(1)
     expect(unfold({ ...checkpoint, values: [] })).toEqual([])
+  })
+})
+
+describe('a checkpoint that is sent', () => {
+  const answers = Array.from({ length: 1000 }, (_, place) =>
+    answered(`produce:word:w${place % 60}`, FIRST_DAY + place, {
+      sentence: `sentence:una-frase-del-curso-${place % 90}`,
+      slips: ['rule:slip/pt-01', 'word:por'],
+      presented: place % 2 === 0 ? 'read' : 'heard',
+      visible: 1000 + place * 7,
+    }),
+  )
+  const whole = fold(answers)
+  const [first, second] = whole.answers
+  if (!first || !second) throw new Error('Answers were folded')
+
+  it('is compared with the log if it has a thousand answers of the product', () => {
+    expect(isComparable(whole)).toBe(true)
+  })
+
+  it.each<[string, Partial<Checkpoint>]>([
+    ['an answer twice', { answers: [first, second, first] }],
+    ['a value that is large', { values: ['x'.repeat(VALUE_MAX_CHARACTERS)] }],
+    ['a value that is large only as it is stored', { values: [Array.from({ length: 10 }, () => 5e-324)] }],
+    [
+      'many answers that name one value',
+      {
+        values: ['x'.repeat(400)],
+        answers: whole.answers.map(([id, at, offset, ...places]) => [id, at, offset, ...places.map(() => 0)]),
+      },
+    ],
+  ])('is refused with %s', (_, change) => {
+    expect(isComparable({ ...whole, ...change })).toBe(false)
   })
 })

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type EventOf, type LearningEvent, readEvent } from './event.ts'
+import { type EventOf, type LearningEvent, readEvent, storedCharacters } from './event.ts'
+
+/** Of one value: eight ids of items. Any number of rows may name one value, and each of them is read with it. */
+export const VALUE_MAX_CHARACTERS = 2000
+/** Of the values that all rows name together, and of the whole as JSON. A thousand answers of the product have about half. */
+const CHECKPOINT_MAX_CHARACTERS = 200_000
 
 /** What replay reads of an answer, in the order of a row. Each value is a place in the list of values; -1 is none. */
 const FIELDS = [
@@ -52,6 +57,20 @@ export const checkpointSchema = z.object({
  * that belongs before them, or takes one of them back, and nobody could tell a repeated event from a new one.
  */
 export type Checkpoint = z.infer<typeof checkpointSchema>
+
+/**
+ * Whether a server compares it with its log: each answer once, and nothing large that many rows name. What JSON cannot say
+ * must have been refused before.
+ */
+export function isComparable({ answers, values }: Checkpoint): boolean {
+  const lengths = values.map(storedCharacters)
+  const named = answers.flatMap(([, , , ...places]) => places.map((place) => lengths[place] ?? 0))
+  return (
+    new Set(answers.map(([id]) => id)).size === answers.length &&
+    lengths.every((length) => length <= VALUE_MAX_CHARACTERS) &&
+    named.reduce((sum, length) => sum + length, 0) <= CHECKPOINT_MAX_CHARACTERS
+  )
+}
 
 /** An answer with fields of a later version stays whole: that version's replay may read them. */
 export function isFoldable(event: LearningEvent): event is EventOf<'answered'> {

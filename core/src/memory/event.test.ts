@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs, SEED } from '../testing/effort.ts'
-import { EVENT_MAX_CHARACTERS, readEvent } from './event.ts'
+import { EVENT_MAX_CHARACTERS, readEvent, storedCharacters } from './event.ts'
 
 const ENVELOPE = { id: '0b0f3a52-6e0c-4f0e-9f57-0f0c5d1c2a11', at: 1_794_830_400_000, offset: -180 }
 const ANSWERED = {
@@ -45,6 +45,23 @@ describe('an event', () => {
   ])('of the kind $kind is read as it was written', (event) => {
     expect(readEvent(event)).toEqual({ event })
     expect(readEvent(JSON.parse(JSON.stringify(event)))).toEqual({ event })
+  })
+
+  it.each([
+    [0.123456789, 0.1235],
+    [5e-7, 0],
+    [0.99999, 1],
+  ])('has a prediction of %d with four decimals', (predicted, rounded) => {
+    expect(readEvent({ ...ANSWERED, predicted })).toEqual({ event: { ...ANSWERED, predicted: rounded } })
+  })
+
+  it.each([
+    ['has the length of its JSON', { a: [0.25, 'añil', null, true] }, '{"a":[0.25,"añil",null,true]}'.length],
+    ['counts the digits of small numbers', { a: [5e-324] }, '{"a":[5e-324]}'.length + 324],
+    ['counts the digits of large numbers', [1e300, -2.5e21], '[1e+300,-2.5e+21]'.length + 321],
+    ['counts texts that look like numbers as they are', '1e300', '"1e300"'.length],
+  ])('%s as it is stored', (_, value, characters) => {
+    expect(storedCharacters(value)).toBe(characters)
   })
 
   it('of a kind that this version does not know is kept whole', () => {

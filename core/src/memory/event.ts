@@ -9,6 +9,8 @@ import { itemIdSchema } from './item.ts'
 
 /** Of the whole event as JSON. A record has tens of thousands of them, and anybody may import one. */
 export const EVENT_MAX_CHARACTERS = 16_384
+/** As PostgreSQL writes it, which puts a space behind each comma and colon and writes no exponents. */
+export const STORED_EVENT_MAX_CHARACTERS = 2 * EVENT_MAX_CHARACTERS
 
 const NAME_MAX = 60
 const TEXT_MAX = 300
@@ -17,6 +19,8 @@ const OPTIONS_MAX = 12
 const ITEMS_MAX = 60
 const LIST_MAX = 8
 const COUNT_MAX = 1000
+/** Nobody predicts more exactly, and each further digit would be stored a hundred times a day. */
+const PREDICTED_STEPS = 10_000
 
 /** In minutes: islands in the Pacific are 12 hours behind and 14 ahead. */
 const OFFSET_MAX = 14 * 60
@@ -90,7 +94,12 @@ const answeredSchema = z.looseObject({
   reasons: z.exactOptional(names),
   replays: z.exactOptional(count),
   /** How likely the right answer was thought to be. */
-  predicted: z.exactOptional(z.number().check(z.refine((value) => value >= 0 && value <= 1))),
+  predicted: z.exactOptional(
+    z.number().check(
+      z.refine((value) => value >= 0 && value <= 1),
+      z.overwrite((value) => Math.round(value * PREDICTED_STEPS) / PREDICTED_STEPS),
+    ),
+  ),
   accent: z.exactOptional(name),
   source: z.exactOptional(name),
 })
@@ -141,6 +150,20 @@ const undoneSchema = z.looseObject({
   event: uuid,
   reason: z.exactOptional(name),
 })
+
+/** About as many characters as PostgreSQL makes of a piece of JSON: 5e-324 has 326 digits there. */
+export function storedCharacters(value: unknown): number {
+  return JSON.stringify(value).length + digitsAdded(value)
+}
+
+function digitsAdded(value: unknown): number {
+  if (typeof value === 'number') {
+    const [, exponent = 0] = /e[+-](\d+)$/.exec(String(value)) ?? []
+    return Number(exponent)
+  }
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, part) => sum + digitsAdded(part), 0)
+}
 
 const isSmall = z.refine((event: unknown) => {
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../phrases/parse-json.ts'
-import { checkpointSchema, unfold } from './checkpoint.ts'
+import { checkpointSchema, unfold, VALUE_MAX_CHARACTERS } from './checkpoint.ts'
 import { type LearningEvent, readEvent, type UnreadEvent } from './event.ts'
 import { union } from './event-order.ts'
 import { foldOldest, type LearningRecord } from './record.ts'
@@ -10,8 +10,6 @@ export const RECORD_FILE_MAX_BYTES = 64_000_000
 const ENTRIES_MAX = 300_000
 /** Events of today have three levels. Thousands of them would exhaust the stack wherever events are compared. */
 const DEPTH_MAX = 12
-/** Eight ids of items. Any number of rows may refer to one value, and each of them is read with it. */
-const VALUE_MAX_CHARACTERS = 2000
 /** A tenth of a second on a slow phone. */
 const ENTRIES_AT_ONCE = 500
 

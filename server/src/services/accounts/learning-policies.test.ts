@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
+import { fold } from '@frase/core/memory/checkpoint'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NoSocket } from './no-socket.ts'
@@ -12,6 +15,8 @@ import { findPostgres } from './testing/postgres.ts'
  */
 
 const NOT_ALLOWED = { code: '42501' }
+/** Far more than any of these requests takes, and far less than those took that the limits are about. */
+const SOON_MS = 6000
 
 let project: HostedProject
 let ana: Person
@@ -36,6 +41,20 @@ function clientWith(accessToken: string) {
     accessToken: async () => accessToken,
     realtime: { transport: NoSocket },
   })
+}
+
+/** A body as it is, which JSON.stringify would not write. */
+async function sent(name: string, body: string) {
+  const answer = await fetch(`${project.url}${REST_FUNCTIONS_ROOT}/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: PROJECT_KEYS.publishableKey,
+      authorization: `Bearer ${ana.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body,
+  })
+  return { status: answer.status, code: Object(await answer.json()).code }
 }
 
 const CALLS: Record<string, (log: Learning) => PromiseLike<{ error: unknown; data: unknown }>> = {
@@ -114,6 +133,63 @@ describe('the database itself', () => {
   ])('refuses %s', async (_what, status, events) => {
     const answer = await learning.call('push_learning_events', { p_epoch: epoch, p_events: events() })
     expect({ status: answer.status, code: answer.error?.code }).toEqual({ status, code: `PT${status}` })
+  })
+
+  it.each<[string, number, string]>([
+    ['an event whose numbers grow', 413, `[${Array.from({ length: 2000 }, () => '5e-324').join()}]`],
+    ['the zero character', 400, '"a\\u0000b"'],
+    ['half of a surrogate pair', 400, '"\\ud800"'],
+  ])('refuses %s, and nothing of the same push is stored', async (_what, status, value) => {
+    const event = `{"id":"${randomUUID()}","at":1,"kind":"met","note":${value}}`
+    const body = `{"p_epoch":"${epoch}","p_events":[${JSON.stringify(newAnswer())},${event}]}`
+    const answer = await sent('push_learning_events', body)
+    expect(answer).toMatchObject({ status, code: `PT${status}` })
+    expect((await learning.pull()).page.events).toHaveLength(3)
+  })
+
+  it('counts the characters of what it stores, and takes a number that a learner typed', async () => {
+    const own = learningOf((await project.newPerson(newEmail())).client)
+    const event = { ...newAnswer({ answer: '1e99999' }), n: 5e-300 }
+    await own.stored(await own.epoch(), [event])
+    const { data } = await own.call('pull_learning_events', { p_epoch: null, p_cursor: 0, p_limit: 1 })
+    expect(Object(data).page.events).toEqual([event])
+  })
+
+  const row = (...places: unknown[]) => [newAnswer().id, 1, 0, ...places]
+  const twelve = (place: number) => Array.from({ length: 12 }, () => place)
+  it.each<[string, number, unknown[], unknown[]]>([
+    ['an id that is none', 400, [], [['x', 1, 0]]],
+    ['a row that is none', 400, [], [3]],
+    ['a row that is too short', 400, [], [[newAnswer().id, 1]]],
+    ['a place that is no number', 400, ['a'], [row('0')]],
+    ['a place between two', 400, ['a'], [row(0.5)]],
+    ['a place that no array has', 400, ['a'], [row(1e20)]],
+    ['one answer hundreds of times', 400, ['a'], Array.from({ length: 400 }, () => [epoch, 1, 0, 0])],
+    ['a value that is large', 413, ['x'.repeat(2001)], [row(0)]],
+    ['a value that grows', 413, [Array.from({ length: 10 }, () => 5e-324)], [row(0)]],
+    [
+      'many rows that name one value',
+      413,
+      ['x'.repeat(400)],
+      Array.from({ length: 99 }, () => row(...twelve(0))),
+    ],
+    ['more than a thousand rows', 413, [], Array.from({ length: 1001 }, () => row())],
+    ['more than 200,000 characters', 413, Array.from({ length: 150 }, () => 'x'.repeat(1500)), []],
+  ])('refuses a checkpoint with %s at once', async (_what, status, values, answers) => {
+    const checkpoint = { version: 1, values, answers }
+    const began = performance.now()
+    const answer = await learning.call('fold_learning_events', { p_epoch: epoch, p_checkpoint: checkpoint })
+    expect({ status: answer.status, code: answer.error?.code }).toEqual({ status, code: `PT${status}` })
+    expect(performance.now() - began).toBeLessThan(SOON_MS)
+  })
+
+  it('folds a thousand answers of the product', async () => {
+    const own = learningOf((await project.newPerson(newEmail())).client)
+    const ownEpoch = await own.epoch()
+    const answers = newAnswers(1000).map((answer, place) => ({ ...answer, visible: 1000 + place, tries: 2 }))
+    await own.stored(ownEpoch, answers.slice(0, 500))
+    await own.stored(ownEpoch, answers.slice(500))
+    expect(await own.fold(ownEpoch, fold(answers))).toMatchObject({ folded: 1000 })
   })
 
   it('refuses more than five million characters a day', async () => {
