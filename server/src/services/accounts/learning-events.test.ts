@@ -176,9 +176,17 @@ describe('folding', () => {
     const answer = newAnswer()
     await log.stored(log.epoch, [answer])
     const checkpoint = fold([answer])
-    const padded = { ...checkpoint, values: [...checkpoint.values, 'x'.repeat(5000)] }
+    const padded = { ...checkpoint, values: [...checkpoint.values, 'x'.repeat(1900)] }
     await expect(log.fold(log.epoch, padded)).rejects.toMatchObject({ code: 'PT413', message: 'too_large' })
     expect((await log.pull()).page.events).toEqual([answer])
+  })
+})
+
+describe('a checkpoint', () => {
+  it('with a large value is refused before the database is asked', async () => {
+    const log = await newLog()
+    const checkpoint = { version: 1, values: ['x'.repeat(2001)], answers: [] }
+    await expect(log.fold(log.epoch, checkpoint)).rejects.toMatchObject({ code: 'PT400' })
   })
 })
 
