@@ -1,5 +1,5 @@
 import type { PathUnit } from '@frase/core/course/course-path'
-import type { UnitTargets } from '@frase/core/course/unit-steps'
+import type { UnitTargets } from '@frase/core/course/unit-targets'
 import type { Language } from '@frase/core/languages'
 
 /** The build of the page replaces each of these modules by what it makes: the units themselves stay out of the path. */

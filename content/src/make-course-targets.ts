@@ -1,4 +1,4 @@
-import type { UnitTargets } from '@frase/core/course/unit-steps'
+import type { UnitTargets } from '@frase/core/course/unit-targets'
 import type { Language } from '@frase/core/languages'
 import type { ItemId } from '@frase/core/memory/item'
 import { type CourseUnit, loadWrittenUnits } from './course.ts'

@@ -1,9 +1,9 @@
 import type { StepMaterial } from '@frase/core/course/step-tasks'
-import type { CourseRecord } from '@frase/core/course/unit-steps'
 import type { Language } from '@frase/core/languages'
 import { cardId } from '@frase/core/memory/card'
 import type { ItemId } from '@frase/core/memory/item'
 import type { CatalogSentence } from '@frase/core/memory/memory-catalog'
+import type { MemoryState } from '@frase/core/memory/memory-state'
 import type { ReviewSentence } from '@frase/core/memory/review-material'
 import { loadCourseTargets } from './course-path.ts'
 import { loadMemoryCatalog } from './memory-catalog.ts'
@@ -17,7 +17,7 @@ const UNITS_BEFORE = 2
 export async function loadStepMaterial(
   unit: number,
   language: Language,
-  { cards }: Pick<CourseRecord, 'cards'>,
+  { cards }: Pick<MemoryState, 'cards'>,
 ): Promise<StepMaterial> {
   const before = Array.from({ length: UNITS_BEFORE }, (_, place) => unit - 1 - place)
   const [all, catalog, words, ...loaded] = await Promise.all([

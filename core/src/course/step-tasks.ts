@@ -6,7 +6,8 @@ import { understandTask } from '../memory/understand-task.ts'
 import { taskOfSentence } from '../practice/make-tasks.ts'
 import type { PracticeTask } from '../practice/registry.ts'
 import { pickDistinct, type Random } from '../randomness.ts'
-import type { UnitStep, UnitTargets } from './unit-steps.ts'
+import type { UnitStep } from './unit-steps.ts'
+import type { UnitTargets } from './unit-targets.ts'
 
 /** The steps that are a run of tasks; the dialogue is met on the page itself. */
 export type PractisedStep = Exclude<UnitStep, 'meet'>

@@ -1,34 +1,32 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { UNITS } from '../levels.ts'
 import type { LearningEvent } from '../memory/event.ts'
-import { answered, FIRST_DAY } from '../memory/testing/histories.ts'
-import { happened, learnerAfter } from '../memory/testing/learner.ts'
+import { union } from '../memory/event-order.ts'
+import { nextUnit } from '../memory/next-unit.ts'
+import { startUnit } from '../memory/placed.ts'
+import { answered, FIRST_DAY, histories } from '../memory/testing/histories.ts'
+import { courseItem, happened, learnerAfter } from '../memory/testing/learner.ts'
+import { runs, SEED } from '../testing/effort.ts'
+import { isUnitOpen } from './unit-access.ts'
 import {
   checkpointDay,
   currentUnit,
   nextStep,
-  type UnitProgress,
-  type UnitTargets,
+  UNIT_STEPS,
+  type UnitStep,
   unitProgress,
 } from './unit-steps.ts'
 
-const UNIT: UnitTargets = {
-  unit: 3,
-  lines: ['sentence:line-1', 'sentence:line-2'],
-  words: ['word:pan', 'word:agua'],
-  sentences: ['sentence:s-1', 'sentence:s-2'],
-  key: ['sentence:key-1', 'sentence:key-2', 'sentence:key-3'],
-  heard: ['sentence:line-1'],
-}
-const TODAY = FIRST_DAY + 1
+const RUNS = { seed: SEED, numRuns: runs(10_000) }
 
-const recordOf = (events: readonly LearningEvent[]) => learnerAfter(events, [], TODAY).state
-const after = (...events: LearningEvent[]) => unitProgress(UNIT, recordOf(events))
-const produced = (
-  ids: readonly `sentence:${string}`[],
-  day = FIRST_DAY,
-  verdict: 'right' | 'wrong' = 'right',
-) => ids.map((id) => answered(`produce:${id}`, day, { verdict }))
-const said = (day = FIRST_DAY) => produced(['sentence:key-1', 'sentence:key-2', 'sentence:key-3'], day)
+const recordOf = (events: readonly LearningEvent[]) => learnerAfter(events, [], FIRST_DAY + 9).state
+const after = (...events: LearningEvent[]) => unitProgress(3, recordOf(events))
+const reached = (unit: number, step: UnitStep, what: 'begun' | 'done' = 'done', day = FIRST_DAY) =>
+  happened({ kind: 'step', unit, step, reached: what }, day)
+const placed = (understands: number, produces: number) =>
+  happened({ kind: 'placed', understands, produces }, FIRST_DAY)
+const passed = (...units: number[]) => units.map((unit) => reached(unit, 'checkpoint'))
 
 describe('the steps of a unit', () => {
   it('are all open for somebody without a record', () => {
@@ -36,36 +34,35 @@ describe('the steps of a unit', () => {
     expect(nextStep(after())).toBe('meet')
   })
 
-  it('begin with the dialogue, which is done when all its lines were met', () => {
-    expect(after(happened({ kind: 'met', items: ['sentence:line-1'] }, FIRST_DAY))).toMatchObject({
-      status: 'begun',
-      done: [],
-    })
-    const met = after(happened({ kind: 'met', items: [...UNIT.lines] }, FIRST_DAY))
-    expect(met).toMatchObject({ status: 'begun', done: ['meet'] })
-    expect(nextStep(met)).toBe('understand')
+  it('are done in the order of the unit, in whatever order they were taken', () => {
+    const progress = after(reached(3, 'build'), reached(3, 'meet'), reached(30, 'understand'))
+    expect(progress).toMatchObject({ status: 'begun', done: ['meet', 'build'] })
+    expect(nextStep(progress)).toBe('understand')
   })
 
-  it('count a word as understood that was understood or said, right or wrong', () => {
-    const words = [
-      answered('understand:word:pan', FIRST_DAY, { verdict: 'wrong' }),
-      answered('produce:word:agua', FIRST_DAY),
-    ]
-    expect(after(...words).done).toEqual(['understand'])
-    expect(after(...words.slice(1))).toMatchObject({ status: 'new', done: [] })
+  it('begin the unit with the first answer, and the checkpoint passes it', () => {
+    expect(after(reached(3, 'say', 'begun'))).toMatchObject({ status: 'begun', done: [] })
+    expect(after(reached(3, 'checkpoint', 'begun')).status).toBe('begun')
+    expect(after(reached(3, 'checkpoint')).status).toBe('passed')
   })
 
-  it('count sentences that were built, and key sentences that were said', () => {
-    expect(after(...produced(['sentence:s-1', 'sentence:s-2'])).done).toEqual(['build'])
-    expect(after(...said()).done).toEqual(['say'])
-    expect(after(...said().slice(1)).done).toEqual([])
+  it('stay done when they are begun once more', () =>
+    expect(after(reached(3, 'say'), reached(3, 'say', 'begun', FIRST_DAY + 1)).done).toEqual(['say']))
+
+  it('are not begun by what was met, kept or answered elsewhere', () => {
+    const seen = happened({ kind: 'met', items: ['sentence:line-1'] }, FIRST_DAY)
+    const kept = happened({ kind: 'kept', item: 'sentence:line-1' }, FIRST_DAY)
+    expect(after(seen, kept, answered('produce:sentence:line-1', FIRST_DAY)).status).toBe('new')
+  })
+
+  it('have a checkpoint from the day after the key sentences were first said', () => {
+    expect(checkpointDay(3, recordOf([reached(3, 'say', 'begun')]))).toBeUndefined()
+    const twice = [reached(3, 'say', 'done', FIRST_DAY + 4), reached(3, 'say', 'done', FIRST_DAY)]
+    expect(checkpointDay(3, recordOf(twice))).toBe(FIRST_DAY + 1)
   })
 })
 
 describe('a unit for somebody who was placed', () => {
-  const placed = (understands: number, produces: number) =>
-    happened({ kind: 'placed', understands, produces }, FIRST_DAY)
-
   it('begins with building sentences where it is understood already', () => {
     const sayIt = after(placed(5, 2))
     expect(sayIt).toMatchObject({ status: 'new', done: [], notNeeded: ['meet', 'understand'] })
@@ -73,11 +70,10 @@ describe('a unit for somebody who was placed', () => {
     expect(nextStep(after(placed(2, 2)))).toBe('meet')
   })
 
-  it('is skipped before the start, and begun as any other by whoever wants to', () => {
+  it('is skipped before the start, and begun as any other by a learner who wants to', () => {
     expect(after(placed(9, 4)).status).toBe('skipped')
     expect(after(placed(9, 3)).status).toBe('new')
-    const met = happened({ kind: 'met', items: [...UNIT.lines] }, FIRST_DAY)
-    expect(after(placed(9, 4), met)).toMatchObject({
+    expect(after(placed(9, 4), reached(3, 'meet'))).toMatchObject({
       status: 'begun',
       done: ['meet'],
       notNeeded: ['understand'],
@@ -85,67 +81,97 @@ describe('a unit for somebody who was placed', () => {
   })
 })
 
-describe('the checkpoint', () => {
-  const heard = answered('understand:sentence:line-1', TODAY)
+describe('the unit to go on with', () => {
+  const unitAfter = (events: readonly LearningEvent[], isPremium = false) =>
+    currentUnit(recordOf(events), isPremium)?.unit
 
-  it('opens the day after the last key sentence was said', () => {
-    expect(checkpointDay(UNIT, recordOf(said().slice(1)))).toBeUndefined()
-    expect(checkpointDay(UNIT, recordOf(said()))).toBe(FIRST_DAY + 1)
+  it('is the first one without a record', () => expect(unitAfter([])).toBe(1))
+
+  it('is the one that was begun, wherever it is', () =>
+    expect(unitAfter([...passed(1), reached(3, 'meet')])).toBe(3))
+
+  it('is the one after the last that was passed', () => expect(unitAfter(passed(2))).toBe(3))
+
+  it('is the one in which the learner was placed, though she began one before it', () => {
+    expect(unitAfter([reached(1, 'meet'), placed(4, 3)])).toBe(3)
+    expect(unitAfter([placed(20, 19)])).toBe(19)
   })
 
-  it('is not passed by what is answered on the same day', () => {
-    expect(after(...said(), ...said(), heard).done).toEqual(['say'])
+  it('is what was begun or skipped before the start, once all open units from there on are passed', () => {
+    const ahead = passed(33, 34, 35, 36, 37, 38, 39, 40)
+    expect(unitAfter([placed(34, 33), ...ahead])).toBe(1)
+    expect(unitAfter([placed(34, 33), ...ahead, reached(4, 'meet')])).toBe(4)
   })
 
-  it('is passed when the key sentences were answered again later, and the heard ones, three of four right', () => {
-    const oneWrong = produced(['sentence:key-3'], TODAY, 'wrong')
-    const again = said(TODAY).slice(0, 2)
-    expect(after(...said(), ...again, ...oneWrong, heard)).toMatchObject({
-      status: 'passed',
-      done: ['say', 'checkpoint'],
-    })
-    const twoWrong = produced(['sentence:key-2', 'sentence:key-3'], TODAY, 'wrong')
-    expect(after(...said(), ...said(TODAY).slice(0, 1), ...twoWrong, heard).status).toBe('begun')
-    expect(after(...said(), ...said(TODAY)).status).toBe('begun')
+  it('is none that the plan does not open, though it was begun with another plan', () => {
+    const begun = [...passed(1), reached(20, 'say')]
+    expect(unitAfter(begun, true)).toBe(20)
+    expect(unitAfter(begun, false)).toBe(2)
+    expect(unitAfter(passed(1, 2, 3, 4, 5, 6, 7, 8), true)).toBe(9)
+    expect(unitAfter(passed(1, 2, 3, 4, 5, 6, 7, 8), false)).toBeUndefined()
   })
 
-  it('is passed later, when the review has mended what failed', () => {
-    const failed = [
-      ...said(TODAY).slice(0, 1),
-      ...produced(['sentence:key-2', 'sentence:key-3'], TODAY, 'wrong'),
-    ]
-    const mended = produced(['sentence:key-2'], TODAY + 1)
-    expect(after(...said(), ...failed, heard, ...mended).status).toBe('passed')
+  it('is none after the last', () => {
+    const all = Array.from({ length: UNITS }, (_, place) => place + 1)
+    expect(unitAfter(passed(...all), true)).toBeUndefined()
+  })
+
+  it('is open to the plan after any record, and the first one or the placed one where no step was taken', () => {
+    fc.assert(
+      fc.property(histories, fc.boolean(), (events, isPremium) => {
+        const record = recordOf(events)
+        const unit = currentUnit(record, isPremium)?.unit
+        const start = startUnit(record.placed)
+        expect(unit === undefined || isUnitOpen(unit, isPremium, start)).toBe(true)
+        if (record.steps.size === 0) expect(unit).toBe(start)
+      }),
+      RUNS,
+    )
+  })
+
+  it('is the same in whatever order the events of several devices arrive, and however often', () => {
+    fc.assert(
+      fc.property(histories, fc.array(fc.nat(), { minLength: 1, maxLength: 9 }), (events, places) => {
+        const again = places.flatMap((place) => events[place % Math.max(events.length, 1)] ?? [])
+        const record = recordOf(union([...again, ...events.toReversed()]))
+        expect(record.steps).toEqual(recordOf(events).steps)
+        expect(currentUnit(record, false)).toEqual(currentUnit(recordOf(events), false))
+      }),
+      RUNS,
+    )
+  })
+
+  it('loses no finished step to anything that happens later', () => {
+    fc.assert(
+      fc.property(histories, histories, (before, later) => {
+        const doneIn = (events: readonly LearningEvent[]) => {
+          const record = recordOf(events.filter(({ kind }) => kind !== 'undone'))
+          return Array.from({ length: UNITS }, (_, place) => unitProgress(place + 1, record).done)
+        }
+        const all = doneIn([...before, ...later])
+        for (const [place, done] of doneIn(before).entries())
+          expect(all[place]).toEqual(expect.arrayContaining([...done]))
+      }),
+      RUNS,
+    )
+  })
+
+  it('is where the new words of a review come from, as long as it has one that was not asked for', () => {
+    const words = [...Array(UNITS).keys()].map((place) => courseItem(`word:w${place}`, { unit: place + 1 }))
+    const learner = (...events: LearningEvent[]) => learnerAfter(events, words, FIRST_DAY)
+    fc.assert(
+      fc.property(histories, fc.boolean(), (events, isPremium) => {
+        const { state } = learner(...events)
+        const current = currentUnit(state, isPremium)?.unit ?? startUnit(state.placed)
+        expect(nextUnit(learner(...events), isPremium)).toBe(current)
+      }),
+      RUNS,
+    )
   })
 })
 
-describe('the unit to go on with', () => {
-  const unit = (number: number, status: UnitProgress['status']): UnitProgress => ({
-    unit: number,
-    status,
-    done: [],
-    notNeeded: [],
-  })
-
-  it('is the first one without a record', () =>
-    expect(currentUnit([unit(1, 'new'), unit(2, 'new')])?.unit).toBe(1))
-
-  it('is the one that was begun, wherever it is', () =>
-    expect(currentUnit([unit(1, 'passed'), unit(2, 'new'), unit(3, 'begun')])?.unit).toBe(3))
-
-  it('is the one after the last that was passed', () =>
-    expect(currentUnit([unit(1, 'new'), unit(2, 'passed'), unit(3, 'new')])?.unit).toBe(3))
-
-  it('is the one in which the learner was placed, whatever she began before it', () => {
-    const units = [unit(1, 'begun'), unit(2, 'skipped'), unit(3, 'new'), unit(4, 'new')]
-    expect(currentUnit(units, { understands: 4, produces: 3 })?.unit).toBe(3)
-    const on = [unit(1, 'begun'), unit(2, 'skipped'), unit(3, 'passed'), unit(4, 'passed')]
-    expect(currentUnit(on, { understands: 4, produces: 3 })?.unit).toBe(1)
-    expect(currentUnit(units, { understands: 9, produces: 9 })?.unit).toBe(1)
-  })
-
-  it('is what was skipped once the last one is passed, and then nothing', () => {
-    expect(currentUnit([unit(1, 'new'), unit(2, 'passed')])?.unit).toBe(1)
-    expect(currentUnit([unit(1, 'passed'), unit(2, 'passed')])).toBeUndefined()
-  })
+it('Every step that is done is one of the five, also in a record that a later version has written.', () => {
+  const later = happened({ kind: 'step', unit: 3, step: 'story', reached: 'done' }, FIRST_DAY)
+  expect(after(later)).toMatchObject({ status: 'begun', done: [] })
+  expect(UNIT_STEPS).toHaveLength(5)
 })

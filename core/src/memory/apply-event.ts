@@ -4,7 +4,15 @@ import type { Place } from './event-order.ts'
 import { slippedCards, targetGrade } from './grade.ts'
 import type { ItemId } from './item.ts'
 import { learningDay } from './learning-day.ts'
-import type { CardState, DayFigures, KeptItem, MemoryState } from './memory-state.ts'
+import {
+  type CardState,
+  type DayFigures,
+  type KeptItem,
+  type MemoryState,
+  type StepId,
+  type StepState,
+  stepId,
+} from './memory-state.ts'
 import type { Grade, Scheduler } from './scheduler.ts'
 
 /** A page that was left open is not practice. */
@@ -20,6 +28,7 @@ export interface Draft {
   kept: Map<ItemId, KeptItem>
   setAside: Map<ItemId, readonly string[]>
   placed: MemoryState['placed']
+  steps: Map<StepId, StepState>
   voice: MemoryState['voice']
   days: Map<number, DayFigures>
   undone: Set<string>
@@ -36,6 +45,7 @@ export function draftOf(state?: MemoryState): Draft {
     kept: copied(state?.kept),
     setAside: new Map(state?.setAside),
     placed: state?.placed,
+    steps: copied(state?.steps),
     voice: state?.voice,
     days: copied(state?.days),
     undone: new Set(state?.undone),
@@ -74,6 +84,9 @@ export function applyEvent(draft: Draft, event: LearningEvent, scheduler: Schedu
     case 'placed':
       draft.placed = { understands: event.understands, produces: event.produces }
       break
+    case 'step':
+      reach(draft, event, day)
+      break
     case 'voice':
       draft.voice = { accent: event.accent, speed: event.speed, voice: event.voice }
       break
@@ -92,6 +105,14 @@ function meet({ met }: Draft, item: ItemId, day: number): void {
   }
   before.first = Math.min(before.first, day)
   before.last = Math.max(before.last, day)
+}
+
+/** Several devices may say so, in any order: a step that was done stays done, since the first day of all. */
+function reach({ steps }: Draft, { unit, step, reached }: EventOf<'step'>, day: number): void {
+  const id = stepId(unit, step)
+  const state = steps.get(id) ?? {}
+  if (reached === 'done') state.done = Math.min(state.done ?? day, day)
+  steps.set(id, state)
 }
 
 function applyAnswer(draft: Draft, event: EventOf<'answered'>, day: number, scheduler: Scheduler): void {

@@ -40,6 +40,7 @@ describe('an event', () => {
     },
     { ...ENVELOPE, kind: 'set-aside', item: 'word:comer' },
     { ...ENVELOPE, kind: 'placed', understands: 12, produces: 0 },
+    { ...ENVELOPE, kind: 'step', unit: 3, step: 'say', reached: 'done' },
     { ...ENVELOPE, kind: 'voice', accent: 'es-419', speed: 0.7, voice: '' },
     { ...ENVELOPE, kind: 'undone', event: ENVELOPE.id, reason: 'disputed' },
   ])('of the kind $kind is read as it was written', (event) => {

@@ -131,6 +131,18 @@ const placedSchema = z.looseObject({
   produces: count,
 })
 
+/**
+ * How far a session of a step of a unit has come: 'begun' with its first answer, 'done' at its end. Steps have names, not a
+ * list of their own here: a later version may have more of them.
+ */
+const stepSchema = z.looseObject({
+  ...envelope,
+  kind: z.literal('step'),
+  unit: whole(1, COUNT_MAX),
+  step: name,
+  reached: z.enum(['begun', 'done']),
+})
+
 /** How the learner wants Spanish to sound. The last one counts, on every device that has such a voice. */
 const voiceSchema = z.looseObject({
   ...envelope,
@@ -180,6 +192,7 @@ const SCHEMAS = {
   kept: keptSchema.check(isSmall),
   'set-aside': setAsideSchema.check(isSmall),
   placed: placedSchema.check(isSmall),
+  step: stepSchema.check(isSmall),
   voice: voiceSchema.check(isSmall),
   undone: undoneSchema.check(isSmall),
 }

@@ -45,6 +45,17 @@ export interface KeptItem {
   events: readonly string[]
 }
 
+/** '3/say': the number of the unit and the name of the step. */
+export type StepId = `${number}/${string}`
+
+export const stepId = (unit: number, step: string): StepId => `${unit}/${step}`
+
+/** A step that was begun. */
+export interface StepState {
+  /** The first learning day on which it was done; undefined while it is only begun. */
+  done?: number
+}
+
 /** Everything that the record of a learner comes to. It can be stored, and is worked out again from the events at any time. */
 export interface MemoryState {
   cards: ReadonlyMap<CardId, CardState>
@@ -55,6 +66,7 @@ export interface MemoryState {
   setAside: ReadonlyMap<ItemId, readonly string[]>
   /** Undefined for somebody who was never placed. */
   placed?: Placed | undefined
+  steps: ReadonlyMap<StepId, StepState>
   /** Undefined for somebody who never chose one. */
   voice?: VoiceChoice | undefined
   days: ReadonlyMap<number, DayFigures>

@@ -1,3 +1,4 @@
+import { currentUnit } from '../course/unit-steps.ts'
 import { UNITS } from '../levels.ts'
 import { cardId, SKILLS } from './card.ts'
 import type { Learner } from './due.ts'
@@ -5,11 +6,11 @@ import { itemKind } from './item.ts'
 import { startUnit } from './placed.ts'
 
 /**
- * The first unit with a word that the learner has neither been asked for nor set aside, from the one on in which she was
- * placed; the last one if there is none.
+ * The first unit with a word that the learner has neither been asked for nor set aside, from the one on with which she
+ * goes on in the course; the last one if there is none. Where her plan opens no more, it is any unit from her start on.
  */
-export function nextUnit({ state, catalog }: Pick<Learner, 'state' | 'catalog'>): number {
-  const start = startUnit(state.placed)
+export function nextUnit({ state, catalog }: Pick<Learner, 'state' | 'catalog'>, isPremium: boolean): number {
+  const start = currentUnit(state, isPremium)?.unit ?? startUnit(state.placed)
   const open = [...catalog.values()].filter(
     ({ id, unit }) =>
       unit !== null &&

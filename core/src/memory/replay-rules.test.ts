@@ -27,6 +27,10 @@ function fixedHistory(): LearningEvent[] {
     const kind = random()
     if (kind < 0.04) return { ...envelope, kind: 'met', items: [item, pick(random, SENTENCES)] }
     if (kind < 0.06) return { ...envelope, kind: 'kept', item: pick(random, SENTENCES) }
+    if (kind < 0.065) {
+      const reached = place % 2 === 0 ? 'begun' : 'done'
+      return { ...envelope, kind: 'step', unit: 1 + (place % 3), step: 'say', reached }
+    }
     if (kind < 0.07) return { ...envelope, kind: 'set-aside', item }
     if (kind < 0.09) return { ...envelope, kind: 'undone', event: uuidOf(integerBetween(random, 0, EVENTS)) }
     return {
@@ -63,8 +67,8 @@ function outcomeOf(history: readonly LearningEvent[]) {
   }
 }
 
-function digestOf({ cards, met, kept, setAside, days, undone }: MemoryState): string {
-  const everything = [cards, met, kept, setAside, days].map((map) => [...map].sort(byKey))
+function digestOf({ cards, met, kept, setAside, steps, days, undone }: MemoryState): string {
+  const everything = [cards, met, kept, setAside, steps, days].map((map) => [...map].sort(byKey))
   return hashOf(JSON.stringify([everything, [...undone].sort()], rounded))
 }
 
@@ -78,6 +82,7 @@ const rounded = (_: string, value: unknown) =>
 /** What each version of the rules makes of that history. A version that was released keeps its line for ever. */
 const OUTCOMES: Readonly<Record<number, ReturnType<typeof outcomeOf>>> = {
   1: { cards: 2878, reviews: 39165, lapses: 10844, due: 240988, digest: 'aed3e222dbc0865f' },
+  2: { cards: 2878, reviews: 39165, lapses: 10844, due: 240988, digest: '78885bd79a5ef259' },
 }
 
 it('The version of the replay rules is raised whenever they make something else of the same history.', () => {

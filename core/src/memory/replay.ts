@@ -9,7 +9,7 @@ import type { Scheduler } from './scheduler.ts'
  * Of the rules: a state that an older version of them worked out, and a device has cached, is worked out anew. To be raised
  * with every change of what replay makes of the same events, which `replay-rules.test.ts` notices.
  */
-export const REPLAY_RULES = 1
+export const REPLAY_RULES = 2
 
 /** A card that is forgotten again and again is not learnt by asking more often: it rests, and comes back another way. */
 const LAPSES_BEFORE_REST = 5

@@ -19,6 +19,7 @@ const planOf = (...cards: PlannedCard[]): ReviewPlan => ({ cards, again: [] })
 const wanted = (...waiting: CardId[]) => ({
   minutes: MINUTES,
   waiting: waiting.map((id) => ({ id, returns: 1 })),
+  isPremium: false,
   random: seededRandom(1),
 })
 

@@ -29,12 +29,20 @@ export function askableCatalog(items: Catalog): Catalog {
   return new Map([...items].filter(([, { isUnasked }]) => !isUnasked))
 }
 
+interface ReviewRequest {
+  minutes: number
+  waiting: readonly WaitingCard[]
+  /** Which units are open decides which one is the learner's. */
+  isPremium: boolean
+  random: Random
+}
+
 /** A review of so many minutes; an empty one is 'done for today'. */
 export function planReview(
   learner: Learner,
-  { minutes, waiting, random }: { minutes: number; waiting: readonly WaitingCard[]; random: Random },
+  { minutes, waiting, isPremium, random }: ReviewRequest,
 ): ReviewPlan {
-  const unit = nextUnit(learner)
+  const unit = nextUnit(learner, isPremium)
   const isReady = isReadyAt(unit, learner.catalog)
   return {
     cards: planSession(learner, { minutes, nextUnit: unit, isReady, random }),

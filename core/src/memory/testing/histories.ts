@@ -67,6 +67,7 @@ export const whatHappens = fc.oneof(
       produces: fc.nat(40),
     }),
   },
+  { weight: 2, arbitrary: steps() },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -77,6 +78,16 @@ export const whatHappens = fc.oneof(
     }),
   },
 )
+
+/** Steps of later versions among them. */
+function steps() {
+  return fc.record({
+    kind: fc.constant('step' as const),
+    unit: fc.integer({ min: 1, max: 40 }),
+    step: fc.constantFrom('meet', 'understand', 'build', 'say', 'checkpoint', 'story'),
+    reached: fc.constantFrom('begun' as const, 'done' as const),
+  })
+}
 
 function answers() {
   return fc.record(

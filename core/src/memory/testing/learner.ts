@@ -37,6 +37,7 @@ export function happened(
     | { kind: 'met'; items: ItemId[] }
     | { kind: 'kept' | 'set-aside'; item: ItemId }
     | { kind: 'placed'; understands: number; produces: number }
+    | { kind: 'step'; unit: number; step: string; reached: 'begun' | 'done' }
     | ({ kind: 'voice' } & VoiceChoice),
   day: number,
 ): LearningEvent {

@@ -1,12 +1,14 @@
 import type { Language } from '@frase/core/languages'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
 import { DEFAULT_MINUTES } from '@frase/core/memory/minutes-a-day'
-import { NEXT_UNIT_STORAGE_KEY, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/memory/review-keys'
+import { PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/memory/review-keys'
 import { daysOfWeek, firstDayOfWeek } from '@frase/core/memory/week'
 import { pathFor } from '@frase/core/paths'
 import { Repeat } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { storedNextUnit } from '../../services/next-unit.ts'
+import { usePlano } from '../../services/plan.tsx'
 import { readMinutes } from '../../services/review-minutes.ts'
 import { readStored } from '../../services/storage.ts'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
@@ -22,12 +24,13 @@ interface Learning {
 export function LearningLine() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { isPremium } = usePlano()
   const [{ minutes, unit, days }, setLearning] = useState<Learning>({
     minutes: DEFAULT_MINUTES,
     unit: 0,
     days: 0,
   })
-  useEffect(() => setLearning(storedLearning(language)), [language])
+  useEffect(() => setLearning(storedLearning(language, isPremium)), [language, isPremium])
   return (
     <Link
       to={pathFor('review', language)}
@@ -43,9 +46,9 @@ export function LearningLine() {
   )
 }
 
-function storedLearning(language: Language): Learning {
+function storedLearning(language: Language, isPremium: boolean): Learning {
   const practised = new Set((readStored(PRACTISED_DAYS_STORAGE_KEY) ?? '').split(' ').map(Number))
   const today = learningDay(eventTime(new Date()))
   const days = daysOfWeek(firstDayOfWeek(today, language)).filter((day) => practised.has(day))
-  return { minutes: readMinutes(), unit: Number(readStored(NEXT_UNIT_STORAGE_KEY)), days: days.length }
+  return { minutes: readMinutes(), unit: storedNextUnit(isPremium), days: days.length }
 }

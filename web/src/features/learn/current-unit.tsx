@@ -8,20 +8,22 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 
 interface CurrentUnitProps {
-  units: readonly PathUnit[]
-  /** Undefined where every unit was passed. */
+  /** The last open one where there is none to go on with. */
+  unit: PathUnit
+  /** Undefined where every open unit was passed. */
   progress: UnitProgress | undefined
+  /** Whether Premium would open more of them. */
+  hasMore: boolean
 }
 
 /** Where the learner is and what comes next. As tall with the longest can-do: nothing moves when the record is open. */
-export function CurrentUnit({ units, progress }: CurrentUnitProps) {
+export function CurrentUnit({ unit: shown, progress, hasMore }: CurrentUnitProps) {
   const { path: texts, unitNumber } = useLearnTexts()
   const language = useLanguage()
   const { t } = useTranslation()
-  const shown = units.find(({ unit }) => unit === progress?.unit) ?? units.at(-1)
-  if (!shown) return null
   const { unit, slug, title, canDo } = shown
   const status = !progress ? 'passed' : progress.status === 'skipped' ? 'new' : progress.status
+  const isLocked = !progress && hasMore
   const action = { new: texts.start, begun: texts.goOn, passed: texts.again }[status]
   const { done = [], notNeeded = [] } = progress ?? {}
   const values = { done: String(done.length), all: String(UNIT_STEPS.length - notNeeded.length) }
@@ -29,7 +31,7 @@ export function CurrentUnit({ units, progress }: CurrentUnitProps) {
     <section aria-labelledby="current-unit" className="card mb-10 overflow-hidden">
       <div className="azulejo h-4" aria-hidden="true" />
       <div className="flex min-h-72 flex-col items-start p-6 sm:min-h-52 sm:p-8">
-        <p className="font-semibold text-clay-text">{texts.current[status]}</p>
+        <p className="font-semibold text-clay-text">{texts.current[isLocked ? 'locked' : status]}</p>
         <h2 id="current-unit" className="mt-1 font-display text-2xl text-balance sm:text-3xl">
           {t('colon', { label: fillTemplate(unitNumber, { unit: String(unit) }) })} {title}
         </h2>
@@ -37,7 +39,15 @@ export function CurrentUnit({ units, progress }: CurrentUnitProps) {
           <SpanishText text={canDo} />
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-5">
-          <ButtonLink kind="primary" to={pathFor('unit', language, { unitId: slug })}>
+          {isLocked && (
+            <ButtonLink kind="primary" to={pathFor('premium', language)}>
+              {t('grammar.subscribe')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            kind={isLocked ? 'secondary' : 'primary'}
+            to={pathFor('unit', language, { unitId: slug })}
+          >
             {fillTemplate(action, { unit: String(unit) })}
           </ButtonLink>
           {status === 'begun' && (

@@ -1,9 +1,9 @@
 import { loadCoursePath, loadCourseTargets } from '@frase/content/course-path'
 import { loadLearnTexts } from '@frase/content/learn-texts'
-import type { UnitTargets } from '@frase/core/course/unit-steps'
+import type { UnitStep } from '@frase/core/course/unit-steps'
 import { DAY_MS } from '@frase/core/dates'
 import type { LearningEvent } from '@frase/core/memory/event'
-import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/memory/review-keys'
+import { NEXT_UNIT_STORAGE_KEY, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/memory/review-keys'
 import { answered, noonOf } from '@frase/core/memory/testing/histories'
 import { happened } from '@frase/core/memory/testing/learner'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
@@ -42,13 +42,9 @@ function card(unit: number): HTMLElement {
   return found
 }
 
-function passed({ lines, key, heard }: UnitTargets): LearningEvent[] {
-  return [
-    happened({ kind: 'met', items: [...lines] }, TODAY - 9),
-    ...key.flatMap((id) => [answered(`produce:${id}`, TODAY - 9), answered(`produce:${id}`, TODAY - 8)]),
-    ...heard.map((id) => answered(`understand:${id}`, TODAY - 8)),
-  ]
-}
+const passed = (unit: number) => step(unit, 'checkpoint')
+const step = (unit: number, name: UnitStep) =>
+  happened({ kind: 'step', unit, step: name, reached: 'done' }, TODAY - 8)
 
 it('Somebody without a record is led to unit 1, and sees every written unit by level as not started.', async () => {
   await open()
@@ -62,6 +58,18 @@ it('Somebody without a record is led to unit 1, and sees every written unit by l
     expect(levels).toContain(`${level} · ${texts.levels[level]}`)
   expect(card(1).textContent).toContain(texts.status.new)
   expect(document.title).toBe(meta.learn.title)
+})
+
+it('A phrase of the day from a locked unit begins nothing: the learner is led to unit 1.', async () => {
+  const line = targets[36]?.lines[0]
+  if (!line) throw new Error('Unit 37 has no dialogue')
+  await open([happened({ kind: 'met', items: [line] }, TODAY)])
+  // The record has been opened once home can read what it says.
+  await waitFor(() => expect(localStorage.getItem(PRACTISED_DAYS_STORAGE_KEY)).not.toBeNull())
+  expect(current().getByRole('link', { name: 'Start unit 1' }).getAttribute('href')).toBe(
+    '/learn/saludos-y-nombres',
+  )
+  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBeNull()
 })
 
 it('Without Premium the first eight units are open, and every other one says so and leads to Premium.', async () => {
@@ -81,9 +89,7 @@ it('With Premium every unit is open.', async () => {
 })
 
 it('The record says which units are passed and begun, and with which to go on.', async () => {
-  const [first, second] = targets
-  if (!first || !second) throw new Error('There are no two units')
-  await open([...passed(first), happened({ kind: 'met', items: [...second.lines] }, TODAY - 1)])
+  await open([passed(1), step(2, 'meet')])
   await waitFor(() => expect(card(1).textContent).toContain(texts.status.passed))
   expect(card(2).textContent).toContain('Started: 1 of 5 steps')
   expect(card(3).textContent).toContain(texts.status.new)
@@ -91,7 +97,7 @@ it('The record says which units are passed and begun, and with which to go on.',
   expect(current().getByRole('link', { name: 'Continue with unit 2' }).getAttribute('href')).toBe(
     '/learn/trabajo-e-idiomas',
   )
-  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('2')
+  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('2 2')
 })
 
 it('Whoever was placed in a unit goes on there, has eight open units from it on, and keeps the first eight.', async () => {
@@ -107,10 +113,33 @@ it('Whoever was placed in a unit goes on there, has eight open units from it on,
   expect(card(12).textContent).toContain(texts.status.sayIt)
   expect(card(13).textContent).toContain(texts.status.new)
   screen.getByRole('button', { name: texts.place.again })
-  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('11')
+  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('11 11')
 })
 
-it('Whoever has passed all written units is told so.', async () => {
-  await open(targets.flatMap(passed))
+it('Somebody who has passed every open unit is told that Premium opens the others, and no locked one is her next.', async () => {
+  await open(units.slice(0, 8).map(({ unit }) => passed(unit)))
+  await screen.findByText(texts.current.locked)
+  const link = (name: string) => current().getByRole('link', { name }).getAttribute('href')
+  expect(link(t('grammar.subscribe'))).toBe('/premium')
+  expect(link('Look at unit 8 again')).toBe(`/learn/${units[7]?.slug}`)
+})
+
+it('Somebody who has passed all written units is told so.', async () => {
+  await open(units.map(({ unit }) => passed(unit)))
   await screen.findByText(texts.current.passed)
+})
+
+it('The steps of a record of an earlier version, which recorded none, are done as they were.', async () => {
+  const [first, second] = targets
+  if (!first || !second) throw new Error('There are no two units')
+  const { lines, key, heard } = first
+  await open([
+    happened({ kind: 'met', items: [...lines] }, TODAY - 9),
+    ...key.flatMap((id) => [answered(`produce:${id}`, TODAY - 9), answered(`produce:${id}`, TODAY - 8)]),
+    ...heard.map((id) => answered(`understand:${id}`, TODAY - 8)),
+    happened({ kind: 'met', items: [...second.lines] }, TODAY - 1),
+  ])
+  await waitFor(() => expect(card(1).textContent).toContain(texts.status.passed))
+  expect(card(2).textContent).toContain('Started: 1 of 5 steps')
+  expect(card(3).textContent).toContain(texts.status.new)
 })

@@ -1,14 +1,16 @@
 import { loadCoursePath } from '@frase/content/course-path'
-import { freeUnits } from '@frase/core/course/unit-access'
-import { currentUnit, type UnitProgress } from '@frase/core/course/unit-steps'
+import type { PathUnit } from '@frase/core/course/course-path'
+import { freeUnits, isUnitOpen } from '@frase/core/course/unit-access'
+import { type CourseRecord, currentUnit, unitProgress } from '@frase/core/course/unit-steps'
 import { LEVELS } from '@frase/core/levels'
 import { startUnit } from '@frase/core/memory/placed'
 import { pathFor } from '@frase/core/paths'
 import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguageContent } from '../../services/language-content.ts'
-import { useCourseProgress } from '../../services/memory/use-course-progress.ts'
+import { useCourseRecord } from '../../services/memory/use-course-record.ts'
 import { applyPageText } from '../../services/page-head.ts'
+import { usePlano } from '../../services/plan.tsx'
 import { useLanguage } from '../../services/translation.ts'
 import { useFocusAfter } from '../../services/use-focus-after.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
@@ -20,22 +22,23 @@ import { Level } from './level.tsx'
 import { Pace } from './pace.tsx'
 import { usePlacement } from './use-placement.ts'
 
+const NO_RECORD: CourseRecord = { steps: new Map() }
+
 export function Component() {
   const { meta, path: texts } = useLearnTexts()
   const units = useLanguageContent(loadCoursePath)
   const language = useLanguage()
-  const progress = useCourseProgress()
+  const { isPremium } = usePlano()
+  const { record = NO_RECORD } = useCourseRecord()
   const { started, isLoading, start, leave } = usePlacement()
   const heading = useFocusAfter(started !== null)
   useEffect(() => applyPageText(meta.learn), [meta])
 
-  const progressOf = (unit: number): UnitProgress =>
-    progress?.units.find((one) => one.unit === unit) ?? { unit, status: 'new', done: [], notNeeded: [] }
-  const placed = progress?.record.placed
-  const current = currentUnit(
-    units.map(({ unit }) => progressOf(unit)),
-    placed,
-  )
+  const { placed } = record
+  const current = currentUnit(record, isPremium)
+  const isOpen = ({ unit }: PathUnit) => isUnitOpen(unit, isPremium, startUnit(placed))
+  const shown = units.find(({ unit }) => unit === current?.unit) ?? units.findLast(isOpen)
+  const free = freeUnits(startUnit(placed), units.length)
   const levels = LEVELS.map((level) => units.filter((unit) => unit.level === level))
   if (started) {
     const { Placement, ...run } = started.run
@@ -46,7 +49,9 @@ export function Component() {
       <PageHeading title={texts.title} headingRef={heading}>
         <p>{texts.text}</p>
       </PageHeading>
-      <CurrentUnit units={units} progress={current} />
+      {shown && (
+        <CurrentUnit unit={shown} progress={current} hasMore={currentUnit(record, true) !== undefined} />
+      )}
       <FindPlace isPlaced={placed !== undefined} isLoading={isLoading} onStart={start} />
       {levels.map(
         ([first, ...others]) =>
@@ -54,9 +59,9 @@ export function Component() {
             <Level
               key={first.level}
               units={[first, ...others]}
-              progressOf={progressOf}
+              progressOf={(unit) => unitProgress(unit, record)}
               placedIn={startUnit(placed)}
-              free={freeUnits(startUnit(placed), units.length)}
+              free={free}
             />
           ),
       )}

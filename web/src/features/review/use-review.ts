@@ -10,6 +10,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
 import { openTabMemory } from '../../services/memory/open-memory.ts'
 import { useLearnerMemory } from '../../services/memory/use-learner-memory.ts'
+import { usePlano } from '../../services/plan.tsx'
 import { useLanguage } from '../../services/translation.ts'
 import { readWaiting } from './waiting-cards.ts'
 
@@ -29,6 +30,7 @@ export interface Review {
 export function useReview(): { review: Review | undefined; isFailed: boolean; retry: () => void } {
   const language = useLanguage()
   const memory = useLearnerMemory()?.memory
+  const { isPremium } = usePlano()
   const [loaded, setLoaded] = useState<{ catalog: MemoryCatalog; language: Language }>()
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
@@ -47,8 +49,11 @@ export function useReview(): { review: Review | undefined; isFailed: boolean; re
   }, [language, attempt])
 
   const review = useMemo(
-    () => (memory && loaded?.language === language ? reviewOf(memory, loaded.catalog, language) : undefined),
-    [memory, loaded, language],
+    () =>
+      memory && loaded?.language === language
+        ? reviewOf(memory, loaded.catalog, language, isPremium)
+        : undefined,
+    [memory, loaded, language, isPremium],
   )
   return { review, isFailed: failed === attempt && !review, retry: () => setAttempt(attempt + 1) }
 }
@@ -62,7 +67,12 @@ function preload(language: Language): void {
   loadMemoryCatalog(language).catch(() => {})
 }
 
-function reviewOf(memory: LearnerMemory, { items }: MemoryCatalog, language: Language): Review {
+function reviewOf(
+  memory: LearnerMemory,
+  { items }: MemoryCatalog,
+  language: Language,
+  isPremium: boolean,
+): Review {
   const catalog = askableCatalog(items)
   return {
     memory,
@@ -74,6 +84,7 @@ function reviewOf(memory: LearnerMemory, { items }: MemoryCatalog, language: Lan
         {
           minutes: from === 'more' ? minutes : minutesLeft(state, minutes, today),
           waiting: readWaiting(today),
+          isPremium,
           random: Math.random,
         },
       )

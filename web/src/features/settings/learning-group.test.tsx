@@ -1,5 +1,7 @@
+import { loadCourseTargets } from '@frase/content/course-path'
 import en from '@frase/content/learning-texts/en.json'
 import { DRAWING_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { uuidOf } from '@frase/core/memory/testing/histories'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DeckRequest } from '../../services/memory/anki/anki-worker.ts'
@@ -61,6 +63,27 @@ async function textOf(content: Blob | undefined): Promise<string> {
 const idsIn = async () => (await memory.record()).events.map(({ id }) => id)
 
 describe('everything a learner did', () => {
+  it('has its finished steps when the file is of an earlier version, once, and none that this version has not recorded', async () => {
+    const [unit] = await loadCourseTargets('en')
+    const stepsIn = () => [...memory.snapshot().state.steps.keys()]
+    const met = { id: uuidOf(1), at: 1_800_000_000_000, offset: 0, kind: 'met', items: unit?.lines ?? [] }
+    const file = (...events: object[]) =>
+      JSON.stringify({ format: 'frase-al-dia/learning', version: 1, events, unread: [] })
+    const { group, choose } = await open()
+    const step = { ...met, id: uuidOf(2), kind: 'step', unit: 3, step: 'say', reached: 'done' }
+    await choose(file(met, step))
+    await group.findByText('Imported. New: 2. Already here: 0. Unreadable: 0.')
+    expect(stepsIn()).toEqual(['3/say'])
+
+    await memory.erase()
+    for (const outcome of ['New: 1. Already here: 0', 'New: 0. Already here: 1']) {
+      await choose(file(met))
+      await group.findByText(`Imported. ${outcome}. Unreadable: 0.`)
+      expect(stepsIn()).toEqual(['1/meet'])
+      expect(await idsIn()).toHaveLength(2)
+    }
+  })
+
   it('can be downloaded, forgotten and imported again', async () => {
     await keep()
     const before = await idsIn()

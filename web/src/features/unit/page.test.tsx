@@ -1,4 +1,4 @@
-import { loadCoursePath, loadCourseTargets } from '@frase/content/course-path'
+import { loadCoursePath } from '@frase/content/course-path'
 import { DIALOGUE_TEXTS } from '@frase/content/dialogue-texts'
 import { loadLearnTexts } from '@frase/content/learn-texts'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
@@ -10,7 +10,6 @@ import { fillTemplate } from '@frase/core/exercises/template'
 import type { LearningEvent } from '@frase/core/memory/event'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
 import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/memory/review-keys'
-import { answered } from '@frase/core/memory/testing/histories'
 import { happened } from '@frase/core/memory/testing/learner'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -67,7 +66,7 @@ it('A unit that the plan does not open says so and leads to Premium.', async () 
 })
 
 it('Whoever was placed beyond the first units is told what is free for her, and no Premium notice while her record opens.', async () => {
-  localStorage.setItem(NEXT_UNIT_STORAGE_KEY, '11')
+  localStorage.setItem(NEXT_UNIT_STORAGE_KEY, '11 11')
   await withRecord([
     happened({ kind: 'placed', understands: 12, produces: 11 }, learningDay(eventTime(new Date())) - 1),
   ])
@@ -228,23 +227,42 @@ describe('the steps', () => {
     screen.getByRole('heading', { name: title })
   })
 
-  it('end with a checkpoint that waits for the key sentences, and then for another day', async () => {
+  it('end with a checkpoint that waits until the sentences were said, and then for another day', async () => {
     const today = learningDay(eventTime(new Date()))
-    const [, , targets] = await loadCourseTargets('en')
+    const said = (day: number) => happened({ kind: 'step', unit: 3, step: 'say', reached: 'done' }, day)
     await open()
     region(texts.steps.title).getByText(texts.practice.later)
-    await open(
-      undefined,
-      undefined,
-      targets?.key.map((id) => answered(`produce:${id}`, today)),
-    )
+    await open(undefined, undefined, [said(today)])
     await waitFor(() => region(texts.steps.title).getByText(texts.practice.tomorrow))
-    await open(
-      undefined,
-      undefined,
-      targets?.key.map((id) => answered(`produce:${id}`, today - 1)),
-    )
+    await open(undefined, undefined, [said(today - 1)])
     await screen.findByRole('button', { name: start('checkpoint') })
+  })
+
+  it('are begun with the first answer, and done when the session has come to its end', async () => {
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: start('say') }))
+    await screen.findByRole('heading', { level: 1, name: runOf('say') })
+    const recorded = async () => {
+      const { openMemory } = await import('../../services/memory/open-memory.ts')
+      return [...(await openMemory()).snapshot().state.steps]
+    }
+    const all = [...unit.key, ...unit.others, ...unit.lines]
+    const result = () => screen.queryByRole('heading', { name: practice.result.title })
+    while (!result()) {
+      const field = screen.queryByRole('textbox')
+      if (field) {
+        const asked = all.find(({ meaning }) => screen.queryByText(meaning))
+        await user.type(field, `${asked?.spanish ?? 'no sé'}{Enter}`)
+        await waitFor(async () => expect(await recorded()).toEqual([['3/say', {}]]))
+        await user.click(screen.getByRole('button', { name: /^(?:Next|See the result)$/ }))
+      } else await user.click(screen.getByRole('button', { name: /^(?:Skip|Not now)$/ }))
+    }
+    await waitFor(async () =>
+      expect(await recorded()).toEqual([['3/say', { done: learningDay(eventTime(new Date())) }]]),
+    )
+    const [back] = screen.getAllByRole('button', { name: texts.practice.back })
+    if (back) await user.click(back)
+    await waitFor(() => region(texts.steps.title).getByText(`· ${texts.steps.done}`))
   })
 
   it('say so when the sessions of the day are used up', async () => {

@@ -6,7 +6,7 @@ import { type PathParams, pathFor } from '@frase/core/paths'
 import { Lock, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguageContent } from '../../services/language-content.ts'
-import { useCourseRecord } from '../../services/memory/use-course-progress.ts'
+import { useCourseRecord } from '../../services/memory/use-course-record.ts'
 import { isBeyondOpenUnits } from '../../services/next-unit.ts'
 import { applyPageText } from '../../services/page-head.ts'
 import { usePlano } from '../../services/plan.tsx'
@@ -24,7 +24,7 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
   const language = useLanguage()
   const { isPremium } = usePlano()
   const units = useLanguageContent(loadCoursePath)
-  const { progress: course, isOpening } = useCourseRecord()
+  const { record, isOpening } = useCourseRecord()
   const found = units.find(({ slug }) => slug === unitId)
   const name = found?.title
   const toAllUnits = pathFor('learn', language)
@@ -44,7 +44,7 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
       </NoticeCard>
     )
   }
-  const placedIn = startUnit(course?.record.placed)
+  const placedIn = startUnit(record?.placed)
   if (!isUnitOpen(found.unit, isPremium, placedIn)) {
     if (isOpening && isBeyondOpenUnits()) {
       return (
@@ -68,5 +68,5 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
       </NoticeCard>
     )
   }
-  return <Unit key={found.unit} number={found.unit} units={units} course={course} />
+  return <Unit key={found.unit} number={found.unit} units={units} record={record} />
 }

@@ -1,15 +1,16 @@
 import type { PractisedStep } from '@frase/core/course/step-tasks'
 import {
+  type CourseRecord,
   checkpointDay,
   nextStep,
   UNIT_STEPS,
   type UnitProgress,
   type UnitStep,
+  unitProgress,
 } from '@frase/core/course/unit-steps'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
 import { Check } from 'lucide-react'
 import { useSessionsLeft } from '../../services/daily-count.ts'
-import type { CourseProgress } from '../../services/memory/use-course-progress.ts'
 import { usePlano } from '../../services/plan.tsx'
 import { isPractised } from '../../services/practised-today.ts'
 import { useTranslation } from '../../services/translation.ts'
@@ -22,19 +23,19 @@ import { sessionOf } from './use-unit-practice.ts'
 interface StepsProps {
   number: number
   /** Undefined until the record is open. */
-  course: CourseProgress | undefined
+  record: CourseRecord | undefined
   isLoading: boolean
   onMeet: () => void
   onStart: (step: PractisedStep) => void
 }
 
 /** The five steps with their state, each with its button. */
-export function Steps({ number, course, isLoading, onMeet, onStart }: StepsProps) {
+export function Steps({ number, record, isLoading, onMeet, onStart }: StepsProps) {
   const { steps: texts, stepTexts } = useLearnTexts().unit
   const { t } = useTranslation()
   const { isPremium } = usePlano()
   const isUsedUp = useSessionsLeft(isPremium) === 0
-  const progress = course?.units.find(({ unit }) => unit === number)
+  const progress = record && unitProgress(number, record)
   const next = progress ? nextStep(progress) : 'meet'
   const isAtLimit = isUsedUp && next && next !== 'meet' && !isPractised(sessionOf(number, next))
   return (
@@ -61,7 +62,7 @@ export function Steps({ number, course, isLoading, onMeet, onStart }: StepsProps
                   step={step}
                   isDone={isDone(step, progress)}
                   isNext={step === next}
-                  opensOn={openingOf(step, number, course)}
+                  opensOn={openingOf(step, number, record)}
                   isLoading={isLoading}
                   onStart={() => (step === 'meet' ? onMeet() : onStart(step))}
                 />
@@ -81,10 +82,9 @@ export function Steps({ number, course, isLoading, onMeet, onStart }: StepsProps
 const isDone = (step: UnitStep, progress: UnitProgress | undefined) => progress?.done.includes(step) ?? false
 
 /** The learning day on which a step opens; undefined if it waits for another step. */
-function openingOf(step: UnitStep, number: number, course: CourseProgress | undefined): number | undefined {
+function openingOf(step: UnitStep, number: number, record: CourseRecord | undefined): number | undefined {
   if (step !== 'checkpoint') return 0
-  const targets = course?.targets.find(({ unit }) => unit === number)
-  return course && targets && checkpointDay(targets, course.record)
+  return record && checkpointDay(number, record)
 }
 
 function StepMark({ place, isDone, isNext }: { place: number; isDone: boolean; isNext: boolean }) {

@@ -2,10 +2,13 @@ import { loadAnswerTools } from '@frase/content/answer-tools'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { loadStepMaterial } from '@frase/content/step-material'
 import type { UnitPage } from '@frase/core/course/course-path'
+import { stepReached } from '@frase/core/course/step-outcome'
 import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
 import { fillTemplate } from '@frase/core/exercises/template'
 import type { Language } from '@frase/core/languages'
+import type { PracticeRun as Run } from '@frase/core/practice/practice-run'
 import { openMemory } from '../../services/memory/open-memory.ts'
+import { stepEvents } from '../../services/memory/record-step.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -24,7 +27,11 @@ export async function loadUnitRun(unit: number, step: PractisedStep, language: L
     loadAnswerTools(language),
     loadPracticeTexts(language),
   ])
-  return { UnitRun, step, tasks: stepTasks(step, material, Math.random), tools, texts }
+  const onProgress = (run: Run) => {
+    const events = stepEvents(memory, unit, step, stepReached(step, run, material.targets))
+    if (events.length > 0) void memory.add(...events)
+  }
+  return { UnitRun, step, tasks: stepTasks(step, material, Math.random), tools, texts, onProgress }
 }
 
 interface UnitRunProps extends Omit<Awaited<ReturnType<typeof loadUnitRun>>, 'UnitRun'> {
@@ -33,7 +40,7 @@ interface UnitRunProps extends Omit<Awaited<ReturnType<typeof loadUnitRun>>, 'Un
   onLeave: () => void
 }
 
-function UnitRun({ unit, step, tasks, tools, texts, onAgain, onLeave }: UnitRunProps) {
+function UnitRun({ unit, step, onAgain, onLeave, ...run }: UnitRunProps) {
   const { practice, steps, note: titles } = useLearnTexts().unit
   const [title, paragraphs] =
     step === 'build' ? [titles.title, unit.note] : [titles.second, step === 'say' ? unit.secondNote : []]
@@ -50,7 +57,7 @@ function UnitRun({ unit, step, tasks, tools, texts, onAgain, onLeave }: UnitRunP
       <h1 className="mb-3 font-display text-3xl text-balance">
         {fillTemplate(practice.of, { step: steps[step], unit: unit.title })}
       </h1>
-      <PracticeRun tasks={tasks} tools={tools} texts={texts} heading="h2" aside={note} onAgain={onAgain}>
+      <PracticeRun {...run} heading="h2" aside={note} onAgain={onAgain}>
         <Button onClick={onLeave}>{practice.back}</Button>
       </PracticeRun>
     </div>

@@ -1,9 +1,9 @@
 import type { PathUnit } from '@frase/core/course/course-path'
+import type { CourseRecord } from '@frase/core/course/unit-steps'
 import { fillTemplate } from '@frase/core/exercises/template'
 import { pathFor } from '@frase/core/paths'
 import { useRef, useState } from 'react'
 import { recordMetUnit } from '../../services/memory/record-met-unit.ts'
-import type { CourseProgress } from '../../services/memory/use-course-progress.ts'
 import { useLanguage } from '../../services/translation.ts'
 import { useFocusAfter } from '../../services/use-focus-after.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
@@ -24,10 +24,10 @@ interface UnitProps {
   number: number
   units: readonly PathUnit[]
   /** Undefined until the record is open. */
-  course: CourseProgress | undefined
+  record: CourseRecord | undefined
 }
 
-export function Unit({ number, units, course }: UnitProps) {
+export function Unit({ number, units, record }: UnitProps) {
   const { unit: texts, unitNumber } = useLearnTexts()
   const language = useLanguage()
   const unit = useUnitPage(number)
@@ -58,7 +58,7 @@ export function Unit({ number, units, course }: UnitProps) {
         </p>
       </PageHeading>
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <Steps number={number} course={course} isLoading={isLoading} onMeet={meet} onStart={startStep} />
+        <Steps number={number} record={record} isLoading={isLoading} onMeet={meet} onStart={startStep} />
         <div className="min-w-0 stack-10 lg:col-start-1 lg:row-start-1">
           <div ref={dialogue} className="scroll-mt-24">
             <Dialogue

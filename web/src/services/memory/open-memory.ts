@@ -5,7 +5,7 @@ import { currentPerson } from './current-person.ts'
 import type { LearnerMemory } from './learner-memory.ts'
 import { openOwnLog } from './own-log.ts'
 import { tellOfProblem } from './storage-notice.ts'
-import { storePractisedDays } from './store-practised-days.ts'
+import { storeNextUnit, storePractisedDays } from './store-practised-days.ts'
 import { storeVoiceOf } from './store-voice.ts'
 import { takeOverPhrases } from './take-over.ts'
 
@@ -42,6 +42,7 @@ async function open(): Promise<TabMemory> {
   memory.subscribe(() => {
     const { state } = memory.snapshot()
     storePractisedDays(state)
+    storeNextUnit(state)
     storeVoiceOf(state)
   })
   const opened = memory.refresh()

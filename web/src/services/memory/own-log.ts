@@ -1,5 +1,6 @@
 import { type Callbacks, deleteEventLog, hasEventLog } from './event-database.ts'
 import { type EventLog, openEventLog } from './event-log.ts'
+import { settleSteps } from './settle-steps.ts'
 
 /**
  * The record of whoever uses this device now. A person's takes in what was done here as a guest. A guest has one of her own,
@@ -7,17 +8,27 @@ import { type EventLog, openEventLog } from './event-log.ts'
  */
 export async function openOwnLog(person: string | null, callbacks: Callbacks): Promise<EventLog> {
   if (person === null) {
-    const guest = await openEventLog(callbacks)
+    const guest = await settled(await openEventLog(callbacks))
     const kept = await guest.keptFor()
     if (kept === undefined) return guest
     guest.close()
-    return seenByDevice(await openEventLog(callbacks, kept))
+    return seenByDevice(await settled(await openEventLog(callbacks, kept)))
   }
-  const own = await openEventLog(callbacks, person)
+  const own = await settled(await openEventLog(callbacks, person))
   // Tried again when memory is opened the next time; until then the guest's events stay where they are.
-  await withGuestLog((guest) => moveGuestEvents(guest, own, person)).catch(() => {})
+  await withGuestLog(async (guest) => {
+    await settleSteps(guest)
+    await moveGuestEvents(guest, own, person)
+  }).catch(() => {})
   return seenByDevice(own)
 }
+
+/** Without the content that it takes, as offline, a record of an earlier version is settled another time. */
+const settled = (log: EventLog): Promise<EventLog> =>
+  settleSteps(log).then(
+    () => log,
+    () => log,
+  )
 
 export async function withGuestLog<T>(use: (guest: EventLog) => Promise<T>): Promise<T> {
   const guest = await openEventLog({ onNewer: () => {}, onGone: () => {} })

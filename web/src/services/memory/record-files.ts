@@ -7,6 +7,7 @@ import {
 } from '@frase/core/memory/record-file'
 import { nextTask } from '../next-task.ts'
 import { openMemory } from './open-memory.ts'
+import { stepsIn } from './settle-steps.ts'
 
 export async function exportRecord(): Promise<Blob> {
   const memory = await openMemory()
@@ -27,6 +28,10 @@ export async function importRecord(file: File): Promise<Imported | { problem: Re
   if ('problem' in read) return read
   const memory = await openMemory()
   const { added, known } = newInFile(read.record, await memory.record())
-  await memory.merge(added, 'file')
+  const { events } = read.record
+  // An earlier version has recorded no steps.
+  const isOld = !events.some(({ kind }) => kind === 'step')
+  const steps = isOld ? await stepsIn(events) : []
+  await memory.merge({ ...added, events: [...added.events, ...steps] }, 'file')
   return { added: added.events.length + added.unread.length, known, unreadable: read.unreadable }
 }

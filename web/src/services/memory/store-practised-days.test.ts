@@ -1,3 +1,4 @@
+import type { LearningEvent } from '@frase/core/memory/event'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
 import { replay } from '@frase/core/memory/replay'
 import { NEXT_UNIT_STORAGE_KEY, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/memory/review-keys'
@@ -5,8 +6,8 @@ import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import { answered } from '@frase/core/memory/testing/histories'
 import { happened } from '@frase/core/memory/testing/learner'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readStored, removeStored, writeStored } from '../storage.ts'
-import { storePractisedDays } from './store-practised-days.ts'
+import { readStored, removeStored } from '../storage.ts'
+import { storeNextUnit, storePractisedDays } from './store-practised-days.ts'
 
 const NOON = new Date('2026-03-11T12:00:00')
 const today = learningDay(eventTime(NOON))
@@ -32,13 +33,16 @@ it('Home is told the days of the last week, and nothing of a record that was era
   expect(readStored(PRACTISED_DAYS_STORAGE_KEY)).toBe('')
 })
 
-it('Home forgets the next unit with the record, and keeps it as long as something was met or a place was found.', () => {
-  const met = replay([happened({ kind: 'met', items: ['sentence:hola'] }, today)], createFsrs())
-  writeStored(NEXT_UNIT_STORAGE_KEY, '3')
-  storePractisedDays(met)
-  expect(readStored(NEXT_UNIT_STORAGE_KEY)).toBe('3')
-  storePractisedDays(replay([happened({ kind: 'placed', understands: 4, produces: 3 }, today)], createFsrs()))
-  expect(readStored(NEXT_UNIT_STORAGE_KEY)).toBe('3')
-  storePractisedDays(practisedOn())
-  expect(readStored(NEXT_UNIT_STORAGE_KEY)).toBeNull()
+it('Home is told the unit to go on with, with Premium and without, once a step was begun or a place was found.', () => {
+  const after = (...events: LearningEvent[]) => {
+    storeNextUnit(replay(events, createFsrs()))
+    return readStored(NEXT_UNIT_STORAGE_KEY)
+  }
+  const step = (unit: number, reached: 'begun' | 'done') =>
+    happened({ kind: 'step', unit, step: 'checkpoint', reached }, today)
+  expect(after(happened({ kind: 'met', items: ['sentence:hola'] }, today))).toBeNull()
+  expect(after(step(12, 'begun'))).toBe('12 1')
+  expect(after(...[1, 2, 3, 4, 5, 6, 7, 8].map((unit) => step(unit, 'done')))).toBe('9 0')
+  expect(after(happened({ kind: 'placed', understands: 12, produces: 11 }, today))).toBe('11 11')
+  expect(after(), 'after the record was erased').toBeNull()
 })

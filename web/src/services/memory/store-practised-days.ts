@@ -1,3 +1,4 @@
+import { currentUnit } from '@frase/core/course/unit-steps'
 import { eventTime, learningDay } from '@frase/core/memory/learning-day'
 import type { MemoryState } from '@frase/core/memory/memory-state'
 import { daysPractised } from '@frase/core/memory/progress'
@@ -10,6 +11,15 @@ export function storePractisedDays(state: MemoryState): void {
   const today = learningDay(eventTime(new Date()))
   const days = daysPractised(state, today - DAYS_PER_WEEK + 1, today)
   writeStored(PRACTISED_DAYS_STORAGE_KEY, days.join(' '))
+}
+
+/** The same of the unit to go on with, once the course was begun or a place in it was found. */
+export function storeNextUnit(state: MemoryState): void {
   // Of somebody else, or of a record that was erased.
-  if (state.days.size === 0 && state.met.size === 0 && !state.placed) removeStored(NEXT_UNIT_STORAGE_KEY)
+  if (!state.placed && state.steps.size === 0) {
+    removeStored(NEXT_UNIT_STORAGE_KEY)
+    return
+  }
+  const units = [true, false].map((isPremium) => currentUnit(state, isPremium)?.unit ?? 0)
+  writeStored(NEXT_UNIT_STORAGE_KEY, units.join(' '))
 }

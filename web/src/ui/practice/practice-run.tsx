@@ -39,6 +39,8 @@ interface PracticeRunProps {
   /** Leads to the element with this id. */
   onExplain?: (id: string) => void
   onAgain: () => void
+  /** Called with each answer, each task that is left out, and the end. */
+  onProgress?: (run: Run) => void
   /** What is shown above a task, from its place in the run on. */
   aside?: (position: number) => ReactNode
   /** Shown with the result: where else to go from there. */
@@ -48,10 +50,14 @@ interface PracticeRunProps {
 /** Leads through the tasks from the first to the result. */
 export function PracticeRun(props: PracticeRunProps) {
   const { tasks, tools, texts, heading, explainedAt, onExplain = () => {}, onAgain, aside, children } = props
-  const [run, setRun] = useState(() => startRun(tasks, Date.now()))
+  const [run, showRun] = useState(() => startRun(tasks, Date.now()))
   usePreparedTools(tools)
   const accent = useAccent()
   const recorded = useRef<RecordedAnswer>(undefined)
+  const setRun = (next: Run) => {
+    showRun(next)
+    props.onProgress?.(next)
+  }
   const turn = currentTurn(run)
   const attempt = currentAttempt(run)
 

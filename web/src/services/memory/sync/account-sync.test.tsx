@@ -1,3 +1,4 @@
+import { loadCourseTargets } from '@frase/content/course-path'
 import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
 import { act, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
@@ -89,6 +90,34 @@ describe('an account', () => {
     dispatchEvent(new Event('online'))
     expect(await events()).toHaveLength(1)
     expect(server.asked(PULL)).toHaveLength(asked)
+  })
+})
+
+describe('an account that only devices with an earlier version have written', () => {
+  const stepsOf = async ({ events }: Awaited<ReturnType<typeof visit>>) =>
+    (await events()).flatMap((event) => (event.kind === 'step' ? [`${event.unit}/${event.step}`] : []))
+
+  it('has its finished steps on a new device, which records them for the others, and nothing twice', async () => {
+    const [unit] = await loadCourseTargets('en')
+    if (!unit) throw new Error('There is no first unit')
+    signedInBefore()
+    const old = await visit()
+    await old.memory.add({ kind: 'met', items: [...unit.lines] })
+    await pushed(1)
+    expect(await stepsOf(old)).toEqual([])
+
+    anotherDevice()
+    signedInBefore()
+    const device = await visit()
+    await waitFor(async () => expect(await stepsOf(device)).toEqual(['1/meet']))
+    await pushed(2)
+
+    anotherDevice()
+    signedInBefore()
+    const another = await visit()
+    await waitFor(async () => expect(await another.events()).toHaveLength(2))
+    expect(await stepsOf(another)).toEqual(['1/meet'])
+    expect(another.memory.snapshot().state).toEqual(device.memory.snapshot().state)
   })
 })
 

@@ -1,10 +1,12 @@
 import type { TabMemory } from '../create-memory.ts'
+import { settleAccount } from '../settle-steps.ts'
 import { sendRequest } from './send-request.ts'
 import { createSync, type SyncNeeds } from './sync-driver.ts'
 
 /** Synchronises the record of a person until she signs out. */
 export function startSync(memory: TabMemory, person: string, signal: AbortSignal): void {
-  const sync = createSync(needsOf(memory, person, signal))
+  const onRead = () => settleAccount(memory, person)
+  const sync = createSync({ ...needsOf(memory, person, signal), onRead })
   addEventListener('online', () => void sync.look(), { signal })
   document.addEventListener(
     'visibilitychange',

@@ -26,6 +26,8 @@ export interface SyncNeeds {
   isUrgent?: boolean
   /** It ends when this is aborted: the person has signed out. */
   signal: AbortSignal
+  /** Called when the log has been read to its end for the first time, before anything is sent. */
+  onRead?: () => Promise<void>
 }
 
 export interface SyncDriver {
@@ -40,7 +42,7 @@ export interface SyncDriver {
 /** Keeps the record of a person on this device and the log of her account the same. Nothing here rejects. */
 export function createSync(needs: SyncNeeds): SyncDriver {
   const { memory, person, send, now, random, isOnline, inTurn, limits, signal } = needs
-  let { isUrgent = false } = needs
+  let { isUrgent = false, onRead } = needs
   let lastLook = Number.NEGATIVE_INFINITY
   /** False until a round has read the log to its end. */
   let isRead = false
@@ -71,7 +73,15 @@ export function createSync(needs: SyncNeeds): SyncDriver {
         isCommitted = into.owner === person && (await into.commit(change, loaded.step, next))
       })
       isRead = isCommitted && device.isRead
+      if (isRead) await hasRead()
     }
+  }
+
+  async function hasRead(): Promise<void> {
+    const first = onRead
+    onRead = undefined
+    // What failed is tried again at the next visit.
+    await first?.().catch(() => {})
   }
 
   function retryAt(time: number): void {

@@ -1,0 +1,38 @@
+import type { EventOf } from '../memory/event.ts'
+import type { PracticeRun, Turn } from '../practice/practice-run.ts'
+import type { PractisedStep } from './step-tasks.ts'
+import { CHECKPOINT_SHARE, type UnitTargets } from './unit-targets.ts'
+
+/** Where there is no sound or no microphone, half of the tasks are left out. */
+const ANSWERED_SHARE = 0.5
+
+/**
+ * How far a session of a step has come, by what it asked itself: begun with the first answer, done at the end if half of it
+ * was answered, right or wrong. Of a checkpoint every key sentence has to be answered, and enough of the unit's own tasks
+ * to be right at the first try.
+ */
+export function stepReached(
+  step: PractisedStep,
+  { turns, position }: PracticeRun,
+  { key, heard }: UnitTargets,
+): EventOf<'step'>['reached'] | undefined {
+  const asked = turns.filter(({ isRepeat }) => !isRepeat)
+  const answered = asked.filter(isAnswered)
+  if (answered.length === 0) return undefined
+  if (position < turns.length || answered.length < asked.length * ANSWERED_SHARE) return 'begun'
+  if (step !== 'checkpoint') return 'done'
+  const isOf =
+    (items: readonly string[]) =>
+    ({ task }: Turn) =>
+      items.includes(task.id)
+  const own = answered.filter(isOf([...key, ...heard]))
+  const isPassed =
+    asked.filter(isOf(key)).every(isAnswered) && own.filter(isRight).length >= own.length * CHECKPOINT_SHARE
+  return isPassed ? 'done' : 'begun'
+}
+
+const isAnswered = ({ outcome }: Turn): boolean => outcome !== null && outcome !== 'skipped'
+
+/** As memory counts it: what is almost right is known, and so is what the learner thinks was right. */
+const isRight = ({ outcome }: Turn): boolean =>
+  outcome !== null && outcome !== 'skipped' && (outcome.isDisputed || outcome.verdict !== 'wrong')

@@ -1,0 +1,31 @@
+import type { CourseRecord } from '@frase/core/course/unit-steps'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LearnerMemory } from './learner-memory.ts'
+
+const NO_CHANGE = () => () => {}
+const NOTHING = () => undefined
+
+/**
+ * How far the learner has come in the course. Undefined while the record is opened, and where that fails: the path and its
+ * units are then shown as to somebody who begins.
+ */
+export function useCourseRecord(): { record: CourseRecord | undefined; isOpening: boolean } {
+  const [hasFailed, setFailed] = useState(false)
+  const [memory, setMemory] = useState<LearnerMemory>()
+  useEffect(() => {
+    let isLeft = false
+    Promise.all([import('./open-memory.ts'), import('./record-step.ts')])
+      .then(async ([{ openMemory }, { recordMendedCheckpoints }]) => {
+        const opened = await openMemory()
+        if (isLeft) return
+        setMemory(opened)
+        await recordMendedCheckpoints(opened)
+      })
+      .catch(() => isLeft || setFailed(true))
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  const snapshot = useSyncExternalStore(memory?.subscribe ?? NO_CHANGE, memory?.snapshot ?? NOTHING, NOTHING)
+  return { record: snapshot?.state, isOpening: !snapshot && !hasFailed }
+}
