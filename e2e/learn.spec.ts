@@ -1,7 +1,7 @@
 import type { DialogueTexts } from '@frase/content/dialogue-texts'
 import type { LearnTexts } from '@frase/content/learn-texts'
 import type { PlacementTexts } from '@frase/content/placement-texts'
-import { SPEECH_PATH } from '@frase/core/contract/paths'
+import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
@@ -9,8 +9,10 @@ import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
 import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'
+import { eventsIn } from './memory-store.ts'
 import { LOCALES, untilPrerendered } from './prerendering.ts'
-import { content } from './texts.ts'
+import { restoreSecondRelease } from './second-release.ts'
+import { content, text } from './texts.ts'
 
 /** A small phone, or a desktop at 400 %, a phone and a desktop. */
 const WIDTHS = [320, 390, 1280]
@@ -18,6 +20,7 @@ const UNIT = { unitId: 'en-el-cafe' }
 
 interface WrittenUnit {
   scene: Record<Language, string>
+  sentences: ({ spanish: string } & Record<Language, string>)[]
   dialogue: {
     lines: ({ spanish: string } & Record<Language, string>)[]
     questions: ({ options: (string | Record<Language, string>)[]; right: number } & Record<
@@ -53,6 +56,56 @@ test(
     await expect(main(page).getByRole('region', { name: /^Unit 3/ })).toContainText(en.path.current.begun)
   },
 )
+
+test(
+  'A learner of the last release finds the steps finished as they were, also when she comes back, and goes on with the same unit.',
+  QUICK,
+  async ({ page }) => {
+    await restoreSecondRelease(page, 'guest')
+    const states = [/Passed/, /Started: 2 of 5 steps/, /Started: 1 of 5 steps/, /Not started/]
+    for (const visit of ['the first', 'the second']) {
+      await test.step(`It is ${visit} visit.`, async () => {
+        await page.goto('/learn')
+        await expect(main(page).getByRole('link', { name: 'Continue with unit 2' })).toBeVisible()
+        for (const [place, state] of states.entries()) {
+          const { scene } = content<WrittenUnit>(`course/unit-0${place + 1}.json`)
+          await expect(main(page).getByRole('listitem').filter({ hasText: scene.en })).toContainText(state)
+        }
+        expect((await eventsIn(page)).filter(({ kind }) => kind === 'step')).toHaveLength(8)
+      })
+    }
+  },
+)
+
+for (const language of LANGUAGES) {
+  test.describe(`With a phrase of the day from a locked unit, in ${language}`, () => {
+    // The prerendered page of another language has no phrase for this one, which is requested.
+    test.use({ language, locale: language === 'de' ? 'en-GB' : 'de-DE' })
+
+    test('a first visit begins nothing: the course starts with unit 1.', async ({ page }) => {
+      const [sentence] = content<WrittenUnit>('course/unit-37.json').sentences
+      if (!sentence) throw new Error('Unit 37 has no sentence')
+      await page.clock.setFixedTime('2026-12-01T12:00:00')
+      await page.route(`**${DAILY_PHRASE_PATH}`, async (route) => {
+        const response = await route.fetch()
+        const phrase = { frase: sentence.spanish, traducao: sentence[language] }
+        await route.fulfill({ response, json: { ...(await response.json()), ...phrase } })
+      })
+      await page.goto('/')
+      await expect(main(page).getByText(sentence.spanish)).toBeVisible()
+      await page.goto(pathFor('learn', language))
+      await expect.poll(async () => (await eventsIn(page)).map(({ kind }) => kind)).toEqual(['met'])
+      const start = textsIn(language).path.start.replace('{{unit}}', '1')
+      await expect(main(page).getByRole('link', { name: start })).toHaveAttribute(
+        'href',
+        pathFor('unit', language, { unitId: 'saludos-y-nombres' }),
+      )
+      await page.goto('/')
+      const line = main(page).getByRole('link', { name: text(language, 'home.review', { minutes: 10 }) })
+      await expect(line).toHaveText(text(language, 'home.review', { minutes: 10 }))
+    })
+  })
+}
 
 test('A unit can be read by keyboard alone: its first line is heard, its translation hidden.', async ({
   page,
