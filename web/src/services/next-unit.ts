@@ -2,7 +2,7 @@ import { OPEN_UNITS } from '@frase/core/course/unit-access'
 import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/memory/review-keys'
 import { readStored } from './storage.ts'
 
-/** With Premium, then without; 0 for none. An earlier release has stored one number, which no plan went into. */
+/** With Premium, then without; 0 for none. The last release has stored one number, which no plan went into. */
 const storedUnits = (): number[] => (readStored(NEXT_UNIT_STORAGE_KEY) ?? '').split(' ').map(Number)
 
 /** The unit to go on with, without opening the record; 0 before the course was begun, and where the plan opens no more. */
@@ -12,5 +12,11 @@ export function storedNextUnit(isPremium: boolean): number {
   return (isPremium ? premium : free) || 0
 }
 
-/** Whether the learner goes on beyond the first open units: then only her record tells which others are open to her. */
-export const isBeyondOpenUnits = (): boolean => storedUnits().some((unit) => unit > OPEN_UNITS)
+/**
+ * Whether the learner goes on beyond the first open units without Premium: then only her record tells which others are open
+ * to her.
+ */
+export function isBeyondOpenUnits(): boolean {
+  const [first = 0, free = first] = storedUnits()
+  return free > OPEN_UNITS
+}
