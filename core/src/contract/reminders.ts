@@ -80,7 +80,10 @@ const signedLink = {
 } as const
 const PAGE = { kind: 'other', type: 'text/html; charset=UTF-8', cacheControl: 'no-store' } as const
 
-/** A page with one button: scanners open every link of a mail, and none of them presses it. */
+/**
+ * The links of mails have no quota: their signature is checked first, and the server counts only those that are not its own.
+ * This one opens a page with one button: scanners open every link of a mail, and none of them presses it.
+ */
 export const askToStopReminders = {
   method: 'GET',
   path: REMINDER_STOP_PATH,

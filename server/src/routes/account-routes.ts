@@ -16,6 +16,7 @@ import { doorPath } from './local-door.ts'
 import { mailedLinkRoutes } from './mailed-links.ts'
 import { paymentSimulatorRoutes } from './payment-simulator.ts'
 import { paymentRoutes, paymentsOffRoutes } from './payments.ts'
+import { reminderLinkRoutes } from './reminder-links.ts'
 import { reminderRoutes } from './reminders.ts'
 
 interface AccountParts {
@@ -38,7 +39,7 @@ export function addAccountRoutes(
   {
     config,
     log,
-    services: { accounts, payments, push, mailLinks, inbox, simulator, localToken },
+    services: { accounts, limits, payments, push, mailLinks, inbox, simulator, localToken },
     identityOf,
     guard,
   }: AccountParts,
@@ -70,9 +71,11 @@ export function addAccountRoutes(
         cancelSubscriptions,
       }),
     )
+    const store = accounts.reminders
+    app.route('/', reminderRoutes({ store, push, identityOf, guard }))
     app.route(
       '/',
-      reminderRoutes({ store: accounts.reminders, push, links: mailLinks, identityOf, guard, log }),
+      reminderLinkRoutes({ store, links: mailLinks, limits, trustProxy: config.trustProxy, guard, log }),
     )
   }
   if (localToken !== null && isLocalOnly(config)) {

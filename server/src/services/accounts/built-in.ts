@@ -24,6 +24,7 @@ import { createPasswordQueue, type PasswordWorker, startPasswordWorker } from '.
 import { usesPassword } from './password-requests.ts'
 import { type AccountsPort, DEFAULT_MEMORY_MB } from './port.ts'
 import { countRequest } from './rate-limits.ts'
+import { linksInTurn } from './reminder-turns.ts'
 import { type Admission, createRequestGate } from './request-gate.ts'
 import { createAccountCalls } from './supabase-calls.ts'
 import { createVisitorQueue } from './visitor-queue.ts'
@@ -256,6 +257,7 @@ export function openBuiltInAccounts({
   return {
     publicAccess: { url: publicUrl, key: keys.publishableKey },
     ...calls,
+    reminders: linksInTurn(calls.reminders, inVisitorQueue),
     handle: (request, address) => answerOr503(request, () => answer(request, address)),
     ready: () => isReady,
     async close() {

@@ -55,8 +55,9 @@ export interface ReminderStore {
     device: ReminderTime & PushSubscription,
   ): Promise<ReminderState | 'unknown_time_zone'>
   removeDevice(userId: string, endpoint: string): Promise<ReminderState>
-  stopMails(userId: string): Promise<void>
-  notePresence(userId: string): Promise<void>
+  /** For the links of mails, with the address of the visitor who follows one. */
+  stopMails(userId: string, address: string): Promise<void>
+  notePresence(userId: string, address: string): Promise<void>
   /** What is due, for this claim alone until its lease ends; `dropped` were too late to be sent. */
   claim(wanted: Claim): Promise<{ deliveries: Delivery[]; dropped: number }>
   finish(claim: string, results: readonly DeliveryResult[], at?: Date): Promise<void>

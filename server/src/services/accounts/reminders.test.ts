@@ -225,7 +225,7 @@ describe('the mails', () => {
   it('stop at once, also those that wait to be tried again', async () => {
     const person = await withMail()
     await (await claimFor(person, at(1, 8))).finish('failed')
-    await store.stopMails(person.id)
+    await store.stopMails(person.id, '203.0.113.1')
     expect(await store.read(person.id)).toMatchObject({ byMail: false })
     expect(await toMail(person, at(1, 9))).toEqual([])
     expect(await toMail(person, at(2, 8))).toEqual([])
@@ -254,7 +254,7 @@ describe('the mails', () => {
     await vi.waitUntil(() => Date.now() > asked)
     const learning = learningOf(learner.client)
     await learning.stored(await learning.epoch(), [newAnswer()])
-    await store.notePresence(reader.id)
+    await store.notePresence(reader.id, '203.0.113.1')
     await skipTo(idle, new Date(asked + 29.5 * DAY_MS))
     const { deliveries } = await store.claim({
       claim: randomUUID(),

@@ -1,0 +1,27 @@
+import type { Log } from './log.ts'
+
+const EVERY_MS = 60_000
+
+/**
+ * A warning about what strangers can cause as often as they like: at once for the first time, then once a minute at most,
+ * with how often it happened since and the last error.
+ */
+export function countedWarning(log: Log, message: string): (error: unknown) => void {
+  let count = 0
+  let lastError = ''
+  let timer: NodeJS.Timeout | null = null
+
+  const write = () => {
+    timer = null
+    if (count === 0) return
+    log.warn(message, { count, error: lastError })
+    count = 0
+    timer = setTimeout(write, EVERY_MS).unref()
+  }
+
+  return (error) => {
+    count += 1
+    lastError = String(error)
+    if (timer === null) write()
+  }
+}

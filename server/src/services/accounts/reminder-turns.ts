@@ -1,0 +1,15 @@
+import type { ReminderStore } from './reminder-store.ts'
+import type { QueuedVisitor } from './visitor-queue.ts'
+
+type InVisitorQueue = <T>(visitor: QueuedVisitor, ask: () => Promise<T>) => Promise<T>
+
+/** What the links of mails ask for waits among visitors who are not signed in: whoever has such a link may follow it without end. */
+export function linksInTurn(store: ReminderStore, inVisitorQueue: InVisitorQueue): ReminderStore {
+  const stranger = (address: string) => ({ address, isSignedIn: false })
+  return {
+    ...store,
+    stopMails: (userId, address) => inVisitorQueue(stranger(address), () => store.stopMails(userId, address)),
+    notePresence: (userId, address) =>
+      inVisitorQueue(stranger(address), () => store.notePresence(userId, address)),
+  }
+}

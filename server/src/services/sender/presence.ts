@@ -1,0 +1,34 @@
+import { utcDay } from '../limits/daily-totals.ts'
+
+/** Who is forgotten because of it is written down once more on the same day. */
+export const REMEMBERED_MAX = 20_000
+
+/**
+ * Notes that people are there, once a day each: whoever follows the link of a mail again and again, or has it followed by a
+ * thousand connections, costs one question to the database.
+ */
+export function createPresence(
+  note: (person: string, address: string) => Promise<void>,
+  now: () => number = Date.now,
+): (person: string, address: string) => Promise<void> {
+  const noted = new Set<string>()
+  let day = ''
+
+  return async (person, address) => {
+    const today = utcDay(now())
+    if (today !== day) {
+      day = today
+      noted.clear()
+    }
+    if (noted.has(person)) return
+    noted.add(person)
+    const [oldest] = noted
+    if (noted.size > REMEMBERED_MAX && oldest !== undefined) noted.delete(oldest)
+    try {
+      await note(person, address)
+    } catch (error) {
+      noted.delete(person)
+      throw error
+    }
+  }
+}
