@@ -40,9 +40,17 @@ const deliverySchema = z.discriminatedUnion('channel', [
     ),
   z.object({ ...anyDelivery, channel: z.literal('mail'), email: z.string(), isLast: z.boolean() }),
 ])
-const claimedSchema = z.object({ deliveries: z.array(deliverySchema), dropped: z.number() })
+const claimedSchema = z.object({
+  deliveries: z.array(z.looseObject({ id: z.string() })),
+  dropped: z.number(),
+  gaveUp: z.number().default(0),
+})
+/** A hosted database that has not got the newest migration yet answers with nothing. */
+const finishedSchema = z
+  .object({ gaveUp: z.number(), unknownAddresses: z.number() })
+  .catch({ gaveUp: 0, unknownAddresses: 0 })
 
-/** What the functions of supabase/migrations/20261117000001_reminders.sql are asked, and what they answer. */
+/** What the functions of the migrations of reminders are asked, and what they answer. */
 export function createReminderStore(callFunction: CallFunction): ReminderStore {
   return {
     async read(userId) {
@@ -88,14 +96,24 @@ export function createReminderStore(callFunction: CallFunction): ReminderStore {
         p_mail: mail,
         p_at: at?.toISOString() ?? null,
       })
-      return claimedSchema.parse(claimed)
+      const { deliveries: rows, ...counts } = claimedSchema.parse(claimed)
+      const deliveries: Delivery[] = []
+      const unreadable: string[] = []
+      // Each by itself: they are claimed already, and one that cannot be read must not keep the others from being sent.
+      for (const row of rows) {
+        const read = deliverySchema.safeParse(row)
+        if (read.success) deliveries.push(read.data)
+        else unreadable.push(row.id)
+      }
+      return { deliveries, unreadable, ...counts }
     },
     async finish(claim, results, at) {
-      await callFunction('finish_deliveries', {
+      const finished = await callFunction('finish_deliveries', {
         p_claim: claim,
         p_results: results,
         p_at: at?.toISOString() ?? null,
       })
+      return finishedSchema.parse(finished)
     },
   }
 }

@@ -31,6 +31,28 @@ export interface DeliveryResult {
   id: string
   outcome: 'sent' | 'refused' | 'gone' | 'failed'
   retryAfterSeconds: number | null
+  /** It failed without an answer, so that somebody may have got it all the same. */
+  mayHaveArrived?: boolean
+  /** It was refused because nobody has this e-mail address. */
+  isAddressUnknown?: boolean
+}
+
+/** What is due, for one claim alone until its lease ends. */
+export interface Claimed {
+  deliveries: Delivery[]
+  /** Ids of those that this server cannot read; another version of it may be able to. */
+  unreadable: string[]
+  /** So many were too late to be sent. */
+  dropped: number
+  /** So many were claimed three times by senders that were not heard of again. */
+  gaveUp: number
+}
+
+export interface Finished {
+  /** So many had no answer for the third time. */
+  gaveUp: number
+  /** So many people get no more mails, because nobody has their address. */
+  unknownAddresses: number
 }
 
 export interface Claim {
@@ -58,7 +80,6 @@ export interface ReminderStore {
   /** For the links of mails, with the address of the visitor who follows one. */
   stopMails(userId: string, address: string): Promise<void>
   notePresence(userId: string, address: string): Promise<void>
-  /** What is due, for this claim alone until its lease ends; `dropped` were too late to be sent. */
-  claim(wanted: Claim): Promise<{ deliveries: Delivery[]; dropped: number }>
-  finish(claim: string, results: readonly DeliveryResult[], at?: Date): Promise<void>
+  claim(wanted: Claim): Promise<Claimed>
+  finish(claim: string, results: readonly DeliveryResult[], at?: Date): Promise<Finished>
 }

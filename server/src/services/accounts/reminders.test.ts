@@ -38,7 +38,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 /** What is claimed for one person; what belongs to other tests is left where it is. */
 async function claimFor({ id }: Person, clock: Date, wanted: { push?: boolean; mail?: boolean } = {}) {
   const claim = randomUUID()
-  const { deliveries, dropped } = await store.claim({
+  const { deliveries, unreadable, dropped, gaveUp } = await store.claim({
     claim,
     limit: 1000,
     push: true,
@@ -47,13 +47,17 @@ async function claimFor({ id }: Person, clock: Date, wanted: { push?: boolean; m
     at: clock,
   })
   const own = deliveries.filter(({ person }) => person === id)
-  const finish = (outcome: DeliveryResult['outcome'], retryAfterSeconds: number | null = null) =>
+  const finish = (
+    outcome: DeliveryResult['outcome'],
+    retryAfterSeconds: number | null = null,
+    more: Pick<DeliveryResult, 'mayHaveArrived' | 'isAddressUnknown'> = {},
+  ) =>
     store.finish(
       claim,
-      own.map((delivery) => ({ id: delivery.id, outcome, retryAfterSeconds })),
+      own.map((delivery) => ({ id: delivery.id, outcome, retryAfterSeconds, ...more })),
       clock,
     )
-  return { own, dropped, finish }
+  return { own, unreadable, dropped, gaveUp, finish }
 }
 
 async function withDevice() {
@@ -135,6 +139,53 @@ describe('reminders', () => {
     expect((await claimFor(person, at(1, 8, 5))).own).toEqual([])
     await second.finish('sent')
     expect((await claimFor(person, at(1, 9))).own).toEqual([])
+  })
+
+  it('are given up after three servers in a row were not heard of again', async () => {
+    const { person } = await withDevice()
+    for (const minutes of [0, 3, 6]) expect((await claimFor(person, at(1, 8, minutes))).own).toHaveLength(1)
+    const { own, gaveUp } = await claimFor(person, at(1, 8, 9))
+    expect(own).toEqual([])
+    // Those of other tests may be given up too.
+    expect(gaveUp).toBeGreaterThanOrEqual(1)
+    expect((await claimFor(person, at(1, 13, 59))).own).toEqual([])
+    expect((await claimFor(person, at(2, 8))).own).toHaveLength(1)
+    const exported = Object(await accounts.exportData(person.id))
+    expect(exported.reminders.deliveries).toMatchObject([{ outcome: 'failed' }, {}])
+  })
+
+  it('are given up after three attempts without an answer, of which some may have arrived', async () => {
+    const person = await withMail()
+    const gaveUp = []
+    for (const hour of [8, 9, 10]) {
+      const { own, finish } = await claimFor(person, at(1, hour))
+      expect(own).toHaveLength(1)
+      gaveUp.push((await finish('failed', null, { mayHaveArrived: true })).gaveUp)
+    }
+    expect(gaveUp).toEqual([0, 0, 1])
+    expect((await claimFor(person, at(1, 13))).own).toEqual([])
+  })
+
+  it('are tried for six hours when each attempt is refused for now', async () => {
+    const { person } = await withDevice()
+    let attempts = 0
+    for (let minutes = 0; minutes < 6 * 60; minutes += 30) {
+      const { own, finish } = await claimFor(person, at(1, 8, minutes))
+      attempts += own.length
+      await finish('failed')
+    }
+    expect(attempts).toBe(12)
+  })
+
+  it('come to everybody else when the language of one cannot be read', async () => {
+    const { person } = await withDevice()
+    const { person: other } = await withDevice()
+    const unknown: string = 'xx'
+    await store.change(person.id, { ...WHEN, language: unknown as ReminderTime['language'], byMail: false })
+    const { own, unreadable } = await claimFor(other, at(1, 8))
+    expect(own).toHaveLength(1)
+    expect(unreadable).toHaveLength(1)
+    await store.change(person.id, { ...WHEN, byMail: false })
   })
 
   it('come after an hour without any server', async () => {
@@ -245,6 +296,27 @@ describe('the mails', () => {
     await (await claimFor(person, at(31, 9))).finish('sent')
     expect(await store.read(person.id)).toMatchObject({ byMail: false })
     expect(await toMail(person, at(32, 8))).toEqual([])
+  })
+
+  it('end after five days on which nobody had the address, and go on where a mail arrived in between', async () => {
+    const refuse = (person: Person, day: number) =>
+      claimFor(person, at(day, 8)).then(({ own, finish }) => {
+        expect(own).toHaveLength(1)
+        return finish('refused', null, { isAddressUnknown: true })
+      })
+    const nobody = await withMail()
+    const stopped = []
+    for (const day of [1, 2, 3, 4, 5]) stopped.push((await refuse(nobody, day)).unknownAddresses)
+    expect(stopped).toEqual([0, 0, 0, 0, 1])
+    expect(await store.read(nobody.id)).toMatchObject({ byMail: false })
+    const somebody = await withMail()
+    for (const day of [1, 2, 3, 4]) await refuse(somebody, day)
+    await (await claimFor(somebody, at(5, 8))).finish('sent')
+    expect((await refuse(somebody, 6)).unknownAddresses).toBe(0)
+    expect(await store.read(somebody.id)).toMatchObject({ byMail: true })
+    // Refused for another reason, a mail says nothing about the address.
+    for (const day of [7, 8, 9, 10, 11]) await (await claimFor(somebody, at(day, 8))).finish('refused')
+    expect(await store.read(somebody.id)).toMatchObject({ byMail: true })
   })
 
   it('go on for somebody who practises or follows a link', async () => {

@@ -12,7 +12,8 @@ export interface PushSubscription {
 /** 'gone': the browser has ended the subscription. 'refused': this message will never be taken. */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused' }
-  | { kind: 'failed'; retryAfterSeconds: number | null }
+  /** `mayHaveArrived`: it was sent, and there was no answer. */
+  | { kind: 'failed'; retryAfterSeconds: number | null; mayHaveArrived?: true }
 
 export interface PushPort {
   /** What browsers subscribe with. */

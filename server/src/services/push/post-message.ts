@@ -5,9 +5,10 @@ import {
   request as requestHttp,
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { retryAfterSeconds } from '../../upstream/call.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import { lookupPublic } from './public-address.ts'
+import { withPublicAddresses } from './public-address.ts'
 
 const TIMEOUT_MS = 10_000
 /** What push services say is short, and is not read anyway. */
@@ -22,7 +23,8 @@ interface OutgoingMessage {
 }
 
 interface PushAnswer {
-  status: number
+  /** Null where nothing was sent, because the name of the host does not exist. */
+  status: number | null
   retryAfterSeconds: number | null
 }
 
@@ -31,13 +33,25 @@ export interface MessagePoster {
   close: () => void
 }
 
-/** Node's own client and not `fetch`, because a connection must ask before it is made where it leads. It follows no redirect. */
-export function createMessagePoster(
-  name: string,
-  connections: number,
+interface PosterOptions {
+  name: string
+  connections: number
+  lookup: LookupFunction
+  timeoutMs?: number | undefined
+}
+
+/**
+ * Node's own client and not `fetch`, because a connection must ask before it is made where it leads. It follows no redirect. An
+ * error with the status 504 is about a message that was sent; after any other it was not.
+ */
+export function createMessagePoster({
+  name,
+  connections,
+  lookup,
   timeoutMs = TIMEOUT_MS,
-): MessagePoster {
+}: PosterOptions): MessagePoster {
   const options = { keepAlive: true, maxSockets: connections }
+  const lookupPublic = withPublicAddresses(lookup)
   const agents = { plain: new HttpAgent(options), secure: new HttpsAgent(options) }
 
   return {
@@ -48,25 +62,27 @@ export function createMessagePoster(
           method: 'POST',
           headers,
           agent: isSecure ? agents.secure : agents.plain,
-          ...(isTrusted ? {} : { lookup: lookupPublic }),
+          lookup: isTrusted ? lookup : lookupPublic,
         })
-        const failWith = (error: UpstreamError) => {
+        const failWith = (message: string) => {
           clearTimeout(deadline)
-          reject(error)
+          reject(new UpstreamError(`${name} ${message}`, sending.writableFinished ? 504 : 502))
           sending.destroy()
         }
-        const deadline = setTimeout(
-          () => failWith(new UpstreamError(`${name} did not answer in time`, 504)),
-          timeoutMs,
-        )
-        sending.on('error', () => failWith(new UpstreamError(`${name} could not be reached`, 502)))
+        const deadline = setTimeout(() => failWith('did not answer in time'), timeoutMs)
+        sending.on('error', (error) => {
+          if (isUnknownName(error)) {
+            clearTimeout(deadline)
+            resolve({ status: null, retryAfterSeconds: null })
+          } else failWith('could not be reached')
+        })
         sending.on('response', (response) => {
-          readToEnd(response, () => failWith(new UpstreamError(`${name} answered with too much`, 502)))
+          readToEnd(response, () => failWith('answered with too much'))
           response.on('end', () => {
             clearTimeout(deadline)
             resolve(answerOf(response))
           })
-          response.on('error', () => failWith(new UpstreamError(`${name} broke off its answer`, 502)))
+          response.on('error', () => failWith('broke off its answer'))
         })
         sending.end(body)
       }),
@@ -75,6 +91,10 @@ export function createMessagePoster(
       agents.secure.destroy()
     },
   }
+}
+
+function isUnknownName(error: Error): boolean {
+  return 'code' in error && error.code === 'ENOTFOUND'
 }
 
 function readToEnd(response: IncomingMessage, onTooMuch: () => void): void {

@@ -44,13 +44,17 @@ export function isPublicAddress(address: string): boolean {
  * Looks a name up for the connection that is being made, and gives public addresses only. Checked here and not before: a
  * name may lead elsewhere the next time it is asked for.
  */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookupName(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '')
-    const allowed = addresses.filter(({ address }) => isPublicAddress(address))
-    const [first] = allowed
-    if (!first) return callback(new Error(`${hostname} has no public address`), '')
-    if (options.all) callback(null, allowed)
-    else callback(null, first.address, first.family)
-  })
+export const lookupPublic = withPublicAddresses(lookupName)
+
+export function withPublicAddresses(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const allowed = Array.isArray(found) ? found.filter(({ address }) => isPublicAddress(address)) : []
+      const [first] = allowed
+      if (!first) return callback(new Error(`${hostname} has no public address`), '')
+      if (options.all) callback(null, allowed)
+      else callback(null, first.address, first.family)
+    })
+  }
 }

@@ -9,13 +9,15 @@ const KNOWN_HOSTS = [
 ]
 
 export interface PushHost {
-  /** As it was named; also the name of its circuit breaker, so that an invented subdomain makes no new one. */
-  name: string
+  /** The real one, with its port. */
+  host: string
+  /** It belongs to a service with many names: whoever subscribes could have invented this one. */
+  isOneOfMany: boolean
   /** The operator named it with its port: it may be on this machine or in this network. */
   isTrusted: boolean
 }
 
-interface Rule extends PushHost {
+interface Rule extends Pick<PushHost, 'isTrusted'> {
   protocol: string
   hostname: string
   port: string
@@ -34,7 +36,10 @@ export function pushHostFinder(named: readonly string[]): FindPushHost {
     const url = parse(endpoint)
     // Whoever writes a name and a password into an address wants it to be read as another one.
     if (url?.username !== '' || url.password !== '') return null
-    return rules.find((rule) => matches(rule, url)) ?? null
+    const rule = rules.find((each) => matches(each, url))
+    return rule
+      ? { host: url.host, isOneOfMany: rule.hostname.startsWith('*.'), isTrusted: rule.isTrusted }
+      : null
   }
 }
 
@@ -44,7 +49,7 @@ function ruleOf(name: string): Rule {
     throw new Error(`PUSH_HOSTS has '${name}', which is no host`)
   }
   const { protocol, hostname, port } = url
-  return { name, protocol, hostname, port, isTrusted: port !== '' }
+  return { protocol, hostname, port, isTrusted: port !== '' }
 }
 
 function matches({ protocol, hostname, port }: Rule, url: URL): boolean {

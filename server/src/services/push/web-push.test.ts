@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { LookupFunction } from 'node:net'
 import type { PushMessage } from '@frase/core/days/push-message'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import webPush from 'web-push'
+import { circuitOpen } from '../../metrics.ts'
 import { type FakePushService, startFakePushService } from '../../testing/fake-push-service.ts'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 import { pushHostFinder } from './push-hosts.ts'
@@ -43,6 +45,34 @@ async function service(options?: { answerMs: number }) {
     browser,
     pass: (milliseconds: number) => {
       clock += milliseconds
+    },
+  }
+}
+
+/** A service whose hosts have names of their own, as that of Windows has; only those of the list exist, and all are this machine. */
+async function serviceOfManyNames({ areNamesAnswered }: { areNamesAnswered: boolean }) {
+  const started = await startFakePushService()
+  running.push(started)
+  const { port } = new URL(started.origin)
+  const exists = (name: string) => /^(real|down|paused|host-\d+)\.push\.test$|googleapis/.test(name)
+  const lookup: LookupFunction = (name, { all }, callback) => {
+    if (!areNamesAnswered || !exists(name)) {
+      callback(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }), '')
+    } else if (all) callback(null, [{ address: '127.0.0.1', family: 4 }])
+    else callback(null, '127.0.0.1', 4)
+  }
+  const push = createWebPush(
+    { keys: KEYS, subject: SUBJECT, hosts: [`http://*.push.test:${port}`] },
+    { now: () => 0, lookup },
+  )
+  onTestFinished(() => push.close())
+  return {
+    ...started,
+    push,
+    subscribeAt(name: string) {
+      const browser = started.subscribe()
+      const endpoint = browser.endpoint.replace('127.0.0.1', name)
+      return { browser, endpoint, ...browser.keys }
     },
   }
 }
@@ -98,6 +128,65 @@ describe('a push message', () => {
     expect(received).toEqual([])
     pass(20_001)
     expect(await push.send(subscription, newMessage())).toEqual({ kind: 'sent' })
+  })
+
+  it('to hosts that somebody invented is gone, and stops nothing that goes to a real one', async () => {
+    const { push, received, complaints, subscribeAt } = await serviceOfManyNames({ areNamesAnswered: true })
+    for (let number = 0; number < 20; number += 1) {
+      const invented = subscribeAt(`invented-${number}.push.test`)
+      expect(await push.send(invented, newMessage())).toEqual({ kind: 'gone' })
+      expect(await push.send(subscribeAt('real.push.test'), newMessage())).toEqual({ kind: 'sent' })
+    }
+    expect([received.length, complaints]).toEqual([20, []])
+  })
+
+  it('to a name that is not found is tried again later where no name is found at all', async () => {
+    const { push, subscribeAt } = await serviceOfManyNames({ areNamesAnswered: false })
+    expect(await push.send(subscribeAt('other.push.test'), newMessage())).toEqual({
+      kind: 'failed',
+      retryAfterSeconds: null,
+    })
+  })
+
+  it('to one host does not wait for another of the same service that is down or asks for a pause', async () => {
+    const { push, answer, subscribeAt } = await serviceOfManyNames({ areNamesAnswered: true })
+    const [down, paused, real] = [
+      subscribeAt('down.push.test'),
+      subscribeAt('paused.push.test'),
+      subscribeAt('real.push.test'),
+    ]
+    answer({ status: 503 }, down.browser)
+    answer({ status: 429, headers: { 'retry-after': '90' } }, paused.browser)
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect(await push.send(down, newMessage())).toMatchObject({ kind: 'failed' })
+      expect(await push.send(paused, newMessage())).toEqual({ kind: 'failed', retryAfterSeconds: 90 })
+      expect(await push.send(real, newMessage())).toEqual({ kind: 'sent' })
+    }
+    expect(await push.send(down, newMessage())).toEqual({ kind: 'failed', retryAfterSeconds: 20 })
+  })
+
+  it('has a circuit of its own for the last two hundred hosts and no more', async () => {
+    const { push, subscribeAt } = await serviceOfManyNames({ areNamesAnswered: true })
+    for (let number = 0; number < 210; number += 1) {
+      await push.send(subscribeAt(`host-${number}.push.test`), newMessage())
+    }
+    const { values } = await circuitOpen.get()
+    const hosts = values.filter(({ labels }) => String(labels.service).startsWith('Web Push host-'))
+    expect(hosts).toHaveLength(200)
+  })
+
+  it('without an answer may have arrived, and one that never left has not', async () => {
+    const slow = await service({ answerMs: 2000 })
+    expect(await slow.push.send(slow.browser().subscription, newMessage())).toEqual({
+      kind: 'failed',
+      retryAfterSeconds: null,
+      mayHaveArrived: true,
+    })
+    const { push, browser, stop } = await service()
+    const { subscription } = browser()
+    running.pop()
+    await stop()
+    expect(await push.send(subscription, newMessage())).toEqual({ kind: 'failed', retryAfterSeconds: null })
   })
 
   it('fails at its deadline, with an endless answer, and without any server', async () => {

@@ -1,5 +1,8 @@
 import { createECDH } from 'node:crypto'
+import { lookup as lookupName } from 'node:dns'
+import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
+import { circuitOpen } from '../../metrics.ts'
 import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createPause, type Pause } from '../../upstream/pause.ts'
@@ -7,6 +10,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { PushOutcome, PushPort, PushSubscription, VapidKeys } from './port.ts'
 import { createMessagePoster } from './post-message.ts'
 import { type PushHost, pushHostFinder } from './push-hosts.ts'
+import { nameCheck } from './unknown-names.ts'
 
 /** A phrase of the morning is no longer news in the afternoon. */
 const TTL_SECONDS = 6 * 60 * 60
@@ -15,6 +19,8 @@ const STATEMENT_MS = 6 * 60 * 60 * 1000
 const STATEMENTS_MAX = 100
 const CONNECTIONS = 32
 const ENCODING = 'aes128gcm'
+/** Of hosts, the last ones that messages went to: more than are under way at once. */
+const LINES_MAX = 200
 
 interface WebPushOptions {
   keys: VapidKeys
@@ -23,7 +29,7 @@ interface WebPushOptions {
   hosts: readonly string[]
 }
 
-/** How a push service does, and how long it asked to be left alone. */
+/** How a host of a push service does, and how long it asked to be left alone. */
 interface Line {
   breaker: CircuitBreaker
   pause: Pause
@@ -32,20 +38,42 @@ interface Line {
 /** Web Push (RFC 8030) with encrypted messages (RFC 8291) from a sender that is known by its key (RFC 8292). */
 export function createWebPush(
   { keys, subject, hosts }: WebPushOptions,
-  { timeoutMs, now = monotonicNow }: Timings = {},
+  {
+    timeoutMs,
+    now = monotonicNow,
+    lookup = lookupName,
+  }: Timings & { /** How names of hosts become addresses. */ lookup?: LookupFunction } = {},
 ): PushPort {
   const findHost = pushHostFinder(hosts)
-  const poster = createMessagePoster('The push service', CONNECTIONS, timeoutMs)
+  const poster = createMessagePoster({
+    name: 'The push service',
+    connections: CONNECTIONS,
+    lookup,
+    timeoutMs,
+  })
+  const areNamesAnswered = nameCheck(lookup)
   const lines = new Map<string, Line>()
   const statements = new Map<string, { authorization: string; madeAt: number }>()
 
-  function lineOf({ name }: PushHost): Line {
-    const known = lines.get(name)
-    if (known) return known
-    const pause = createPause(now)
-    const line = { pause, breaker: createCircuitBreaker(`Web Push ${name}`, { now, pause }) }
-    lines.set(name, line)
+  /**
+   * One for each real host: what goes to one that somebody invented must not stop what goes to another of the same service.
+   * Those that were used longest ago are forgotten.
+   */
+  function lineOf({ host }: PushHost): Line {
+    const line = lines.get(host) ?? newLine(host)
+    lines.delete(host)
+    lines.set(host, line)
+    const [oldest] = lines.keys()
+    if (lines.size > LINES_MAX && oldest !== undefined) {
+      lines.delete(oldest)
+      circuitOpen.remove({ service: breakerName(oldest) })
+    }
     return line
+  }
+
+  function newLine(host: string): Line {
+    const pause = createPause(now)
+    return { pause, breaker: createCircuitBreaker(breakerName(host), { now, pause }) }
   }
 
   /** One for each push service, which may have thousands of names: the oldest are forgotten. */
@@ -69,7 +97,7 @@ export function createWebPush(
 
   async function post(
     { endpoint, p256dh, auth }: PushSubscription,
-    { isTrusted }: PushHost,
+    { isTrusted, isOneOfMany }: PushHost,
     { id, text }: { id: string; text: string },
     pause: Pause,
   ): Promise<PushOutcome> {
@@ -85,6 +113,10 @@ export function createWebPush(
       headers: { ...headers, Authorization: statementFor(endpoint) },
       body,
     })
+    if (status === null) {
+      if (isOneOfMany && (await areNamesAnswered())) return { kind: 'gone' }
+      throw new UpstreamError('The name of the push service was not found', 502)
+    }
     if (status >= 200 && status < 300) return { kind: 'sent' }
     if (status === 404 || status === 410) return { kind: 'gone' }
     if (status === 429 || status >= 500) {
@@ -114,11 +146,16 @@ export function createWebPush(
         return await breaker.run(() => post(subscription, host, { id: message.id, text }, pause))
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
-        return { kind: 'failed', retryAfterSeconds: error.retryAfterSeconds ?? null }
+        const { status, retryAfterSeconds = null } = error
+        return { kind: 'failed', retryAfterSeconds, ...(status === 504 && { mayHaveArrived: true }) }
       }
     },
     close: poster.close,
   }
+}
+
+function breakerName(host: string): string {
+  return `Web Push ${host}`
 }
 
 /** Whether a message can be encrypted for it: the key must be a point of the curve. */

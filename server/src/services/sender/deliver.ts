@@ -35,8 +35,8 @@ export function createDeliver(
     const phrase = await phraseOfDay(day, language)
     const path = pathFor('day', language, { day })
     const outcome = await port.send(subscription, { id, day, language, ...phrase, path })
-    const retryAfterSeconds = outcome.kind === 'failed' ? outcome.retryAfterSeconds : null
-    return { id, outcome: outcome.kind, retryAfterSeconds }
+    const { kind, ...failure } = outcome
+    return { id, outcome: kind, retryAfterSeconds: null, ...failure }
   }
 
   async function sendMail(port: MailPort, delivery: MailDelivery): Promise<DeliveryResult> {
@@ -53,11 +53,12 @@ export function createDeliver(
       publicUrl,
     })
     try {
-      const outcome = await mailBreaker.run(() => tryToMail(port, { to: email, ...content }))
-      return { id, outcome, retryAfterSeconds: null }
+      const done = await mailBreaker.run(() => tryToMail(port, { to: email, ...content }))
+      return { id, retryAfterSeconds: null, ...done }
     } catch (error) {
-      const retryAfterSeconds = error instanceof UpstreamError ? (error.retryAfterSeconds ?? null) : null
-      return { id, outcome: 'failed', retryAfterSeconds }
+      if (!(error instanceof UpstreamError)) throw error
+      const { status, retryAfterSeconds = null } = error
+      return { id, outcome: 'failed', retryAfterSeconds, ...(status === 504 && { mayHaveArrived: true }) }
     }
   }
 
@@ -72,13 +73,24 @@ export function createDeliver(
 }
 
 /** A mail that is refused says nothing about the next one, and opens no circuit. */
-async function tryToMail(port: MailPort, mail: Parameters<MailPort['send']>[0]): Promise<'sent' | 'refused'> {
+async function tryToMail(
+  port: MailPort,
+  mail: Parameters<MailPort['send']>[0],
+): Promise<Pick<DeliveryResult, 'outcome' | 'isAddressUnknown'>> {
   try {
     await port.send(mail)
-    return 'sent'
+    return { outcome: 'sent' }
   } catch (error) {
-    if (mailOutcome(error) === 'refused') return 'refused'
-    throw new UpstreamError('The mail server did not take a mail', 502)
+    switch (mailOutcome(error)) {
+      case 'unknown address':
+        return { outcome: 'refused', isAddressUnknown: true }
+      case 'refused':
+        return { outcome: 'refused' }
+      case 'failed':
+        throw new UpstreamError('The mail server did not take a mail', 502)
+      case 'no answer':
+        throw new UpstreamError('The mail server did not answer in time', 504)
+    }
   }
 }
 

@@ -27,22 +27,25 @@ afterEach(async () => {
 })
 
 /** A database that has these deliveries, and hands each out once. */
-function storeOf(deliveries: Delivery[], dropped = 0) {
+function storeOf(deliveries: Delivery[], { dropped = 0, unreadable = [] as string[], gaveUp = 0 } = {}) {
   const claims: Claim[] = []
   const results: DeliveryResult[] = []
-  let left = dropped
+  const made = [...deliveries]
+  let left = { unreadable, dropped, gaveUp }
   return {
+    made,
     claims,
     results,
     outcomes: () => results.map(({ outcome }) => outcome).sort(),
     async claim(claim: Claim) {
       claims.push(claim)
       const told = left
-      left = 0
-      return { deliveries: deliveries.splice(0, claim.limit), dropped: told }
+      left = { unreadable: [], dropped: 0, gaveUp: 0 }
+      return { deliveries: deliveries.splice(0, claim.limit), ...told }
     },
     async finish(_claim: string, finished: readonly DeliveryResult[]) {
       results.push(...finished)
+      return { gaveUp: 0, unknownAddresses: 0 }
     },
   }
 }
@@ -171,9 +174,53 @@ describe('the sender', () => {
   })
 
   it('tells how many came too late to be sent', async () => {
-    const store = storeOf([], 7)
+    const store = storeOf([], { dropped: 7 })
     const { logLines } = await start(store)
     await until(() => expect(logLines.join('')).toContain('"dropped":7'))
+  })
+
+  it('sends the others of a claim in which one cannot be read, and says so', async () => {
+    const inbox = createInbox()
+    const unreadable = [randomUUID()]
+    const store = storeOf([mailTo('ana@example.org'), mailTo('eva@example.org')], { unreadable })
+    const { logLines } = await start(store, { push: null, mail: inbox })
+    await until(() => expect(store.outcomes()).toEqual(['failed', 'sent', 'sent']))
+    expect(inbox.mails()).toHaveLength(2)
+    expect(store.results.find(({ outcome }) => outcome === 'failed')?.id).toBe(unreadable[0])
+    expect(logLines.join('')).toContain('deliveries could not be read')
+  })
+
+  it('says how many deliveries were given up, and how many addresses do not exist', async () => {
+    const store = storeOf([mailTo('ana@example.org')], { gaveUp: 2 })
+    const finish = vi.fn(async () => ({ gaveUp: 3, unknownAddresses: 4 }))
+    const { logLines } = await start({ ...store, finish }, { push: null, mail: createInbox() })
+    const counts = (message: string) =>
+      logLines.filter((line) => line.includes(message)).map((line) => JSON.parse(line).count)
+    await until(() => expect(counts('were given up')).toEqual([2, 3]))
+    await until(() => expect(counts('addresses that do not exist')).toEqual([4]))
+  })
+
+  it('tells apart what the mail server answered, what it never answered, and who it does not know', async () => {
+    const errors: Record<string, object> = {
+      unknown: { responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 no such person' },
+      policy: { responseCode: 554, command: 'RCPT TO', response: '554 5.7.1 you are on a list' },
+      busy: { responseCode: 451, command: 'RCPT TO', response: '451 4.7.1 later' },
+      silent: { code: 'ETIMEDOUT', command: 'CONN' },
+    }
+    const mail: MailPort = {
+      send: ({ to }) => Promise.reject(Object.assign(new Error('Timeout'), errors[to])),
+    }
+    const store = storeOf(Object.keys(errors).map((name) => mailTo(name)))
+    const ids = store.made.map(({ id }) => id)
+    await start(store, { push: null, mail })
+    await until(() => expect(store.results).toHaveLength(4))
+    const common = { retryAfterSeconds: null }
+    expect(ids.map((id) => store.results.find((result) => result.id === id))).toEqual([
+      { ...common, id: ids[0], outcome: 'refused', isAddressUnknown: true },
+      { ...common, id: ids[1], outcome: 'refused' },
+      { ...common, id: ids[2], outcome: 'failed' },
+      { ...common, id: ids[3], outcome: 'failed', mayHaveArrived: true },
+    ])
   })
 
   it('goes on after the database could not be reached', async () => {

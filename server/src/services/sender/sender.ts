@@ -14,7 +14,7 @@ const BATCH = 200
 const PUSHES_AT_ONCE = 32
 /** Mail servers do not like many connections. */
 export const MAILS_AT_ONCE = 5
-/** The lease of a claim is three minutes: what has not begun by then is left to whoever has it next. */
+/** The lease of a claim is three minutes: what has not begun by then is given back before it ends. */
 const SENDING_MS = 150_000
 
 export interface SenderParts extends DeliveryParts {
@@ -45,7 +45,7 @@ export function startSender(parts: SenderParts): Sender {
     // Before it is asked for: who reads the log of a killed server knows what it left behind.
     log.debug('deliveries are claimed', { claim })
     const claimedAt = monotonicNow()
-    const { deliveries, dropped } = await store.claim({
+    const { deliveries, unreadable, dropped, gaveUp } = await store.claim({
       claim,
       limit: BATCH,
       push: push !== null,
@@ -55,26 +55,44 @@ export function startSender(parts: SenderParts): Sender {
       lateDeliveries.inc(dropped)
       log.warn('deliveries were dropped, more than six hours late', { dropped })
     }
-    if (deliveries.length === 0) return false
+    tellGivenUp(gaveUp)
+    const claimed = deliveries.length + unreadable.length
+    if (claimed === 0) return false
     const record = createResultRecorder(
-      (results) => store.finish(claim, results),
+      async (results) => {
+        const { gaveUp, unknownAddresses } = await store.finish(claim, results)
+        tellGivenUp(gaveUp)
+        if (unknownAddresses > 0) {
+          log.warn('mails to addresses that do not exist were stopped', { count: unknownAddresses })
+        }
+      },
       (count) => log.error('what became of deliveries could not be written down', { count }),
     )
     const counts: Counts = {}
     const sendOne = async (delivery: Delivery) => {
-      if (monotonicNow() - claimedAt > SENDING_MS) return
-      const result = signal.aborted ? leftOver(delivery) : await tryTo(delivery)
+      const isTooLate = monotonicNow() - claimedAt > SENDING_MS
+      const result = signal.aborted || isTooLate ? leftOver(delivery.id) : await tryTo(delivery)
       counts[result.outcome] = (counts[result.outcome] ?? 0) + 1
       deliveryCounter.inc({ channel: delivery.channel, outcome: result.outcome })
       await record(result)
     }
+    if (unreadable.length > 0) {
+      const [id] = unreadable
+      log.error('deliveries could not be read', { count: unreadable.length, id })
+      counts.failed = unreadable.length
+    }
     await Promise.all([
+      ...unreadable.map((id) => record(leftOver(id))),
       forEachAtOnce(PUSHES_AT_ONCE, ofChannel(deliveries, 'push'), sendOne),
       forEachAtOnce(MAILS_AT_ONCE, ofChannel(deliveries, 'mail'), sendOne),
     ])
-    log.info('deliveries', { claimed: deliveries.length, ...counts })
+    log.info('deliveries', { claimed, ...counts })
     // While a service is down, its deliveries are not hurried through the database.
-    return deliveries.length >= BATCH && (counts.failed ?? 0) < deliveries.length / 2
+    return claimed >= BATCH && (counts.failed ?? 0) < claimed / 2
+  }
+
+  function tellGivenUp(count: number): void {
+    if (count > 0) log.warn('deliveries were given up after three attempts without an answer', { count })
   }
 
   async function tryTo(delivery: Delivery): Promise<DeliveryResult> {
@@ -82,7 +100,7 @@ export function startSender(parts: SenderParts): Sender {
       return await deliver(delivery)
     } catch (error) {
       log.error('a delivery could not be made', { channel: delivery.channel, error: String(error) })
-      return leftOver(delivery)
+      return leftOver(delivery.id)
     }
   }
 
@@ -108,7 +126,7 @@ export function startSender(parts: SenderParts): Sender {
 }
 
 /** Not tried: the next server may have it soon. */
-function leftOver({ id }: Delivery): DeliveryResult {
+function leftOver(id: string): DeliveryResult {
   return { id, outcome: 'failed', retryAfterSeconds: null }
 }
 
