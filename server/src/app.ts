@@ -105,7 +105,7 @@ export function createApp(parts: AppParts) {
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
   app.route('/', cardRoutes({ cards, guard, trustProxy: config.trustProxy }))
   app.route('/', embedRoutes({ publicUrl: config.publicUrl, spoken, offered, drawings }))
-  app.route('/', reportRoutes(reports, guard))
+  app.route('/', reportRoutes({ port: reports, limits, trustProxy: config.trustProxy, guard }))
   app.route('/', feedRoutes({ feeds, cover: files.get(PODCAST_COVER_PATH), guard }))
   if (isLocalOnly(config)) app.route('/', testSignatureRoutes(offered, guard))
   addAccountRoutes(app, { config, log, services, identityOf, guard })

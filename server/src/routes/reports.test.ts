@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REPORTS_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { startMailServer } from '../services/mail/testing/mail-server.ts'
 import { countReports } from '../services/reports/report-log.ts'
+import type { Services } from '../services/services.ts'
 import { startProduct } from '../testing/product.ts'
 
 const REPORT = {
@@ -26,17 +28,20 @@ const WRITES_NOTHING = {
   SIGNING_SECRET: 's'.repeat(32),
 }
 
-async function start(environment: Record<string, string> = {}) {
+async function start(
+  environment: Record<string, string> = {},
+  replace: () => Partial<Services> = () => ({}),
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-reports-'))
-  const product = await startProduct({ environment: { DATA_DIR: dataDir, ...environment } })
+  const product = await startProduct({ environment: { DATA_DIR: dataDir, ...environment }, replace })
   onTestFinished(async () => {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const send = (change: object = {}) =>
+  const send = (change: object = {}, headers: Record<string, string> = {}) =>
     product.fetch(REPORTS_PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer abc' },
+      headers: { 'content-type': 'application/json', authorization: 'Bearer abc', ...headers },
       body: JSON.stringify({ ...REPORT, ...change }),
     })
   const path = join(dataDir, 'reports.jsonl')
@@ -84,6 +89,27 @@ describe('a report about an answer', () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => send()))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     expect(stored()).toMatchObject([{ count: 60 }])
+  })
+
+  it('is refused after sixty from one address in a day, also with a pause between them', async () => {
+    let time = 0
+    const { send, stored, path } = await start({ TRUST_PROXY: '1' }, () => ({
+      limits: createMemoryLimits(() => time),
+    }))
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const statuses = []
+    for (let index = 0; index < 80; index += 1) {
+      const { status, headers } = await send({ answer: `${index}` }, from('198.51.100.7'))
+      statuses.push(status)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      time += 60_000
+    }
+    expect(statuses).toEqual([...Array(60).fill(200), ...Array(20).fill(429)])
+    expect((await send({}, from('198.51.100.8'))).status).toBe(200)
+    expect(stored()).toHaveLength(61)
+    expect(readFileSync(path, 'utf8')).not.toContain('198.51')
+    time += 24 * 60 * 60 * 1000
+    expect((await send({}, from('198.51.100.7'))).status).toBe(200)
   })
 
   it('is stored where mails go no further than this machine', async () => {

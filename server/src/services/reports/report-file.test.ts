@@ -55,6 +55,36 @@ it('Two writers at once lose nothing.', async () => {
   expect(Object.values(counts(path))).toEqual(Array(10).fill(10))
 })
 
+it('A flood of reports pushes those that came before it out of no file.', async () => {
+  const path = place()
+  let time = Date.parse('2026-11-16T10:00:00Z')
+  const file = openReportFile(path, { bytes: 2 ** 20, reports: 100 }, () => new Date(time))
+  const HOUR_MS = 3_600_000
+  for (let hour = 0; hour < 20; hour += 1) {
+    await file.add(report(`true ${hour}`))
+    time += HOUR_MS
+  }
+  await file.add(report('true, just before'))
+  for (let index = 0; index < 2400; index += 1) {
+    time += 1000
+    await file.add(report(`false ${index}`))
+  }
+  const answers = Object.keys(counts(path))
+  const expected = Array.from({ length: 20 }, (_, hour) => `true ${hour}`)
+  expect(answers).toEqual(expect.arrayContaining([...expected, 'true, just before']))
+})
+
+it('Of reports of one hour that came as often, the oldest stay.', async () => {
+  const path = place()
+  let time = Date.parse('2026-11-16T10:00:00Z')
+  const file = openReportFile(path, { bytes: 2 ** 20, reports: 10 }, () => new Date(time))
+  for (let index = 0; index < 40; index += 1) {
+    await file.add(report(`${index}`))
+    time += 1000
+  }
+  expect(Object.keys(counts(path))).toEqual(expect.arrayContaining(['0', '1', '2', '3', '4']))
+})
+
 it('A full file drops what is handled, then what was reported least often, and never exceeds its bounds.', async () => {
   const path = place()
   const bounds = { bytes: 6000, reports: 10 }

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { AnswerReport } from '@frase/core/exercises/answer-report'
-import { byFrequency, countReports, idOf, shortened, writeLine } from './report-log.ts'
+import { byWorth, countReports, idOf, shortened, writeLine } from './report-log.ts'
 
 /** Strangers must not fill the disk. */
 export interface FileBounds {
@@ -17,7 +17,7 @@ export interface ReportFile {
 
 /**
  * A file that only grows, by one line in one write, so that whoever else appends to it meanwhile loses nothing. Once it is
- * full, half of it goes: what is handled first, then what was reported least often. It is opened with the first report.
+ * full, half of it goes: what is handled first, then what came in floods. It is opened with the first report.
  */
 export function openReportFile(
   path: string,
@@ -41,10 +41,7 @@ export function openReportFile(
   const append = (line: string) => appendFile(path, line, { mode: 0o600 })
 
   const shorten = async () => {
-    const all = [...countReports(await read()).values()]
-    const wanted = all.sort(
-      (one, other) => Number(one.isHandled) - Number(other.isHandled) || byFrequency(one, other),
-    )
+    const wanted = byWorth(countReports(await read()).values())
     let room = bounds.bytes / 2
     const kept = shortened(wanted.slice(0, bounds.reports / 2)).filter((line) => {
       room -= Buffer.byteLength(line)

@@ -73,6 +73,29 @@ export function byFrequency(one: CountedReport, other: CountedReport): number {
   return other.count - one.count || other.lastAt.localeCompare(one.lastAt)
 }
 
+/**
+ * What a full file should rather lose comes last: what is handled, and what came in a flood. Each hour has its turn with its
+ * most frequent report, of equals the oldest, then with its next: however many come in one hour, those of another keep their
+ * place. Nothing tells who sent a report, so its time is what a flood is known by.
+ */
+export function byWorth(reports: Iterable<CountedReport>): CountedReport[] {
+  const sorted = [...reports].sort(
+    (one, other) => other.count - one.count || one.firstAt.localeCompare(other.firstAt),
+  )
+  const turns = new Map<CountedReport, number>()
+  const ofHour = new Map<string, number>()
+  for (const report of sorted) {
+    const hour = report.firstAt.slice(0, '2026-11-30T12'.length)
+    const turn = ofHour.get(hour) ?? 0
+    ofHour.set(hour, turn + 1)
+    turns.set(report, turn)
+  }
+  const turnOf = (report: CountedReport) => turns.get(report) ?? 0
+  return sorted.sort(
+    (one, other) => Number(one.isHandled) - Number(other.isHandled) || turnOf(one) - turnOf(other),
+  )
+}
+
 /** As one line each. */
 export function shortened(reports: readonly CountedReport[]): string[] {
   return reports.map(({ id, report, count, firstAt, lastAt, isHandled }) =>
