@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+import { startProduct } from './testing/product.ts'
+
+const LONG = 'a'.repeat(15_000)
+
+it('A path of 15,000 letters is 200 in the log, in whichever line it is.', async () => {
+  const product = await startProduct()
+  await product.fetch(`/api/${LONG}`)
+  await product.fetch(`/assets/${LONG}.js`)
+  await product.stop()
+  const paths = product.logLines.map((line) => JSON.parse(line).path)
+  expect(paths).toHaveLength(2)
+  for (const path of paths) expect(path).toMatch(/^\/\w+\/a{185,200}…$/)
+  expect(Math.max(...product.logLines.map((line) => line.length))).toBeLessThan(500)
+})
+
+it('Every field of a line has an end: errors later than others, and stacks at last.', () => {
+  const lines: string[] = []
+  createLog('info', (line) => lines.push(line)).error('failed', {
+    error: LONG,
+    stack: LONG,
+    address: LONG,
+    count: 15_000,
+    reason: 'short',
+  })
+  const { error, stack, address, count, reason } = JSON.parse(lines[0] ?? '')
+  expect([error.length, stack.length, address.length, count, reason]).toEqual([
+    1000,
+    4000,
+    200,
+    15_000,
+    'short',
+  ])
+})
