@@ -142,6 +142,7 @@ export const SERVER_FUNCTIONS = {
   export_reminders: ['p_user_id'],
   claim_deliveries: ['p_claim', 'p_limit', 'p_push', 'p_mail', 'p_at'],
   finish_deliveries: ['p_claim', 'p_results', 'p_at'],
+  delete_old_payment_events: ['p_limit', 'p_at'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ServerFunction = keyof typeof SERVER_FUNCTIONS

@@ -3,6 +3,7 @@ import { loadIllustrator } from '@frase/illustrator/illustrator'
 import { type Config, hasLocalInbox } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { AccountsPort } from './accounts/port.ts'
+import { startRetention } from './accounts/retention.ts'
 import { createPhrasebook } from './ai/built-in.ts'
 import { createHostedAi } from './ai/hosted.ts'
 import type { AiPort } from './ai/port.ts'
@@ -115,6 +116,7 @@ export async function createServices(config: Config, log: Log, folders: ServiceF
         })
       : inbox
   const accounts = await openAccounts(config, log, { limits, mail, migrationsFolder: folders.migrations })
+  const retention = accounts ? startRetention(accounts, log) : null
   const { payments, simulator } = await openPayments(config, log)
   const push = openPush(config)
   const mailLinks = createMailLinks(config.publicUrl, signingKeys)
@@ -142,8 +144,8 @@ export async function createServices(config: Config, log: Log, folders: ServiceF
       sender ??= openSender(config, log, { accounts, push, inbox, links: mailLinks })
     },
     async close() {
-      // Before the accounts, where it writes down what it has sent.
-      await sender?.close()
+      // Before the accounts, which they still ask.
+      await Promise.all([sender?.close(), retention?.close()])
       push?.close()
       await Promise.all([
         speech.close?.(),

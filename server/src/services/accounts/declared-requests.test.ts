@@ -53,6 +53,7 @@ const calls = createAccountCalls({
       const more = JSON.parse(text).p_cursor === 0
       return Response.json({ events: [], checkpoints: [], cursor: 1, more })
     }
+    if (url.pathname.endsWith('/delete_old_payment_events')) return Response.json(0)
     if (url.pathname.endsWith('/claim_deliveries')) return Response.json({ dropped: 0, deliveries: [] })
     if (url.pathname.includes('_reminder')) return Response.json(STATE)
     return Response.json(url.pathname.startsWith(REST_FUNCTIONS_ROOT) ? true : [])
@@ -95,6 +96,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['note_presence', () => calls.reminders.notePresence(ID, '203.0.113.1')],
   ['claim_deliveries', () => calls.reminders.claim({ claim: ID, limit: 1, push: true, mail: false })],
   ['finish_deliveries', () => calls.reminders.finish(ID, [])],
+  ['delete_old_payment_events', () => calls.deleteOldPaymentEvents(500)],
 ])('what the server sends to Supabase for %s is declared', async (name, run) => {
   await run()
   expect(sent).toEqual([name])

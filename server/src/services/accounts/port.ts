@@ -59,6 +59,8 @@ export interface AccountsPort {
   hadTrial(userId: string): Promise<boolean>
   /** Stores the subscription and the plan that follows from it. False for an event that was applied before. */
   applySubscriptionEvent(event: SubscriptionEvent): Promise<boolean>
+  /** At most so many at once; the number of those that are gone. */
+  deleteOldPaymentEvents(limit: number): Promise<number>
   storeCustomer(userId: string, customerId: string): Promise<void>
   sessions(userId: string): Promise<Session[]>
   /** False for a session that is not theirs. */

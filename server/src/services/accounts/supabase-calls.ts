@@ -60,6 +60,7 @@ type AccountCalls = SignInCalls &
     | 'subscription'
     | 'hadTrial'
     | 'applySubscriptionEvent'
+    | 'deleteOldPaymentEvents'
     | 'storeCustomer'
     | 'sessions'
     | 'endSession'
@@ -183,6 +184,10 @@ export function createAccountCalls({
         p_had_trial: event.hadTrial,
       })
       return z.boolean().parse(isNew)
+    },
+    async deleteOldPaymentEvents(limit) {
+      const parameters = { p_limit: limit, p_at: null }
+      return z.number().parse(await callFunction('delete_old_payment_events', parameters))
     },
     async storeCustomer(userId, customerId) {
       await callFunction('store_customer', { p_user_id: userId, p_customer_id: customerId })
