@@ -116,6 +116,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
       `select public.is_known_device('ben@ejemplo.es', 'hash')`,
       `select public.remember_device('${ANA}', 'hash')`,
       `select public.export_learning('${BEN}', 0)`,
+      `select public.delete_old_payment_events(10, null)`,
     ]
     for (const call of calls) {
       expect(() => asAna(call)).toThrow('permission denied')
@@ -148,6 +149,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
       `select public.is_known_device('ben@ejemplo.es', 'hash')`,
       `select public.remember_device('${ANA}', 'hash')`,
       `select public.export_learning('${BEN}', 0)`,
+      `select public.delete_old_payment_events(10, null)`,
       `select public.apply_subscription_event('evt_x', 'x', '${ANA}', null, null, 'active', null, null, null, false)`,
     ]) {
       expect(() => asAna(call)).toThrow('only the server may do this')
@@ -242,6 +244,29 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
     }
     spend(`${today} - 1`)
     expect(push(newAnswer())).toMatchObject({ last: expect.any(Number) })
+  })
+
+  it('delete payment events and sign-ups that have come to their end, and nobody who has anything', () => {
+    const DAN = '00000000-0000-4000-8000-00000000000d'
+    postgres.run(
+      `insert into public.payment_events (id, type, received_at) values ('evt_old', 'x', now() - interval '91 days')`,
+    )
+    expect(asServer('select public.delete_old_payment_events(10, null)')).toBe('1')
+    expect(asServer('select public.delete_old_payment_events(10, null)')).toBe('0')
+    postgres.run(`
+      alter table auth.users
+        add column last_sign_in_at timestamptz, add column confirmation_sent_at timestamptz,
+        add column recovery_sent_at timestamptz;
+      update auth.users set email_confirmed_at = null, created_at = now() - interval '31 days';
+      insert into auth.users (id, email, created_at) values ('${DAN}', 'dan@ejemplo.es', now() - interval '31 days');
+      insert into auth.audit_log_entries (payload) values ('{"actor_id":"${DAN}"}');
+      insert into auth.audit_log_entries (payload, created_at) values ('{}', now() - interval '91 days')`)
+    expect(postgres.run('select private.delete_unconfirmed_sign_ups(10, null)')).toBe('1')
+    expect(postgres.run('select private.delete_old_audit_entries(10, null)')).toBe('1')
+    expect(postgres.run('select count(*) from auth.users')).toBe('2')
+    expect(postgres.run('select count(*) from auth.audit_log_entries')).toBe('2')
+    expect(() => asAna('select private.delete_unconfirmed_sign_ups(10, null)')).toThrow('permission denied')
+    postgres.run(`update auth.users set email_confirmed_at = now()`)
   })
 
   it('give out and delete everything about one person', () => {
