@@ -88,7 +88,7 @@ describe('the mail of a day', () => {
       await mail.close?.()
       return mailOutcome(error)
     }
-    expect(await outcome(refusing.url, 'nadie@example.org')).toBe('refused')
+    expect(await outcome(refusing.url, 'nadie@example.org')).toBe('unknown address')
     expect(await outcome('smtp://127.0.0.1:1', 'ana@example.org')).toBe('failed')
     expect(mailOutcome({ responseCode: 550, command: 'MAIL FROM', code: 'EENVELOPE' })).toBe('failed')
     expect(mailOutcome({ responseCode: 535, command: 'AUTH PLAIN', code: 'EAUTH' })).toBe('failed')

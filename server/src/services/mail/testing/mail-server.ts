@@ -13,8 +13,18 @@ export interface MailServer {
   stop: () => void
 }
 
+interface Options {
+  /** What it says to every recipient. */
+  refuses?: boolean | string
+  /** It takes mails and never says so. */
+  isSilent?: boolean
+}
+
 /** A minimal SMTP server that accepts mails or refuses their recipients. */
-export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
+export async function startMailServer({
+  refuses = false,
+  isSilent = false,
+}: Options = {}): Promise<MailServer> {
   const received: Received = { commands: [], message: '' }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -33,13 +43,13 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
         }
         received.message += message
         message = undefined
-        say('250 2.0.0 accepted')
+        if (!isSilent) say('250 2.0.0 accepted')
         return
       }
       received.commands.push(line)
       const [command = ''] = line.toUpperCase().split(' ')
       if (command === 'DATA') message = ''
-      if (command === 'RCPT' && refuses) say('550 5.1.1 no such person')
+      if (command === 'RCPT' && refuses) say(refuses === true ? '550 5.1.1 no such person' : refuses)
       else say(command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok')
     })
   })
