@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Sign-ups that nobody confirmed for a month, although a link to do so works for an hour. Whoever has anything is left alone.
+-- Sign-ups that nobody confirmed for a month, although a link to do so works for an hour. An account that has anything is left alone.
 create function private.delete_unconfirmed_sign_ups(p_limit integer, p_at timestamptz) returns integer
 language plpgsql
 set search_path = ''

@@ -147,7 +147,7 @@ describe('the link of a mail', () => {
   })
 })
 
-describe('whoever follows links without end', () => {
+describe('a visitor who follows links without end', () => {
   const openLink = (person: string) => links.address('open', { person, language: 'de', day: DAY })
   const stopLink = (person: string) => links.address('stop', { person, language: 'de', day: DAY })
   const repeat = async (times: number, request: () => Promise<Response>) => {

@@ -11,7 +11,7 @@ const KNOWN_HOSTS = [
 export interface PushHost {
   /** The real one, with its port. */
   host: string
-  /** It belongs to a service with many names: whoever subscribes could have invented this one. */
+  /** It belongs to a service with many names: the owner of a browser could have invented this one. */
   isOneOfMany: boolean
   /** The operator named it with its port: it may be on this machine or in this network. */
   isTrusted: boolean

@@ -1,11 +1,11 @@
 import { utcDay } from '../limits/daily-totals.ts'
 
-/** Who is forgotten because of it is written down once more on the same day. */
+/** Beyond it the first are forgotten, and noted once more if they come again on the same day. */
 export const REMEMBERED_MAX = 20_000
 
 /**
- * Notes that people are there, once a day each: whoever follows the link of a mail again and again, or has it followed by a
- * thousand connections, costs one question to the database.
+ * Notes that people are there, once a day each: a link of a mail that is followed by a thousand
+ * connections costs one question to the database.
  */
 export function createPresence(
   note: (person: string, address: string) => Promise<void>,
