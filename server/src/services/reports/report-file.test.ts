@@ -74,6 +74,21 @@ it('A flood of reports pushes those that came before it out of no file.', async 
   expect(answers).toEqual(expect.arrayContaining([...expected, 'true, just before']))
 })
 
+it('Reports of other hours stay after a flood in which each came twice.', async () => {
+  const path = place()
+  let time = Date.parse('2026-11-16T10:00:00Z')
+  const file = openReportFile(path, { bytes: 2 ** 20, reports: 100 }, () => new Date(time))
+  for (let index = 0; index < 90; index += 1) {
+    for (const _ of [1, 2]) await file.add(report(`false ${index}`))
+  }
+  const expected = Array.from({ length: 30 }, (_, hour) => `true ${hour}`)
+  for (const answer of expected) {
+    time += 3_600_000
+    await file.add(report(answer))
+  }
+  expect(Object.keys(counts(path))).toEqual(expect.arrayContaining(expected))
+})
+
 it('Of reports of one hour that came as often, the oldest stay.', async () => {
   const path = place()
   let time = Date.parse('2026-11-16T10:00:00Z')
