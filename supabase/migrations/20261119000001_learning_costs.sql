@@ -38,8 +38,8 @@ begin
   if json_typeof(p_events) is distinct from 'array' then
     perform private.refuse_learning(400, 'invalid_request');
   end if;
-  -- LEARNING_BATCH_MAX
-  if json_array_length(p_events) > 500 then
+  -- Three times what a device sends at once, and LEARNING_BATCH_MAX.
+  if length(p_events::text) > 200000 or json_array_length(p_events) > 500 then
     perform private.refuse_learning(413, 'too_large');
   end if;
   -- EVENT_MAX_CHARACTERS, before any of them is read.

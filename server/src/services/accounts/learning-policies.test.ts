@@ -127,6 +127,11 @@ describe('the database itself', () => {
   it.each<[string, number, () => unknown]>([
     ['an event of more than 16,384 characters', 413, () => [{ ...newAnswer(), note: 'x'.repeat(16_384) }]],
     ['more than 500 events', 413, () => newAnswers(501)],
+    [
+      'more than 200,000 characters',
+      413,
+      () => Array.from({ length: 20 }, () => ({ ...newAnswer(), note: 'x'.repeat(10_000) })),
+    ],
     ['what is no list', 400, () => ({})],
     ['what is no event', 400, () => [7]],
     ['an event with an id in capitals', 400, () => [newAnswer({ id: newAnswer().id.toUpperCase() })]],
@@ -148,11 +153,13 @@ describe('the database itself', () => {
   })
 
   it('counts the characters of what it stores, and takes a number that a learner typed', async () => {
-    const own = learningOf((await project.newPerson(newEmail())).client)
+    const { client } = await project.newPerson(newEmail())
+    const own = learningOf(client)
     const event = { ...newAnswer({ answer: '1e99999' }), n: 5e-300 }
     await own.stored(await own.epoch(), [event])
-    const { data } = await own.call('pull_learning_events', { p_epoch: null, p_cursor: 0, p_limit: 1 })
-    expect(Object(data).page.events).toEqual([event])
+    expect((await own.pull()).page.events).toEqual([event])
+    const { data } = await client.from('learning_events').select('characters').single()
+    expect(data?.characters).toBeGreaterThan(JSON.stringify(event).length + 290)
   })
 
   const row = (...places: unknown[]) => [newAnswer().id, 1, 0, ...places]
@@ -195,8 +202,8 @@ describe('the database itself', () => {
   it('refuses more than five million characters a day', async () => {
     const own = learningOf((await project.newPerson(newEmail())).client)
     const own_epoch = await own.epoch()
-    const large = () => Array.from({ length: 100 }, () => ({ ...newAnswer(), note: 'x'.repeat(15_500) }))
-    for (let turn = 0; turn < 3; turn += 1) await own.stored(own_epoch, large())
+    const large = () => Array.from({ length: 12 }, () => ({ ...newAnswer(), note: 'x'.repeat(15_500) }))
+    for (let turn = 0; turn < 26; turn += 1) await own.stored(own_epoch, large())
     expect((await own.push(own_epoch, large())).error).toMatchObject({
       code: 'PT429',
       message: 'too_many_today',
