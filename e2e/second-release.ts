@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { browserOfSecondRelease } from '../server/src/testing/second-release/unpack.ts'
 
-/**
- * Makes a page's browser one that last used the second release, before a page of the product has opened in it. A signed-in
- * one asks accounts that know nothing of its session, unless the product was started on that release's data folder.
- */
-export async function restoreSecondRelease(page: Page, who: 'guest' | 'signed-in'): Promise<void> {
-  await page.goto('/robots.txt')
+/** Makes a page's browser one that last used the second release, before a page of the product has opened in it. */
+export async function restoreSecondRelease(
+  page: Page,
+  who: 'guest' | 'signed-in',
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/robots.txt`)
   // As text: a map in it is written as an object.
   await page.evaluate(restore, JSON.stringify(browserOfSecondRelease(who)))
 }
