@@ -11,10 +11,10 @@ import { TIMEOUT } from '../../timeouts.ts'
 const FAILED = { failed: true } as const
 
 /**
- * What PostgreSQL says about data that it can never take, as the character zero, and PostgREST about a body that it cannot
- * read. A database that has not got the latest functions yet does not refuse it in their words.
+ * The classes of errors in which PostgreSQL says that it can never take some data, as the character zero. A database that
+ * does not have the latest functions yet does not refuse it in their words.
  */
-const NEVER_TAKEN = /^(?:22|54)\w{3}$|^PGRST102$/
+const NEVER_TAKEN = /^(?:22|54)\w{3}$/
 
 export type Send = (request: SyncRequest, person: string, signal?: AbortSignal) => Promise<SyncAnswer>
 
