@@ -163,6 +163,7 @@ describe('the database itself', () => {
   })
 
   const row = (...places: unknown[]) => [newAnswer().id, 1, 0, ...places]
+  const same = row(0)
   const twelve = (place: number) => Array.from({ length: 12 }, () => place)
   it.each<[string, number, unknown[], unknown[]]>([
     ['an id that is none', 400, [], [['x', 1, 0]]],
@@ -171,7 +172,7 @@ describe('the database itself', () => {
     ['a place that is no number', 400, ['a'], [row('0')]],
     ['a place between two', 400, ['a'], [row(0.5)]],
     ['a place that no array has', 400, ['a'], [row(1e20)]],
-    ['one answer hundreds of times', 400, ['a'], Array.from({ length: 400 }, () => [epoch, 1, 0, 0])],
+    ['one answer hundreds of times', 400, ['a'], Array.from({ length: 400 }, () => same)],
     ['a value that is large', 413, ['x'.repeat(2001)], [row(0)]],
     ['a value that grows', 413, [Array.from({ length: 10 }, () => 5e-324)], [row(0)]],
     [
