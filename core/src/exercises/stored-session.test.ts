@@ -21,6 +21,13 @@ describe('a stored session', () => {
     expect(readStoredSession(writeStoredSession(answered))).toEqual(answered)
   })
 
+  it('is read with the events of its answers, and without them if they are none', () => {
+    const recorded = { ...stored, answerEvents: { 'exercise-1': ['a', 'b'] } }
+    expect(readStoredSession(writeStoredSession(recorded))).toEqual(recorded)
+    const spoilt = JSON.stringify({ ...JSON.parse(writeStoredSession(stored)), answerEvents: [7] })
+    expect(readStoredSession(spoilt)).toEqual(stored)
+  })
+
   const written: StoredSession = JSON.parse(writeStoredSession(stored))
   it.each<[string, string | null]>([
     ['nothing', null],

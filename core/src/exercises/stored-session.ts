@@ -22,7 +22,11 @@ const storedSessionSchema = z.object({
   language: z.enum(LANGUAGES),
   isSetAside: z.boolean(),
   pausedAt: z.nullable(z.number()),
+  // Earlier releases stored none.
+  answerEvents: z.catch(z.optional(z.record(z.string(), z.array(z.string()))), undefined),
 })
+
+export type AnswerEvents = Readonly<Record<string, readonly string[]>>
 
 /** A session as it outlives a reload. The names of the exercises' fields in storage stay behind this module. */
 export interface StoredSession {
@@ -33,6 +37,8 @@ export interface StoredSession {
   isSetAside: boolean
   /** Since when nobody has been at it. */
   pausedAt: number | null
+  /** By the id of the exercise: the events of memory that its answer became. A report takes them back. */
+  answerEvents?: AnswerEvents | undefined
 }
 
 /** Anything that is not a session with a current exercise counts as none. */

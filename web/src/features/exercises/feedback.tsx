@@ -2,6 +2,7 @@ import { answerInWords } from '@frase/core/exercises/answer-in-words'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { type Exercise, type ExerciseTexts, explain, promptOf } from '@frase/core/exercises/registry'
 import { useEffect, useRef } from 'react'
+import { logProblem } from '../../services/account/log-problem.ts'
 import { useTranslation } from '../../services/translation.ts'
 import { PhraseAudio } from '../../ui/phrase-audio.tsx'
 import { ReportButton } from '../../ui/report-button.tsx'
@@ -26,7 +27,10 @@ export function Feedback({ exercise, texts }: FeedbackProps) {
         )}
       </div>
       {answered && correct === false && userAnswer !== undefined && (
-        <ReportButton {...reportOf(exercise, userAnswer)} onReport={() => disputeAnswer(exercise.id)} />
+        <ReportButton
+          {...reportOf(exercise, userAnswer)}
+          onReport={() => void disputeAnswer(exercise).catch(logProblem)}
+        />
       )}
       {answered && spanishPhrase !== '' && promptOf(exercise) !== 'audio' && (
         <div className="mt-4">

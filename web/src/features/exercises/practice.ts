@@ -3,7 +3,7 @@ import { loadExerciseTexts } from '@frase/content/exercise-texts'
 import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { generateSession } from '@frase/core/exercises/generate-session'
-import type { ExerciseTexts } from '@frase/core/exercises/registry'
+import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/registry'
 import {
   answerExercise,
   createSession,
@@ -16,13 +16,13 @@ import {
 import { withoutBreak, withoutCurrent } from '@frase/core/exercises/session-breaks'
 import { shownInSession } from '@frase/core/exercises/shown-in-session'
 import { withShown } from '@frase/core/exercises/shown-log'
-import type { StoredSession } from '@frase/core/exercises/stored-session'
+import type { AnswerEvents, StoredSession } from '@frase/core/exercises/stored-session'
 import type { Language } from '@frase/core/languages'
 import { answersOfExercise } from '@frase/core/memory/answer-of-exercise'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { countStart, mayStart } from '../../services/daily-count.ts'
 import { latestOnly } from '../../services/latest.ts'
-import { type RecordedAnswer, recordAnswers } from '../../services/memory/record-answers.ts'
+import { disputeAnswers, recordAnswers } from '../../services/memory/record-answers.ts'
 import { readSavedPhrases } from '../../services/read-saved-phrases.ts'
 import { readSavedSession, saveSession } from './session-storage.ts'
 import { readShown, writeShown } from './shown-storage.ts'
@@ -33,12 +33,20 @@ export interface Practice {
   language: Language | null
   isSetAside: boolean
   pausedAt: number | null
+  /** What a report takes back of the answers in `session`. */
+  answerEvents?: AnswerEvents | undefined
   /** What the answers are explained with, in `language`; a reload has to fetch it again. */
   texts: ExerciseTexts | null
   isPreparing: boolean
 }
 
-const NOTHING = { session: resetSession(), language: null, isSetAside: false, pausedAt: null } as const
+const NOTHING = {
+  session: resetSession(),
+  language: null,
+  isSetAside: false,
+  pausedAt: null,
+  answerEvents: undefined,
+} as const
 
 let practice: Practice = { ...NOTHING, ...readSavedSession(), texts: null, isPreparing: false }
 const listeners = new Set<() => void>()
@@ -51,10 +59,10 @@ function setPractice(change: Partial<Practice>): void {
 
 /** As if it were left now: nobody is told of a tab that is closed or ends with its browser. */
 function save(): void {
-  const { session, language, isSetAside, pausedAt } = practice
+  const { session, language, isSetAside, pausedAt, answerEvents } = practice
   const stored: StoredSession | null =
     language && session.exercises.length > 0
-      ? { session, language, isSetAside, pausedAt: pausedAt ?? Date.now() }
+      ? { session, language, isSetAside, pausedAt: pausedAt ?? Date.now(), answerEvents }
       : null
   saveSession(stored)
 }
@@ -165,23 +173,32 @@ export function leaveForList(): void {
   else setPractice({ isSetAside: true, pausedAt: Date.now() })
 }
 
-/** By the id of the exercise: the answers of this page that memory has. */
-const recorded = new Map<string, RecordedAnswer>()
+/** Answers of this page on their way into memory: the ids of their events. */
+const recording = new WeakMap<SessionExercise, Promise<readonly string[]>>()
 
 export function answer(userAnswer: UserAnswer): void {
   const before = practice.session
   setPractice({ session: answerExercise(before, userAnswer, Date.now()) })
   const exercise = currentExercise(practice.session)
   if (practice.session === before || !exercise || exercise.type === 'unusable') return
-  recorded.set(
-    exercise.id,
-    recordAnswers((context) => answersOfExercise(exercise, context)),
-  )
+  const recorded = recordAnswers((context) => answersOfExercise(exercise, context))
+  recording.set(exercise, recorded)
+  void recorded.then((events) => setAnswerEvents(exercise, events))
 }
 
-/** 'My answer was right': it is no lapse. */
-export function disputeAnswer(exerciseId: string): void {
-  recorded.get(exerciseId)?.dispute()
+/** Exercises of all sessions have the same ids: those of another session, begun meanwhile, must not get these events. */
+function setAnswerEvents(exercise: Exercise, events: readonly string[]): void {
+  if (!practice.session.exercises.includes(exercise)) return
+  setPractice({ answerEvents: { ...practice.answerEvents, [exercise.id]: events } })
+}
+
+/** 'My answer was right': it is no lapse. The events are taken back once, however often it is said. */
+export async function disputeAnswer(exercise: Exercise): Promise<void> {
+  const stored = practice.answerEvents?.[exercise.id]
+  const events = stored ?? (await recording.get(exercise)) ?? []
+  recording.delete(exercise)
+  setAnswerEvents(exercise, [])
+  await disputeAnswers(events)
 }
 
 function step(rule: (session: ExerciseSession, now: number) => ExerciseSession) {

@@ -1,17 +1,17 @@
 import { unfold } from '@frase/core/memory/checkpoint'
 import type { LearningEvent } from '@frase/core/memory/event'
-import { randomEventId } from '@frase/core/memory/event-id'
 import { union } from '@frase/core/memory/event-order'
 import { eventTime } from '@frase/core/memory/learning-day'
 import type { MemoryState } from '@frase/core/memory/memory-state'
-import { eventOf, type NewEvent } from '@frase/core/memory/new-event'
+import { eventOf } from '@frase/core/memory/new-event'
 import { extendReplay, REPLAY_RULES, replay } from '@frase/core/memory/replay'
 import type { Scheduler } from '@frase/core/memory/scheduler'
 import { isCacheOld, withNewer } from './cached-states.ts'
 import type { CachedState, SyncPosition } from './event-database.ts'
 import type { EventLog } from './event-log.ts'
 import type { NewRows } from './event-rows.ts'
-import type { LearnerMemory, MemorySnapshot } from './learner-memory.ts'
+import type { Happened, LearnerMemory, MemorySnapshot } from './learner-memory.ts'
+import { newEventId } from './new-event-id.ts'
 import { problemOf, type StorageProblem } from './storage-problem.ts'
 
 const RETRY_MS = 30_000
@@ -229,11 +229,13 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
       tell()
     })
 
-  function complete(happened: readonly NewEvent[]): LearningEvent[] {
+  function complete(happened: readonly Happened[]): LearningEvent[] {
     const { at, offset } = eventTime(now())
     const last = snapshot.state.last?.at ?? 0
     const first = last >= at && last - at < CLOCK_STEP_MS ? last + 1 : at
-    return happened.map((one, place) => eventOf(one, newId(), { at: first + place, offset }))
+    return happened.map(({ id = newEventId(), ...one }, place) =>
+      eventOf(one, id, { at: first + place, offset }),
+    )
   }
 
   return {
@@ -292,8 +294,4 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
       return refresh()
     },
   }
-}
-
-function newId(): string {
-  return randomEventId(crypto.getRandomValues(new Uint8Array(16)))
 }

@@ -6,6 +6,9 @@ import type { Scheduler } from '@frase/core/memory/scheduler'
 import type { EventLog } from './event-log.ts'
 import type { StorageProblem } from './storage-problem.ts'
 
+/** An event that is to be found again, even if the page is closed before it is stored, comes with its id. */
+export type Happened = NewEvent & { id?: string }
+
 /** Replaced by another one with each change. */
 export interface MemorySnapshot {
   state: MemoryState
@@ -21,10 +24,10 @@ export interface LearnerMemory {
   /** The model of memory that the state was worked out with. */
   scheduler: Scheduler
   /**
-   * Adds an id and the time. The snapshot has the events at once, unless one of them takes another back; the promise
+   * Adds the time, and an id where there is none. The snapshot has the events at once, unless one of them takes another back; the promise
    * resolves when they are stored, or kept in memory where nothing can be stored.
    */
-  add: (...happened: NewEvent[]) => Promise<LearningEvent[]>
+  add: (...happened: Happened[]) => Promise<LearningEvent[]>
   /** The events themselves. All of them are read from the disk: for export and sync, not for pages. */
   record: () => Promise<LearningRecord>
   /**

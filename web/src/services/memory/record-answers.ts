@@ -2,39 +2,43 @@ import { loadMemoryCatalog } from '@frase/content/memory-catalog'
 import type { AnswerContext } from '@frase/core/memory/answer-context'
 import type { NewAnswer } from '@frase/core/memory/new-event'
 import { VERSION } from '@frase/core/version'
+import { logProblem } from '../account/log-problem.ts'
 import { shownLanguage } from '../translation.ts'
-
-/** An answer on its way into memory. */
-export interface RecordedAnswer {
-  /** The learner thinks that the answer was right: it counts as if it had not been given. */
-  dispute: () => void
-}
+import { newEventId } from './new-event-id.ts'
 
 /**
- * Records what an answer says. Memory is loaded with the first one, and whoever answers neither waits for it nor hears of
- * its failure.
+ * Records what an answer says, and resolves to the ids of its events before they are stored. Memory is loaded with the first
+ * one; who answers neither waits for it nor is shown that it failed.
  */
-export function recordAnswers(answersIn: (context: AnswerContext) => readonly NewAnswer[]): RecordedAnswer {
-  const recorded = record(answersIn)
-  recorded.catch(() => {})
-  return {
-    dispute: () => {
-      recorded
-        .then(({ memory, events }) =>
-          memory.add(...events.map(({ id }) => ({ kind: 'undone', event: id, reason: 'disputed' }) as const)),
-        )
-        .catch(() => {})
-    },
+export async function recordAnswers(
+  answersIn: (context: AnswerContext) => readonly NewAnswer[],
+): Promise<readonly string[]> {
+  const loaded = await Promise.all([loadMemory(), loadMemoryCatalog(shownLanguage())]).catch(() => undefined)
+  // As on a line that was cut: the app's files cannot be loaded.
+  if (!loaded) return []
+  const [memory, catalog] = loaded
+  try {
+    const { kept } = memory.snapshot().state
+    const answers = answersIn({ catalog, kept, content: VERSION }).map((one) => ({
+      ...one,
+      id: newEventId(),
+    }))
+    void memory.add(...answers).catch(logProblem)
+    return answers.map(({ id }) => id)
+  } catch (error) {
+    logProblem(error)
+    return []
   }
 }
 
-async function record(answersIn: (context: AnswerContext) => readonly NewAnswer[]) {
-  const [{ openMemory }, catalog] = await Promise.all([
-    import('./open-memory.ts'),
-    loadMemoryCatalog(shownLanguage()),
-  ])
-  const memory = await openMemory()
-  const { kept } = memory.snapshot().state
-  const events = await memory.add(...answersIn({ catalog, kept, content: VERSION }))
-  return { memory, events }
+/** The learner thinks that the answer was right: it counts as if it had not been given. */
+export async function disputeAnswers(events: readonly string[]): Promise<void> {
+  if (events.length === 0) return
+  const memory = await loadMemory()
+  await memory.add(...events.map((event) => ({ kind: 'undone', event, reason: 'disputed' }) as const))
+}
+
+async function loadMemory() {
+  const { openMemory } = await import('./open-memory.ts')
+  return openMemory()
 }

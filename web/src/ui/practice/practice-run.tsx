@@ -18,9 +18,10 @@ import type { TaskBase } from '@frase/core/practice/practice-task'
 import { judge, type PracticeTask } from '@frase/core/practice/registry'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAccent } from '../../services/accent.ts'
+import { logProblem } from '../../services/account/log-problem.ts'
 import { reportAnswer } from '../../services/answer-reports.ts'
 import { useBusy } from '../../services/busy.ts'
-import { type RecordedAnswer, recordAnswers } from '../../services/memory/record-answers.ts'
+import { disputeAnswers, recordAnswers } from '../../services/memory/record-answers.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import { disputedAnswer } from './disputed-answer.ts'
 import { PracticeTextsProvider } from './practice-texts.ts'
@@ -53,7 +54,7 @@ export function PracticeRun(props: PracticeRunProps) {
   const [run, showRun] = useState(() => startRun(tasks, Date.now()))
   usePreparedTools(tools)
   const accent = useAccent()
-  const recorded = useRef<RecordedAnswer>(undefined)
+  const recorded = useRef<Promise<readonly string[]>>(undefined)
   const setRun = (next: Run) => {
     showRun(next)
     props.onProgress?.(next)
@@ -96,7 +97,7 @@ export function PracticeRun(props: PracticeRunProps) {
         onSkip={() => setRun(skipTask(run, Date.now()))}
         onDispute={() => {
           setRun(disputeAnswer(run))
-          recorded.current?.dispute()
+          void recorded.current?.then(disputeAnswers).catch(logProblem)
           if (attempt) void reportAnswer(disputedAnswer(task, attempt.answer))
         }}
         onNext={() => setRun(nextTask(run, Date.now(), Math.random))}
