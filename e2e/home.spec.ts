@@ -1,4 +1,4 @@
-import { SPEECH_PATH } from '@frase/core/contract/paths'
+import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { pathFor } from '@frase/core/paths'
 import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
 import { respell } from '@frase/core/pronunciation/respell'
@@ -59,6 +59,39 @@ test.describe('The daily phrase', () => {
       await expect(spanish(page)).toHaveText(first)
     },
   )
+})
+
+test('A random phrase is one that is stored and needs no request; a new one comes from the server.', async ({
+  page,
+}) => {
+  const stored = {
+    frase: 'Muchas gracias por la cena.',
+    traducao: 'Thank you for dinner.',
+    pronunciation: 'x',
+    tema: 'comida',
+    source: 'builtin',
+    language: 'en',
+    descricaoImagem: '',
+  }
+  await page.addInitScript((value) => localStorage.setItem('frase-2020-01-01', value), JSON.stringify(stored))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const asked = () => requests.filter((request) => request === `POST ${DAILY_PHRASE_PATH}`).length
+  await page.goto('/')
+  const daily = (await spanish(page).textContent()) ?? ''
+  const before = asked()
+  const random = page.getByRole('button', { name: text('en', 'home.randomPhrase') })
+  await random.focus()
+  await page.keyboard.press('Enter')
+  await expect(spanish(page)).toHaveText(stored.frase)
+  await expect(phraseCard(page)).toContainText(stored.traducao)
+  await expect(random).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(spanish(page)).toHaveText(daily)
+  expect(asked()).toBe(before)
+  await newPhrase(page).click()
+  await expect(spanish(page)).not.toHaveText(daily)
+  expect(asked()).toBe(before + 1)
 })
 
 test('Manual mode goes through the list with a picture for every phrase, and back to the phrase of the day.', async ({

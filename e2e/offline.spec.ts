@@ -70,7 +70,7 @@ async function expectPictureLoaded(page: Page) {
 test.describe('Without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('home shows the stored phrase with its picture under the policy it was stored with, its sound plays even if it came while the worker took control, and manual mode works.', async ({
+  test('home shows the stored phrase with its picture under the policy it was stored with, its sound plays even if it came while the worker took control, and random phrases and manual mode work.', async ({
     page,
     request,
   }) => {
@@ -104,6 +104,10 @@ test.describe('Without a connection', () => {
     await expectPictureLoaded(page)
     await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+
+    await page.getByRole('button', { name: text('en', 'home.randomPhrase') }).click()
+    await expect(spanish(page)).not.toHaveText(phrase ?? '')
+    await expectPictureLoaded(page)
 
     await page
       .getByRole('button', { name: text('en', 'mode.switchTo', { mode: text('en', 'mode.manual') }) })

@@ -53,8 +53,8 @@ function ownAuthorization(): Record<string, string> {
   }
 }
 
-/** The answer to a request; one that never came is an error that says so in the learner's language. */
-export async function reached(request: Promise<Response>): Promise<Response> {
+/** The answer to a request, or a file of the app; one that never came is an error that says so in the learner's language. */
+export async function reached<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request
   } catch {

@@ -44,7 +44,7 @@ export function Component() {
         <ModeToggle mode={mode} onChange={changeMode} />
       </div>
       {mode === 'ai' ? (
-        <PhraseCard phrase={daily.phrase} onNew={daily.regenerate} onRandom={daily.regenerate} />
+        <PhraseCard phrase={daily.phrase} onNew={daily.regenerate} onRandom={daily.random} />
       ) : (
         <PhraseCard phrase={manual.phrase} onNew={manual.next} onRandom={manual.random} />
       )}

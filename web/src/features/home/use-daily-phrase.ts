@@ -31,14 +31,18 @@ export function useDailyPhrase(language: Language) {
   const openedWith = useRef('')
 
   const load = useCallback(
-    async (request: () => Promise<DailyPhrase>, store?: (phrase: DailyPhrase) => void) => {
+    async (
+      request: () => Promise<DailyPhrase>,
+      store?: (phrase: DailyPhrase) => void,
+      otherwise = fallbackPhrase(language),
+    ) => {
       const isLatest = begin()
       let phrase: DailyPhrase
       let error: string | null = null
       try {
         phrase = await request()
       } catch (failure) {
-        phrase = fallbackPhrase(language)
+        phrase = otherwise
         error = messageFrom(failure)
       }
       if (!isLatest()) return
@@ -86,7 +90,14 @@ export function useDailyPhrase(language: Language) {
     }, REGENERATION_DELAY)
   }, [language, begin, load])
 
-  return { ...state, regenerate }
+  const random = () => {
+    const { phrase } = state
+    const request = async (shown: DailyPhrase) =>
+      (await reached(import('./phrases-at-hand.ts'))).randomPhrase(language, shown)
+    if (phrase) void load(() => request(phrase), undefined, phrase)
+  }
+
+  return { ...state, regenerate, random }
 }
 
 /** The phrase that the page was prerendered with, while it is for this language. */

@@ -35,9 +35,8 @@ export function useManualPhrase(language: Language, isActive: boolean): ManualPh
     loadPhrases(language).then(
       (loaded) => {
         if (!isLatest()) return
-        const general = loaded.filter(({ category }) => category === undefined)
-        setList({ phrases: general, spoken: language })
-        setStep((known) => known ?? randomUnseenIndex(new Set(), -1, general.length, Math.random))
+        setList({ phrases: loaded, spoken: language })
+        setStep((known) => known ?? randomUnseenIndex(new Set(), -1, loaded.length, Math.random))
       },
       () => isLatest() && void notify({ title: t('errors.unreachable'), kind: 'destructive' }),
     )
@@ -61,6 +60,6 @@ export function useManualPhrase(language: Language, isActive: boolean): ManualPh
 
 /** Loaded with the first visit to this mode: most learners stay with the daily phrase. */
 async function loadPhrases(language: Language): Promise<ListedPhrase[]> {
-  const { loadPredefined } = await import('@frase/content/predefined')
-  return loadPredefined(language)
+  const { manualPhrases } = await import('./phrases-at-hand.ts')
+  return manualPhrases(language)
 }

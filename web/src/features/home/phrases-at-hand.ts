@@ -1,0 +1,50 @@
+import { loadPredefined } from '@frase/content/predefined'
+import type { Language } from '@frase/core/languages'
+import { randomUnseenIndex } from '@frase/core/phrases/manual-cycle'
+import type { DailyPhrase, ListedPhrase, Phrase, PhraseSource } from '@frase/core/phrases/phrase'
+import { CATEGORY_SET_PREFIX, DAILY_PREFIX } from '@frase/core/phrases/phrase-keys'
+import { readStoredPhrase } from '@frase/core/phrases/phrase-storage'
+import { readStoredSet } from '@frase/core/phrases/set-storage'
+import { readStored, storedKeys } from '../../services/storage.ts'
+
+/** The phrases of the manual mode: those of the list that belong to no category. */
+export async function manualPhrases(language: Language): Promise<ListedPhrase[]> {
+  return (await loadPredefined(language)).filter(({ category }) => category === undefined)
+}
+
+/** What was picked on this page: none comes again before all were. */
+let seen: ReadonlySet<string> = new Set()
+
+/**
+ * Another phrase than the current one, of those that are at hand without a request: the learner's stored ones, or the fixed
+ * list where she has no other. Home loads this with the first click.
+ */
+export async function randomPhrase(language: Language, { spanish: current }: Phrase): Promise<DailyPhrase> {
+  const stored = storedPhrases(language)
+  const isEnough = stored.some(({ spanish }) => spanish !== current)
+  const phrases = isEnough ? stored : (await loadPredefined(language)).map((one) => asDaily(one, 'builtin'))
+  const indexes = [...phrases.keys()].filter((index) => seen.has(phrases[index]?.spanish ?? ''))
+  const shown = phrases.findIndex(({ spanish }) => spanish === current)
+  const step = randomUnseenIndex(new Set(indexes), shown, phrases.length, Math.random)
+  seen = new Set([...step.seen].map((index) => phrases[index]?.spanish ?? ''))
+  const phrase = phrases[step.index]
+  if (!phrase) throw new Error('The fixed list is empty')
+  return phrase
+}
+
+/** Phrases of days and of categories; those of the fixed list are the other mode's. */
+function storedPhrases(language: Language): DailyPhrase[] {
+  const stored = storedKeys().flatMap((key): DailyPhrase | readonly DailyPhrase[] => {
+    if (key.startsWith(DAILY_PREFIX)) return readStoredPhrase(readStored(key), language) ?? []
+    if (!key.startsWith(CATEGORY_SET_PREFIX)) return []
+    const set = readStoredSet(readStored(key), language)
+    return set ? set.phrases.map((phrase) => asDaily(phrase, set.source)) : []
+  })
+  return [...new Map(stored.map((phrase) => [phrase.spanish, phrase])).values()]
+}
+
+const asDaily = (phrase: ListedPhrase, source: PhraseSource): DailyPhrase => ({
+  ...phrase,
+  theme: phrase.category ?? '',
+  source,
+})
