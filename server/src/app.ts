@@ -98,9 +98,9 @@ export function createApp(parts: AppParts) {
 
   const { ai, week, images, spoken, offered, drawings, cards, feeds, limits, accounts, reports } = services
   const identityOf = identityResolver(accounts, limits, config.trustProxy)
-  const callerOf = callerResolver(identityOf, accounts, config.trustProxy)
+  const callerOf = callerResolver(identityOf, accounts, config.trustProxy, log)
   const guard: Guard = (quota) => quotaGuard(limits, callerOf, quota)
-  app.route('/', phraseRoutes({ ai, week, images, spoken, offered, guard, callerOf }))
+  app.route('/', phraseRoutes({ ai, week, images, spoken, offered, log, guard, callerOf }))
   app.route('/', speechRoutes({ spoken, offered, guard, callerOf, trustProxy: config.trustProxy }))
   app.route('/', imageRoutes({ port: images, drawings, offered, guard, callerOf }))
   app.route('/', cardRoutes({ cards, guard, trustProxy: config.trustProxy }))

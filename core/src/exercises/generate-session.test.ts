@@ -99,6 +99,26 @@ describe('a generated session', () => {
     expect(sessionOf(7, 5)).toEqual(sessionOf(7, 5))
   })
 
+  it('reports what a generator threw, and skips its exercise', () => {
+    const thrown: unknown[] = []
+    const bug = new TypeError('words is undefined')
+    const exercises = generateSession({
+      phrases,
+      texts,
+      vocabulary,
+      material,
+      random: seededRandom(1),
+      onError: (error) => thrown.push(error),
+      generate(type, input) {
+        if (type === 'word_order') throw bug
+        return generateExercise(type, input)
+      },
+    })
+    expect(exercises.length).toBeGreaterThan(0)
+    expect(exercises.some(({ type }) => type === 'word_order')).toBe(false)
+    expect(new Set(thrown)).toEqual(new Set([bug]))
+  })
+
   it('skips a type that throws and one that has nothing to offer, and goes on with the next', () => {
     const session = generateSession({
       phrases,

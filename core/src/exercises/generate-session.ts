@@ -33,6 +33,8 @@ export interface SessionInput {
   /** What earlier sessions showed; nothing unless told otherwise. */
   shown?: ShownLog
   random: Random
+  /** Called with what a generator threw: its exercise is skipped. */
+  onError?: (error: unknown) => void
   /** How an exercise of a type is made; a test may have a type fail. */
   generate?: (type: ExerciseType, input: Input) => Exercise | undefined
 }
@@ -50,6 +52,7 @@ export function generateSession(session: SessionInput): Exercise[] {
     material,
     shown = NOTHING_SHOWN,
     random,
+    onError = () => {},
     generate = generateExercise,
   } = session
   const saved = phrases.map(toPoolPhrase).filter(isUsable)
@@ -81,7 +84,13 @@ export function generateSession(session: SessionInput): Exercise[] {
         random,
         asked,
       }
-      return attempt(() => generate(type, input))
+      try {
+        return generate(type, input)
+      } catch (error) {
+        // One phrase that a generator cannot digest must not cost the learner the whole session.
+        onError(error)
+        return undefined
+      }
     }
     const type = reserved.get(place)
     const ofSeveral = type && first && make(type, first)
@@ -173,21 +182,12 @@ function fromContent(
 ) {
   const [next] = turns.waiting(type)
   if (!next) return undefined
-  for (const instead of attempt(() => pickDistinct(random, content, TRIED)) ?? []) {
+  for (const instead of pickDistinct(random, content, TRIED)) {
     const exercise = make(type, instead)
     if (exercise && chanceByLook(exercise) < 1)
       return { phrase: next.phrase, exercise: { ...exercise, originalPhrase: next.phrase.spanish } }
   }
   return undefined
-}
-
-function attempt<T>(generate: () => T | undefined): T | undefined {
-  try {
-    return generate()
-  } catch {
-    // One phrase that a generator cannot digest must not cost the learner the whole session.
-    return undefined
-  }
 }
 
 /** Whose turn it is: first the phrases that had the fewest turns, and none twice in the same type of exercise. */

@@ -6,6 +6,7 @@ import type { AccountsPort } from '../services/accounts/port.ts'
 import { createAccountCalls } from '../services/accounts/supabase-calls.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { startProduct } from '../testing/product.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import { callerResolver } from './caller.ts'
 
 const QUOTA = { limit: 3000, windowSeconds: 600 }
@@ -163,12 +164,34 @@ describe('who is signed in', () => {
       await setImmediate()
       return null
     }
-    const callerOf = callerResolver(async () => ({ id: 'pupil', email: '' }), { profile }, 0)
+    const callerOf = callerResolver(async () => ({ id: 'pupil', email: '' }), { profile }, 0, {
+      error: vi.fn(),
+    })
     const app = new Hono().get('/', async (context) => context.text((await callerOf(context)).key))
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.request('/')))
     expect(await answers[49]?.text()).toBe('account:pupil')
     expect(lookups).toBe(1)
   })
+
+  it.each([
+    ['an account that cannot be reached now', new UpstreamError('down', 503), 0],
+    ['a mistake of ours', new TypeError('plan is undefined'), 1],
+  ])(
+    'is served as a stranger after %s, which is logged only if it is a mistake',
+    async (_, error, logged) => {
+      const log = { error: vi.fn() }
+      const profile = () => Promise.reject(error)
+      const callerOf = callerResolver(async () => ({ id: 'pupil', email: '' }), { profile }, 0, log)
+      const app = new Hono().get('/', async (context) => context.text((await callerOf(context)).key))
+      const incoming = { socket: { remoteAddress: SCHOOL } }
+    expect(await (await app.request('/', {}, { incoming })).text()).toBe(`address:${SCHOOL}`)
+      expect(log.error).toHaveBeenCalledTimes(logged)
+      if (logged) {
+        const fields = { error: String(error), stack: expect.stringContaining('caller.test.ts') }
+        expect(log.error).toHaveBeenCalledWith('a caller could not be found out', fields)
+      }
+    },
+  )
 
   it('cannot ask for copies of the own data without end', async () => {
     const school = await start()

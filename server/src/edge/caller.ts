@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
+import { errorFields } from '../error-fields.ts'
+import type { Log } from '../log.ts'
 import type { AccountsPort, Identity, Profile } from '../services/accounts/port.ts'
 import type { LimitsPort } from '../services/limits/port.ts'
 import { createCoalescer } from '../upstream/coalesce.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { createFairShare } from '../upstream/fair-share.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import { clientAddress } from './client-address.ts'
 import type { Caller, CallerOf } from './quotas.ts'
 
@@ -43,6 +46,7 @@ export function callerResolver(
   identityOf: IdentityOf,
   accounts: Pick<AccountsPort, 'profile'> | null,
   trustProxy: number,
+  log: Pick<Log, 'error'>,
 ): CallerOf {
   const coalesce = createCoalescer<Profile | null>()
 
@@ -54,8 +58,9 @@ export function callerResolver(
       const { id } = identity
       const profile = await coalesce(id, () => accounts.profile(id))
       return { key: `account:${id}`, plan: profile?.plan ?? 'free' }
-    } catch {
+    } catch (error) {
       // While accounts are down the visitor is still served, as a stranger.
+      if (!(error instanceof UpstreamError)) log.error('a caller could not be found out', errorFields(error))
       return null
     }
   }

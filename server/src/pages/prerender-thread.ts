@@ -9,7 +9,7 @@ export interface PrerenderSetup {
   config: PublicConfig
 }
 
-export type PrerenderReply = { markup: string } | { failure: string }
+export type PrerenderReply = { markup: string } | { failure: string; stack: string | undefined }
 
 export interface PrerenderThread {
   prerender: (page: PageToPrerender) => Promise<string>
@@ -55,7 +55,11 @@ export function createPrerenderThread(
   return {
     async prerender(page) {
       const reply = await worker.ask(page)
-      if ('failure' in reply) throw new Error(reply.failure)
+      if ('failure' in reply) {
+        const { failure, stack } = reply
+        // Where it happened in the app, not here.
+        throw Object.assign(new Error(failure), stack && { stack })
+      }
       return reply.markup
     },
     close: worker.abort,

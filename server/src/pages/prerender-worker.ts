@@ -16,7 +16,10 @@ serve<PrerenderSetup, PageToPrerender, PrerenderReply>(async ({ moduleUrl, confi
     answer: (page) =>
       prerender(page).then(
         (markup) => ({ markup }),
-        (error: unknown) => ({ failure: String(error) }),
+        (error: unknown) => ({
+          failure: String(error),
+          stack: error instanceof Error ? error.stack : undefined,
+        }),
       ),
   }
 })

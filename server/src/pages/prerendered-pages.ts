@@ -6,6 +6,7 @@ import type { Visitor } from '@frase/core/pages/visitor'
 import { matchSection, pathFor, type SectionMatch } from '@frase/core/paths'
 import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { isCategoryId } from '@frase/core/phrases/themes'
+import { errorFields } from '../error-fields.ts'
 import type { Log } from '../log.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
 import { signPhraseSet } from '../services/offered-texts/sign-phrase.ts'
@@ -68,7 +69,9 @@ export function createPrerenderedPages(
     if (section === 'home') {
       const phrase = await ai.ofTheDay.dailyPhrase(language)
       return {
-        dailyPhrase: encodeDailyPhrase(await completePhrase(phrase, language, PRERENDERING, companions)),
+        dailyPhrase: encodeDailyPhrase(
+          await completePhrase(phrase, language, PRERENDERING, { ...companions, log }),
+        ),
       }
     }
     const { categoryId } = params
@@ -87,7 +90,7 @@ export function createPrerenderedPages(
     try {
       return await prerender(pathname, match, visitor, hasOwnPhrase)
     } catch (error) {
-      log.warn('A page could not be prerendered', { pathname, error: String(error) })
+      log.warn('A page could not be prerendered', { pathname, ...errorFields(error) })
       return null
     } finally {
       numerous -= counted

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { bearerToken, type IdentityOf } from '../edge/caller.ts'
 import { clientAddress } from '../edge/client-address.ts'
 import { type Guard, jsonRoute, route } from '../edge/route.ts'
+import { errorFields } from '../error-fields.ts'
 import type { Log } from '../log.ts'
 import { type AccountEvent, auditEvent } from '../services/accounts/audit.ts'
 import { sessionOfToken } from '../services/accounts/opened-session.ts'
@@ -67,7 +68,8 @@ export function accountRoutes({
     }
     try {
       await cancelSubscriptions(caller.id)
-    } catch {
+    } catch (error) {
+      log.error('a subscription could not be cancelled', errorFields(error))
       return refuse('subscription_not_cancelled', NO_STORE)
     }
     await accounts.deleteAccount(caller.id)

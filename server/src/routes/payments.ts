@@ -2,6 +2,7 @@ import { checkout, paymentEvents, portal } from '@frase/core/contract/payments'
 import { type Context, Hono } from 'hono'
 import { bearerToken } from '../edge/caller.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'
+import { errorFields } from '../error-fields.ts'
 import type { Log } from '../log.ts'
 import { preferredLanguage } from '../preferred-language.ts'
 import type { AccountsPort, Identity } from '../services/accounts/port.ts'
@@ -72,10 +73,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
       return { received: true }
     } catch (error) {
       // Anything but a 2xx makes the provider send the event again, for days.
-      log.error('payment event not applied', {
-        ...facts,
-        error: error instanceof Error ? error.message : String(error),
-      })
+      log.error('payment event not applied', { ...facts, ...errorFields(error) })
       return refuse('event_not_applied')
     }
   })

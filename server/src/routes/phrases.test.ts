@@ -1,5 +1,5 @@
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPhrasebook } from '../services/ai/built-in.ts'
 import type { ImagesPort } from '../services/images/port.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
@@ -17,6 +17,7 @@ const spoken = createSpokenTexts(
 )
 
 async function phraseWith(search: ImagesPort['search']) {
+  const log = { error: vi.fn() }
   const routes = phraseRoutes({
     ai: createPhrasebook(),
     week: async () => [],
@@ -25,6 +26,7 @@ async function phraseWith(search: ImagesPort['search']) {
     offered: testOfferedTexts,
     callerOf: async () => ({ key: 'address:127.0.0.1', plan: 'anonymous' }),
     guard: () => (_, next) => next(),
+    log,
     pictureWaitMs: 20,
   })
   const response = await routes.request(DAILY_PHRASE_PATH, {
@@ -32,7 +34,7 @@ async function phraseWith(search: ImagesPort['search']) {
     headers: { 'content-type': 'application/json' },
     body: '{"language":"en"}',
   })
-  return { status: response.status, phrase: await response.json() }
+  return { status: response.status, phrase: await response.json(), logged: log.error.mock.calls }
 }
 
 describe('a phrase', () => {
@@ -43,9 +45,21 @@ describe('a phrase', () => {
   })
 
   it('does without a picture that cannot be had', async () => {
-    const { status, phrase } = await phraseWith(() => Promise.reject(new UpstreamError('down', 502)))
+    const { status, phrase, logged } = await phraseWith(() => Promise.reject(new UpstreamError('down', 502)))
     expect(status).toBe(200)
     expect(phrase).toMatchObject({ urlImagem: '' })
+    expect(logged).toEqual([])
+  })
+
+  it('does without a picture that a mistake of ours has lost, and the log says where it is', async () => {
+    const { status, logged } = await phraseWith(() => Promise.reject(new TypeError('results is undefined')))
+    expect(status).toBe(200)
+    expect(logged).toEqual([
+      [
+        'a picture could not be looked for',
+        { error: 'TypeError: results is undefined', stack: expect.stringContaining('phrases.test.ts') },
+      ],
+    ])
   })
 
   it('does without a picture that does not exist', async () => {

@@ -3,6 +3,7 @@ import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
 import { Hono } from 'hono'
 import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'
+import type { Log } from '../log.ts'
 import type { AiPort } from '../services/ai/port.ts'
 import type { ComingWeek } from '../services/coming-week.ts'
 import { completePhrase } from '../services/complete-phrase.ts'
@@ -17,6 +18,7 @@ interface PhraseParts {
   images: ImagesPort
   spoken: SpokenTexts
   offered: OfferedTexts
+  log: Pick<Log, 'error'>
   guard: Guard
   callerOf: CallerOf
   pictureWaitMs?: number

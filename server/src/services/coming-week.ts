@@ -6,7 +6,7 @@ import { createIllustratorImages } from './images/built-in.ts'
 
 export type ComingWeek = (language: Language) => Promise<DailyPhrase[]>
 
-interface WeekParts extends Pick<PhraseCompanions, 'spoken' | 'offered'> {
+interface WeekParts extends Pick<PhraseCompanions, 'spoken' | 'offered' | 'log'> {
   phrasebook: Pick<ReturnType<typeof createPhrasebook>, 'comingWeek'>
 }
 
@@ -14,8 +14,8 @@ interface WeekParts extends Pick<PhraseCompanions, 'spoken' | 'offered'> {
  * The phrases of the phrasebook that a device keeps for days without a connection. Everybody gets the same ones, with
  * drawings: a model and photos would cost the operator something for days that may never come.
  */
-export function createComingWeek({ phrasebook, spoken, offered }: WeekParts): ComingWeek {
-  const companions = { images: createIllustratorImages(offered), spoken, offered }
+export function createComingWeek({ phrasebook, spoken, offered, log }: WeekParts): ComingWeek {
+  const companions = { images: createIllustratorImages(offered), spoken, offered, log }
   return async (language) => {
     const phrases = await phrasebook.comingWeek(language)
     return Promise.all(phrases.map((phrase) => completePhrase(phrase, language, NOBODY, companions)))

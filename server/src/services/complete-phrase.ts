@@ -1,7 +1,10 @@
 import { QUERY_LENGTH_MAX, THEME_LENGTH_MAX } from '@frase/core/contract/limits'
 import type { Language } from '@frase/core/languages'
 import type { DailyPhrase } from '@frase/core/phrases/phrase'
+import { errorFields } from '../error-fields.ts'
+import type { Log } from '../log.ts'
 import { withDeadline } from '../upstream/deadline.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { ImagesPort } from './images/port.ts'
 import type { OfferedTexts } from './offered-texts/offered-texts.ts'
 import { signPhrase } from './offered-texts/sign-phrase.ts'
@@ -11,6 +14,7 @@ export interface PhraseCompanions {
   images: ImagesPort
   spoken: SpokenTexts
   offered: OfferedTexts
+  log: Pick<Log, 'error'>
   pictureWaitMs?: number
 }
 
@@ -22,7 +26,7 @@ export async function completePhrase(
   phrase: DailyPhrase,
   language: Language,
   person: string,
-  { images, spoken, offered, pictureWaitMs = PICTURE_WAIT_MS }: PhraseCompanions,
+  { images, spoken, offered, log, pictureWaitMs = PICTURE_WAIT_MS }: PhraseCompanions,
 ): Promise<DailyPhrase> {
   // The page looks for the description if the picture is late: the text to search by stays here.
   const { imageSearch, ...shown } = phrase
@@ -43,7 +47,11 @@ export async function completePhrase(
       : images.search({ description, theme, language }, person)
     // A phrase without its picture is still a phrase.
     const found = await withDeadline(
-      search.catch(() => undefined),
+      search.catch((error: unknown) => {
+        if (!(error instanceof UpstreamError))
+          log.error('a picture could not be looked for', errorFields(error))
+        return undefined
+      }),
       pictureWaitMs,
       () => undefined,
     )

@@ -124,7 +124,7 @@ export async function createServices(config: Config, log: Log, folders: ServiceF
   let sender: Sender | null = null
   return {
     ai,
-    week: createComingWeek({ phrasebook, spoken, offered }),
+    week: createComingWeek({ phrasebook, spoken, offered, log }),
     images,
     drawings,
     cards,

@@ -3,6 +3,8 @@
  * person's rows to another when two requests interleave.
  */
 
+import type { EngineFailure } from './engine-failure.ts'
+
 export interface Migration {
   version: string
   name: string
@@ -76,4 +78,6 @@ export interface EngineAnswer {
   headers: Readonly<Record<string, string>>
   body: string
   mails: readonly EngineMail[]
+  /** Why it went wrong, for the log alone. */
+  failure?: EngineFailure
 }

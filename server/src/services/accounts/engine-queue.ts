@@ -5,6 +5,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { RunningWorker } from '../../workers/running-worker.ts'
 import { type SupervisedWorker, superviseWorker } from '../../workers/supervised-worker.ts'
 import type { AccountsFolder } from './accounts-folder.ts'
+import type { EngineFailure } from './engine-failure.ts'
 import type {
   EngineAnswer,
   EngineQuestion,
@@ -107,6 +108,12 @@ export function createEngineQueue({
     void queue.abort()
   }
 
+  /** Without the query of the address, which can be a token. */
+  function logFailure({ method, path }: EngineRequest, failure: EngineFailure): void {
+    const [pathname] = path.split('?')
+    log.error('a request to the accounts went wrong', { method, path: pathname, ...failure })
+  }
+
   function requireLock(): void {
     stopIfLost()
     if (isLost) throw lost
@@ -120,7 +127,11 @@ export function createEngineQueue({
       const reply = await queue.ask(request, signal)
       // What another process may overwrite is not acknowledged.
       requireLock()
-      if ('status' in reply) return reply
+      if ('status' in reply) {
+        const { failure, ...answer } = reply
+        if (failure) logFailure(request, failure)
+        return answer
+      }
       throw new Error('The engine gave no answer to a request')
     },
     async passwordTasks(request, signal) {

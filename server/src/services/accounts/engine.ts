@@ -5,6 +5,7 @@ import { App, type Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { RESTORED_MARK } from '../data-folder.ts'
 import type { EngineDatabase } from './engine-database.ts'
+import { type EngineFailure, engineFailure } from './engine-failure.ts'
 import {
   type EngineAnswer,
   type EngineMail,
@@ -140,19 +141,19 @@ export async function startEngine({
   }
 
   /** One request that goes wrong must not end the worker, and with it everybody's. */
-  async function answerOf(request: EngineRequest): Promise<Response> {
+  async function answerOf(request: EngineRequest): Promise<{ response: Response; failure?: EngineFailure }> {
     try {
-      return await withPasswordFacts(request.passwords ?? [], async () => ask(request))
-    } catch {
-      const failure = { code: 500, error_code: 'unexpected_failure', msg: 'Internal server error' }
-      return Response.json(failure, { status: 500 })
+      return { response: await withPasswordFacts(request.passwords ?? [], async () => ask(request)) }
+    } catch (error) {
+      const answer = { code: 500, error_code: 'unexpected_failure', msg: 'Internal server error' }
+      return { response: Response.json(answer, { status: 500 }), failure: engineFailure(error) }
     }
   }
 
   return {
     async answer(request) {
       const collected: CollectedMail[] = []
-      const response = await outgoing.run(collected, () => answerOf(request))
+      const { response, failure } = await outgoing.run(collected, () => answerOf(request))
       // Throws if the database itself is beyond help, and ends the worker.
       if (response.status >= 500) await database.query('select 1')
       const mails: EngineMail[] = []
@@ -162,6 +163,7 @@ export async function startEngine({
         headers: Object.fromEntries(response.headers),
         body: await response.text(),
         mails,
+        ...(failure && { failure }),
       }
       await describeSession(database, request, answered)
       await reclaimSpace(request.method)

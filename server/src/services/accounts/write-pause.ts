@@ -3,6 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, connect as openConnection, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'
 
 /*
@@ -63,7 +64,10 @@ export function offerPauses({ dataDir, whileIdle, log, pauseMs = PAUSE_MS }: Off
       gone.abort()
     })
     connection.resume()
-    whileIdle(() => keepStill(connection), gone.signal).catch(() => connection.destroy())
+    whileIdle(() => keepStill(connection), gone.signal).catch((error: unknown) => {
+      connection.destroy()
+      if (!gone.signal.aborted) log.warn('a backup could not pause the accounts', errorFields(error))
+    })
   })
   const giveUp = (error: string) => log.warn('a backup needs the server to stop', { error })
   // Not every file system has sockets.

@@ -5,6 +5,7 @@ import {
 } from '@frase/core/contract/paths'
 import { TRIAL_DAYS } from '@frase/core/prices'
 import { type Config, isLocalOnly } from '../../config.ts'
+import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { CheckoutRequest, PaymentsPort } from './port.ts'
@@ -78,7 +79,7 @@ export function createPaymentSimulator({
   }
   // A full disk must not crash the server.
   const tickOrLog = () =>
-    tick().catch((error: unknown) => log.error('the payment simulator stumbled', { error: String(error) }))
+    tick().catch((error: unknown) => log.error('the payment simulator stumbled', errorFields(error)))
   const timer = setInterval(tickOrLog, TICK_MS).unref()
 
   const deliver = () => Promise.race([outbox.flush(), after(DELIVERY_WAIT_MS)])

@@ -1,3 +1,4 @@
+import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'
 import type { ReportMails } from './mailed.ts'
 import type { ReportsPort } from './port.ts'
@@ -17,7 +18,7 @@ export function createReports({ stored, mailed, log }: ReportPlaces): ReportsPor
     async add(report) {
       await stored?.add(report)
       const mail = mailed?.send(report).catch((error: unknown) => {
-        log.error('a report could not be mailed', { error: String(error) })
+        log.error('a report could not be mailed', errorFields(error))
         return false
       })
       if (!mail) return true

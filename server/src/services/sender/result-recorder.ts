@@ -19,7 +19,7 @@ interface Waiting {
  */
 export function createResultRecorder(
   write: (results: readonly DeliveryResult[]) => Promise<void>,
-  onLost: (count: number) => void,
+  onLost: (count: number, error: unknown) => void,
   retryMs = RETRY_MS,
 ): RecordResult {
   let waiting: Waiting[] = []
@@ -29,22 +29,25 @@ export function createResultRecorder(
     while (waiting.length > 0) {
       const together = waiting
       waiting = []
-      if (!(await wasWritten(together.map(({ result }) => result)))) onLost(together.length)
+      try {
+        await writeSome(together.map(({ result }) => result))
+      } catch (error) {
+        onLost(together.length, error)
+      }
       for (const { isOver } of together) isOver()
     }
     isWriting = false
   }
 
-  async function wasWritten(results: readonly DeliveryResult[]): Promise<boolean> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+  async function writeSome(results: readonly DeliveryResult[]): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
       try {
-        await write(results)
-        return true
-      } catch {
+        return await write(results)
+      } catch (error) {
+        if (tries === TRIES) throw error
         await pause(retryMs)
       }
     }
-    return false
   }
 
   return (result) =>

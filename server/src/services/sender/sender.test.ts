@@ -317,6 +317,6 @@ describe('what became of deliveries', () => {
     const lost = vi.fn()
     const write = vi.fn(() => Promise.reject(new Error('down')))
     await createResultRecorder(write, lost, 0)(result('a'))
-    expect(lost).toHaveBeenCalledWith(1)
+    expect(lost).toHaveBeenCalledWith(1, new Error('down'))
   })
 })

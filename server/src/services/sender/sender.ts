@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'
 import { deliveries as deliveryCounter, lateDeliveries } from '../../metrics.ts'
 import { monotonicNow } from '../../upstream/adapter-timings.ts'
@@ -66,7 +67,8 @@ export function startSender(parts: SenderParts): Sender {
           log.warn('mails to addresses that do not exist were stopped', { count: unknownAddresses })
         }
       },
-      (count) => log.error('what became of deliveries could not be written down', { count }),
+      (count, error) =>
+        log.error('what became of deliveries could not be written down', { count, ...errorFields(error) }),
     )
     const counts: Counts = {}
     const sendOne = async (delivery: Delivery) => {
@@ -99,7 +101,7 @@ export function startSender(parts: SenderParts): Sender {
     try {
       return await deliver(delivery)
     } catch (error) {
-      log.error('a delivery could not be made', { channel: delivery.channel, error: String(error) })
+      log.error('a delivery could not be made', { channel: delivery.channel, ...errorFields(error) })
       return leftOver(delivery.id)
     }
   }
@@ -110,7 +112,7 @@ export function startSender(parts: SenderParts): Sender {
       if (!hasMore) await untilNextLook(intervalMs, signal)
       if (signal.aborted) return
       hasMore = await takeTurn().catch((error: unknown) => {
-        log.warn('deliveries could not be claimed', { error: String(error) })
+        log.warn('deliveries could not be claimed', errorFields(error))
         return false
       })
     }

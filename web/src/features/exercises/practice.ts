@@ -20,6 +20,7 @@ import type { AnswerEvents, StoredSession } from '@frase/core/exercises/stored-s
 import type { Language } from '@frase/core/languages'
 import { answersOfExercise } from '@frase/core/memory/answer-of-exercise'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
+import { logProblem } from '../../services/account/log-problem.ts'
 import { countStart, mayStart } from '../../services/daily-count.ts'
 import { latestOnly } from '../../services/latest.ts'
 import { disputeAnswers, recordAnswers } from '../../services/memory/record-answers.ts'
@@ -127,11 +128,15 @@ async function prepare<Loaded>(
   const isLatest = beginPreparation()
   setPractice({ isPreparing: true })
   let outcome: Outcome = 'failed'
+  // Without a connection: the outcome says it.
+  const loaded = await load().then(
+    (value) => ({ value }),
+    () => undefined,
+  )
   try {
-    const loaded = await load()
-    if (isLatest()) outcome = land(loaded)
-  } catch {
-    // The outcome says it.
+    if (loaded && isLatest()) outcome = land(loaded.value)
+  } catch (error) {
+    logProblem(error)
   }
   if (!isLatest()) return 'superseded'
   setPractice({ isPreparing: false })
@@ -145,7 +150,15 @@ function prepareSession(language: Language): Promise<Outcome> {
     ([texts, vocabulary, material]) => {
       const phrases = readSavedPhrases(language)
       const shown = readShown()
-      const exercises = generateSession({ phrases, texts, vocabulary, material, shown, random: Math.random })
+      const exercises = generateSession({
+        phrases,
+        texts,
+        vocabulary,
+        material,
+        shown,
+        random: Math.random,
+        onError: logProblem,
+      })
       if (exercises.length === 0) return 'none'
       writeShown(withShown(shown, shownInSession(exercises)))
       setPractice({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })

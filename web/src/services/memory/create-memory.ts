@@ -12,7 +12,7 @@ import type { EventLog } from './event-log.ts'
 import type { NewRows } from './event-rows.ts'
 import type { Happened, LearnerMemory, MemorySnapshot } from './learner-memory.ts'
 import { newEventId } from './new-event-id.ts'
-import { problemOf, type StorageProblem } from './storage-problem.ts'
+import { logMistake, problemOf, type StorageProblem, StorageUnavailable } from './storage-problem.ts'
 
 const RETRY_MS = 30_000
 /** A clock that is a little behind the last event, as after two events at once, is moved on. */
@@ -101,7 +101,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
         if (isOurs()) close()
       },
     })
-    if (isGone) throw new Error('The database was closed')
+    if (isGone) throw new StorageUnavailable('The database was closed')
     log = fresh
     // After it was closed for a newer version, what was read from it still counts.
     if (stored.upTo > 0) return fresh
@@ -121,6 +121,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
         await attempt(work)
         setProblem(undefined)
       } catch (error) {
+        logMistake(error)
         setProblem(problemOf(error))
         show(await withWaiting())
         throw error

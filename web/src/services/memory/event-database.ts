@@ -2,6 +2,7 @@ import type { LearningEvent, UnreadEvent } from '@frase/core/memory/event'
 import type { MemoryState } from '@frase/core/memory/memory-state'
 import type { SyncedDevice } from '@frase/core/memory/sync'
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { StorageUnavailable } from './storage-problem.ts'
 
 const NAME = 'frase-memory'
 const VERSION = 1
@@ -91,7 +92,7 @@ export function openDatabase({ onNewer, onGone }: Callbacks, owner: string | nul
 async function withTimeout(opening: Promise<Database>): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not open')), OPEN_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new StorageUnavailable('The database did not open')), OPEN_TIMEOUT_MS)
   })
   try {
     return await Promise.race([opening, timeout])

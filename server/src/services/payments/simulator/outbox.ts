@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { errorFields } from '../../../error-fields.ts'
 import type { Log } from '../../../log.ts'
 import type { SimulatorState } from './records.ts'
 import type { SimulatorStore } from './store.ts'
@@ -83,7 +84,7 @@ export function createOutbox({ store, webhookUrl, now, log }: OutboxParts) {
     /** Delivers due events one after the other. */
     flush(): Promise<void> {
       running = running.then(deliverDue).catch((error: unknown) => {
-        log.error('the payment simulator could not deliver its events', { error: String(error) })
+        log.error('the payment simulator could not deliver its events', errorFields(error))
       })
       return running
     },
