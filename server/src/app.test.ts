@@ -85,7 +85,7 @@ describe('static files', () => {
         'content-security-policy',
       )
     expect(await policyOf('/assets/anki-worker-a_b-1.js')).toBe(
-      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
     )
     expect(await policyOf('/assets/app-abc.js')).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(await policyOf('/')).not.toContain('wasm')

@@ -25,6 +25,8 @@ const OF_SEVERAL_PHRASES = TYPE_KEYS.filter((type) => !CYCLE.includes(type))
 
 type Input = GeneratorInput & { texts: ExerciseTexts }
 
+type OnError = (error: unknown) => void
+
 export interface SessionInput {
   phrases: readonly Phrase[]
   texts: ExerciseTexts
@@ -34,7 +36,7 @@ export interface SessionInput {
   shown?: ShownLog
   random: Random
   /** Called with what a generator threw: its exercise is skipped. */
-  onError?: (error: unknown) => void
+  onError?: OnError
   /** How an exercise of a type is made; a test may have a type fail. */
   generate?: (type: ExerciseType, input: Input) => Exercise | undefined
 }
@@ -84,18 +86,12 @@ export function generateSession(session: SessionInput): Exercise[] {
         random,
         asked,
       }
-      try {
-        return generate(type, input)
-      } catch (error) {
-        // One phrase that a generator cannot digest must not cost the learner the whole session.
-        onError(error)
-        return undefined
-      }
+      return attempt(() => generate(type, input), onError)
     }
     const type = reserved.get(place)
     const ofSeveral = type && first && make(type, first)
     const unasked = known.filter(({ foldedSpanish }) => !asked.has(foldedSpanish))
-    const exercise = ofSeveral ?? firstThatWorks(turn, turns, make, unasked, random)
+    const exercise = ofSeveral ?? firstThatWorks(turn, turns, make, unasked, random, onError)
     if (!ofSeveral) turn += 1
     if (!exercise) continue
     exercises.push(exercise)
@@ -122,12 +118,13 @@ function firstThatWorks(
   make: Make,
   content: readonly PoolPhrase[],
   random: Random,
+  onError: OnError,
 ): Exercise | undefined {
   for (const step of CYCLE.keys()) {
     const type = CYCLE[(turn + step) % CYCLE.length]
     const own = type && leastTelling(type, turns, make, random)
     const found =
-      type && (own && !own.isTold ? own : (fromContent(type, turns, make, content, random) ?? own))
+      type && (own && !own.isTold ? own : (fromContent(type, turns, make, content, random, onError) ?? own))
     if (!found) continue
     turns.take(type, found.phrase)
     return found.exercise
@@ -173,16 +170,27 @@ function leastTelling(type: ExerciseType, turns: Turns, make: Make, random: Rand
 /** So many sentences of the content are tried in the place of a phrase that does not suit. */
 const TRIED = 10
 
+/** One phrase that a generator cannot digest must not cost the learner the whole session. */
+function attempt<T>(generate: () => T, onError: OnError): T | undefined {
+  try {
+    return generate()
+  } catch (error) {
+    onError(error)
+    return undefined
+  }
+}
+
 function fromContent(
   type: ExerciseType,
   turns: Turns,
   make: Make,
   content: readonly PoolPhrase[],
   random: Random,
+  onError: OnError,
 ) {
   const [next] = turns.waiting(type)
   if (!next) return undefined
-  for (const instead of pickDistinct(random, content, TRIED)) {
+  for (const instead of attempt(() => pickDistinct(random, content, TRIED), onError) ?? []) {
     const exercise = make(type, instead)
     if (exercise && chanceByLook(exercise) < 1)
       return { phrase: next.phrase, exercise: { ...exercise, originalPhrase: next.phrase.spanish } }

@@ -184,7 +184,7 @@ describe('who is signed in', () => {
       const callerOf = callerResolver(async () => ({ id: 'pupil', email: '' }), { profile }, 0, log)
       const app = new Hono().get('/', async (context) => context.text((await callerOf(context)).key))
       const incoming = { socket: { remoteAddress: SCHOOL } }
-    expect(await (await app.request('/', {}, { incoming })).text()).toBe(`address:${SCHOOL}`)
+      expect(await (await app.request('/', {}, { incoming })).text()).toBe(`address:${SCHOOL}`)
       expect(log.error).toHaveBeenCalledTimes(logged)
       if (logged) {
         const fields = { error: String(error), stack: expect.stringContaining('caller.test.ts') }

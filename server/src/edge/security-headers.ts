@@ -32,12 +32,13 @@ export const WORKER_PATH = '/service-worker.js'
  * For the service worker, which may fetch and nothing else. A browser keeps this policy until the next build, whatever
  * is configured meanwhile: the photographs' hosts are always in it, or they would be out of reach once they are needed.
  */
-export const WORKER_POLICY = `default-src 'none'; connect-src 'self' ${PHOTO_HOSTS.join(' ')}`
+export const WORKER_POLICY = `default-src 'none'; connect-src 'self' ${PHOTO_HOSTS.join(' ')}; frame-ancestors 'none'`
 
 /** The build names it after its source, web/src/services/memory/anki/anki-worker.ts, and adds a hash. */
 const DECK_WORKER_PATH = /^\/assets\/anki-worker-[\w-]+\.js$/
 /** It makes a database by WebAssembly, which no page may run, and loads that from this server. */
-const DECK_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+const DECK_WORKER_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Of what the build left: only workers may do anything. */
 export function filePolicy(path: string): string {

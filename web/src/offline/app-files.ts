@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@frase/core/languages'
 import { ACCENTS, type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
+import { isCacheable, isOfKind } from './bounded-cache.ts'
 import type { OfflineBuild } from './offline-build.ts'
 
 /** Replaced by its value when the worker is built. */
@@ -81,14 +82,16 @@ async function cacheFiles(paths: readonly string[]): Promise<void> {
 async function fetchFile(path: string): Promise<Response> {
   // The HTTP cache may have an older version of a file without a hash in its name.
   const response = await fetch(path, { cache: revisions.get(path) ? 'no-cache' : 'default', priority: 'low' })
-  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
+  if (!isFile(response)) throw new Error(`${path}: HTTP ${response.status}, and not that file`)
   return response
 }
+
+const isFile = (response: Response) => isCacheable(response) && isOfKind(response, 'file')
 
 /** Only a page of this build: one of a newer build needs scripts that are not cached. */
 export async function cacheShell(response: Response): Promise<void> {
   const html = await response.clone().text()
-  if (!response.ok || !isOwnBuild(html)) throw new Error('The server has another build now')
+  if (!isCacheable(response) || !isOwnBuild(html)) throw new Error('The server has another build now')
   const cache = await caches.open(OWN_CACHE)
   await cache.put(SHELL, response)
 }
@@ -109,7 +112,7 @@ export async function fileAnswer(request: Request): Promise<Response> {
   const cached = await cachedFile(pathname)
   if (cached) return cached
   const response = await fetch(request)
-  if (response.ok && readings.has(pathname)) {
+  if (isFile(response) && readings.has(pathname)) {
     const cache = await caches.open(OWN_CACHE)
     // A lesson can be read even if there is no room to cache it.
     await cache.put(keyOf(pathname), response.clone()).catch(() => {})

@@ -12,6 +12,12 @@ export async function putBounded(
   )
 }
 
+/** A captive portal answers every address with a page of its own, which no file, sound or picture of ours is. */
+export function isOfKind({ headers }: Pick<Response, 'headers'>, kind: 'file' | 'audio' | 'image'): boolean {
+  const type = headers.get('content-type') ?? ''
+  return kind === 'file' ? !/^text\/html\b/i.test(type) : type.startsWith(`${kind}/`)
+}
+
 /** An error or the target of a redirect must not be replayed from the cache for ever. */
 export function isCacheable({ status, redirected }: Pick<Response, 'status' | 'redirected'>): boolean {
   return status === 200 && !redirected

@@ -13,7 +13,10 @@ let kept: (name: string) => string[]
 
 beforeEach(() => {
   kept = fakeCaches(fetched).addressesIn
-  fetched.mockImplementation(async (address) => new Response(address.includes(SPEECH_PATH) ? 'sound' : PAGE))
+  fetched.mockImplementation(async (address) => {
+    const [body, type] = address.includes(SPEECH_PATH) ? ['sound', 'audio/mpeg'] : [PAGE, 'text/html']
+    return new Response(body, { headers: { 'content-type': type } })
+  })
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -11,6 +11,9 @@ const WEEK = ['Hola.', 'Tengo sed.', 'Llueve.'].map((frase, day) => ({
   urlImagem: `${DRAWING_PATH}?query=${day}`,
 }))
 
+const media = (address: string, type = address.includes(SPEECH_PATH) ? 'audio/mpeg' : 'image/svg+xml') =>
+  new Response('bytes', { headers: { 'content-type': type } })
+
 const fetched = vi.fn<(address: string) => Promise<Response>>()
 let kept: (name: string) => string[]
 
@@ -18,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-17T08:00:00Z') })
   kept = fakeCaches(fetched).addressesIn
   fetched.mockImplementation(async (address) =>
-    address.includes(COMING_WEEK_PATH) ? Response.json({ phrases: WEEK }) : new Response('bytes'),
+    address.includes(COMING_WEEK_PATH) ? Response.json({ phrases: WEEK }) : media(address),
   )
 })
 
@@ -40,6 +43,14 @@ it('A week is kept with the sounds and the pictures of its phrases.', async () =
   await keepWeek('fr')
   expect(kept('frase-sounds')).toEqual(WEEK.map((one) => WORKER_ORIGIN + one.urlAudio))
   expect(kept('frase-pictures')).toEqual(WEEK.map((one) => WORKER_ORIGIN + one.urlImagem))
+})
+
+it('What a captive portal answers in the place of sounds and pictures is not kept.', async () => {
+  fetched.mockImplementation(async (address) =>
+    address.includes(COMING_WEEK_PATH) ? Response.json({ phrases: WEEK }) : media(address, 'text/html'),
+  )
+  await keepWeek('fr')
+  expect([...kept('frase-sounds'), ...kept('frase-pictures')]).toEqual([])
 })
 
 it('The sounds are kept in the accent that was chosen.', async () => {

@@ -52,26 +52,34 @@ describe('when no session can be made', () => {
     const phrase = { spanish: 'Hola.', translation: 'Hello.', language: 'en' }
     localStorage.setItem('viewed-1', JSON.stringify(phrase))
     const { user } = await openExercises()
+    const bug = new Error('No luck')
     // The session's own two draws succeed; every generator then fails and is skipped.
     vi.spyOn(Math, 'random')
       .mockImplementation(() => {
-        throw new Error('No luck')
+        throw bug
       })
       .mockReturnValueOnce(0.5)
       .mockReturnValueOnce(0.5)
+    const logged = vi.spyOn(console, 'error')
     await user.click(button('Start the mix'))
     expect(await screen.findByRole('button', { name: 'Start the mix' })).toBeTruthy()
     expect(notices()).toMatchObject([{ title: 'No exercises', kind: 'plain' }])
+    expect(new Set(logged.mock.calls.flat())).toEqual(new Set([bug]))
+    logged.mockClear()
     expect(storedCount()).toEqual([null, null])
   })
 
   it("a generation error gives 'error, try again', and trying again works", async () => {
     const { user } = await openExercises()
+    const bug = new Error('Out of order')
     vi.spyOn(Math, 'random').mockImplementationOnce(() => {
-      throw new Error('Out of order')
+      throw bug
     })
+    const logged = vi.spyOn(console, 'error')
     await user.click(button('Start the mix'))
     expect(await screen.findByRole('button', { name: 'Start the mix' })).toBeTruthy()
+    expect(logged.mock.calls).toEqual([[bug]])
+    logged.mockClear()
     expect(notices()).toMatchObject([
       { title: 'Error preparing the exercises', description: 'Please try again.', kind: 'destructive' },
     ])

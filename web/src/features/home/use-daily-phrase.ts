@@ -12,6 +12,7 @@ import { callApi, messageFrom, reached, readAnswer } from '../../services/api.ts
 import { useLatest } from '../../services/latest.ts'
 import { rememberShown, shownPhrases, storeDailyPhrase } from '../../services/phrase-store.ts'
 import { readStored } from '../../services/storage.ts'
+import { loadPhrasesAtHand } from './use-manual-phrase.ts'
 
 interface DailyPhraseState {
   /** Null while it is loading. */
@@ -92,9 +93,9 @@ export function useDailyPhrase(language: Language) {
 
   const random = () => {
     const { phrase } = state
-    const request = async (shown: DailyPhrase) =>
-      (await reached(import('./phrases-at-hand.ts'))).randomPhrase(language, shown)
-    if (phrase) void load(() => request(phrase), undefined, phrase)
+    const pick = async (shown: DailyPhrase) =>
+      (await reached(loadPhrasesAtHand())).randomPhrase(language, shown)
+    if (phrase) void load(() => pick(phrase), undefined, phrase)
   }
 
   return { ...state, regenerate, random }

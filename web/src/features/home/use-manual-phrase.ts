@@ -32,14 +32,16 @@ export function useManualPhrase(language: Language, isActive: boolean): ManualPh
   useEffect(() => {
     if (!isActive) return
     const isLatest = begin()
-    loadPhrases(language).then(
-      (loaded) => {
-        if (!isLatest()) return
-        setList({ phrases: loaded, spoken: language })
-        setStep((known) => known ?? randomUnseenIndex(new Set(), -1, loaded.length, Math.random))
-      },
-      () => isLatest() && void notify({ title: t('errors.unreachable'), kind: 'destructive' }),
-    )
+    loadPhrasesAtHand()
+      .then(({ manualPhrases }) => manualPhrases(language))
+      .then(
+        (loaded) => {
+          if (!isLatest()) return
+          setList({ phrases: loaded, spoken: language })
+          setStep((known) => known ?? randomUnseenIndex(new Set(), -1, loaded.length, Math.random))
+        },
+        () => isLatest() && void notify({ title: t('errors.unreachable'), kind: 'destructive' }),
+      )
     return () => void begin()
   }, [language, isActive, t, begin])
 
@@ -58,8 +60,5 @@ export function useManualPhrase(language: Language, isActive: boolean): ManualPh
   }
 }
 
-/** Loaded with the first visit to this mode: most learners stay with the daily phrase. */
-async function loadPhrases(language: Language): Promise<ListedPhrase[]> {
-  const { manualPhrases } = await import('./phrases-at-hand.ts')
-  return manualPhrases(language)
-}
+/** Loaded with the first visit to this mode, or the first random phrase: most learners stay with the daily phrase. */
+export const loadPhrasesAtHand = () => import('./phrases-at-hand.ts')

@@ -12,7 +12,13 @@ import type { EventLog } from './event-log.ts'
 import type { NewRows } from './event-rows.ts'
 import type { Happened, LearnerMemory, MemorySnapshot } from './learner-memory.ts'
 import { newEventId } from './new-event-id.ts'
-import { logMistake, problemOf, type StorageProblem, StorageUnavailable } from './storage-problem.ts'
+import {
+  isRefusal,
+  logMistake,
+  problemOf,
+  type StorageProblem,
+  StorageUnavailable,
+} from './storage-problem.ts'
 
 const RETRY_MS = 30_000
 /** A clock that is a little behind the last event, as after two events at once, is moved on. */
@@ -131,15 +137,18 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
     return done
   }
 
-  /** A database that was closed under our feet is opened once more. */
+  /** A database that was closed under our feet is opened once more, and what is damaged in it is dropped. */
   async function attempt(work: (log: EventLog) => Promise<void>): Promise<void> {
     const known = log
     try {
       await work(await opened())
     } catch (error) {
-      if (!known || problemOf(error) !== 'refused') throw error
+      const isOdd = !isRefusal(error)
+      if (!isOdd && (!known || problemOf(error) !== 'refused')) throw error
       close()
-      await work(await opened())
+      const again = await opened()
+      if (isOdd) await again.repair()
+      await work(again)
     }
   }
 

@@ -68,7 +68,27 @@ export async function hasEventLog(owner: string): Promise<boolean> {
 
 /** Rejects where the browser refuses, and where it does not answer. */
 export function openDatabase({ onNewer, onGone }: Callbacks, owner: string | null): Promise<Database> {
-  const opening = openDB<Schema>(nameFor(owner), VERSION, {
+  return withTimeout(openSound(nameFor(owner), { onNewer, onGone }))
+}
+
+/** With the stores that this app makes: a database without them holds nothing of ours, and is made anew. */
+async function openSound(name: string, callbacks: Callbacks): Promise<Database> {
+  const database = await openAt(name, callbacks)
+  if (hasStores(database)) return database
+  database.close()
+  await deleteDB(name)
+  return openAt(name, callbacks)
+}
+
+function hasStores(database: Database): boolean {
+  if (!STORES.every((name) => database.objectStoreNames.contains(name))) return false
+  const { store } = database.transaction('events')
+  const { indexNames, keyPath, autoIncrement } = store
+  return keyPath === null && autoIncrement && indexNames.contains('id') && indexNames.contains('unsent')
+}
+
+function openAt(name: string, { onNewer, onGone }: Callbacks): Promise<Database> {
+  return openDB<Schema>(name, VERSION, {
     upgrade(database) {
       const events = database.createObjectStore('events', { autoIncrement: true })
       events.createIndex('id', 'id', { unique: true })
@@ -86,7 +106,6 @@ export function openDatabase({ onNewer, onGone }: Callbacks, owner: string | nul
     },
     terminated: onGone,
   })
-  return withTimeout(opening)
 }
 
 async function withTimeout(opening: Promise<Database>): Promise<Database> {

@@ -1,4 +1,8 @@
+import { LEARNING_BATCH_MAX } from '@frase/core/contract/limits'
+import { DAY_MS } from '@frase/core/dates'
 import type { LearningEvent, UnreadEvent } from '@frase/core/memory/event'
+import * as z from 'zod/mini'
+import { isCachedState } from './cached-state-check.ts'
 import {
   type CachedName,
   type CachedState,
@@ -9,7 +13,15 @@ import {
   STORES,
   type SyncPosition,
 } from './event-database.ts'
-import { addRows, markRows, type NewRows, readAgain, removeRows } from './event-rows.ts'
+import {
+  addRows,
+  areSound,
+  dropDamaged,
+  markRows,
+  type NewRows,
+  readAgain,
+  removeRows,
+} from './event-rows.ts'
 
 export interface Events {
   events: readonly LearningEvent[]
@@ -67,8 +79,13 @@ export interface EventLog {
   /** In a guest's database only: the person who has signed out and wanted to keep her record here. */
   keptFor: () => Promise<string | undefined>
   keepFor: (person: string | null) => Promise<void>
+  /** Drops all that this app would not have written. */
+  repair: () => Promise<void>
   close: () => void
 }
+
+/** Longer than the log of the account asks any device to wait. */
+const LONGEST_WAIT_MS = 2 * DAY_MS
 
 export async function openEventLog(callbacks: Callbacks, owner: string | null = null): Promise<EventLog> {
   const database = await openDatabase(callbacks, owner)
@@ -78,6 +95,23 @@ export async function openEventLog(callbacks: Callbacks, owner: string | null = 
 
 function logOf(database: Database, owner: string | null): EventLog {
   const writing = () => database.transaction(STORES, 'readwrite')
+
+  async function readOrRepair<Read>(read: () => Promise<Read>): Promise<Read> {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof DamagedRows)) throw error
+      await dropDamaged(database)
+      return read()
+    }
+  }
+
+  async function unreadRows() {
+    const rows = await database.getAll('unread')
+    if (!areSound(rows, 'unread')) throw new DamagedRows()
+    return rows
+  }
+
   return {
     owner,
 
@@ -89,7 +123,7 @@ function logOf(database: Database, owner: string | null): EventLog {
     async appendUnseen(names, rows) {
       const transaction = writing()
       const store = transaction.objectStore('seen')
-      const seen = new Set(await store.get('names'))
+      const seen = namesIn(await store.get('names'))
       const unseen = names.filter((name) => !seen.has(name))
       if (unseen.length > 0) {
         await Promise.all([addRows(transaction, rows(unseen)), store.put([...seen, ...unseen], 'names')])
@@ -98,19 +132,24 @@ function logOf(database: Database, owner: string | null): EventLog {
     },
 
     async after(upTo) {
-      const { store } = database.transaction('events')
-      const isAll = upTo === 0 || (await store.getKey(upTo)) === undefined
-      const range = isAll ? undefined : IDBKeyRange.lowerBound(upTo, true)
-      // Not all keys: of a long record they take a tenth of the time.
-      const [rows, last] = await Promise.all([store.getAll(range), store.openKeyCursor(range, 'prev')])
-      return { events: rows.map(({ event }) => event), upTo: last?.key ?? (isAll ? 0 : upTo), isAll }
+      const read = async (): Promise<ReadRows> => {
+        const { store } = database.transaction('events')
+        const isAll = upTo === 0 || (await store.getKey(upTo)) === undefined
+        const range = isAll ? undefined : IDBKeyRange.lowerBound(upTo, true)
+        // Not all keys: of a long record they take a tenth of the time.
+        const [rows, last] = await Promise.all([store.getAll(range), store.openKeyCursor(range, 'prev')])
+        const key = last?.key ?? (isAll ? 0 : upTo)
+        if (typeof key !== 'number' || !areSound(rows, 'events')) throw new DamagedRows()
+        return { events: rows.map(({ event }) => event), upTo: key, isAll }
+      }
+      return readOrRepair(read)
     },
 
-    unread: async () => (await database.getAll('unread')).map(({ event }) => event),
+    unread: () => readOrRepair(async () => (await unreadRows()).map(eventIn)),
 
     async cached(rules, name = 'replayed') {
       const cached = await database.get('states', name)
-      return cached?.rules === rules ? cached : undefined
+      return cached?.rules === rules && isCachedState(cached) ? cached : undefined
     },
 
     async cache(states) {
@@ -122,23 +161,26 @@ function logOf(database: Database, owner: string | null): EventLog {
       await Promise.all([...writes, done])
     },
 
-    async count() {
-      const [events, unsent, later] = await Promise.all([
-        database.count('events'),
-        database.countFromIndex('events', 'unsent'),
-        database.getAll('unread'),
-      ])
-      const unsentLater = later.filter((row) => row.unsent).length
-      return { all: events + later.length, unsent: unsent + unsentLater }
-    },
+    count: () =>
+      readOrRepair(async () => {
+        const [events, unsent, later] = await Promise.all([
+          database.count('events'),
+          database.countFromIndex('events', 'unsent'),
+          unreadRows(),
+        ])
+        const unsentLater = later.filter((row) => row.unsent).length
+        return { all: events + later.length, unsent: unsent + unsentLater }
+      }),
 
-    async unsent(count) {
-      const [rows, later] = await Promise.all([
-        database.getAllFromIndex('events', 'unsent', undefined, count),
-        database.getAll('unread'),
-      ])
-      return { events: rows.map(eventIn), unread: later.filter(({ unsent }) => unsent).map(eventIn) }
-    },
+    unsent: (count) =>
+      readOrRepair(async () => {
+        const [rows, later] = await Promise.all([
+          database.getAllFromIndex('events', 'unsent', undefined, count),
+          unreadRows(),
+        ])
+        if (!areSound(rows, 'events')) throw new DamagedRows()
+        return { events: rows.map(eventIn), unread: later.filter(({ unsent }) => unsent).map(eventIn) }
+      }),
 
     position: async () => readPosition(await database.get('meta', 'sync')),
 
@@ -190,11 +232,11 @@ function logOf(database: Database, owner: string | null): EventLog {
       await transaction.done
     },
 
-    seen: async () => new Set(await database.get('seen', 'names')),
+    seen: async () => namesIn(await database.get('seen', 'names')),
 
     async addSeen(names) {
       const { store, done } = database.transaction('seen', 'readwrite')
-      await store.put([...new Set([...((await store.get('names')) ?? []), ...names])], 'names')
+      await store.put([...new Set([...namesIn(await store.get('names')), ...names])], 'names')
       await done
     },
 
@@ -207,14 +249,35 @@ function logOf(database: Database, owner: string | null): EventLog {
       await (person === null ? database.delete('meta', 'keptFor') : database.put('meta', person, 'keptFor'))
     },
 
+    repair: () => dropDamaged(database),
     close: () => database.close(),
   }
 }
+
+/** Some rows are not what this app writes. */
+class DamagedRows extends Error {}
+
+const namesIn = (stored: unknown): Set<string> =>
+  new Set(Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [])
 
 const STATES: readonly CachedName[] = ['replayed', 'earlier']
 
 const eventIn = <Event>({ event }: Row<Event>): Event => event
 
-function readPosition(value: SyncPosition | string | undefined): SyncPosition | undefined {
-  return typeof value === 'object' ? value : undefined
+const positionSchema = z.object({
+  step: z.int(),
+  epoch: z.nullable(z.string()),
+  cursor: z.int().check(z.gte(0)),
+  batchMax: z.int().check(z.gte(1), z.lte(LEARNING_BATCH_MAX)),
+  foldsLeft: z.int().check(z.gte(0)),
+  foldedUpTo: z.nullable(z.object({ at: z.number(), id: z.string() })),
+  failures: z.int().check(z.gte(0)),
+  // A clock that was set back, or a damaged store, must not end synchronisation for ever.
+  notBefore: z.number(),
+})
+
+/** What cannot be read counts as none: everything is asked anew. */
+function readPosition(value: unknown): SyncPosition | undefined {
+  const { data } = positionSchema.safeParse(value)
+  return data && { ...data, notBefore: data.notBefore - Date.now() > LONGEST_WAIT_MS ? 0 : data.notBefore }
 }

@@ -1,4 +1,9 @@
-import { type LearningEvent, readEvent, type UnreadEvent } from '@frase/core/memory/event'
+import {
+  EVENT_MAX_CHARACTERS,
+  type LearningEvent,
+  readEvent,
+  type UnreadEvent,
+} from '@frase/core/memory/event'
 import { union } from '@frase/core/memory/event-order'
 import { type Database, type Row, STORES, type Writing } from './event-database.ts'
 
@@ -9,9 +14,46 @@ export interface NewRows {
   isSent?: boolean
 }
 
+/** More rows than this are read without a look at each, which would take seconds. */
+const CHECKED_MAX = 1000
+
+/** Whether rows are what this app writes: a damaged store, or somebody else, may have left anything. */
+export const areSound = (rows: readonly unknown[], store: 'events' | 'unread'): boolean =>
+  rows.length > CHECKED_MAX ? rows.every(hasEnvelope) : rows.every((row) => isSound(row, store))
+
+function hasEnvelope(row: unknown): boolean {
+  const { id, event } = Object(row)
+  const { id: own, at, kind } = Object(event)
+  return typeof id === 'string' && id === own && Number.isFinite(at) && typeof kind === 'string'
+}
+
+function isSound(row: unknown, store: 'events' | 'unread'): boolean {
+  if (!hasEnvelope(row)) return false
+  const { event } = Object(row)
+  // Texts that are too long are cut by reading them, and would be sent as they are.
+  if (JSON.stringify(event).length > EVENT_MAX_CHARACTERS) return false
+  const read = readEvent(event)
+  return read !== undefined && (store === 'unread' || 'event' in read)
+}
+
+/** Drops every row that this app would not have written, and what was worked out from them. */
+export async function dropDamaged(database: Database): Promise<void> {
+  const transaction = database.transaction(STORES, 'readwrite')
+  for (const name of ['events', 'unread'] as const) {
+    const store = transaction.objectStore(name)
+    const isKey = (key: unknown) => typeof key === (name === 'events' ? 'number' : 'string')
+    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+      if (!isKey(cursor.key) || !isSound(cursor.value, name)) await cursor.delete()
+    }
+  }
+  await transaction.objectStore('states').clear()
+  await transaction.done
+}
+
 /** What an earlier version of the app could not read, this one may. */
 export async function readAgain(database: Database): Promise<void> {
-  const readable = (await database.getAll('unread')).flatMap(({ event, unsent }) => {
+  const readable = (await database.getAll('unread')).flatMap((row) => {
+    const { event, unsent } = Object(row)
     const read = readEvent(event)
     return read && 'event' in read ? [{ event: read.event, isSent: unsent === undefined }] : []
   })

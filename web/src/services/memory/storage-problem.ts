@@ -12,7 +12,11 @@ export function problemOf(error: unknown): StorageProblem {
   return name === 'VersionError' ? 'newer' : 'refused'
 }
 
+/** Whether the browser said no. Anything else is a damaged store or a mistake of ours. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DOMException || error instanceof StorageUnavailable
+
 /** A mistake of ours must not pass for a browser that refuses. */
 export function logMistake(error: unknown): void {
-  if (!(error instanceof DOMException || error instanceof StorageUnavailable)) logProblem(error)
+  if (!isRefusal(error)) logProblem(error)
 }

@@ -53,7 +53,8 @@ export interface DeckRows {
 
 /** What the tables of Anki say about a learner's phrases and words. */
 export function deckRows({ notes, cards, setAside, reviews, now, offset, today }: Deck): DeckRows {
-  const firstDay = Math.min(today, ...[...cards.values()].map(({ opened }) => opened))
+  // Not as arguments of one call: a long record has more cards than that takes.
+  const firstDay = [...cards.values()].reduce((first, { opened }) => Math.min(first, opened), today)
   const created = startOfDay(firstDay, offset) / 1000
   const seconds = Math.floor(now / 1000)
   const idOfCard = new Map<CardId, number>()
@@ -86,7 +87,7 @@ function noteRow(note: DeckNote, id: number, seconds: number): DeckRows['notes']
     note.sound ? `[sound:${note.sound}]` : '',
     note.picture ? `<img src="${asHtml(note.picture)}">` : '',
   ]
-  const tags = note.tags.map((tag) => tag.replaceAll(/\s+/g, '-'))
+  const tags = note.tags.map((tag) => tag.replaceAll(/[\s\p{Cc}]+/gu, '-'))
   const guid = `frase-${hashOf(note.item)}`
   return {
     row: [id, guid, NOTE_TYPE_ID, seconds, -1, ` ${tags.join(' ')} `, fields.join(FIELD_SEPARATOR), spanish],
@@ -94,9 +95,16 @@ function noteRow(note: DeckNote, id: number, seconds: number): DeckRows['notes']
   }
 }
 
-/** Anki shows fields as a page, runs scripts in them, and reads commands in square brackets. */
+const WORD_JOINER = '\u2060'
+
+/**
+ * Anki shows fields as a page, runs scripts in them, and reads commands in square brackets; its earlier versions read fields
+ * in braces as well. What is set between '\\(' and '\\)' it reads from the text that is shown: something has to come between.
+ */
 function asHtml(text: string): string {
-  return text.replace(/[&<>"'[\]\p{Cc}]/gu, (char) => `&#${char.charCodeAt(0)};`)
+  return text
+    .replaceAll('\\', `\\${WORD_JOINER}`)
+    .replace(/[&<>"'[\]{}\p{Cc}]/gu, (char) => `&#${char.charCodeAt(0)};`)
 }
 
 interface Scheduling {

@@ -178,6 +178,21 @@ describe('a package for Anki', () => {
     expect(rows('notes')[0]?.tags).toBe(' a-b ')
   })
 
+  it.each([
+    ['a field of another template', '{{Translation}}{{c1::x}}', /\{\{/],
+    ['a formula that LaTeX runs', '[latex]\\input{/etc/passwd}[/latex][$]x[/$]', /\[|\{/],
+    ['a formula that MathJax runs', '\\(\\href{javascript:alert(1)}{x}\\) \\[y\\]', /\\(?:\(|\[|&#91;)/],
+    ['a sound', '[sound:../../x.mp3]', /\[/],
+    ['the separator of fields', 'a\u001fb', /\p{Cc}/u],
+  ])('shows %s as words', async (_, spanish, command) => {
+    const { rows } = await opened(deckWith([{ ...OWN, spanish, tags: [spanish] }]))
+    const [note] = rows('notes')
+    const fields = String(note?.flds).split('\u001f')
+    expect(fields).toHaveLength(FIELDS.length)
+    expect(fields[0]).not.toMatch(command)
+    expect(String(note?.tags).trim()).not.toMatch(/[\s\p{Cc}]/u)
+  })
+
   it('has a card for each skill: as it was learnt, or new; a phrase of a model is only understood', async () => {
     const { rows, col } = await opened(deckWith([HOLA, OWN]))
     const notes = rows('notes').map(({ id }) => id)
@@ -273,6 +288,18 @@ describe('a package for Anki', () => {
     expect(names).toEqual({ 0: 'hola.mp3', 1: 'hola.svg' })
     for (const [place, { bytes }] of media.entries())
       expect(files.get(String(place))).toEqual(Buffer.from(bytes))
+  })
+
+  it('may have a hundred thousand phrases, each with its cards', () => {
+    const notes = Array.from(
+      { length: 100_000 },
+      (_, place): DeckNote => ({ ...HOLA, item: `sentence:s${place}` }),
+    )
+    const [card] = STATE.cards.values()
+    const learnt = notes.flatMap(({ item }) => SKILLS.map((skill) => [cardId(skill, item), card] as const))
+    const cards = new Map(learnt.flatMap(([id, state]) => (state ? [[id, state] as const] : [])))
+    const rows = deckRows(deckWith(notes, { cards, reviews: [] }))
+    expect([rows.notes.length, rows.cards.length]).toEqual([100_000, 200_000])
   })
 
   it('may have thousands of phrases', async () => {

@@ -40,9 +40,12 @@ async function collectionFile(
   database.run(SCHEMA)
   database.run('BEGIN')
   for (const [table, added] of Object.entries({ col: [col], notes: checked, cards, revlog })) {
-    for (const row of added) {
-      database.run(`INSERT INTO ${table} VALUES (${row.map(() => '?').join(',')})`, [...row])
-    }
+    const [first] = added
+    if (!first) continue
+    // Prepared once: a long record has hundreds of thousands of rows.
+    const insert = database.prepare(`INSERT INTO ${table} VALUES (${first.map(() => '?').join(',')})`)
+    for (const row of added) insert.run([...row])
+    insert.free()
   }
   database.run('COMMIT')
   const bytes = database.export()
