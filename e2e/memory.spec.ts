@@ -26,6 +26,18 @@ test('an answer is stored as an event, counts with what was met before, and is s
   expect((await answersIn(page))[0]).toEqual(first)
 })
 
+test('a report after a reload takes the answer back, as one before it does', async ({ page }) => {
+  await practise(page)
+  await answer(page, 'en', false, byMouse)
+  await expect.poll(async () => (await answersIn(page)).length).toBeGreaterThan(0)
+  const answers = (await answersIn(page)).map(({ id }) => id)
+  await page.reload()
+  await page.getByRole('button', { name: content<{ button: string }>('report-texts/en.json').button }).click()
+  const undone = async () =>
+    (await eventsIn(page)).flatMap(({ kind, event, reason }) => (kind === 'undone' ? [[event, reason]] : []))
+  await expect.poll(undone).toEqual(answers.map((id) => [id, 'disputed']))
+})
+
 test('two tabs that practise at the same time lose no answer', async ({ page, context }) => {
   const other = await context.newPage()
   await practise(page)

@@ -1,12 +1,7 @@
 import { localDayKey } from '@frase/core/dates'
-import {
-  categoryKey,
-  dailyPhraseKey,
-  freeLessonKey,
-  lastSetKey,
-  viewedKey,
-} from '@frase/core/phrases/phrase-keys'
-import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import * as reviewKeys from '@frase/core/memory/review-keys'
+import * as phraseKeys from '@frase/core/phrases/phrase-keys'
+import * as storageKeys from '@frase/core/storage-keys'
 
 /** What somebody else, or a broken version of ours, may have written into the browser's storage. */
 export const GARBAGE = {
@@ -18,12 +13,23 @@ export const GARBAGE = {
     '{"frase":{},"phrases":{},"session":{"exercises":{}},"access_token":{},"content":[]}',
   'fields that all objects have': '{"__proto__":{"plan":"premium"},"constructor":{"prototype":{}}}',
   markup: '"><img src=x onerror=alert(1)>',
+  'a list without end': '['.repeat(20_000),
+  'a text without end': JSON.stringify('x'.repeat(40_000)),
 }
 
+/** Every text that a module of keys exports, alone or in a table: a key, or what keys begin with. */
+const textsOf = (module: object): string[] =>
+  Object.values(module).flatMap((value) => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null ? textsOf(value) : []
+  })
+
+const { dailyPhraseKey, categoryKey, lastSetKey, viewedKey, freeLessonKey } = phraseKeys
 const today = new Date()
-/** Every name of local storage that a page reads today. */
+
+/** Every name in the browser's storage that a page reads today. */
 export const STORAGE_NAMES = [
-  ...Object.values(STORAGE_KEYS),
+  ...[storageKeys, reviewKeys, phraseKeys].flatMap(textsOf),
   dailyPhraseKey(today),
   categoryKey('comida', today),
   lastSetKey('comida'),
