@@ -73,6 +73,8 @@ export function openDatabase({ onNewer, onGone }: Callbacks, owner: string | nul
 
 /** With the stores that this app makes: a database without them holds nothing of ours, and is made anew. */
 async function openSound(name: string, callbacks: Callbacks): Promise<Database> {
+  // As where the page is prerendered.
+  if (!globalThis.indexedDB) throw new StorageUnavailable('There is no database here')
   const database = await openAt(name, callbacks)
   if (hasStores(database)) return database
   database.close()
