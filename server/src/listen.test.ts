@@ -98,6 +98,7 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     idleMs: 60_000,
     answerMs: 60_000,
     unanswered: Number.POSITIVE_INFINITY,
+    newMs: 0,
   }
 
   async function start(connections: ConnectionLimits) {
@@ -126,9 +127,12 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
       return { socket, ended }
     }
     const countOpen = promisify(limited.getConnections.bind(limited))
-    const untilAllAreClosed = () =>
-      vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout: BEFORE_NODE_CLOSES, interval: 20 })
-    return { open, logged, made: () => made, untilAllAreClosed }
+    const untilOpen = (count: number) =>
+      vi.waitFor(async () => expect(await countOpen()).toBe(count), {
+        timeout: BEFORE_NODE_CLOSES,
+        interval: 20,
+      })
+    return { open, logged, made: () => made, untilOpen, untilAllAreClosed: () => untilOpen(0) }
   }
 
   const answers = async ({ socket, ended }: { socket: Socket; ended: Promise<unknown> }) => {
@@ -137,13 +141,45 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     return String(head).startsWith('HTTP/1.1 200')
   }
 
-  it('of one address have a cap, and those of others are served', async () => {
-    const { open } = await start({ ...LIMITS, perAddress: 3 })
-    const first = await Promise.all([open('127.0.0.1'), open('127.0.0.1'), open('127.0.0.1')])
-    await (await open('127.0.0.1')).ended
+  it('of one address have a cap, and a new one takes the place of one that asked nothing', async () => {
+    const { open, untilOpen } = await start({ ...LIMITS, perAddress: 3 })
+    const used = await open('127.0.0.1')
+    expect(await answers(used)).toBe(true)
+    const unused = [await open('127.0.0.1'), await open('127.0.0.1')]
+    await untilOpen(3)
+    expect(await answers(await open('127.0.0.1'))).toBe(true)
+    await unused[0]?.ended
     expect(await answers(await open('127.0.0.2'))).toBe(true)
-    first[0].socket.destroy()
-    await vi.waitFor(async () => expect(await answers(await open('127.0.0.1'))).toBe(true))
+    expect(await answers(used)).toBe(true)
+  })
+
+  it('of addresses that never finish a request end when there are too many, and others are answered', async () => {
+    const { open, untilOpen } = await start({ ...LIMITS, total: 9, perAddress: 4 })
+    const learner = await open('127.0.0.4')
+    expect(await answers(learner)).toBe(true)
+    for (const address of ['127.0.0.2', '127.0.0.3']) {
+      for (let opened = 0; opened < 4; opened += 1)
+        (await open(address)).socket.write('GET / HTTP/1.1\r\nx-slow: ')
+    }
+    await untilOpen(9)
+    for (const address of ['127.0.0.5', '127.0.0.6', '127.0.0.7', '127.0.0.4']) {
+      expect(await answers(await open(address))).toBe(true)
+    }
+    expect(await answers(learner)).toBe(true)
+  })
+
+  it('on which a body never arrives end before those that were answered', async () => {
+    const { open, untilOpen } = await start({ ...LIMITS, total: 3, perAddress: 3 })
+    const learner = await open('127.0.0.1')
+    expect(await answers(learner)).toBe(true)
+    const slow = [await open('127.0.0.1'), await open('127.0.0.1')]
+    for (const { socket } of slow) {
+      socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nh')
+    }
+    await untilOpen(3)
+    expect(await answers(await open('127.0.0.2'))).toBe(true)
+    await slow[0]?.ended
+    expect(await answers(learner)).toBe(true)
   })
 
   it('of everybody together have a cap, which is logged', async () => {

@@ -23,7 +23,14 @@ const DEADLINES = {
   connectionsCheckingInterval: 5000,
 }
 
-const CONNECTIONS = { total: 4000, perAddress: 500, idleMs: 60_000, answerMs: 300_000, unanswered: 4 }
+const CONNECTIONS = {
+  total: 4000,
+  perAddress: 500,
+  idleMs: 60_000,
+  answerMs: 300_000,
+  unanswered: 4,
+  newMs: 2000,
+}
 
 export interface ListenOptions {
   config: Pick<Config, 'host' | 'port' | 'trustProxy'>

@@ -1,6 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Log } from '../log.ts'
+import { createOpenConnections, type OpenConnection } from './open-connections.ts'
+
+/** What was ended counts until the system has closed it, and what Node turns away by itself the app never hears of. */
+const BEING_CLOSED = 50
+const MINUTE_MS = 60_000
 
 export interface ConnectionLimits {
   /** Of all visitors together: each connection takes a file of the system and some memory. */
@@ -12,46 +17,74 @@ export interface ConnectionLimits {
   /** From the request to the last byte of its answer, however slowly somebody reads. */
   answerMs: number
   /**
-   * Requests on one connection before the first of them is answered. Browsers and proxies wait for each answer; whoever
-   * does not could have thousands of pages made at once.
+   * Requests on one connection before the first of them is answered. Browsers and proxies wait for each answer; a client
+   * that does not could have thousands of pages made at once.
    */
   unanswered: number
+  /** A browser sends its request at once, also through a slow network: before that, connections that rest are ended. */
+  newMs: number
 }
 
-/** Connections are cheaper for whoever opens them than for whoever accepts them. */
+/**
+ * Connections are cheaper to open than to accept. Where there are too many, a new one is let in and another is ended, of
+ * the network that has most of them. Behind a proxy all come from one address: the new one is turned away, and the next
+ * finds room where others only rest.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
-  const open = new Map<string, number>()
-  server.maxConnections = limits.total
-  // Node ends those over the limit by itself. Whoever comes next finds room where others only rest.
+  const open = createOpenConnections(limits.newMs)
+  const bySocket = new WeakMap<Socket, OpenConnection>()
+  const warn = onceAMinute((ended) => log.warn('too many connections', { ended }))
+  server.maxConnections = limits.perAddress === null ? limits.total : limits.total + BEING_CLOSED
   server.on('drop', () => {
-    log.warn('too many connections')
+    warn()
     server.closeIdleConnections()
   })
-  const unanswered = new WeakMap<Socket, number>()
+
+  function makeRoomFor(newcomer: OpenConnection): void {
+    if (limits.perAddress === null) return
+    const [address] = newcomer.networks
+    const isTooManyOfOne = address !== undefined && address.open > limits.perAddress
+    if (!isTooManyOfOne && open.count() <= limits.total) return
+    open.endOneFor(newcomer, isTooManyOfOne ? address : undefined)
+    warn()
+  }
+
+  server.on('connection', (socket: Socket) => {
+    socket.setTimeout(limits.idleMs, () => socket.destroy())
+    const connection = open.add(socket.remoteAddress ?? '', () => socket.destroy())
+    bySocket.set(socket, connection)
+    socket.once('close', () => open.remove(connection))
+    makeRoomFor(connection)
+  })
+
   // Before the app hears of the request.
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const count = (unanswered.get(socket) ?? 0) + 1
-    unanswered.set(socket, count)
-    if (count > limits.unanswered) socket.destroy()
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const connection = bySocket.get(socket)
+    if (!connection) return
+    open.asked(connection, request)
+    if (connection.unanswered > limits.unanswered) socket.destroy()
     const deadline = setTimeout(() => response.destroy(), limits.answerMs).unref()
     response.once('close', () => {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+      open.answered(connection, response.writableFinished)
       clearTimeout(deadline)
     })
   })
-  server.on('connection', (socket: Socket) => {
-    socket.setTimeout(limits.idleMs, () => socket.destroy())
-    const address = socket.remoteAddress ?? ''
-    const count = (open.get(address) ?? 0) + 1
-    if (limits.perAddress !== null && count > limits.perAddress) {
-      socket.destroy()
-      return
-    }
-    open.set(address, count)
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
-    })
-  })
+}
+
+/** The first is written at once, and then how many there were in each minute that had some. */
+function onceAMinute(write: (count: number) => void): () => void {
+  let count = 0
+  let pause: NodeJS.Timeout | null = null
+  function flush(): void {
+    pause = null
+    if (count === 0) return
+    write(count)
+    count = 0
+    pause = setTimeout(flush, MINUTE_MS).unref()
+  }
+  return () => {
+    count += 1
+    if (pause === null) flush()
+  }
 }
