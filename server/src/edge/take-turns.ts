@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Next } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { createFairLines } from '../upstream/fair-lines.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { clientAddress } from './client-address.ts'
 
 const BEGUN_AT_ONCE = 4
 /** As many as there may be connections: one that sends requests faster than it is answered could pile up without end. */
 const MAX_WAITING = 4000
-/** As many as a browser asks for at once. Whoever has more waiting is a crowd behind one address, or wants too much. */
-const SHORT_LINE = 6
 /** New connections have ended when none has come for so long. */
-const ARRIVING_MS = 5
-/** Whoever has a long line waits no longer than this for a turn while others arrive or have short lines. */
-const HELD_MS = 100
+const ARRIVING_MS = 2
+/** While they come, long lines have one part in so many of the time. */
+const PARTS = 4
 
 interface Turn {
   begin(): void
@@ -20,86 +20,95 @@ interface Turn {
 }
 
 /**
- * A few requests begin in each round of the event loop, and addresses take turns, those with a short line first. Node would
- * answer five hundred requests that arrive together one after the other, and read those of others only afterwards. It also
- * accepts one connection in each round: while new ones come, rounds must be short, so that whoever stands behind five hundred
- * connections of one address is let in soon. Meanwhile those with a long line wait.
+ * A few requests begin in each round of the event loop, and addresses take turns. Node would answer five hundred requests that
+ * arrive together one after the other, and read those of others only afterwards. It also accepts one connection in each round:
+ * while new ones come, most rounds must be short, so that somebody behind five hundred connections of one address is let in
+ * soon. Long lines then have a part of the time instead of a part of the turns.
  */
-export function takeTurns(trustProxy: number) {
-  const known = new WeakSet<Socket>()
-  /** The first line of each has its next turn. One that has become long is so until it is empty. */
-  const short = new Map<string, Turn[]>()
-  const long = new Map<string, Turn[]>()
-  let waiting = 0
+export function createTurns(
+  now = () => performance.now(),
+  inNextRound: (round: () => void) => unknown = setImmediate,
+) {
+  const lines = createFairLines<Turn>()
   let begun = 0
   let isRoundDue = false
+  let roundAt = 0
   let arrivedAt = Number.NEGATIVE_INFINITY
-  let longBeganAt = Number.NEGATIVE_INFINITY
+  let isRoundOfLong = false
+  let longMayBeginAt = Number.NEGATIVE_INFINITY
 
   function nextRound(): void {
     if (isRoundDue) return
     isRoundDue = true
-    setImmediate(round)
+    inNextRound(round)
   }
 
   function round(): void {
     isRoundDue = false
+    const time = now()
+    if (isRoundOfLong) longMayBeginAt = time + (PARTS - 1) * (time - roundAt)
+    roundAt = time
     begun = 0
-    const now = performance.now()
-    if (now - longBeganAt > HELD_MS) beginFirst(long, now)
-    while (begun < BEGUN_AT_ONCE && beginFirst(short, now));
-    while (now - arrivedAt > ARRIVING_MS && begun < BEGUN_AT_ONCE && beginFirst(long, now));
-    if (waiting > 0) nextRound()
+    const isArriving = time - arrivedAt <= ARRIVING_MS
+    isRoundOfLong = isArriving && time >= longMayBeginAt && begin(lines.nextOf('long'))
+    if (!isRoundOfLong) {
+      while (begun < BEGUN_AT_ONCE && begin(isArriving ? lines.nextOf('short') : lines.next()));
+    }
+    if (begun > 0 || lines.size() > 0) nextRound()
   }
 
-  function beginFirst(lines: Map<string, Turn[]>, now: number): boolean {
-    const [entry] = lines
-    if (!entry) return false
-    const [who, line] = entry
-    lines.delete(who)
-    const turn = line.shift()
-    if (line.length > 0) lines.set(who, line)
-    if (lines === long) longBeganAt = now
-    waiting -= 1
+  function begin(turn: Turn | undefined): boolean {
+    if (!turn) return false
     begun += 1
-    turn?.begin()
+    turn.begin()
     return true
   }
 
-  /** Where there is no room left, the longest line loses its last. */
-  function makeRoomFor(who: string): void {
-    const lines = [...long.values(), ...short.values()]
-    const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), [])
-    const own = (short.get(who) ?? long.get(who) ?? []).length
-    if (longest.length <= own + 1) throw tooMany()
-    waiting -= 1
-    longest.pop()?.refuse(tooMany())
+  return {
+    connectionArrived(): void {
+      arrivedAt = now()
+    },
+    /** Waiting costs processor time too: only where many arrive together. */
+    beginsAtOnce(): boolean {
+      if (lines.size() > 0 || begun >= BEGUN_AT_ONCE) return false
+      begun += 1
+      nextRound()
+      return true
+    },
+    /** Gives what takes it out of its line. */
+    wait(who: string, turn: Turn): () => void {
+      if (lines.size() >= MAX_WAITING) {
+        const other = lines.makeRoomFor(who)
+        if (!other) throw tooMany()
+        other.refuse(tooMany())
+      }
+      nextRound()
+      return lines.join(who, turn)
+    },
   }
+}
 
-  function standInLine(who: string): Promise<void> {
-    if (waiting >= MAX_WAITING) makeRoomFor(who)
-    waiting += 1
-    const line = short.get(who) ?? long.get(who) ?? []
-    const lines = line.length < SHORT_LINE && !long.has(who) ? short : long
-    if (lines === long) short.delete(who)
-    lines.set(who, line)
-    nextRound()
-    return new Promise((begin, refuse) => line.push({ begin, refuse }))
-  }
+export function takeTurns(trustProxy: number) {
+  const turns = createTurns()
+  const known = new WeakSet<Socket>()
+
+  const turnOf = (context: Context<{ Bindings: HttpBindings }>) =>
+    new Promise<void>((begin, refuse) => {
+      const leave = turns.wait(clientAddress(context, trustProxy), { begin, refuse })
+      context.env.outgoing.once('close', () => {
+        leave()
+        // Nobody reads it; it only ends the work.
+        refuse(new HTTPException(408, { message: 'caller_left' }))
+      })
+    })
 
   return async (context: Context<{ Bindings: HttpBindings }>, next: Next) => {
     const { socket } = context.env.incoming
     if (!known.has(socket)) {
       known.add(socket)
-      arrivedAt = performance.now()
+      turns.connectionArrived()
     }
-    // Waiting costs processor time too: only where many arrive together.
-    if (waiting === 0 && begun < BEGUN_AT_ONCE) {
-      begun += 1
-      nextRound()
-    } else {
-      await standInLine(clientAddress(context, trustProxy))
-    }
+    if (!turns.beginsAtOnce()) await turnOf(context)
     return next()
   }
 }

@@ -1,0 +1,112 @@
+import { widerNetworks } from '../networks.ts'
+
+/** As many as a browser asks for at once. An address that has more waiting is a crowd behind one, or wants too much. */
+const SHORT_LINE = 6
+/** One turn in so many is for the long lines while there are short ones. */
+const TURNS_OF_ALL = 4
+/** So many of an IPv6 /48 wait in lines of their addresses, and the others in one line: a single customer can have 65,536. */
+const OF_ONE_SITE = 24
+
+export interface Lines<Caller> {
+  readonly size: () => number
+  /** Gives what takes the caller out again. */
+  join(who: string, caller: Caller): () => void
+  /** Takes out whose turn it is. */
+  next(): Caller | undefined
+  /** Takes out somebody who has had more than `who`, or nobody. */
+  makeRoomFor(who: string): Caller | undefined
+}
+
+interface Waiting<Caller> {
+  readonly caller: Caller
+  readonly line: string
+  readonly site: string | undefined
+}
+
+/**
+ * Each address waits in a line of its own, and the lines take turns, most of which are for short ones: somebody who opens a page
+ * does not wait for one call of each who sends dozens, and a crowd behind one address has its share however many others come.
+ */
+export function createFairLines<Caller>(): Lines<Caller> & {
+  nextOf(length: 'short' | 'long'): Caller | undefined
+} {
+  /** The first line of each has its next turn. One that has become long is so until it is empty. */
+  const short = new Map<string, Waiting<Caller>[]>()
+  const long = new Map<string, Waiting<Caller>[]>()
+  const ofSite = new Map<string, number>()
+  let size = 0
+  let turns = 0
+
+  const waitingIn = (line: string) => short.get(line) ?? long.get(line) ?? []
+
+  function lineOf(who: string, site: string | undefined): string {
+    return site !== undefined && (ofSite.get(site) ?? 0) >= OF_ONE_SITE ? site : who
+  }
+
+  function join(who: string, caller: Caller): () => void {
+    const site = widerNetworks(who).at(-1)
+    const line = lineOf(who, site)
+    const waiting: Waiting<Caller> = { caller, line, site }
+    const others = waitingIn(line)
+    others.push(waiting)
+    if (others.length === 1) {
+      short.set(line, others)
+    } else if (others.length > SHORT_LINE) {
+      short.delete(line)
+      long.set(line, others)
+    }
+    size += 1
+    if (site !== undefined) ofSite.set(site, (ofSite.get(site) ?? 0) + 1)
+    return () => leave(waiting)
+  }
+
+  function leave(waiting: Waiting<Caller>): void {
+    const { line, site } = waiting
+    const others = waitingIn(line)
+    const place = others.indexOf(waiting)
+    if (place < 0) return
+    others.splice(place, 1)
+    if (others.length === 0) {
+      short.delete(line)
+      long.delete(line)
+    }
+    size -= 1
+    if (site === undefined) return
+    const left = (ofSite.get(site) ?? 1) - 1
+    if (left === 0) ofSite.delete(site)
+    else ofSite.set(site, left)
+  }
+
+  function takeFrom(lines: Map<string, Waiting<Caller>[]>): Caller | undefined {
+    const [entry] = lines
+    if (!entry) return undefined
+    const [line, [first]] = entry
+    if (!first) return undefined
+    leave(first)
+    const others = lines.get(line)
+    if (others) {
+      lines.delete(line)
+      lines.set(line, others)
+    }
+    return first.caller
+  }
+
+  return {
+    size: () => size,
+    join,
+    next() {
+      turns += 1
+      return takeFrom(long.size > 0 && (short.size === 0 || turns % TURNS_OF_ALL === 0) ? long : short)
+    },
+    nextOf: (length) => takeFrom(length === 'long' ? long : short),
+    makeRoomFor(who) {
+      const lines = [...long.values(), ...short.values()]
+      const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), [])
+      const last = longest.at(-1)
+      const own = waitingIn(lineOf(who, widerNetworks(who).at(-1))).length
+      if (!last || longest.length <= own + 1) return undefined
+      leave(last)
+      return last.caller
+    },
+  }
+}
