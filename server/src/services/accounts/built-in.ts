@@ -19,7 +19,7 @@ import { json, readBody, refuse, toResponse } from './http.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { readMigrations } from './migration-files.ts'
 import { type OpenedSession, openedSession, sessionOfToken } from './opened-session.ts'
-import { createPasswordGuard } from './password-guard.ts'
+import { createPasswordGuard, type PasswordVerdict } from './password-guard.ts'
 import { createPasswordQueue, type PasswordWorker, startPasswordWorker } from './password-queue.ts'
 import { usesPassword } from './password-requests.ts'
 import { type AccountsPort, DEFAULT_MEMORY_MB } from './port.ts'
@@ -27,7 +27,7 @@ import { countRequest } from './rate-limits.ts'
 import { linksInTurn } from './reminder-turns.ts'
 import { type Admission, createRequestGate } from './request-gate.ts'
 import { createAccountCalls } from './supabase-calls.ts'
-import { createVisitorQueue } from './visitor-queue.ts'
+import { createVisitorQueue, deviceOf, type QueuedVisitor } from './visitor-queue.ts'
 import { offerPauses } from './write-pause.ts'
 
 /** An unknown address is answered faster than a known one; asked after this long, both sound the same. */
@@ -87,31 +87,30 @@ export function openBuiltInAccounts({
     maxMemoryMb,
   })
   const compute = createPasswordQueue(passwordWorker)
-  const inVisitorQueue = createVisitorQueue()
+  const inVisitorQueue = createVisitorQueue('The built-in accounts')
 
   const underWay = new Set<Promise<unknown>>()
   let isClosed = false
 
-  function askEngine(request: EngineRequest, address?: string, signal?: AbortSignal): Promise<EngineAnswer> {
+  function askEngine(request: EngineRequest, visitor?: QueuedVisitor, signal?: AbortSignal) {
     if (isClosed) return Promise.reject(new UpstreamError('The built-in accounts stopped', 503))
-    return keepUntilSettled(underWay, askInTurn(request, address, signal))
+    return keepUntilSettled(underWay, askInTurn(request, visitor, signal))
   }
 
   /**
-   * Passwords are computed beside the engine, which answers others meanwhile. Without an address it is a request of the
-   * server itself, which waits behind no visitor.
+   * Passwords are computed beside the engine, which answers others meanwhile. Without a visitor it is a request of the
+   * server itself, which waits behind none.
    */
   async function askInTurn(
     request: EngineRequest,
-    address?: string,
+    visitor?: QueuedVisitor,
     signal?: AbortSignal,
   ): Promise<EngineAnswer> {
-    const isSignedIn = isSigned(bearerOf(request))
     const inTurn = <T>(ask: () => Promise<T>) =>
-      address === undefined ? ask() : inVisitorQueue({ address, isSignedIn }, ask, signal)
+      visitor === undefined ? ask() : inVisitorQueue(visitor, ask, signal)
     if (!usesPassword(request)) return inTurn(() => queue.ask(request, signal))
     const tasks = await inTurn(() => queue.passwordTasks(request, signal))
-    const passwords = await compute(tasks, address, signal)
+    const passwords = await compute(tasks, visitor, signal)
     return inTurn(() => queue.ask({ ...request, passwords }, signal))
   }
 
@@ -141,8 +140,7 @@ export function openBuiltInAccounts({
   })
   const countPasswordTry = createPasswordGuard({
     limits,
-    isKnownDevice: ({ address, email }, secret) =>
-      inVisitorQueue({ address, isSignedIn: false }, () => devices.isKnown(email, secret)),
+    isKnownDevice: (email, secret) => inVisitorQueue(deviceOf(email), () => devices.isKnown(email, secret)),
     ...(wait ? { wait } : {}),
   })
   const pauses = offerPauses({ dataDir, whileIdle: queue.whileIdle, log })
@@ -177,7 +175,7 @@ export function openBuiltInAccounts({
     const admitted = decide(read.body)
     if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
     const { operation, email } = admitted
-    const { secondsToWait, ownQuota } =
+    const { secondsToWait, ownQuota, isKnownDevice }: PasswordVerdict =
       operation === 'sign-in'
         ? await countPasswordTry({
             address,
@@ -185,12 +183,16 @@ export function openBuiltInAccounts({
             deviceSecret: devices.secretIn(request.headers.get('cookie'), email ?? ''),
           })
         : await countRequest(limits, operation, address, email ?? ownerOf(admitted.request))
+    const visitor =
+      isKnownDevice && email !== null
+        ? deviceOf(email)
+        : { who: address, isKnown: isSigned(bearerOf(admitted.request)) }
     if (secondsToWait !== null && operation === 'sign-in') {
       auditEvent(log, 'sign-in refused', { address, about: about(email), reason: 'over_request_rate_limit' })
     }
     const response =
       secondsToWait === null
-        ? await answerOr503(request, () => answerAdmitted(request, address, admitted))
+        ? await answerOr503(request, () => answerAdmitted(request, address, visitor, admitted))
         : tooMany(secondsToWait)
     for (const [name, value] of Object.entries(rateLimitHeaders(ownQuota))) response.headers.set(name, value)
     return response
@@ -200,12 +202,17 @@ export function openBuiltInAccounts({
     return email === null ? undefined : addressReference(keys.jwtSecret, email)
   }
 
-  async function answerAdmitted(request: Request, address: string, admitted: Admission): Promise<Response> {
+  async function answerAdmitted(
+    request: Request,
+    address: string,
+    visitor: QueuedVisitor,
+    admitted: Admission,
+  ): Promise<Response> {
     const { operation, email } = admitted
     const cookies = request.headers.get('cookie')
     const isTelling = operation === 'magic-link' || operation === 'recovery'
     const [answered] = await Promise.all([
-      askEngine(admitted.request, address, request.signal),
+      askEngine(admitted.request, visitor, request.signal),
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
     const eventFacts = eventOf(operation, admitted.request, answered)

@@ -13,7 +13,7 @@ function startGuard({ limits: given, knownSecret = '' }: { limits?: LimitsPort; 
   const limits = given ?? createMemoryLimits(() => clock.time)
   const guard = createPasswordGuard({
     limits,
-    isKnownDevice: async ({ email }, secret) => email === EMAIL && secret === knownSecret,
+    isKnownDevice: async (email, secret) => email === EMAIL && secret === knownSecret,
     wait: async (milliseconds) => {
       delays.push(milliseconds)
       clock.time += milliseconds
@@ -79,7 +79,7 @@ describe('the guard against guessed passwords', () => {
         consume: async (_, { limit }) => ({ allowed: true, limit, remaining: 0, resetSeconds: 1 }),
         add: async () => 0,
       },
-      isKnownDevice: async () => false,
+      isKnownDevice: async (_, secret) => secret === 'known',
       wait: () => new Promise((resolve) => waiting.push(resolve)),
     })
     const attempt = async (email: string) =>
@@ -90,8 +90,11 @@ describe('the guard against guessed passwords', () => {
     // Another account has a share of its own, until as many wait as may in all.
     const others = Array.from({ length: 252 }, (_, turn) => attempt(`other${turn}@example.org`))
     expect(await attempt('last@example.org')).toBe(1)
+    const device = guard({ address: '203.0.113.7', email: EMAIL, deviceSecret: 'known' })
+    await expect.poll(() => waiting.length).toBe(257)
     for (const resolve of waiting) resolve()
     expect(new Set(await Promise.all([...under, ...others]))).toEqual(new Set([null]))
+    expect(await device).toMatchObject({ secondsToWait: null, isKnownDevice: true })
   })
 
   it('delays a device that signed in before, but never refuses it, whatever others do', async () => {

@@ -33,9 +33,13 @@ export interface PasswordTry {
   deviceSecret: string | null
 }
 
+export interface PasswordVerdict extends Verdict {
+  isKnownDevice?: boolean
+}
+
 interface Options {
   limits: LimitsPort
-  isKnownDevice: (who: Omit<PasswordTry, 'deviceSecret'>, deviceSecret: string) => Promise<boolean>
+  isKnownDevice: (email: string, deviceSecret: string) => Promise<boolean>
   wait?: (milliseconds: number) => Promise<void>
 }
 
@@ -48,10 +52,14 @@ export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Opt
   const shareOfAll = createFairShare(DELAYED_IN_ALL)
 
   /** Gives the seconds to wait where too many are delayed already. */
-  async function slowDown(whose: string, milliseconds: number): Promise<number | null> {
+  async function slowDown(
+    all: 'devices' | 'strangers',
+    whose: string,
+    milliseconds: number,
+  ): Promise<number | null> {
     if (milliseconds === 0) return null
     try {
-      await shareOfAccount(whose, () => shareOfAll('all', () => wait(milliseconds)))
+      await shareOfAccount(whose, () => shareOfAll(all, () => wait(milliseconds)))
       return null
     } catch (error) {
       if (error instanceof UpstreamError && error.retryAfterSeconds) return error.retryAfterSeconds
@@ -59,12 +67,14 @@ export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Opt
     }
   }
 
-  return async ({ address, email, deviceSecret }: PasswordTry): Promise<Verdict> => {
-    if (deviceSecret !== null && (await isKnownDevice({ address, email }, deviceSecret))) {
-      const device = `device:${fingerprint(deviceSecret)}`
-      const ownQuota = await limits.consume(`accounts:sign-in:${device}`, BY_DEVICE)
-      return { secondsToWait: await slowDown(device, delayAfter(triesOf(ownQuota), FREE_TRIES)), ownQuota }
-    }
+  async function countDevice(deviceSecret: string): Promise<Verdict> {
+    const device = `device:${fingerprint(deviceSecret)}`
+    const ownQuota = await limits.consume(`accounts:sign-in:${device}`, BY_DEVICE)
+    const delay = delayAfter(triesOf(ownQuota), FREE_TRIES)
+    return { secondsToWait: await slowDown('devices', device, delay), ownQuota }
+  }
+
+  async function countStranger(address: string, email: string): Promise<Verdict> {
     const account = fingerprint(email.trim().toLowerCase())
     const ownQuota = await limits.consume(`accounts:sign-in:address:${address}`, BY_ADDRESS)
     if (!ownQuota.allowed) return { secondsToWait: ownQuota.resetSeconds, ownQuota }
@@ -78,7 +88,14 @@ export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Opt
       delayAfter(triesOf(recent), FREE_TRIES),
       delayAfter(triesOf(ofAccount), FREE_TRIES_OF_ACCOUNT),
     )
-    return { secondsToWait: await slowDown(account, delay), ownQuota }
+    return { secondsToWait: await slowDown('strangers', account, delay), ownQuota }
+  }
+
+  return async ({ address, email, deviceSecret }: PasswordTry): Promise<PasswordVerdict> => {
+    if (deviceSecret !== null && (await isKnownDevice(email, deviceSecret))) {
+      return { ...(await countDevice(deviceSecret)), isKnownDevice: true }
+    }
+    return countStranger(address, email)
   }
 }
 

@@ -1,25 +1,19 @@
-import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
-import { createFairShare } from '../../upstream/fair-share.ts'
-import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { type SupervisedWorker, superviseWorker } from '../../workers/supervised-worker.ts'
 import { workerUrl } from '../../workers/worker-url.ts'
 import type { PasswordFact, PasswordTask } from './engine-messages.ts'
+import { createVisitorQueue, MAX_WAITING, type QueuedVisitor, WAIT_MS } from './visitor-queue.ts'
 
 const NAME = 'The worker for passwords'
 /** One computation takes a tenth of a second, and more where everything else goes first. */
 const TIMEOUT_MS = 20_000
-const WAIT_MS = 60_000
-const MAX_WAITING = 252
-/** A class of forty that signs in at once; less than half of what may wait. */
-const OF_ONE_ADDRESS = 80
 /** The thread takes some megabytes, and starts again in a fraction of a second. */
 const IDLE_MS = 3 * 60_000
-/** Nobody else has this address: the server's own calls wait in a line of their own. */
-const SERVER = 'server'
+/** Nobody has this address: the server's own calls wait in a line of their own. */
+const SERVER: QueuedVisitor = { who: 'server', isKnown: true }
 
 export type PasswordWorker = Pick<SupervisedWorker<PasswordTask, PasswordFact>, 'ask' | 'close'>
 
-/** A thread, because Node has no bcrypt of its own, and one in JavaScript stops whatever else its thread does. */
+/** A thread, because Node has no bcrypt of its own, and one in JavaScript stops all else that its thread does. */
 export function startPasswordWorker(): PasswordWorker {
   return superviseWorker<null, PasswordTask, PasswordFact>({
     name: NAME,
@@ -36,23 +30,16 @@ export function startPasswordWorker(): PasswordWorker {
   })
 }
 
-/** Addresses take turns: the guesses of one wait for each other, not before the password of somebody else. */
+/** Devices that have signed in before take turns, and all strangers have one turn together: a learner waits for one guess. */
 export function createPasswordQueue(worker: PasswordWorker) {
-  const share = createFairShare(OF_ONE_ADDRESS)
-  const inTurn = createConcurrencyLimit(NAME, {
-    active: 1,
-    waiting: MAX_WAITING,
-    waitMs: WAIT_MS,
-    tooMany: () => new UpstreamError('rate_limited', 429, 2),
-  })
-  return (
+  const inTurn = createVisitorQueue(NAME, 1)
+  return async (
     tasks: readonly PasswordTask[],
-    address = SERVER,
+    visitor = SERVER,
     signal?: AbortSignal,
-  ): Promise<readonly PasswordFact[]> =>
-    share(address, async () => {
-      const facts: PasswordFact[] = []
-      for (const task of tasks) facts.push(await inTurn(() => worker.ask(task, signal), signal, address))
-      return facts
-    })
+  ): Promise<readonly PasswordFact[]> => {
+    const facts: PasswordFact[] = []
+    for (const task of tasks) facts.push(await inTurn(visitor, () => worker.ask(task, signal), signal))
+    return facts
+  }
 }

@@ -67,12 +67,13 @@ interface Sent {
   method?: string
   address?: string
   token?: string
+  cookie?: string
 }
 
 async function send(
   path: string,
   body: object,
-  { method = 'POST', address = '203.0.113.1', token }: Sent = {},
+  { method = 'POST', address = '203.0.113.1', token, cookie = '' }: Sent = {},
 ) {
   const response = await server.fetch(path, {
     method,
@@ -80,19 +81,21 @@ async function send(
       apikey: server.accounts.publicAccess.key,
       'content-type': 'application/json',
       'x-forwarded-for': address,
+      cookie,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
   })
   const { error_code: code } = Object(await response.json())
-  return { status: response.status, code, retryAfter: response.headers.get('retry-after') }
+  const { headers, status } = response
+  return { status, code, retryAfter: headers.get('retry-after'), setCookie: headers.get('set-cookie') }
 }
 
-const signIn = (email: string, password: string, address?: string) =>
+const signIn = (email: string, password: string, address?: string, cookie?: string) =>
   send(
     `${AUTH_TOKEN_PATH}?grant_type=password`,
     { email, password },
-    address === undefined ? {} : { address },
+    { ...(address && { address }), ...(cookie && { cookie }) },
   )
 const signUp = (email: string, password = PASSWORD) =>
   send(`${AUTH_SIGN_UP_PATH}?redirect_to=`, { email, password, data: {} })
@@ -197,22 +200,22 @@ describe('what a stranger can measure', BUSY_MACHINE, () => {
   })
 })
 
+/** Nothing is computed to its end before the test says so. */
+function shutGate(): () => void {
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  onTestFinished(() => {
+    open()
+    gate = null
+  })
+  computed = []
+  return open
+}
+
 describe('while a stranger guesses passwords', BUSY_MACHINE, () => {
   const guess = (turn: number) => signIn('somebody@ejemplo.es', `guess ${turn}`, '198.51.100.1')
-
-  /** Nothing is computed to its end before the test says so. */
-  function shutGate(): () => void {
-    let open = () => {}
-    gate = new Promise((resolve) => {
-      open = resolve
-    })
-    onTestFinished(() => {
-      open()
-      gate = null
-    })
-    computed = []
-    return open
-  }
 
   it('others read their rows, and strangers are answered, though not one guess has been', async () => {
     const { id, accessToken } = await newLearner(server)
@@ -252,6 +255,59 @@ describe('while a stranger guesses passwords', BUSY_MACHINE, () => {
     expect(await other).toMatchObject(WRONG)
     expect(computed.slice(0, 3).map(({ password }) => password)).toContain('mistyped')
     expect((await Promise.all(guesses)).filter((status) => status === 400)).toHaveLength(80)
+  })
+})
+
+describe('while strangers of hundreds of addresses guess again and again', BUSY_MACHINE, () => {
+  const ADDRESSES = 250
+  const addressOf = (number: number) => `198.51.104.${number}`
+  const guessAll = () =>
+    Array.from({ length: ADDRESSES }, (_, number) =>
+      signIn(`somebody${number}@ejemplo.es`, 'guess', addressOf(number)),
+    )
+  const isCounted = (part: string) => () => counted.filter((key) => key.includes(part)).length
+
+  /** All have guessed before, and the next guesses of all wait for one that is being computed. */
+  async function guessBehindGate() {
+    await Promise.all(guessAll())
+    const open = shutGate()
+    counted.length = 0
+    const guesses = guessAll()
+    await expect.poll(isCounted('sign-in:email'), { timeout: 60_000 }).toBe(ADDRESSES)
+    // Behind what there is to compute for all of them, because this address asks once more than they did.
+    await readRow(NOBODY, { 'x-forwarded-for': addressOf(0) })
+    await nextTurn()
+    return { open, guesses }
+  }
+
+  const turnOf = (password: string) => computed.findIndex((task) => task.password === password)
+
+  it('a device that signed in before has its turn after one more guess', async () => {
+    const { email, id, accessToken } = await newLearner(server)
+    const { setCookie } = await signIn(email, PASSWORD)
+    const { open, guesses } = await guessBehindGate()
+    const answer = signIn(email, PASSWORD, '203.0.113.20', setCookie?.split(';')[0])
+    await expect.poll(isCounted('sign-in:device')).toBe(1)
+    await readRow(id, { authorization: `Bearer ${accessToken}` })
+    await nextTurn()
+    open()
+    expect(await answer).toMatchObject(OK)
+    expect(turnOf(PASSWORD)).toBeLessThan(3)
+    await Promise.all(guesses)
+  })
+
+  it('a new device has its turn after one more guess too', async () => {
+    const { email } = await newPerson(server)
+    const { open, guesses } = await guessBehindGate()
+    const address = '203.0.113.21'
+    const answer = signIn(email, PASSWORD, address)
+    await expect.poll(isCounted('sign-in:email')).toBe(ADDRESSES + 1)
+    await readRow(NOBODY, { 'x-forwarded-for': address })
+    await nextTurn()
+    open()
+    expect(await answer).toMatchObject(OK)
+    expect(turnOf(PASSWORD)).toBeLessThan(3)
+    await Promise.all(guesses)
   })
 })
 

@@ -3,12 +3,12 @@ import { createVisitorQueue } from './visitor-queue.ts'
 
 /** A queue before an engine that answers in the next round of the event loop. */
 function setUp() {
-  const inQueue = createVisitorQueue()
+  const inQueue = createVisitorQueue('The engine')
   const asked: string[] = []
   let underWay = 0
   let most = 0
-  const visit = (name: string, address: string, isSignedIn: boolean) =>
-    inQueue({ address, isSignedIn }, async () => {
+  const visit = (name: string, who: string, isKnown: boolean) =>
+    inQueue({ who, isKnown }, async () => {
       asked.push(name)
       underWay += 1
       most = Math.max(most, underWay)
@@ -20,7 +20,7 @@ function setUp() {
 
 const numbered = <T>(make: (number: number) => T) => Array.from({ length: 50 }, (_, number) => make(number))
 
-it('whoever is signed in waits for at most one more stranger, however many addresses strangers have', async () => {
+it('a learner who is signed in waits for at most one more stranger, however many addresses strangers have', async () => {
   const { visit, asked } = setUp()
   await Promise.all([
     ...numbered((number) => visit(`stranger ${number}`, `198.51.100.${number}`, false)),
