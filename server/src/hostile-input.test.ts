@@ -63,6 +63,20 @@ describe('the address that is counted', () => {
     )
   })
 
+  it.each([
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['[::ffff:203.0.113.9]:4711', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['[2001:db8:1:2::3]', '2001:db8:1:2::/64'],
+    ['[2001:DB8:0001:2::3]:4711', '2001:db8:1:2::/64'],
+    ['[fe80::1%eth0]:4711', 'fe80:0:0:0::/64'],
+    ['fe80::2%25eth1', 'fe80:0:0:0::/64'],
+  ])('is without port, zone and other spellings: %s', async (seen, address) => {
+    expect(await counted(`198.51.100.1, ${seen}`, 1)).toBe(address)
+    expect(await counted(`${seen}, 198.51.100.1`, 2)).toBe(address)
+  })
+
   it('is never what a visitor wrote before our own proxy did', async () => {
     await fc.assert(
       fc.asyncProperty(headerText, fc.ipV4(), async (forged, seen) => {

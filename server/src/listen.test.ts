@@ -225,6 +225,15 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     expect(made()).toBe(8)
   })
 
+  it('that ask on and on with an expectation are closed like others', async () => {
+    const { open, made } = await start({ ...LIMITS, unanswered: 8 })
+    const { socket, ended } = await open('127.0.0.1')
+    socket.resume()
+    socket.write('HEAD / HTTP/1.1\r\nhost: localhost\r\nexpect: anything\r\n\r\n'.repeat(500))
+    await ended
+    expect(made()).toBe(8)
+  })
+
   it('that wait for each answer may ask as often as they like', async () => {
     const { open } = await start({ ...LIMITS, unanswered: 2 })
     const connection = await open('127.0.0.1')

@@ -57,6 +57,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
     makeRoomFor(connection)
   })
 
+  // Node would answer by itself, and without an end to those that nobody reads. An expectation may be ignored.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+
   // Before the app hears of the request.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request

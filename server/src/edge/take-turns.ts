@@ -54,7 +54,9 @@ export function createTurns(
     if (!isRoundOfLong) {
       while (begun < BEGUN_AT_ONCE && begin(isArriving ? lines.nextOf('short') : lines.next()));
     }
-    if (begun > 0 || lines.size() > 0) nextRound()
+    // What arrives from now on is read in the next round.
+    begun = 0
+    if (lines.size() > 0 || isRoundOfLong) nextRound()
   }
 
   function begin(turn: Turn | undefined): boolean {

@@ -61,7 +61,7 @@ export function createFairLines<Caller>(): Lines<Caller> & {
   }
 
   function leave(waiting: Waiting<Caller>): void {
-    const { line, site } = waiting
+    const { line } = waiting
     const others = waitingIn(line)
     const place = others.indexOf(waiting)
     if (place < 0) return
@@ -70,6 +70,10 @@ export function createFairLines<Caller>(): Lines<Caller> & {
       short.delete(line)
       long.delete(line)
     }
+    uncount(waiting)
+  }
+
+  function uncount({ site }: Waiting<Caller>): void {
     size -= 1
     if (site === undefined) return
     const left = (ofSite.get(site) ?? 1) - 1
@@ -80,15 +84,12 @@ export function createFairLines<Caller>(): Lines<Caller> & {
   function takeFrom(lines: Map<string, Waiting<Caller>[]>): Caller | undefined {
     const [entry] = lines
     if (!entry) return undefined
-    const [line, [first]] = entry
-    if (!first) return undefined
-    leave(first)
-    const others = lines.get(line)
-    if (others) {
-      lines.delete(line)
-      lines.set(line, others)
-    }
-    return first.caller
+    const [line, others] = entry
+    const first = others.shift()
+    lines.delete(line)
+    if (others.length > 0) lines.set(line, others)
+    if (first) uncount(first)
+    return first?.caller
   }
 
   return {
