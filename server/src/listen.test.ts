@@ -165,6 +165,7 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     for (const address of ['127.0.0.5', '127.0.0.6', '127.0.0.7', '127.0.0.4']) {
       expect(await answers(await open(address))).toBe(true)
     }
+    await untilOpen(9)
     expect(await answers(learner)).toBe(true)
   })
 

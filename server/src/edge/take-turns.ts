@@ -95,13 +95,19 @@ export function takeTurns(trustProxy: number) {
   const known = new WeakSet<Socket>()
 
   const turnOf = (context: Context<{ Bindings: HttpBindings }>) =>
-    new Promise<void>((begin, refuse) => {
-      const leave = turns.wait(clientAddress(context, trustProxy), { begin, refuse })
-      context.env.outgoing.once('close', () => {
+    new Promise<void>((resolve, refuse) => {
+      const { outgoing } = context.env
+      const left = () => {
         leave()
         // Nobody reads it; it only ends the work.
         refuse(new HTTPException(408, { message: 'caller_left' }))
-      })
+      }
+      const begin = () => {
+        outgoing.off('close', left)
+        resolve()
+      }
+      const leave = turns.wait(clientAddress(context, trustProxy), { begin, refuse })
+      outgoing.once('close', left)
     })
 
   return async (context: Context<{ Bindings: HttpBindings }>, next: Next) => {
