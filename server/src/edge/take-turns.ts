@@ -77,15 +77,14 @@ export function createTurns(
       nextRound()
       return true
     },
-    /** Gives what takes it out of its line. */
-    wait(who: string, turn: Turn): () => void {
+    wait(who: string, turn: Turn): void {
       if (lines.size() >= MAX_WAITING) {
         const other = lines.makeRoomFor(who)
         if (!other) throw tooMany()
         other.refuse(tooMany())
       }
       nextRound()
-      return lines.join(who, turn)
+      lines.join(who, turn)
     },
   }
 }
@@ -97,17 +96,12 @@ export function takeTurns(trustProxy: number) {
   const turnOf = (context: Context<{ Bindings: HttpBindings }>) =>
     new Promise<void>((resolve, refuse) => {
       const { outgoing } = context.env
-      const left = () => {
-        leave()
-        // Nobody reads it; it only ends the work.
-        refuse(new HTTPException(408, { message: 'caller_left' }))
-      }
       const begin = () => {
-        outgoing.off('close', left)
-        resolve()
+        // Nobody reads it; it only ends the work for somebody who left.
+        if (outgoing.destroyed) refuse(new HTTPException(408, { message: 'caller_left' }))
+        else resolve()
       }
-      const leave = turns.wait(clientAddress(context, trustProxy), { begin, refuse })
-      outgoing.once('close', left)
+      turns.wait(clientAddress(context, trustProxy), { begin, refuse })
     })
 
   return async (context: Context<{ Bindings: HttpBindings }>, next: Next) => {
