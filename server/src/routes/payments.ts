@@ -5,10 +5,17 @@ import { type Guard, jsonRoute } from '../edge/route.ts'
 import { errorFields } from '../error-fields.ts'
 import type { Log } from '../log.ts'
 import { preferredLanguage } from '../preferred-language.ts'
+import { rareWarning } from '../rare-warning.ts'
 import type { AccountsPort, Identity } from '../services/accounts/port.ts'
 import { applyPaymentEvent, type EventParts } from '../services/payments/apply-event.ts'
-import { InvalidSignatureError, type PaymentEvent, type PaymentsPort } from '../services/payments/port.ts'
+import {
+  InvalidSignatureError,
+  type PaymentEvent,
+  type PaymentsPort,
+  UnreadableEventError,
+} from '../services/payments/port.ts'
 import { isLive } from '../services/payments/premium-status.ts'
+import { monotonicNow } from '../upstream/adapter-timings.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface PaymentParts {
@@ -16,10 +23,12 @@ interface PaymentParts {
   accounts: EventParts['accounts'] & Pick<AccountsPort, 'identify' | 'hadTrial'>
   log: Log
   guard: Guard
+  now?: () => number
 }
 
-export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) {
+export function paymentRoutes({ payments, accounts, log, guard, now = monotonicNow }: PaymentParts) {
   const routes = new Hono()
+  const warnOfSignature = rareWarning(log, 'payment event with a wrong signature', now)
 
   jsonRoute(routes, checkout, guard, async ({ context, input, refuse }) => {
     const caller = await callerOf(context)
@@ -64,8 +73,26 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
   })
 
   jsonRoute(routes, paymentEvents, guard, async ({ context, input, refuse }) => {
-    const event = readEvent(await input(), context.req.header('stripe-signature') ?? '')
-    if (!event) return refuse('invalid_signature')
+    const body = await input()
+    let event: PaymentEvent
+    try {
+      event = payments.verifyEvent(body, context.req.header('stripe-signature') ?? '')
+    } catch (error) {
+      if (error instanceof InvalidSignatureError) {
+        warnOfSignature({ reason: error.message })
+        return refuse('invalid_signature')
+      }
+      // The provider sends it again for days: time to put right what cannot be read, and nobody loses what was paid.
+      log.error('payment event cannot be read', {
+        ...(error instanceof UnreadableEventError ? error.event : {}),
+        ...errorFields(error),
+      })
+      return refuse('event_not_applied')
+    }
+    if (!event.isKnown) {
+      log.warn('payment event of an unknown type', { event: event.id, type: event.type })
+      return { received: true }
+    }
     const facts = { event: event.id, type: event.type }
     try {
       const outcome = await applyPaymentEvent(event, { payments, accounts })
@@ -88,15 +115,6 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
   async function callerOf(context: Context): Promise<Identity | null> {
     const token = bearerToken(context)
     return token ? accounts.identify(token) : null
-  }
-
-  function readEvent(body: Uint8Array, signature: string): PaymentEvent | null {
-    try {
-      return payments.verifyEvent(body, signature)
-    } catch (error) {
-      if (error instanceof InvalidSignatureError) return null
-      throw error
-    }
   }
 }
 

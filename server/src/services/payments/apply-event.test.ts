@@ -28,7 +28,7 @@ function createProvider() {
   let customers = 1
   const tell = (subject: PaymentEvent['subject'], type: string): PaymentEvent => {
     events += 1
-    return { id: `evt_${events}`, type, subject }
+    return { id: `evt_${events}`, type, subject, isKnown: true }
   }
   const about = (id: string, type: string) => tell({ kind: 'subscription', subscriptionId: id }, type)
 
@@ -275,13 +275,16 @@ describe('an event', () => {
       id: 'evt_stray',
       type: 'invoice.paid',
       subject: { kind: 'subscription', subscriptionId: 'sub_stray' },
+      isKnown: true,
     }
     await expect(deliver(stray)).rejects.toThrow('does not know')
     expect(accounts.eventCount).toBe(0)
   })
 
   it('that changes nothing here makes no request', async () => {
-    expect(await deliver({ id: 'evt_1', type: 'charge.refunded', subject: null })).toEqual(['ignored'])
+    expect(await deliver({ id: 'evt_1', type: 'invoice.paid', subject: null, isKnown: true })).toEqual([
+      'ignored',
+    ])
     expect(accounts.eventCount).toBe(0)
   })
 })

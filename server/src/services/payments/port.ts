@@ -43,6 +43,8 @@ export interface PaymentEvent {
   type: string
   /** Null for an event that changes nothing here. */
   subject: EventSubject | null
+  /** False for a type that nobody here asked the provider for. */
+  isKnown: boolean
 }
 
 /** The webhook was not called by the payment provider, or the event is too old. */
@@ -50,11 +52,22 @@ export class InvalidSignatureError extends Error {
   override readonly name = 'InvalidSignatureError'
 }
 
+/** The provider signed an event that should mean something here, and it cannot be read: a new form, or our own mistake. */
+export class UnreadableEventError extends Error {
+  override readonly name = 'UnreadableEventError'
+  readonly event: { id?: string; type?: string }
+
+  constructor(message: string, event: UnreadableEventError['event'] = {}) {
+    super(message)
+    this.event = event
+  }
+}
+
 /** Calls to the provider fail with an UpstreamError. Returned addresses are credentials and must not be logged. */
 export interface PaymentsPort {
   createCheckout: (request: CheckoutRequest) => Promise<string>
   createPortal: (request: PortalRequest) => Promise<string>
-  /** Throws an InvalidSignatureError. */
+  /** Throws an InvalidSignatureError or an UnreadableEventError. */
   verifyEvent: (rawBody: Uint8Array, signature: string) => PaymentEvent
   fetchSubscription: (id: string) => Promise<ProviderSubscription | null>
   /** Including ended ones. */

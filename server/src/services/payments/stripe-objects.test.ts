@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UnreadableEventError } from './port.ts'
 import { parseEvent, parseSubscription } from './stripe-objects.ts'
 import { stripeSubscription } from './testing/fake-stripe.ts'
 
@@ -51,7 +52,7 @@ describe('an event', () => {
     ['invoice.payment_failed', { parent: { subscription_details: { subscription: { id: 'sub_1' } } } }],
     ['invoice.paid', { subscription: 'sub_1' }],
   ])('%s leads to its subscription', (type, object) => {
-    expect(parseEvent(event(type, object))).toEqual({ id: 'evt_1', type, subject: about })
+    expect(parseEvent(event(type, object))).toEqual({ id: 'evt_1', type, subject: about, isKnown: true })
   })
 
   it('about a deleted customer names the customer', () => {
@@ -65,9 +66,18 @@ describe('an event', () => {
     ['charge.refunded', { id: 'ch_1', subscription: 'sub_1' }],
     ['checkout.session.completed', { mode: 'payment', subscription: null }],
     ['invoice.paid', { parent: null }],
-    ['customer.subscription.updated', 'nonsense'],
     ['toString', { id: 'x' }],
   ])('%s about something else leads nowhere: %j', (type, object) => {
     expect(parseEvent(event(type, object)).subject).toBeNull()
+  })
+
+  it.each([
+    ['checkout.session.completed', { id: 'cs_1' }],
+    ['customer.subscription.updated', 'nonsense'],
+    ['customer.deleted', { id: '' }],
+    ['invoice.paid', { id: 'in_1' }],
+    ['invoice.paid', { subscription: 42 }],
+  ])('%s is not ignored where its object cannot be read: %j', (type, object) => {
+    expect(() => parseEvent(event(type, object))).toThrow(UnreadableEventError)
   })
 })

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import type { EventSubject, PaymentEvent, ProviderSubscription } from './port.ts'
+import {
+  type EventSubject,
+  type PaymentEvent,
+  type ProviderSubscription,
+  UnreadableEventError,
+} from './port.ts'
 
 /** Stripe sends an id, or the whole object if it was expanded. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
@@ -41,25 +46,34 @@ export function parseSubscription(object: unknown): ProviderSubscription {
   }
 }
 
-const eventSchema = z.object({
-  id: z.string().min(1),
-  type: z.string(),
-  data: z.object({ object: z.unknown() }),
-})
+const headSchema = z.object({ id: z.string().min(1), type: z.string().min(1) })
+const dataSchema = z.object({ data: z.object({ object: z.unknown() }) })
 
-const withId = z.object({ id: z.string() })
+const withId = z.object({ id: z.string().min(1) })
 const withSubscription = z.object({ subscription: reference.nullish() })
+/** Bought once, and not as a subscription, it names none. */
+const checkout = z
+  .object({ mode: z.string().optional(), subscription: reference.nullable() })
+  .refine(({ mode, subscription }) => mode !== 'subscription' || subscription !== null, 'no subscription')
 /** An invoice's subscription has moved to `parent`; webhook endpoints with an older API version still send it at the top. */
-const invoice = z.object({
-  subscription: reference.nullish(),
-  parent: z.object({ subscription_details: withSubscription.nullish() }).nullish(),
-})
+const invoice = z
+  .object({
+    subscription: reference.nullish(),
+    parent: z.object({ subscription_details: withSubscription.nullish() }).nullish(),
+  })
+  .refine(({ subscription, parent }) => subscription !== undefined || parent !== undefined, 'no invoice')
 
-const subscriptionItself = (object: unknown) => withId.safeParse(object).data?.id
+type ReadSubject = (object: unknown) => EventSubject | null
 
-/** Where each relevant event has the id of its subscription. */
-const SUBSCRIPTION_OF: Readonly<Record<string, (object: unknown) => string | null | undefined>> = {
-  'checkout.session.completed': (object) => withSubscription.safeParse(object).data?.subscription,
+const subscriptionItself: ReadSubject = (object) => ofSubscription(withId.parse(object).id)
+const subscriptionOfInvoice: ReadSubject = (object) => {
+  const { parent, subscription } = invoice.parse(object)
+  return ofSubscription(parent?.subscription_details?.subscription ?? subscription)
+}
+
+/** Where each relevant event has what it is about. Throws for an object that is not what the type promises. */
+const SUBJECT_OF: Readonly<Record<string, ReadSubject>> = {
+  'checkout.session.completed': (object) => ofSubscription(checkout.parse(object).subscription),
   'customer.subscription.created': subscriptionItself,
   'customer.subscription.updated': subscriptionItself,
   'customer.subscription.deleted': subscriptionItself,
@@ -67,24 +81,31 @@ const SUBSCRIPTION_OF: Readonly<Record<string, (object: unknown) => string | nul
   'customer.subscription.resumed': subscriptionItself,
   'invoice.paid': subscriptionOfInvoice,
   'invoice.payment_failed': subscriptionOfInvoice,
+  'customer.deleted': (object) => ({ kind: 'customer-deleted', customerId: withId.parse(object).id }),
 }
 
-function subscriptionOfInvoice(object: unknown): string | null | undefined {
-  const { data } = invoice.safeParse(object)
-  return data?.parent?.subscription_details?.subscription ?? data?.subscription
-}
-
-export function parseEvent(json: unknown): PaymentEvent {
-  const { id, type, data } = eventSchema.parse(json)
-  return { id, type, subject: subjectOf(type, data.object) }
-}
-
-function subjectOf(type: string, object: unknown): EventSubject | null {
-  if (type === 'customer.deleted') {
-    const customerId = withId.safeParse(object).data?.id
-    return customerId ? { kind: 'customer-deleted', customerId } : null
-  }
-  const read = Object.hasOwn(SUBSCRIPTION_OF, type) ? SUBSCRIPTION_OF[type] : undefined
-  const subscriptionId = read?.(object)
+function ofSubscription(subscriptionId: string | null | undefined): EventSubject | null {
   return subscriptionId ? { kind: 'subscription', subscriptionId } : null
+}
+
+/** Throws an UnreadableEventError. */
+export function parseEvent(json: unknown): PaymentEvent {
+  const head = headSchema.safeParse(json)
+  if (!head.success) throw new UnreadableEventError('no id or type')
+  const { id, type } = head.data
+  // A thin event, which names its object without it, has the type with the version of the API before it.
+  const known = type.replace(/^v1\./, '')
+  const read = Object.hasOwn(SUBJECT_OF, known) ? SUBJECT_OF[known] : undefined
+  if (read === undefined) return { id, type, subject: null, isKnown: false }
+  try {
+    return { id, type, subject: read(dataSchema.parse(json).data.object), isKnown: true }
+  } catch (error) {
+    throw new UnreadableEventError(reasonOf(error), { id, type })
+  }
+}
+
+/** Which field is wrong and how, without the value that it has. */
+function reasonOf(error: unknown): string {
+  const [issue] = error instanceof z.ZodError ? error.issues : []
+  return issue ? `${issue.path.join('.') || 'event'}: ${issue.message}` : String(error)
 }

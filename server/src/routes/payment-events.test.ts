@@ -1,0 +1,154 @@
+import { PAYMENT_EVENTS_PATH } from '@frase/core/contract/paths'
+import { createMiddleware } from 'hono/factory'
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createStripePayments } from '../services/payments/hosted.ts'
+import { json, startFakeStripe, stripeSubscription } from '../services/payments/testing/fake-stripe.ts'
+import { createMemoryAccounts, type MemoryAccounts } from '../services/payments/testing/memory-accounts.ts'
+import {
+  listeningLog,
+  type PaymentServer,
+  startPaymentServer,
+} from '../services/payments/testing/payment-server.ts'
+import { paymentRoutes } from './payments.ts'
+
+const ANA = { id: '11111111-1111-4111-8111-111111111111', email: 'ana@example.com' }
+const SECRET = 'whsec_test'
+const MINUTE = 60_000
+
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+let accounts: MemoryAccounts
+let server: PaymentServer
+let logLines: string[]
+let time: number
+
+beforeEach(async () => {
+  stripe = await startFakeStripe()
+  stripe.answer(json(200, stripeSubscription()))
+  accounts = createMemoryAccounts()
+  accounts.add(ANA)
+  time = Date.now()
+  const { lines, log } = listeningLog()
+  logLines = lines
+  const payments = createStripePayments({
+    config: {
+      kind: 'hosted',
+      secretKey: 'sk_test_hush',
+      webhookSecret: SECRET,
+      priceMonthly: 'price_m',
+      priceYearly: 'price_y',
+      publishableKey: 'pk_test',
+      baseUrl: stripe.url,
+    },
+    publicUrl: 'https://frase.example',
+    log,
+    now: () => time,
+  })
+  const guard = () => createMiddleware((_context, next) => next())
+  server = await startPaymentServer(paymentRoutes({ payments, accounts, log, guard, now: () => time }))
+})
+afterEach(async () => {
+  await server.stop()
+  await stripe.stop()
+})
+
+const event = (type: string, object: unknown) => ({ id: 'evt_1', object: 'event', type, data: { object } })
+const bought = event('checkout.session.completed', { id: 'cs_1', subscription: 'sub_1' })
+const seconds = () => Math.floor(time / 1000)
+const logged = (level: string) =>
+  logLines.map((line) => JSON.parse(line)).filter((line) => line.level === level)
+const planOfAna = async () => (await accounts.profile(ANA.id))?.plan
+
+function sign(payload: string, { secret = SECRET, timestamp = seconds() } = {}): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+}
+
+async function post(body: string, signature: string) {
+  const response = await server.fetch(PAYMENT_EVENTS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+function send(sent: object | string, options: { secret?: string; timestamp?: number } = {}) {
+  const payload = typeof sent === 'string' ? sent : JSON.stringify(sent)
+  return post(payload, sign(payload, options))
+}
+
+describe('a signed event', () => {
+  it('of a type that is not known is accepted, changes nothing, and is a warning in the log', async () => {
+    expect(await send(event('charge.refunded', {}))).toMatchObject({ status: 200 })
+    expect(stripe.calls).toEqual([])
+    expect(logged('warn')).toEqual([
+      expect.objectContaining({ message: 'payment event of an unknown type', type: 'charge.refunded' }),
+    ])
+  })
+
+  it('of a known type about something else is accepted without a warning', async () => {
+    expect(await send(event('invoice.paid', { parent: null }))).toMatchObject({ status: 200 })
+    expect(logged('warn')).toEqual([])
+  })
+
+  it.each<[string, object | string]>([
+    ['without what it is about', event('checkout.session.completed', {})],
+    ['about a subscription without an id', event('customer.subscription.updated', {})],
+    [
+      'of a subscription that was bought and is not named',
+      event('checkout.session.completed', { mode: 'subscription', subscription: null }),
+    ],
+    ['that is thin', { id: 'evt_1', object: 'v2.core.event', type: 'v1.customer.subscription.updated' }],
+    ['without a type', { id: 'evt_1' }],
+    ['that is no JSON', '{"id":"evt_1"'],
+  ])('%s is sent again by the provider, and is an error in the log', async (_, sent) => {
+    expect(await send(sent)).toEqual({ status: 500, body: { error: 'event_not_applied' } })
+    expect(logged('error')).toEqual([expect.objectContaining({ message: 'payment event cannot be read' })])
+    expect(stripe.calls).toEqual([])
+  })
+
+  it('with two signatures is applied if one is right, as while the secret is replaced', async () => {
+    const payload = JSON.stringify(bought)
+    const [other, own] = ['whsec_other', SECRET].map((secret) =>
+      sign(payload, { secret }).replace(/^t=\d+,/, ''),
+    )
+    const header = `t=${seconds()},${other},${own},v0=6ffbb59b2300aae63f272406069a9788`
+    expect(await post(payload, header)).toMatchObject({ status: 200 })
+    expect(await planOfAna()).toBe('premium')
+  })
+
+  it('of a provider whose clock is two minutes ahead, or five behind, is applied', async () => {
+    expect(await send(bought, { timestamp: seconds() + 120 })).toMatchObject({ status: 200 })
+    expect(await send({ ...bought, id: 'evt_2' }, { timestamp: seconds() - 300 })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('an event with a wrong signature', () => {
+  it('is refused, and is a warning in the log, at most once a minute however many there are', async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await send(bought, { secret: 'whsec_other' })).toMatchObject({ status: 400 })
+    }
+    const warning = { message: 'payment event with a wrong signature' }
+    expect(logged('warn')).toEqual([
+      expect.objectContaining({ ...warning, reason: expect.stringContaining('No signatures found') }),
+    ])
+    time += MINUTE
+    await send(bought, { secret: 'whsec_other' })
+    expect(logged('warn')).toHaveLength(2)
+    expect(logged('warn')[1]).toMatchObject({ ...warning, leftOut: 19 })
+    expect(logged('error')).toEqual([])
+  })
+
+  it.each(['', 'nonsense', 't=1,v1', 't=1,v1=', `t=1,v0=${'0'.repeat(64)}`, `v1=${'0'.repeat(64)}`])(
+    'is refused before its body is looked at if the header is %j',
+    async (header) => {
+      expect(await post(JSON.stringify(bought), header)).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_signature' },
+      })
+      expect(logged('warn')).toEqual([expect.objectContaining({ reason: 'no signature in the header' })])
+    },
+  )
+})
