@@ -1,4 +1,4 @@
-import { emailAddress } from '@frase/core/account/email-address'
+import { isMailAddress } from '@frase/core/account/email-address'
 import * as z from 'zod'
 
 /* The kinds of variables. An empty line in `.env` (`KEY=`) means the same as no line. */
@@ -21,7 +21,10 @@ export const url = z.preprocess(
     .optional(),
 )
 
-export const email = z.preprocess(present, z.optional(emailAddress))
+export const email = z.preprocess(
+  present,
+  z.string().refine(isMailAddress, 'must be an e-mail address').optional(),
+)
 
 export const offSwitch = z.preprocess(
   present,

@@ -14,7 +14,7 @@ import {
 import { ONE_ROW, PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/rest'
 import { runs, SEED } from '@frase/core/testing/effort'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hostileText, hostileValue } from '../../testing/hostile.ts'
 import type { EngineRequest } from './engine-messages.ts'
 import { createRequestGate } from './request-gate.ts'
@@ -105,6 +105,49 @@ function ask(outside: Outside) {
 
 it.each(DECLARED)('the declared request %s passes the gate', (_, declared) => {
   expect(ask(declared)).toMatchObject({ kind: 'admitted' })
+})
+
+describe.each(['signUp', 'magicLink', 'recovery', 'changeEmail'] as const)('the address of %s', (name) => {
+  const withAddress = (email: string) => {
+    const declared = requestOf(PAGE_AUTH_REQUESTS[name])
+    return ask({ ...declared, body: { ...Object(declared.body), email } })
+  }
+
+  it.each([
+    'undisclosed:a@b.c;',
+    'a@b.c,d@e.f',
+    'ana(home)@ejemplo.es',
+    '"ana maria"@ejemplo.es',
+    '"ana\r\nBcc: b"@ejemplo.es',
+    'Ana <ana@ejemplo.es>',
+    'an\u200ba@ejemplo.es',
+    `ana@${'a.'.repeat(130)}es`,
+    'ana',
+  ])('may not be %j', (email) => {
+    expect(withAddress(email)).toEqual({
+      kind: 'refused',
+      status: 422,
+      body: {
+        code: 422,
+        error_code: 'validation_failed',
+        msg: 'Unable to validate email address: invalid format',
+      },
+    })
+  })
+
+  it('reaches the engine without the spaces around it', () => {
+    expect(withAddress(' ana@ejemplo.es ')).toMatchObject({ kind: 'admitted', email: 'ana@ejemplo.es' })
+  })
+})
+
+it('an account whose address was taken before there was a rule is still signed in to', () => {
+  const { signIn } = PAGE_AUTH_REQUESTS
+  const declared = requestOf(signIn)
+  expect(
+    ask({ ...declared, body: { ...Object(declared.body), email: '"ana maria"@ejemplo.es' } }),
+  ).toMatchObject({
+    kind: 'admitted',
+  })
 })
 
 it('the code of a login elsewhere, which the built-in accounts do not offer, is not found', () => {

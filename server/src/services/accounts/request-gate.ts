@@ -1,3 +1,4 @@
+import { isMailAddress } from '@frase/core/account/email-address'
 import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
 import { isStorableText, LEARNING_REQUESTS } from '@frase/core/contract/learning'
 import { PASSWORD_LENGTH_MAX } from '@frase/core/contract/limits'
@@ -76,8 +77,13 @@ const MAX_ADDRESS_LENGTH = 2048
 const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/
 
 const storableText = z.string().refine(isStorableText, 'Invalid text')
-/** The longest that the engine's own table holds. */
+/** The longest that the engine's own table holds. Signing in works with an address from before there was a rule. */
 const email = storableText.max(255)
+/** In the words of hosted Supabase. */
+const mailAddress = z
+  .string()
+  .trim()
+  .refine(isMailAddress, 'Unable to validate email address: invalid format')
 const password = storableText.max(PASSWORD_LENGTH_MAX)
 /** What comes after the 72nd byte would not count. */
 const newPassword = storableText.refine(
@@ -105,14 +111,14 @@ const AUTH_ROUTES: readonly AuthRoute[] = [
   {
     declared: PAGE_AUTH_REQUESTS.signUp,
     operation: 'sign-up',
-    body: z.object({ email, password: newPassword, data: userData }),
+    body: z.object({ email: mailAddress, password: newPassword, data: userData }),
   },
   {
     declared: PAGE_AUTH_REQUESTS.magicLink,
     operation: 'magic-link',
-    body: z.object({ email, data: userData, create_user: z.boolean() }),
+    body: z.object({ email: mailAddress, data: userData, create_user: z.boolean() }),
   },
-  { declared: PAGE_AUTH_REQUESTS.recovery, operation: 'recovery', body: z.object({ email }) },
+  { declared: PAGE_AUTH_REQUESTS.recovery, operation: 'recovery', body: z.object({ email: mailAddress }) },
   { declared: PAGE_AUTH_REQUESTS.readUser, operation: 'own-data', body: nothing },
   {
     declared: PAGE_AUTH_REQUESTS.changePassword,
@@ -124,7 +130,11 @@ const AUTH_ROUTES: readonly AuthRoute[] = [
     operation: 'password-change',
     body: z.object({ password: newPassword, current_password: password }),
   },
-  { declared: PAGE_AUTH_REQUESTS.changeEmail, operation: 'email-change', body: z.object({ email }) },
+  {
+    declared: PAGE_AUTH_REQUESTS.changeEmail,
+    operation: 'email-change',
+    body: z.object({ email: mailAddress }),
+  },
   { declared: PAGE_AUTH_REQUESTS.signOut, operation: 'sign-out', body: nothing },
   {
     declared: OTHER_AUTH_REQUESTS.verifyToken,
