@@ -20,6 +20,7 @@ const serverTextsSchema = z.object({
     email_change: mailTexts,
     password_changed: noticeTexts,
     email_changed: noticeTexts,
+    account_exists: noticeTexts,
   }),
   /** The page that a mailed link opens. */
   link: z.object({

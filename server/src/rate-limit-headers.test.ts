@@ -20,6 +20,7 @@ const limits: LimitsPort = {
     remaining: isSpent ? 0 : limit - 1,
     resetSeconds: RESET_SECONDS,
   }),
+  used: async () => 0,
   add: async () => 0,
 }
 

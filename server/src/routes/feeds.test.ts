@@ -303,6 +303,7 @@ it('The picture of the podcast is what the build made, and other sites may show 
 it('What may have to be made is refused to who asks too often.', async () => {
   const limits: LimitsPort = {
     consume: async (_key, { limit }) => ({ allowed: false, limit, remaining: 0, resetSeconds: 7 }),
+    used: async () => 0,
     add: async () => 0,
   }
   const product = await startProduct({ replace: () => ({ limits }) })

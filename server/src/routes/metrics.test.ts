@@ -33,7 +33,9 @@ describe('figures', () => {
     const breaker = createCircuitBreaker('A service of this test', { failuresToOpen: 1 })
     await breaker.run(() => Promise.reject(new Error('down'))).catch(() => {})
     const limits = { consume: async () => ({ allowed: false, limit: 1, remaining: 0, resetSeconds: 1 }) }
-    const refusing = await startProduct({ replace: () => ({ limits: { ...limits, add: async () => 0 } }) })
+    const refusing = await startProduct({
+      replace: () => ({ limits: { ...limits, used: async () => 0, add: async () => 0 } }),
+    })
     onTestFinished(refusing.stop)
     expect((await refusing.fetch(`${SPEECH_PATH}?text=Hola`)).status).toBe(429)
     const text = await (await product.fetch('/metrics')).text()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIPv4 } from 'node:net'
 import type { Log } from '../../log.ts'
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
+import { networkOf } from './network.ts'
 import { openedSession, sessionOfToken } from './opened-session.ts'
 import type { LimitedOperation } from './request-gate.ts'
 
@@ -14,6 +14,7 @@ export type AccountEvent =
   | 'link asked'
   | 'link refused'
   | 'recovery asked'
+  | 'mail withheld'
   | 'password changed'
   | 'password change refused'
   | 'address change asked'
@@ -100,9 +101,4 @@ function parseAnswer(body: string): Record<string, unknown> {
   } catch {
     return {}
   }
-}
-
-/** An IPv6 address is already that of a network. */
-function networkOf(address: string): string {
-  return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address
 }

@@ -1,31 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
-import { isLanguage, type Language } from '@frase/core/languages'
 import type { Log } from '../../log.ts'
 import { preferredLanguage } from '../../preferred-language.ts'
-import { withDeadline } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import type { LimitsPort } from '../limits/port.ts'
 import { rateLimitHeaders } from '../limits/rate-limit-headers.ts'
 import type { MailPort } from '../mail/port.ts'
-import { accountMail } from '../mail/templates.ts'
 import { isSignedWith } from './access-token.ts'
+import { createAccountMails, unsent } from './account-mails.ts'
 import { openAccountsFolder } from './accounts-folder.ts'
 import { addressReference, auditEvent, eventOf } from './audit.ts'
-import type { EngineAnswer, EngineMail, EngineRequest } from './engine-messages.ts'
+import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { createEngineQueue } from './engine-queue.ts'
-import { json, readBody, refuse, toResponse } from './http.ts'
+import { json, readBody, refuse, tooMany, toResponse } from './http.ts'
 import { createKnownDevices } from './known-devices.ts'
+import { type Asker, createMailBudget } from './mail-budget.ts'
+import { createMailPermission } from './mail-permission.ts'
 import { readMigrations } from './migration-files.ts'
-import { type OpenedSession, openedSession, sessionOfToken } from './opened-session.ts'
+import { bearerOf, openedSession, ownerOf } from './opened-session.ts'
 import { createPasswordGuard, type PasswordVerdict } from './password-guard.ts'
 import { createPasswordQueue, type PasswordWorker, startPasswordWorker } from './password-queue.ts'
 import { usesPassword } from './password-requests.ts'
 import { type AccountsPort, DEFAULT_MEMORY_MB } from './port.ts'
 import { countRequest } from './rate-limits.ts'
 import { linksInTurn } from './reminder-turns.ts'
-import { type Admission, createRequestGate } from './request-gate.ts'
+import { type Admission, createRequestGate, type LimitedOperation } from './request-gate.ts'
+import { createSignUpAnswers, isTakenIn } from './sign-up-answers.ts'
 import { createAccountCalls } from './supabase-calls.ts'
 import { createVisitorQueue, deviceOf, type QueuedVisitor } from './visitor-queue.ts'
 import { offerPauses } from './write-pause.ts'
@@ -54,6 +54,15 @@ export interface BuiltInAccountsOptions {
   wait?: (milliseconds: number) => Promise<void>
   promisedMailsMs?: number
 }
+
+interface Visitor extends QueuedVisitor {
+  signal: AbortSignal
+  /** Asked before a mail is made; without it, none is. */
+  mayMail?: () => Promise<boolean>
+}
+
+/** What a mail with a link comes of. */
+const MAILED: readonly LimitedOperation[] = ['sign-up', 'magic-link', 'recovery', 'email-change']
 
 /**
  * Supabase Lite on PGlite in the data folder, started at once and beside whatever comes next: requests wait for it.
@@ -92,25 +101,25 @@ export function openBuiltInAccounts({
   const underWay = new Set<Promise<unknown>>()
   let isClosed = false
 
-  function askEngine(request: EngineRequest, visitor?: QueuedVisitor, signal?: AbortSignal) {
+  function askEngine(request: EngineRequest, visitor?: Visitor): Promise<EngineAnswer> {
     if (isClosed) return Promise.reject(new UpstreamError('The built-in accounts stopped', 503))
-    return keepUntilSettled(underWay, askInTurn(request, visitor, signal))
+    const asking = askInTurn(request, visitor)
+    underWay.add(asking)
+    return asking.finally(() => underWay.delete(asking))
   }
 
   /**
    * Passwords are computed beside the engine, which answers others meanwhile. Without a visitor it is a request of the
    * server itself, which waits behind none.
    */
-  async function askInTurn(
-    request: EngineRequest,
-    visitor?: QueuedVisitor,
-    signal?: AbortSignal,
-  ): Promise<EngineAnswer> {
+  async function askInTurn(request: EngineRequest, visitor?: Visitor): Promise<EngineAnswer> {
+    const { signal, mayMail } = visitor ?? {}
     const inTurn = <T>(ask: () => Promise<T>) =>
       visitor === undefined ? ask() : inVisitorQueue(visitor, ask, signal)
-    if (!usesPassword(request)) return inTurn(() => queue.ask(request, signal))
-    const tasks = await inTurn(() => queue.passwordTasks(request, signal))
+    const tasks = usesPassword(request) ? await inTurn(() => queue.passwordTasks(request, signal)) : []
     const passwords = await compute(tasks, visitor, signal)
+    // When its turn has come, and whether or not the caller is still there: a mail that was counted is sent.
+    if (mayMail) return inTurn(async () => queue.ask({ ...request, passwords, mayMail: await mayMail() }))
     return inTurn(() => queue.ask({ ...request, passwords }, signal))
   }
 
@@ -137,34 +146,23 @@ export function openBuiltInAccounts({
     isSecure: publicUrl.startsWith('https:'),
     isKnown: calls.isKnownDevice,
     remember: calls.rememberDevice,
+    log,
   })
+  const isKnownDevice = (email: string, secret: string) =>
+    inVisitorQueue(deviceOf(email), () => devices.isKnown(email, secret))
   const countPasswordTry = createPasswordGuard({
     limits,
-    isKnownDevice: (email, secret) => inVisitorQueue(deviceOf(email), () => devices.isKnown(email, secret)),
+    isKnownDevice,
     ...(wait ? { wait } : {}),
   })
   const pauses = offerPauses({ dataDir, whileIdle: queue.whileIdle, log })
   const isReady = queue.ready()
   // The queue has written it to the log; whoever calls ready() learns it too.
   isReady.catch(() => {})
-  /** Mails on their way, of which some visitors have been told already. */
-  const promised = new Set<Promise<unknown>>()
-
-  async function sendMail(
-    { kind, opens, to, tokenHash, language }: EngineMail,
-    spoken: Language,
-  ): Promise<void> {
-    const lang = isLanguage(language) ? language : spoken
-    const parameters = { token: tokenHash, type: opens ?? '', lang }
-    const link = opens && `${publicUrl}${AUTH_LINK_PATH}?${new URLSearchParams(parameters)}`
-    try {
-      await mail.send({ to, ...accountMail(kind, lang, link) })
-    } catch (error) {
-      // A mail server repeats the address that it refuses.
-      log.error('a mail could not be sent', { kind, error: String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…') })
-      throw error
-    }
-  }
+  const mails = createAccountMails({ mail, log, publicUrl })
+  const budget = createMailBudget(limits)
+  const mayMail = createMailPermission({ budget, accountOf: queue.account, identify: calls.identify })
+  const signUpAnswers = createSignUpAnswers({ limits, key: keys.jwtSecret })
 
   async function answer(request: Request, address: string): Promise<Response> {
     const { method, url, headers } = request
@@ -175,24 +173,32 @@ export function openBuiltInAccounts({
     const admitted = decide(read.body)
     if (admitted.kind === 'refused') return json(admitted.status, admitted.body)
     const { operation, email } = admitted
-    const { secondsToWait, ownQuota, isKnownDevice }: PasswordVerdict =
+    const named = operation === 'email-change' ? ownerOf(admitted.request)?.email : email
+    const deviceSecret = devices.secretIn(headers.get('cookie'), named ?? '')
+    const knownDevice =
+      MAILED.includes(operation) && named && deviceSecret && (await isKnownDevice(named, deviceSecret))
+        ? deviceSecret
+        : null
+    const verdict: PasswordVerdict =
       operation === 'sign-in'
-        ? await countPasswordTry({
+        ? await countPasswordTry({ address, email: email ?? '', deviceSecret })
+        : await countRequest(limits, operation, {
             address,
-            email: email ?? '',
-            deviceSecret: devices.secretIn(request.headers.get('cookie'), email ?? ''),
+            account: ownerOf(admitted.request)?.userId ?? null,
+            knownDevice,
           })
-        : await countRequest(limits, operation, address, email ?? ownerOf(admitted.request))
-    const visitor =
-      isKnownDevice && email !== null
-        ? deviceOf(email)
-        : { who: address, isKnown: isSigned(bearerOf(admitted.request)) }
+    const { secondsToWait, ownQuota } = verdict
+    const isKnown = knownDevice !== null || verdict.isKnownDevice === true
+    const queued =
+      isKnown && named ? deviceOf(named) : { who: address, isKnown: isSigned(bearerOf(admitted.request)) }
     if (secondsToWait !== null && operation === 'sign-in') {
       auditEvent(log, 'sign-in refused', { address, about: about(email), reason: 'over_request_rate_limit' })
     }
     const response =
       secondsToWait === null
-        ? await answerOr503(request, () => answerAdmitted(request, address, visitor, admitted))
+        ? await answerOr503(request, () =>
+            answerAdmitted(request, admitted, queued, { address, isKnownDevice: knownDevice !== null }),
+          )
         : tooMany(secondsToWait)
     for (const [name, value] of Object.entries(rateLimitHeaders(ownQuota))) response.headers.set(name, value)
     return response
@@ -204,25 +210,54 @@ export function openBuiltInAccounts({
 
   async function answerAdmitted(
     request: Request,
-    address: string,
-    visitor: QueuedVisitor,
     admitted: Admission,
+    queued: QueuedVisitor,
+    asker: Asker,
   ): Promise<Response> {
-    const { operation, email } = admitted
-    const cookies = request.headers.get('cookie')
-    const isTelling = operation === 'magic-link' || operation === 'recovery'
-    const [answered] = await Promise.all([
-      askEngine(admitted.request, visitor, request.signal),
+    const { operation } = admitted
+    const isTelling =
+      operation === 'magic-link' ||
+      operation === 'recovery' ||
+      (operation === 'sign-up' && (await signUpAnswers.areQuiet(asker.address)))
+    const [response] = await Promise.all([
+      answerAtOnce(request, admitted, queued, asker, isTelling),
       isTelling ? pause(evenAnswerMs) : undefined,
     ])
-    const eventFacts = eventOf(operation, admitted.request, answered)
+    return response
+  }
+
+  async function answerAtOnce(
+    request: Request,
+    admitted: Admission,
+    queued: QueuedVisitor,
+    asker: Asker,
+    isTelling: boolean,
+  ): Promise<Response> {
+    const { operation, email } = admitted
+    const { address } = asker
+    const { headers } = request
+    let isWithheld = false
+    const allowMail = async () => {
+      isWithheld = !(await mayMail(admitted, asker))
+      return !isWithheld
+    }
+    const visitor = { ...queued, signal: request.signal }
+    const answered = await askEngine(
+      admitted.request,
+      MAILED.includes(operation) ? { ...visitor, mayMail: allowMail } : visitor,
+    )
+    const eventFacts = isWithheld
+      ? ({ event: 'mail withheld' } as const)
+      : eventOf(operation, admitted.request, answered)
     if (eventFacts) {
       const { event, ...facts } = eventFacts
       auditEvent(log, event, { address, about: about(email), ...facts })
     }
-    const spoken = preferredLanguage(request.headers.get('accept-language'))
-    const sending = Promise.all(
-      answered.mails.map((outgoing) => keepUntilSettled(promised, sendMail(outgoing, spoken))),
+    const isTaken = operation === 'sign-up' && isTakenIn(answered)
+    const isSent = !isTaken || (await budget.takeNotice(email ?? ''))
+    const sending = mails.send(
+      isSent ? answered.mails : [],
+      preferredLanguage(headers.get('accept-language')),
     )
     // A notice is about something that has happened already, and waiting for another mail would tell that there is one.
     if (isTelling || answered.mails.every(({ opens }) => opens === null)) {
@@ -230,13 +265,19 @@ export function openBuiltInAccounts({
     } else {
       try {
         await sending
-      } catch {
-        return refuse(500, 'unexpected_failure', 'Error sending confirmation email')
+      } catch (error) {
+        return unsent(error)
       }
     }
-    if (operation === 'sign-out') calls.forgetTokens(eventFacts?.account ?? '')
+    if (operation === 'sign-out') calls.forgetTokens(ownerOf(admitted.request)?.userId ?? '')
+    if (operation === 'sign-up')
+      return toResponse(await signUpAnswers.answer(answered, admitted.request, address))
+    if (operation === 'sign-in' && answered.status === 400) {
+      return toResponse(await signUpAnswers.signIn(answered, admitted.request))
+    }
     const session = operation === 'refresh' ? null : openedSession(answered)
-    return toResponse(answered, session && (await rememberDevice(cookies, session)))
+    if (session) await budget.noteSignIn(session.email, address)
+    return toResponse(answered, session && (await devices.remember(headers.get('cookie'), session)))
   }
 
   async function answerOr503(request: Request, work: () => Promise<Response>): Promise<Response> {
@@ -248,16 +289,6 @@ export function openBuiltInAccounts({
       if (error.status === 429) return tooMany(error.retryAfterSeconds ?? 1)
       log.warn('accounts did not answer', { error: error.message })
       return refuse(503, 'unexpected_failure', 'The accounts service is not available right now')
-    }
-  }
-
-  /** Signing in goes on without it. */
-  async function rememberDevice(cookies: string | null, session: OpenedSession): Promise<string | null> {
-    try {
-      return await devices.remember(cookies, session)
-    } catch (error) {
-      log.warn('a device could not be remembered', { error: String(error) })
-      return null
     }
   }
 
@@ -274,27 +305,7 @@ export function openBuiltInAccounts({
       await passwordWorker.close()
       await queue.close()
       await folder.close()
-      await withDeadline(Promise.allSettled(promised), promisedMailsMs, () => log.warn('mails were cut off'))
+      await mails.settle(promisedMailsMs)
     },
   }
-}
-
-function keepUntilSettled<T>(kept: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
-  kept.add(work)
-  return work.finally(() => kept.delete(work))
-}
-
-/** Whose account a request is about by its token, which nobody has checked yet. */
-function ownerOf({ headers }: EngineRequest): string | null {
-  return sessionOfToken(headers.authorization ?? '')?.userId ?? null
-}
-
-function bearerOf({ headers }: EngineRequest): string {
-  return (headers.authorization ?? '').replace(/^Bearer /i, '')
-}
-
-function tooMany(secondsToWait: number): Response {
-  return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
-    'retry-after': String(secondsToWait),
-  })
 }

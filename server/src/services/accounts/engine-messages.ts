@@ -34,11 +34,22 @@ export interface EngineRequest {
   body: string | null
   /** What was computed for it beforehand: the engine computes only what is missing. */
   passwords?: readonly PasswordFact[]
+  /** False where the person has been sent enough mails: nothing is mailed, nothing that was mailed before stops working. */
+  mayMail?: boolean
 }
 
 /** Asks what the engine would have to compute for a request. */
 export interface PasswordQuestion {
   passwordsOf: EngineRequest
+}
+
+/** Asks whether there is an account with this e-mail address. */
+export interface AccountQuestion {
+  accountOf: string
+}
+
+export interface AccountReply {
+  account: 'none' | 'unconfirmed' | 'confirmed'
 }
 
 /** A computation of some tenths of a second. */
@@ -51,13 +62,13 @@ export type PasswordFact =
   | { kind: 'compare'; password: string; hash: string; isRight: boolean }
   | { kind: 'hash'; password: string | null; hash: string }
 
-export type EngineQuestion = EngineRequest | PasswordQuestion
-export type EngineReply = EngineAnswer | readonly PasswordTask[]
+export type EngineQuestion = EngineRequest | PasswordQuestion | AccountQuestion
+export type EngineReply = EngineAnswer | readonly PasswordTask[] | AccountReply
 
 /** Mails with a link, which says by the same name what it opens. */
 export const LINK_MAILS = ['signup', 'magiclink', 'recovery', 'email_change'] as const
 /** Mails that only say what has happened. */
-export const NOTICES = ['password_changed', 'email_changed'] as const
+export const NOTICES = ['password_changed', 'email_changed', 'account_exists'] as const
 
 export type LinkMail = (typeof LINK_MAILS)[number]
 export type MailKind = LinkMail | (typeof NOTICES)[number]

@@ -7,6 +7,7 @@ import { type SupervisedWorker, superviseWorker } from '../../workers/supervised
 import type { AccountsFolder } from './accounts-folder.ts'
 import type { EngineFailure } from './engine-failure.ts'
 import type {
+  AccountReply,
   EngineAnswer,
   EngineQuestion,
   EngineReply,
@@ -38,6 +39,8 @@ export interface EngineQueue
   ask(request: EngineRequest, signal?: AbortSignal): Promise<EngineAnswer>
   /** What the engine would have to compute for a request. */
   passwordTasks(request: EngineRequest, signal?: AbortSignal): Promise<readonly PasswordTask[]>
+  /** Whether there is an account with this e-mail address. */
+  account(email: string): Promise<AccountReply['account']>
 }
 
 export interface EngineQueueOptions extends Pick<EngineSetup, 'publicUrl' | 'migrations'> {
@@ -137,8 +140,16 @@ export function createEngineQueue({
     async passwordTasks(request, signal) {
       requireLock()
       const reply = await queue.ask({ passwordsOf: request }, signal)
-      if ('status' in reply) throw new Error('The engine did not tell what it would compute')
+      if ('status' in reply || 'account' in reply) {
+        throw new Error('The engine did not tell what it would compute')
+      }
       return reply
+    },
+    async account(email) {
+      requireLock()
+      const reply = await queue.ask({ accountOf: email })
+      if ('account' in reply) return reply.account
+      throw new Error('The engine did not tell whether there is an account')
     },
     async close() {
       clearInterval(lockCheck)

@@ -7,6 +7,7 @@ import { RESTORED_MARK } from '../data-folder.ts'
 import type { EngineDatabase } from './engine-database.ts'
 import { type EngineFailure, engineFailure } from './engine-failure.ts'
 import {
+  type AccountReply,
   type EngineAnswer,
   type EngineMail,
   type EngineQuestion,
@@ -18,6 +19,7 @@ import {
   NOTICES,
   type PasswordTask,
 } from './engine-messages.ts'
+import { accountOf } from './lite-accounts.ts'
 import { withHostedBehaviour } from './lite-compat.ts'
 import { withPasswordFacts } from './lite-passwords.ts'
 import { describeSession } from './lite-sessions.ts'
@@ -30,6 +32,7 @@ type CollectedMail = Omit<EngineMail, 'language'>
 export interface Engine {
   answer(request: EngineRequest): Promise<EngineAnswer>
   passwordTasks(request: EngineRequest): Promise<readonly PasswordTask[]>
+  account(email: string): Promise<AccountReply>
   close(): Promise<void>
 }
 
@@ -52,7 +55,8 @@ export async function initialiseDatabase(folder: string): Promise<void> {
 }
 
 export function replyOf(engine: Engine, question: EngineQuestion): Promise<EngineReply> {
-  return 'passwordsOf' in question ? engine.passwordTasks(question.passwordsOf) : engine.answer(question)
+  if ('passwordsOf' in question) return engine.passwordTasks(question.passwordsOf)
+  return 'accountOf' in question ? engine.account(question.accountOf) : engine.answer(question)
 }
 
 export async function openEngine({ folder, ...setup }: EngineSetup): Promise<Engine> {
@@ -169,6 +173,7 @@ export async function startEngine({
       await reclaimSpace(request.method)
       return answered
     },
+    account: (email) => accountOf(database, email),
     passwordTasks: (request) => passwordTasks({ database, ask: askLite }, request),
     close: () => connection.close(),
   }

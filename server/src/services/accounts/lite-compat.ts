@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   AUTH_MAGIC_LINK_PATH,
+  AUTH_RECOVERY_PATH,
   AUTH_SIGN_UP_PATH,
   AUTH_TOKEN_PATH,
   AUTH_USER_PATH,
@@ -8,7 +9,13 @@ import {
 } from '@frase/core/contract/paths'
 import type { EngineDatabase } from './engine-database.ts'
 import type { EngineRequest } from './engine-messages.ts'
-import { confirmHalf, halfConfirmed, startEmailChange } from './lite-email-change.ts'
+import {
+  confirmHalf,
+  endEmailChange,
+  halfConfirmed,
+  startEmailChange,
+  startVainChange,
+} from './lite-email-change.ts'
 import { isPasswordOf, passwordHash } from './lite-passwords.ts'
 import { type AskLite, readRequest, text } from './lite-request.ts'
 import { isFresh } from './lite-sessions.ts'
@@ -29,6 +36,8 @@ export function withHostedBehaviour(lite: Lite): AskLite {
         return signUp(lite, request, body)
       case `POST ${AUTH_MAGIC_LINK_PATH}`:
         return sendMagicLink(lite, request)
+      case `POST ${AUTH_RECOVERY_PATH}`:
+        return request.mayMail === false ? Response.json({}) : lite.ask(request)
       case `POST ${AUTH_TOKEN_PATH}`:
         return searchParams.get('grant_type') === 'password' ? signIn(lite, request, body) : lite.ask(request)
       case `GET ${AUTH_VERIFY_PATH}`:
@@ -57,36 +66,32 @@ async function signUp(
   request: EngineRequest,
   body: Record<string, unknown>,
 ): Promise<Response> {
-  const response = await ask(request)
-  if (response.status !== 429) return response
   const email = text(body.email).toLowerCase()
-  const token = randomBytes(32).toString('hex')
+  if (request.mayMail !== false) {
+    const response = await ask(request)
+    if (response.status !== 429) return response
+  }
   const isSamePassword = await isPasswordOf(await passwordHash(database, email), text(body.password))
+  if (request.mayMail === false) {
+    // The link of an earlier mail goes on working, and opens no account with a stranger's password.
+    if (!isSamePassword) await database.query(DROP_PASSWORD, [email])
+    return Response.json({ identities: [{ provider: 'email' }] })
+  }
+  const token = randomBytes(32).toString('hex')
   const { rows } = await database.query(isSamePassword ? CONFIRM_AGAIN : CONFIRM_WITHOUT_PASSWORD, [
     email,
     token,
   ])
   const [unconfirmed] = rows
   const opens = isSamePassword ? 'signup' : 'recovery'
-  if (unconfirmed) await send({ to: email, subject: `signup ${token} ${opens}` })
+  const subject = unconfirmed ? `signup ${token} ${opens}` : 'account_exists'
+  await send({ to: email, subject })
   const id = unconfirmed ? text(Object(unconfirmed).id) : randomUUID()
-  const time = new Date().toISOString()
-  const userData = Object(body.data)
-  return Response.json({
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: userData,
-    identities: unconfirmed ? [{ identity_id: id, id, user_id: id, provider: 'email' }] : [],
-    confirmation_sent_at: time,
-    created_at: time,
-    updated_at: time,
-    is_anonymous: false,
-  })
+  return Response.json({ id, identities: unconfirmed ? [{ user_id: id, provider: 'email' }] : [] })
 }
+
+const DROP_PASSWORD = `
+  update auth.users set encrypted_password = null where email = $1 and email_confirmed_at is null`
 
 const CONFIRM_AGAIN = `
   update auth.users
@@ -102,6 +107,7 @@ const CONFIRM_WITHOUT_PASSWORD = `
 
 /** With create_user false, Lite says whether an address is known. */
 async function sendMagicLink({ ask }: Lite, request: EngineRequest): Promise<Response> {
+  if (request.mayMail === false) return Response.json({})
   const response = await ask(request)
   const { error_code: code } = await errorOf(response)
   return code === 'otp_disabled' ? Response.json({}) : response
@@ -165,9 +171,8 @@ async function updateUser(
   request: EngineRequest,
   body: Record<string, unknown>,
 ): Promise<Response> {
-  const { headers } = request
   // Whatever a token says is believed only after this.
-  const known = await lite.ask({ method: 'GET', path: AUTH_USER_PATH, headers, body: null })
+  const known = await readUser(lite.ask, request)
   if (known.status !== 200) return known
   const user: Record<string, unknown> = await known.clone().json()
   const account = { id: text(user.id), email: text(user.email) }
@@ -176,12 +181,16 @@ async function updateUser(
   return lite.ask(request)
 }
 
+function readUser(ask: AskLite, { headers }: EngineRequest): Response | Promise<Response> {
+  return ask({ method: 'GET', path: AUTH_USER_PATH, headers, body: null })
+}
+
 interface Account {
   id: string
   email: string
 }
 
-/** A new password ends the other sessions: it is what people change when somebody else got in. */
+/** A new password ends the other sessions and a change of the address: it is what people change when somebody else got in. */
 async function changePassword(
   { database, ask, send }: Lite,
   request: EngineRequest,
@@ -201,22 +210,33 @@ async function changePassword(
       id,
       sessionOfToken(authorization)?.sessionId ?? '',
     ])
+    await endEmailChange(database, id)
     await send({ to: email, subject: 'password_changed' })
   }
   return response
 }
 
-/** Lite says when the new address has an account; that is nobody's business, and no mail is sent. */
+/**
+ * Lite says when the new address has an account; that is nobody's business. So the old address gets its mail all the same, and
+ * nothing comes of it.
+ */
 async function changeEmail(
   { database, ask, send }: Lite,
   request: EngineRequest,
   body: Record<string, unknown>,
   known: Response,
-  { id }: Account,
+  { id, email }: Account,
 ): Promise<Response> {
+  const newEmail = text(body.email).toLowerCase()
+  if (request.mayMail === false) return Response.json({ ...(await known.json()), new_email: newEmail })
   const response = await ask(request)
   const { error_code: code } = await errorOf(response)
-  if (code === 'email_exists') return Response.json({ ...(await known.json()), new_email: text(body.email) })
+  if (code === 'email_exists') {
+    const token = randomBytes(32).toString('hex')
+    await startVainChange(database, { id, newEmail, token })
+    await send({ to: email, subject: `email_change ${token}` })
+    return readUser(ask, request)
+  }
   const second = response.status === 200 ? await startEmailChange(database, id) : null
   if (second) await send(second)
   return response

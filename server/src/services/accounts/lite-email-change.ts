@@ -18,6 +18,38 @@ export async function startEmailChange(
   return typeof to === 'string' && typeof token === 'string' ? { to, subject: `email_change ${token}` } : null
 }
 
+/** As one that begins: the old address has a link, and the other one, which belongs to somebody else, is sent none. */
+export async function startVainChange(
+  database: EngineDatabase,
+  { id, newEmail, token }: { id: string; newEmail: string; token: string },
+): Promise<void> {
+  await database.query(
+    `update auth.users
+     set
+       email_change = $2,
+       email_change_token_current = $3,
+       email_change_token_new = null,
+       email_change_sent_at = now(),
+       email_change_confirm_status = 0
+     where id::text = $1`,
+    [id, newEmail, token],
+  )
+}
+
+/** No link of a change that somebody asked for works any more. */
+export async function endEmailChange(database: EngineDatabase, userId: string): Promise<void> {
+  await database.query(
+    `update auth.users
+     set
+       email_change = null,
+       email_change_token_current = null,
+       email_change_token_new = null,
+       email_change_confirm_status = 0
+     where id::text = $1`,
+    [userId],
+  )
+}
+
 /**
  * 'half' for the first of the two links, which is used up with that. Before the second, the one token that Lite asks for
  * becomes the one of this link.
@@ -36,11 +68,16 @@ export async function confirmHalf(database: EngineDatabase, token: string): Prom
     [token],
   )
   if (rows.length > 0) return 'half'
-  // A token of the old address alone would do for Lite: it must not get to see one that is not the second.
+  // A token of the old address alone would do for Lite: it must not get to see one that is not the second, nor one for an
+  // address that somebody else has made an account with since.
   await database.query(
-    `update auth.users
+    `update auth.users as account
      set
-       email_change_token_current = case when email_change_confirm_status = 1 then $1 end,
+       email_change_token_current = case
+         when email_change_confirm_status = 1
+           and not exists (select 1 from auth.users as other where other.email = account.email_change)
+         then $1
+       end,
        email_change_token_new = null,
        email_change_confirm_status = 0
      where $1 in (email_change_token_current, email_change_token_new)`,

@@ -11,7 +11,7 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function parseBody(body: string | null): Record<string, unknown> {
+export function parseBody(body: string | null): Record<string, unknown> {
   try {
     return Object(JSON.parse(body ?? '{}'))
   } catch {

@@ -77,6 +77,7 @@ describe('the guard against guessed passwords', () => {
     const guard = createPasswordGuard({
       limits: {
         consume: async (_, { limit }) => ({ allowed: true, limit, remaining: 0, resetSeconds: 1 }),
+        used: async () => 0,
         add: async () => 0,
       },
       isKnownDevice: async (_, secret) => secret === 'known',

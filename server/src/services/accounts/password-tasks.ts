@@ -1,6 +1,7 @@
 import { AUTH_USER_PATH } from '@frase/core/contract/paths'
 import type { EngineDatabase } from './engine-database.ts'
 import type { EngineRequest, PasswordTask } from './engine-messages.ts'
+import { accountOf } from './lite-accounts.ts'
 import { passwordHash } from './lite-passwords.ts'
 import { type AskLite, readRequest, text } from './lite-request.ts'
 import { NOBODYS_HASH } from './nobodys-hash.ts'
@@ -21,7 +22,7 @@ export async function passwordTasks(
     case PASSWORD_REQUESTS.signIn:
       return [compared(password, await passwordHash(lite.database, email))]
     case PASSWORD_REQUESTS.signUp:
-      return (await hasAccount(lite.database, email))
+      return (await accountOf(lite.database, email)).account !== 'none'
         ? [compared(password, await passwordHash(lite.database, email))]
         : [{ kind: 'hash', password }]
     case PASSWORD_REQUESTS.magicLink:
@@ -52,9 +53,4 @@ async function changeTasks(
 
 function compared(password: string, stored: string | null): PasswordTask {
   return { kind: 'compare', password, hash: stored ?? NOBODYS_HASH }
-}
-
-async function hasAccount(database: EngineDatabase, email: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from auth.users where email = $1', [email])
-  return rows.length > 0
 }

@@ -48,6 +48,7 @@ beforeAll(async () => {
         counted.push(key)
         return { allowed: true, limit, remaining: limit, resetSeconds: 1 }
       },
+      used: async () => 0,
       add: async () => 0,
     },
     trustProxy: () => 1,

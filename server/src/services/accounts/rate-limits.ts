@@ -8,26 +8,30 @@ const HOUR = 3600
 interface Quotas {
   /** Leaves room for a classroom behind one address. */
   address: Quota
-  email: Quota | null
+  /** For requests with somebody's token. */
+  account: Quota | null
 }
 
-/** Signing in with a password has limits of its own: password-guard.ts. */
+/** Signing in with a password has limits of its own: password-guard.ts. How many mails a person gets: mail-budget.ts. */
 const QUOTAS: Readonly<Record<Exclude<LimitedOperation, 'sign-in'>, Quotas>> = {
-  'sign-up': { address: { limit: 60, windowSeconds: HOUR }, email: { limit: 6, windowSeconds: HOUR } },
-  'magic-link': { address: { limit: 60, windowSeconds: HOUR }, email: { limit: 6, windowSeconds: HOUR } },
-  recovery: { address: { limit: 60, windowSeconds: HOUR }, email: { limit: 6, windowSeconds: HOUR } },
-  verification: { address: { limit: 120, windowSeconds: TEN_MINUTES }, email: null },
-  refresh: { address: { limit: 600, windowSeconds: TEN_MINUTES }, email: null },
-  'sign-out': { address: { limit: 600, windowSeconds: TEN_MINUTES }, email: null },
+  'sign-up': { address: { limit: 60, windowSeconds: HOUR }, account: null },
+  'magic-link': { address: { limit: 60, windowSeconds: HOUR }, account: null },
+  recovery: { address: { limit: 60, windowSeconds: HOUR }, account: null },
+  verification: { address: { limit: 120, windowSeconds: TEN_MINUTES }, account: null },
+  refresh: { address: { limit: 600, windowSeconds: TEN_MINUTES }, account: null },
+  'sign-out': { address: { limit: 600, windowSeconds: TEN_MINUTES }, account: null },
   'password-change': {
     address: { limit: 60, windowSeconds: TEN_MINUTES },
-    email: { limit: 10, windowSeconds: HOUR },
+    account: { limit: 10, windowSeconds: HOUR },
   },
-  'email-change': { address: { limit: 20, windowSeconds: HOUR }, email: { limit: 3, windowSeconds: HOUR } },
-  'own-data': { address: { limit: 6000, windowSeconds: TEN_MINUTES }, email: null },
+  'email-change': { address: { limit: 20, windowSeconds: HOUR }, account: { limit: 3, windowSeconds: HOUR } },
+  'own-data': { address: { limit: 6000, windowSeconds: TEN_MINUTES }, account: null },
   // A pull can be half a megabyte. How much somebody may store is limited by the database.
-  learning: { address: { limit: 1200, windowSeconds: TEN_MINUTES }, email: null },
+  learning: { address: { limit: 1200, windowSeconds: TEN_MINUTES }, account: null },
 }
+
+/** Of a device that signed in before, whatever others behind its address ask for. */
+const BY_DEVICE: Quota = { limit: 60, windowSeconds: HOUR }
 
 export interface Verdict {
   /** Null where the request may go on. */
@@ -36,25 +40,39 @@ export interface Verdict {
   ownQuota: Consumption
 }
 
-/** Counts a request by its address and by the account it is about, which an e-mail address or an id names. */
+interface Counted {
+  address: string
+  /** The id of the account whose token the request has. */
+  account: string | null
+  /** The secret of a device that signed in before. */
+  knownDevice?: string | null
+}
+
+/** Counts a request by its device or address, and by the account that it changes. */
 export async function countRequest(
   limits: LimitsPort,
   operation: keyof typeof QUOTAS,
-  address: string,
-  account: string | null,
+  { address, account, knownDevice = null }: Counted,
 ): Promise<Verdict> {
   const quotas = QUOTAS[operation]
-  const ownQuota = await limits.consume(`accounts:${operation}:address:${address}`, quotas.address)
+  const ownQuota =
+    knownDevice === null
+      ? await limits.consume(`accounts:${operation}:address:${address}`, quotas.address)
+      : await limits.consume(`accounts:${operation}:device:${fingerprint(knownDevice)}`, BY_DEVICE)
   if (!ownQuota.allowed) return { secondsToWait: ownQuota.resetSeconds, ownQuota }
-  if (quotas.email === null || account === null) return { secondsToWait: null, ownQuota }
-  const byEmail = await limits.consume(
-    `accounts:${operation}:email:${fingerprint(account.trim().toLowerCase())}`,
-    quotas.email,
+  if (quotas.account === null || account === null) return { secondsToWait: null, ownQuota }
+  const byAccount = await limits.consume(
+    `accounts:${operation}:account:${fingerprint(account)}`,
+    quotas.account,
   )
-  return { secondsToWait: byEmail.allowed ? null : byEmail.resetSeconds, ownQuota }
+  return { secondsToWait: byAccount.allowed ? null : byAccount.resetSeconds, ownQuota }
 }
 
 /** The counters may live in another service, which has no business knowing who learns here. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
+}
+
+export function personOf(email: string): string {
+  return fingerprint(email.trim().toLowerCase())
 }

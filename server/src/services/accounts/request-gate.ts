@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MIN } from '@frase/core/account/auth-forms'
 import { isMailAddress } from '@frase/core/account/email-address'
 import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
 import { isStorableText, LEARNING_REQUESTS } from '@frase/core/contract/learning'
@@ -209,12 +210,11 @@ export function createRequestGate({ publishableKey, callbackUrl, isSigned }: Gat
     const parsed = schema.safeParse(sent.body)
     if (!parsed.success) return invalid(parsed.error.issues[0]?.message ?? 'Invalid input')
     const { data } = parsed
-    if (
-      CHOOSE_PASSWORD.includes(operation) &&
-      'password' in data &&
-      isCommonPassword(String(data.password))
-    ) {
-      return weakPassword
+    if (CHOOSE_PASSWORD.includes(operation) && 'password' in data) {
+      const chosen = String(data.password)
+      // Before a mail is counted that would not be sent.
+      if (chosen.length < PASSWORD_LENGTH_MIN) return shortPassword
+      if (isCommonPassword(chosen)) return weakPassword
     }
     const parameters = Object.entries(query).map(([name, only]) => [name, only ?? callbackUrl] as const)
     const request: EngineRequest = {
@@ -273,6 +273,17 @@ const weakPassword: Refusal = {
     error_code: 'weak_password',
     msg: 'Password is known to be weak and easy to guess, please choose a different one.',
     weak_password: { reasons: ['pwned'] },
+  },
+}
+
+const shortPassword: Refusal = {
+  kind: 'refused',
+  status: 422,
+  body: {
+    code: 422,
+    error_code: 'weak_password',
+    msg: `Password should be at least ${PASSWORD_LENGTH_MIN} characters.`,
+    weak_password: { reasons: ['length'] },
   },
 }
 

@@ -20,14 +20,18 @@ export function createMemoryLimits(now: () => number = monotonicNow): LimitsPort
   const byPerson = createCounters(COUNTERS_MAX, now)
   const totals = createCounters(Number.POSITIVE_INFINITY, now)
 
+  const countersOf = (key: string) => (key.includes(':address:') ? byAddress : byPerson)
+
   return {
     async consume(key, quota) {
-      const count = key.includes(':address:') ? byAddress : byPerson
-      const { count: used, endsAt } = count(key, 1, quota.windowSeconds)
+      const { count: used, endsAt } = countersOf(key).count(key, 1, quota.windowSeconds)
       return consumption(used, quota, Math.max(1, Math.ceil((endsAt - now()) / 1000)))
     },
+    async used(key) {
+      return countersOf(key).read(key)
+    },
     async add(key, amount, windowSeconds) {
-      return totals(key, amount, windowSeconds).count
+      return totals.count(key, amount, windowSeconds).count
     },
   }
 }
@@ -44,15 +48,21 @@ function createCounters(max: number, now: () => number) {
     }
   }
 
-  return (key: string, amount: number, windowSeconds: number): Counter => {
-    const time = now()
-    const known = counters.get(key)
-    const counter = known && known.endsAt > time ? known : { count: 0, endsAt: time + windowSeconds * 1000 }
-    counter.count += amount
-    // Taken out and put in again: a Map keeps its order, and what stands first is the first to go.
-    counters.delete(key)
-    counters.set(key, counter)
-    if (!known && counters.size > SWEEP_AT && counters.size % SWEEP_EVERY === 0) sweep()
-    return counter
+  return {
+    count(key: string, amount: number, windowSeconds: number): Counter {
+      const time = now()
+      const known = counters.get(key)
+      const counter = known && known.endsAt > time ? known : { count: 0, endsAt: time + windowSeconds * 1000 }
+      counter.count += amount
+      // Taken out and put in again: a Map keeps its order, and what stands first is the first to go.
+      counters.delete(key)
+      counters.set(key, counter)
+      if (!known && counters.size > SWEEP_AT && counters.size % SWEEP_EVERY === 0) sweep()
+      return counter
+    },
+    read(key: string): number {
+      const known = counters.get(key)
+      return known && known.endsAt > now() ? known.count : 0
+    },
   }
 }

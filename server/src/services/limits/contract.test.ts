@@ -97,6 +97,17 @@ describe.each([
   )
 
   test(
+    'say how many were counted without counting',
+    withCounters(async ({ limits, pass }) => {
+      expect(await limits.used('a')).toBe(0)
+      for (let n = 0; n < 4; n++) await limits.consume('a', QUOTA)
+      expect([await limits.used('a'), await limits.used('a'), await limits.used('b')]).toEqual([4, 4, 0])
+      await pass(600_000)
+      expect(await limits.used('a')).toBe(0)
+    }),
+  )
+
+  test(
     'never say that a window ends in no time',
     withCounters(async ({ limits }) => {
       expect((await limits.consume('a', { limit: 3, windowSeconds: 1 })).resetSeconds).toBe(1)

@@ -49,13 +49,16 @@ export function createRedisLimits(
   // A server that starts while Redis is away must start all the same; the client goes on trying.
   client.connect().catch((error: Error) => notice(true, error.message))
 
-  const count = async (key: string, amount: number, windowSeconds: number): Promise<[number, number]> => {
-    const ask = () =>
-      client.eval(COUNT_SCRIPT, { keys: [PREFIX + key], arguments: [String(amount), String(windowSeconds)] })
-    const reply = await breaker.run(() =>
+  const inTime = <T>(ask: () => Promise<T>): Promise<T> =>
+    breaker.run(() =>
       withDeadline(ask(), timeoutMs, () => {
         throw new Error('Redis did not answer in time')
       }),
+    )
+
+  const count = async (key: string, amount: number, windowSeconds: number): Promise<[number, number]> => {
+    const reply = await inTime(() =>
+      client.eval(COUNT_SCRIPT, { keys: [PREFIX + key], arguments: [String(amount), String(windowSeconds)] }),
     )
     const [total, left] = Array.isArray(reply) ? reply.map(Number) : []
     if (total === undefined || left === undefined) throw new Error('Redis gave an unexpected answer')
@@ -71,6 +74,16 @@ export function createRedisLimits(
       } catch (error) {
         notice(true, String(error))
         return memory.consume(key, quota)
+      }
+    },
+    async used(key) {
+      try {
+        const counted = await inTime(() => client.get(PREFIX + key))
+        notice(false)
+        return Number(counted ?? 0)
+      } catch (error) {
+        notice(true, String(error))
+        return memory.used(key)
       }
     },
     async add(key, amount, windowSeconds) {

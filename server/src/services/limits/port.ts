@@ -27,6 +27,8 @@ export interface DailyCeiling {
 export interface LimitsPort {
   /** Counts one request against a quota, and says whether it may go on. */
   consume: (key: string, quota: Quota) => Promise<Consumption>
+  /** How many requests are counted for a key at the moment; this one is not. */
+  used: (key: string) => Promise<number>
   /** Adds to a running total and gives it back. */
   add: (key: string, amount: number, windowSeconds: number) => Promise<number>
   close?: () => Promise<void>

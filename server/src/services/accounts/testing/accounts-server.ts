@@ -53,6 +53,7 @@ interface Options {
 
 const NO_LIMITS: LimitsPort = {
   consume: async (_key, { limit }) => ({ allowed: true, limit, remaining: limit, resetSeconds: 1 }),
+  used: async () => 0,
   add: async () => 0,
 }
 
@@ -164,6 +165,7 @@ function startShared(): Promise<AccountsServer> {
   return startAccountsServer({
     limits: {
       consume: (...parameters) => conditions.limits.consume(...parameters),
+      used: (...parameters) => conditions.limits.used(...parameters),
       add: (...parameters) => conditions.limits.add(...parameters),
     },
     trustProxy: () => conditions.trustProxy,

@@ -14,6 +14,7 @@ try {
     mail: createInbox(),
     limits: {
       consume: async () => ({ allowed: true, limit: 1, remaining: 1, resetSeconds: 1 }),
+      used: async () => 0,
       add: async () => 0,
     },
     log: { debug: silent, info: silent, warn: silent, error: silent },

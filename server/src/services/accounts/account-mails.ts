@@ -1,0 +1,55 @@
+import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
+import { isLanguage, type Language } from '@frase/core/languages'
+import type { Log } from '../../log.ts'
+import { withDeadline } from '../../upstream/deadline.ts'
+import { mailOutcome } from '../mail/mail-outcome.ts'
+import type { MailPort } from '../mail/port.ts'
+import { accountMail } from '../mail/templates.ts'
+import type { EngineMail } from './engine-messages.ts'
+
+interface Options {
+  mail: MailPort
+  log: Log
+  publicUrl: string
+}
+
+/** Sends what the engine wants sent, each mail once: somebody who waits for one that was lost asks again. */
+export function createAccountMails({ mail, log, publicUrl }: Options) {
+  /** Mails on their way, of which some visitors have been told already. */
+  const promised = new Set<Promise<unknown>>()
+
+  async function sendOne(
+    { kind, opens, to, tokenHash, language }: EngineMail,
+    spoken: Language,
+  ): Promise<void> {
+    const lang = isLanguage(language) ? language : spoken
+    const parameters = { token: tokenHash, type: opens ?? '', lang }
+    const link = opens && `${publicUrl}${AUTH_LINK_PATH}?${new URLSearchParams(parameters)}`
+    try {
+      await mail.send({ to, ...accountMail(kind, lang, link) })
+    } catch (error) {
+      // A mail server repeats the address that it refuses.
+      const facts = { kind, error: String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…') }
+      if (mailOutcome(error) === 'refused') log.warn('a mail was refused for good', facts)
+      else log.error('a mail could not be sent', facts)
+      throw error
+    }
+  }
+
+  return {
+    /** Rejects if one of them could not be sent. */
+    async send(mails: readonly EngineMail[], spoken: Language): Promise<void> {
+      await Promise.all(
+        mails.map((outgoing) => {
+          const sending = sendOne(outgoing, spoken)
+          promised.add(sending)
+          return sending.finally(() => promised.delete(sending))
+        }),
+      )
+    },
+    /** For a stop, which waits for them so long. */
+    async settle(milliseconds: number): Promise<void> {
+      await withDeadline(Promise.allSettled(promised), milliseconds, () => log.warn('mails were cut off'))
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { LimitsPort, Quota } from '../limits/port.ts'
+import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
+import { parseBody, text } from './lite-request.ts'
+import { networkOf } from './network.ts'
+
+const HOUR = 3600
+
+/** How often a network is told that an address has an account, which the page has to say. */
+const TOLD: Quota = { limit: 5, windowSeconds: HOUR }
+/** How long a hidden account is not told by the password that was chosen for it either. */
+const HIDDEN: Quota = { limit: 1, windowSeconds: 30 * 24 * HOUR }
+
+interface Options {
+  limits: LimitsPort
+  /** Nobody else can tell which password is meant, or make up an id. */
+  key: string
+}
+
+/**
+ * What a sign-up is answered: whether the address has an account, a few times, and afterwards the same for every address. All
+ * that differs otherwise, such as when the account was made, is left out or made up from the address.
+ */
+export function createSignUpAnswers({ limits, key }: Options) {
+  const toldKey = (address: string) => `accounts:taken:address:${networkOf(address)}`
+  const hiddenKey = (email: string, password: string) =>
+    `accounts:hidden:email:${keyed(`${email.toLowerCase()}\n${password}`).toString('base64url')}`
+
+  function keyed(subject: string): Buffer {
+    return createHmac('sha256', key).update(subject).digest()
+  }
+
+  /** The same for the same address, as that of an account would be. */
+  function idOf(email: string): string {
+    const hex = keyed(`id\n${email}`).toString('hex')
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  }
+
+  return {
+    /** Whether this network is told nothing more for now, not even by how long an answer takes. */
+    async areQuiet(address: string): Promise<boolean> {
+      return (await limits.used(toldKey(address))) >= TOLD.limit
+    },
+
+    async answer(answered: EngineAnswer, request: EngineRequest, address: string): Promise<EngineAnswer> {
+      if (answered.status !== 200) return answered
+      const { email, password, data } = parseBody(request.body)
+      const isTaken = isTakenIn(answered)
+      const isTold = isTaken && (await limits.consume(toldKey(address), TOLD)).allowed
+      if (isTaken && !isTold) await limits.consume(hiddenKey(text(email), text(password)), HIDDEN)
+      const person = text(email).toLowerCase()
+      const user = userOf({ id: idOf(person), email: person, data: Object(data), hasIdentity: !isTold })
+      return { ...answered, body: JSON.stringify(user) }
+    },
+
+    /** A new account would not be confirmed yet, and sign-in says so to who knows the password. */
+    async signIn(answered: EngineAnswer, request: EngineRequest): Promise<EngineAnswer> {
+      if (parseBody(answered.body).error_code !== 'invalid_credentials') return answered
+      const { email, password } = parseBody(request.body)
+      if ((await limits.used(hiddenKey(text(email), text(password)))) === 0) return answered
+      return { ...answered, body: JSON.stringify(NOT_CONFIRMED) }
+    },
+  }
+}
+
+/** Hosted Supabase tells by the missing identities. */
+export function isTakenIn({ status, body }: EngineAnswer): boolean {
+  const { identities } = parseBody(body)
+  return status === 200 && Array.isArray(identities) && identities.length === 0
+}
+
+const NOT_CONFIRMED = { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' }
+
+interface ShownUser {
+  id: string
+  email: string
+  data: object
+  hasIdentity: boolean
+}
+
+function userOf({ id, email, data, hasIdentity }: ShownUser) {
+  const time = new Date().toISOString()
+  const facts = { sub: id, email, ...data, email_verified: false, phone_verified: false }
+  const identity = {
+    identity_id: randomUUID(),
+    id,
+    user_id: id,
+    identity_data: facts,
+    provider: 'email',
+    last_sign_in_at: time,
+    created_at: time,
+    updated_at: time,
+    email,
+  }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: facts,
+    identities: hasIdentity ? [identity] : [],
+    created_at: time,
+    updated_at: time,
+    is_anonymous: false,
+    confirmation_sent_at: time,
+  }
+}
