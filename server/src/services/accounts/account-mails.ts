@@ -6,6 +6,7 @@ import { mailOutcome } from '../mail/mail-outcome.ts'
 import type { MailPort } from '../mail/port.ts'
 import { accountMail } from '../mail/templates.ts'
 import type { EngineMail } from './engine-messages.ts'
+import { refuse } from './http.ts'
 
 interface Options {
   mail: MailPort
@@ -52,4 +53,11 @@ export function createAccountMails({ mail, log, publicUrl }: Options) {
       await withDeadline(Promise.allSettled(promised), milliseconds, () => log.warn('mails were cut off'))
     },
   }
+}
+
+/** What somebody is told whose mail cannot be sent, in the words of hosted Supabase. */
+export function unsent(error: unknown): Response {
+  return mailOutcome(error) === 'refused'
+    ? refuse(400, 'email_address_invalid', 'Email address is invalid')
+    : refuse(500, 'unexpected_failure', 'Error sending confirmation email')
 }
