@@ -56,3 +56,9 @@ export function refuse(
 ): Response {
   return json(status, { code: status, error_code: errorCode, msg }, headers)
 }
+
+export function tooMany(secondsToWait: number): Response {
+  return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    'retry-after': String(secondsToWait),
+  })
+}

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { AUTH_ROOT } from '@frase/core/contract/paths'
 import { parse, serialize } from 'hono/utils/cookie'
+import type { Log } from '../../log.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 const SECRET = /^[\w-]{43}$/
@@ -11,10 +12,11 @@ interface Options {
   isSecure: boolean
   isKnown: (email: string, secretHash: string) => Promise<boolean>
   remember: (userId: string, secretHash: string) => Promise<void>
+  log: Log
 }
 
 /** Devices that have signed in before, by a secret in a cookie that no script and no other site can send. */
-export function createKnownDevices({ key, isSecure, isKnown, remember }: Options) {
+export function createKnownDevices({ key, isSecure, isKnown, remember, log }: Options) {
   /** A name for each account: several people may use one device, and a stranger's cookie is not even looked up. */
   const cookieName = (email: string) =>
     `frase-device-${createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex').slice(0, 24)}`
@@ -28,10 +30,15 @@ export function createKnownDevices({ key, isSecure, isKnown, remember }: Options
   return {
     secretIn,
     isKnown: (email: string, secret: string) => isKnown(email, hashOf(secret)),
-    /** Gives the cookie to set. */
+    /** Gives the cookie to set; null where that failed, and signing in goes on without it. */
     async remember(cookies: string | null, { userId, email }: { userId: string; email: string }) {
       const secret = secretIn(cookies, email) ?? randomBytes(32).toString('base64url')
-      await remember(userId, hashOf(secret))
+      try {
+        await remember(userId, hashOf(secret))
+      } catch (error) {
+        log.warn('a device could not be remembered', { error: String(error) })
+        return null
+      }
       return serialize(cookieName(email), secret, {
         path: AUTH_ROOT,
         httpOnly: true,

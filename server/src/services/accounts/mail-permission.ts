@@ -1,6 +1,7 @@
 import type { EngineQueue } from './engine-queue.ts'
-import { parseBody, text } from './lite-request.ts'
+import { parseBody } from './lite-request.ts'
 import type { Asker, MailBudget } from './mail-budget.ts'
+import { bearerOf } from './opened-session.ts'
 import type { AccountsPort } from './port.ts'
 import type { Admission } from './request-gate.ts'
 
@@ -47,7 +48,7 @@ export function createMailPermission({ budget, accountOf, identify }: Options) {
         return take(about, asker, (account) => account !== 'none' || isNewWelcome === true)
       }
       case 'email-change':
-        return takeBoth(text(request.headers.authorization).replace(/^Bearer /i, ''), about, asker)
+        return takeBoth(bearerOf(request), about, asker)
       default:
         return take(about, asker, (account) => account !== 'none')
     }

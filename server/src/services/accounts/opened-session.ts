@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { EngineAnswer } from './engine-messages.ts'
+import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 
 const claimsSchema = z.object({ sub: z.string(), email: z.string(), session_id: z.string() })
 const bodySchema = z.object({ access_token: z.string() })
@@ -23,6 +23,15 @@ export function sessionOfToken(accessToken: string): OpenedSession | null {
   if (!claims.success) return null
   const { sub: userId, email, session_id: sessionId } = claims.data
   return { userId, email, sessionId }
+}
+
+/** Whose account a request is about by its token, which nobody has checked yet. */
+export function ownerOf(request: EngineRequest): OpenedSession | null {
+  return sessionOfToken(bearerOf(request))
+}
+
+export function bearerOf({ headers }: EngineRequest): string {
+  return (headers.authorization ?? '').replace(/^Bearer /i, '')
 }
 
 function tokenInAddress(address: string | undefined): string | null {
