@@ -60,7 +60,7 @@ export async function makeMemoryCatalog(language: Language): Promise<PackedCatal
 
 function inCourseOrder(lexicon: readonly LexiconEntry[]): LexiconEntry[] {
   const rank = ({ unit }: LexiconEntry) => unit ?? Number.POSITIVE_INFINITY
-  return lexicon.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
+  return [...lexicon].sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
 }
 
 async function knownSentences(
@@ -127,7 +127,7 @@ function themesOfWords(count: number, sentences: readonly KnownSentence[]): numb
   }
   return uses.map((counts) => {
     const all = [...counts.values()].reduce((sum, one) => sum + one, 0)
-    const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+    const [most] = [...counts].sort(([, one], [, other]) => other - one)
     return most && most[1] * 2 >= all ? most[0] : -1
   })
 }

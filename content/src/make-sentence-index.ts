@@ -13,7 +13,7 @@ export async function makeSentenceIndex(language: Language): Promise<PackedGroup
   const groups = groupBy(linked, ({ sentence, unit }) => String(unit?.unit ?? sentence.level))
   return [...groups.values()]
     .flatMap((group) => groupOf(group, language))
-    .toSorted((one, other) => rank(one) - rank(other))
+    .sort((one, other) => rank(one) - rank(other))
     .map(packGroup)
 }
 

@@ -62,7 +62,7 @@ function neighboursOf({ slug, meaning }: Made, all: readonly Made[]): Neighbour[
   const endsAlike = (other: Made) => Number(endOf(other.meaning) === endOf(meaning))
   return all
     .filter((other) => other.slug !== slug && other.meaning !== meaning)
-    .toSorted((one, other) => endsAlike(other) - endsAlike(one) || distance(one) - distance(other))
+    .sort((one, other) => endsAlike(other) - endsAlike(one) || distance(one) - distance(other))
     .slice(0, NEIGHBOURS)
     .map((other) => ({ spanish: other.spanish, translation: other.meaning }))
 }

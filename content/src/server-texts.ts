@@ -8,8 +8,8 @@ const linkTexts = z.object({ title: text, text, button: text })
 const noticeTexts = z.object({ subject: text, body: text, note: text })
 
 const serverTextsSchema = z.object({
-  /** In the HTML, for when the app cannot start. */
-  page: z.object({ reload: text, noscript: text }),
+  /** In the HTML, for when the app cannot start. The browsers that are new enough come after `outdated`. */
+  page: z.object({ reload: text, noscript: text, outdated: text }),
   mail: z.object({
     linkHint: text,
     /** With the narrow space that French puts before it. */

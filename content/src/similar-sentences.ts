@@ -49,7 +49,7 @@ function mostSimilar(one: Compared, all: readonly Compared[], rarity: (word: Ite
       return { slug: other.slug, score: rare + (isBeside ? 0.01 : 0) }
     })
   return scored
-    .toSorted((first, second) => second.score - first.score)
+    .sort((first, second) => second.score - first.score)
     .slice(0, SIMILAR)
     .map(({ slug }) => slug)
 }

@@ -55,7 +55,7 @@ export function nextQuestion(
   const wanted = medianLevel(belief[skill]) + 1
   const [nearest] = units
     .filter(({ key, others }) => [...key, ...others].some(isLeft))
-    .toSorted((one, other) => Math.abs(one.unit - wanted) - Math.abs(other.unit - wanted))
+    .sort((one, other) => Math.abs(one.unit - wanted) - Math.abs(other.unit - wanted))
   if (!nearest) return undefined
   const sentence = pick(random, nearest.key.filter(isLeft)) ?? pick(random, nearest.others.filter(isLeft))
   return sentence && { skill, unit: nearest.unit, sentence }
@@ -86,6 +86,6 @@ const timesAsked = (answers: readonly PlacementAnswer[], skill: Skill) =>
 function lessSure(belief: Belief, skills: readonly Skill[]): Skill | undefined {
   const [least] = skills
     .map((skill) => ({ skill, sure: sureness(belief[skill], TOLERANCE) }))
-    .toSorted((one, other) => one.sure - other.sure)
+    .sort((one, other) => one.sure - other.sure)
   return least && least.sure < SURE ? least.skill : undefined
 }

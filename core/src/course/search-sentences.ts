@@ -15,7 +15,7 @@ export function searchSentences<T extends SentenceLink>(sentences: readonly T[],
     const isFound = words.every((word) => texts.some((text) => text.includes(word)))
     return isFound ? [{ sentence, rank: Math.min(...texts.map((text) => rankOf(text, wanted))) }] : []
   })
-  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ sentence }) => sentence)
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ sentence }) => sentence)
 }
 
 function rankOf(text: string, wanted: string): number {

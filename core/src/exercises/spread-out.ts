@@ -44,7 +44,7 @@ function mostFrequent<T>(
   counts: ReadonlyMap<string, number>,
 ): Keyed<T> | undefined {
   const countOf = ({ key }: Keyed<T>) => (key === undefined ? 0 : (counts.get(key) ?? 0))
-  return items.toSorted((a, b) => countOf(b) - countOf(a))[0]
+  return [...items].sort((a, b) => countOf(b) - countOf(a))[0]
 }
 
 function countKeys(items: readonly Keyed<unknown>[]): Map<string, number> {

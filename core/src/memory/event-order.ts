@@ -33,7 +33,7 @@ export function union<Event extends Place>(...lists: readonly (readonly Event[])
 export function inOrder<Event extends Place>(events: readonly Event[]): Event[] {
   const ordered: Event[] = []
   let last: Event | undefined
-  for (const event of events.toSorted(comparePlaces)) {
+  for (const event of [...events].sort(comparePlaces)) {
     if (last?.id === event.id) ordered.pop()
     last = last?.id === event.id ? fuller(last, event) : event
     ordered.push(last)

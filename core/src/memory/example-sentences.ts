@@ -17,7 +17,7 @@ export function exampleSentences(
     .filter(({ spanish }) => phraseKey(spanish) !== phraseKey(shown))
   const rank = ({ level, spanish }: PracticeSentence) => [LEVELS.indexOf(level), spanish.length] as const
   return others
-    .toSorted((one, other) => {
+    .sort((one, other) => {
       const [level, length] = rank(one)
       const [otherLevel, otherLength] = rank(other)
       return level - otherLevel || length - otherLength

@@ -55,7 +55,7 @@ export function meaningOptions(
   }
   const sameField = word.field === undefined ? [] : fair.filter(([, { field }]) => field === word.field)
   const candidates = sameField.length >= WRONG_OPTIONS ? sameField : fair
-  const nearest = candidates.toSorted(([one], [other]) => distance(one) - distance(other)).slice(0, NEAREST)
+  const nearest = [...candidates].sort(([one], [other]) => distance(one) - distance(other)).slice(0, NEAREST)
   const contrasted = fair.filter(([id]) => id === contrastWith)
   const drawn = [...contrasted, ...pickDistinct(random, nearest, nearest.length)]
   const byMeaning = new Map<string, MeaningOption>()

@@ -40,7 +40,7 @@ export function sentencesOf(
   const rank = ({ level }: ReviewSentence) => LEVELS.indexOf(level)
   const planned = (sentence && sentences.get(sentence)) ?? []
   const others = item.sentences.filter((id) => id !== sentence).flatMap((id) => sentences.get(id) ?? [])
-  return [planned, others.toSorted((one, other) => rank(one) - rank(other))].flat()
+  return [planned, others.sort((one, other) => rank(one) - rank(other))].flat()
 }
 
 export const sentenceId = ({ slug }: PracticeSentence): ItemId => `sentence:${slug}`

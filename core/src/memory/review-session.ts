@@ -49,7 +49,8 @@ export function afterShown(session: ReviewSession): ReviewSession {
   const [shown, ...others] = session.queue
   if (!shown) return session
   const step = { ...shown, task: asked(shown.task.card) }
-  return { ...session, queue: others.toSpliced(OTHERS_BEFORE_FIRST_QUESTION, 0, step) }
+  others.splice(OTHERS_BEFORE_FIRST_QUESTION, 0, step)
+  return { ...session, queue: others }
 }
 
 export function afterReview(session: ReviewSession, isRight: boolean, random: Random): ReviewSession {

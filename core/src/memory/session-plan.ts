@@ -110,7 +110,7 @@ export function secondsPerAnswer({ days }: MemoryState, today: number): number {
  * by chance it is 83 %.
  */
 function inSessionOrder(due: readonly DueCard[], random: Random): DueCard[] {
-  const bySureness = due.toSorted((one, other) => other.recall - one.recall || (one.id < other.id ? -1 : 1))
+  const bySureness = [...due].sort((one, other) => other.recall - one.recall || (one.id < other.id ? -1 : 1))
   return [...bySureness.slice(0, SUREST_FIRST), ...shuffle(random, bySureness.slice(SUREST_FIRST))]
 }
 

@@ -24,5 +24,6 @@ export function afterAnswer<Task>(
   const [answered, ...others] = queue
   if (!answered || isRight || answered.returns >= RETURNS_MAX) return others
   const place = integerBetween(random, OTHERS_BETWEEN.min, OTHERS_BETWEEN.max)
-  return others.toSpliced(place, 0, { ...answered, returns: answered.returns + 1 })
+  others.splice(place, 0, { ...answered, returns: answered.returns + 1 })
+  return others
 }

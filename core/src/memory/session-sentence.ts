@@ -24,7 +24,7 @@ export function sentenceFor(
   const fresh = ready.filter((sentence) => !used.includes(sentence))
   const free = fresh.filter((sentence) => !taken.has(sentence))
   const chosen = pick(random, free) ?? pick(random, fresh)
-  return chosen ?? ready.toSorted((one, other) => used.lastIndexOf(one) - used.lastIndexOf(other))[0]
+  return chosen ?? [...ready].sort((one, other) => used.lastIndexOf(one) - used.lastIndexOf(other))[0]
 }
 
 /** Heard and read in turn: who only ever reads does not understand anybody. */

@@ -40,7 +40,7 @@ export function whenShown(shown: Shown) {
 
 /** The same for whoever knows the code of a phrase already. */
 export function whenCodeShown({ recent, seen }: Shown) {
-  const codes = [...codesIn(seen), ...recent.toReversed().map(phraseCode)]
+  const codes = [...codesIn(seen), ...[...recent].reverse().map(phraseCode)]
   const places = new Map(codes.map((code, place) => [code, place]))
   return (code: string): number => places.get(code) ?? NEVER
 }

@@ -67,7 +67,7 @@ export function spanishVoices<Voice extends DeviceVoice>(
   return spanish
     .filter((voice) => isAtLeast(gradeOf(voice), least) && (!isKeptTo || accentOf(voice) === accent))
     .map((voice) => ({ voice, rank: rankOf(voice, accent ?? DEFAULT_ACCENT) }))
-    .toSorted((one, other) => other.rank - one.rank)
+    .sort((one, other) => other.rank - one.rank)
     .map(({ voice }) => voice)
 }
 

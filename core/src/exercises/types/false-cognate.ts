@@ -139,7 +139,7 @@ function othersApart({ word, meaning, looksLike, others }: FalseFriend): FalseFr
 /** The word itself: it is 'pan' that looks like *pan*, not 'frying pan'. */
 function alikeWord(word: string, meaning: string): string {
   const distance = (other: string) => wordDistance([...fold(word)], [...fold(other)])
-  const [nearest = meaning] = meaning.split(' ').toSorted((one, other) => distance(one) - distance(other))
+  const [nearest = meaning] = meaning.split(' ').sort((one, other) => distance(one) - distance(other))
   return nearest
 }
 

@@ -75,7 +75,7 @@ export function oneOrder<Entry extends IndexedWord>(
   )
   return parts
     .filter((part) => !isReordered(part, sentence, alternatives))
-    .toSorted((one, other) => other.length - one.length)[0]
+    .sort((one, other) => other.length - one.length)[0]
 }
 
 /** From punctuation or 'and' to the next one. */
@@ -163,7 +163,7 @@ function isReordered(
   return alternatives.some((alternative) => {
     const other = parseSentence(alternative).words
     const isSameOutside = words.every((word, at) => (at >= start && at < end) || word === other[at])
-    const inside = (list: readonly string[]) => list.slice(start, end).toSorted().join(' ')
+    const inside = (list: readonly string[]) => list.slice(start, end).sort().join(' ')
     return words.length === other.length && isSameOutside && inside(words) === inside(other)
   })
 }
