@@ -23,7 +23,7 @@ export async function keepWeek(language: Language, accent = DEFAULT_ACCENT): Pro
   if (!response.ok) return
   const { phrases }: Pick<KeptWeek, 'phrases'> = await response.json()
   const cache = await caches.open(CACHE)
-  await cache.put(address, Response.json({ phrases, keptAt: Date.now() } satisfies KeptWeek))
+  await cache.put(address, jsonAnswer({ phrases, keptAt: Date.now() } satisfies KeptWeek))
   for (const phrase of phrases) {
     await keep('sound', inAccent(phrase[DAILY_NAMES.audioUrl], accent))
     await keep('picture', phrase[DAILY_NAMES.imageUrl])
@@ -39,6 +39,10 @@ async function keep(kind: 'sound' | 'picture', address: unknown): Promise<void> 
   if (typeof address === 'string' && address) await mediaAnswer(kind, new Request(address))
 }
 
+/** What Response.json() would make, which Safari has only since 17. */
+const jsonAnswer = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
+
 /** The server's answer to a page that asks for a phrase; without a connection one of the kept ones. */
 export async function phraseAnswer(request: Request): Promise<Response> {
   const asked = request.clone()
@@ -48,7 +52,7 @@ export async function phraseAnswer(request: Request): Promise<Response> {
     const phrase = await keptPhrase(await asked.json())
     // The page has its own last word.
     if (!phrase) throw error
-    return Response.json(phrase)
+    return jsonAnswer(phrase)
   }
 }
 
@@ -60,5 +64,5 @@ async function keptPhrase({ language, recent = [], seen = '' }: Partial<Shown> &
   if (Date.now() - keptAt > WEEK_DAYS * DAY_MS) return undefined
   const shownAt = whenShown({ recent, seen })
   const at = (phrase: WirePhrase) => shownAt(String(phrase[DAILY_NAMES.spanish]))
-  return phrases.toSorted((one, other) => at(one) - at(other))[0]
+  return [...phrases].sort((one, other) => at(one) - at(other))[0]
 }

@@ -17,7 +17,7 @@ export function showUpdateNotice(onReload: () => void): void {
 /** Added before its text: a live region that appears together with its text is not announced. */
 function addStatusRegion(): HTMLElement {
   const region = document.createElement('div')
-  region.role = 'status'
+  region.setAttribute('role', 'status')
   document.body.append(region)
   return region
 }

@@ -30,14 +30,14 @@ export function startWordTaps(root: Document = document): void {
 }
 
 async function open(from: HTMLElement, sentence: string, offset?: number): Promise<void> {
-  from.ariaBusy = 'true'
+  from.setAttribute('aria-busy', 'true')
   try {
     const { openWordCard } = await import('./word-card/open-word-card.tsx')
     await openWordCard(sentence, offset)
   } catch {
     void notify({ title: t('errors.unreachable'), kind: 'destructive' })
   } finally {
-    from.ariaBusy = null
+    from.removeAttribute('aria-busy')
   }
 }
 
