@@ -1,12 +1,15 @@
 /** The product's design, for pages that must not load anything, not even a stylesheet. */
 export const STYLE = `
 :root { color-scheme: light dark;
-  --paper: light-dark(#fbf5ea, #1a1512); --surface: light-dark(#fffdf8, #241d18); --sand: light-dark(#f3e8d5, #30271f);
-  --ink: light-dark(#2b1f1a, #f6ecdd); --ink-soft: light-dark(#655347, #c9b9a7); --line: light-dark(#e6d8c3, #3d322a);
-  --line-strong: light-dark(#c9b596, #5c4c40); --clay: light-dark(#b4451f, #f29468);
-  --clay-deep: light-dark(#933616, #f7ab87); --on-clay: light-dark(#fff8ec, #2a120a);
-  --cobalt: light-dark(#1d4a86, #9dc0f3); --amber-wash: light-dark(#fdecc4, #44320f);
-  --alarm-wash: light-dark(#fbe3df, #431c18); --alarm: light-dark(#b3261e, #ff9d94); }
+  --paper: #fbf5ea; --surface: #fffdf8; --sand: #f3e8d5; --ink: #2b1f1a; --ink-soft: #655347;
+  --line: #e6d8c3; --line-strong: #c9b596; --clay: #b4451f; --clay-deep: #933616; --on-clay: #fff8ec;
+  --cobalt: #1d4a86; --amber-wash: #fdecc4; --alarm-wash: #fbe3df; --alarm: #b3261e; }
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #1a1512; --surface: #241d18; --sand: #30271f; --ink: #f6ecdd; --ink-soft: #c9b9a7;
+    --line: #3d322a; --line-strong: #5c4c40; --clay: #f29468; --clay-deep: #f7ab87; --on-clay: #2a120a;
+    --cobalt: #9dc0f3; --amber-wash: #44320f; --alarm-wash: #431c18; --alarm: #ff9d94; }
+}
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100dvh; background: var(--paper); color: var(--ink); line-height: 1.6;
   font-family: Figtree, system-ui, sans-serif; overflow-wrap: break-word; }

@@ -1,8 +1,13 @@
 /** The product's design, for a small frame on somebody else's page. */
 export const WIDGET_STYLE = `
 :root { color-scheme: light dark;
-  --surface: light-dark(#fffdf8, #241d18); --ink: light-dark(#2b1f1a, #f6ecdd); --ink-soft: light-dark(#655347, #c9b9a7);
-  --line: light-dark(#e6d8c3, #3d322a); --link: light-dark(#a33c19, #f5a27c); --cobalt: light-dark(#1d4a86, #9dc0f3); }
+  --surface: #fffdf8; --ink: #2b1f1a; --ink-soft: #655347; --line: #e6d8c3; --link: #a33c19;
+  --cobalt: #1d4a86; }
+@media (prefers-color-scheme: dark) {
+  :root {
+    --surface: #241d18; --ink: #f6ecdd; --ink-soft: #c9b9a7; --line: #3d322a; --link: #f5a27c;
+    --cobalt: #9dc0f3; }
+}
 * { box-sizing: border-box; margin: 0; }
 body { background: var(--surface); color: var(--ink); font: 1rem/1.5 Figtree, system-ui, sans-serif; overflow-wrap: break-word; }
 article { display: grid; gap: .6rem; padding: 1rem; border: 1px solid var(--line); border-radius: 1rem; min-height: 100vh;
