@@ -85,6 +85,26 @@ describe('the user menu', () => {
     ).toBe('/settings')
   })
 
+  it('opens and closes by its button, on Escape and on a press elsewhere in a browser without popovers', async () => {
+    const user = await openSignedIn()
+    const menu = screen.getByText(PERSON.email).closest<HTMLElement>('[popover]')
+    const isOpen = () => menu?.dataset.open !== undefined
+    expect(isOpen()).toBe(false)
+    await user.click(button(MENU))
+    expect(isOpen()).toBe(true)
+    await user.click(button(MENU))
+    expect(isOpen()).toBe(false)
+    await user.click(button(MENU))
+    await user.keyboard('{Escape}')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(button(MENU))
+    await user.click(button(MENU))
+    await user.click(screen.getByText(PERSON.email))
+    expect(isOpen()).toBe(true)
+    await user.click(screen.getByRole('main'))
+    expect(isOpen()).toBe(false)
+  })
+
   it.each(['premium', 'free'] as const)(
     'offers a customer whose plan is %s to manage the subscription',
     async (plan) => {

@@ -12,7 +12,7 @@ import {
   Settings,
   Trash2,
 } from 'lucide-react'
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AccountUser } from '../services/account/account-state.ts'
 import { useDataDownload } from '../services/account/use-data-download.ts'
@@ -20,6 +20,7 @@ import { usePortal } from '../services/account/use-portal.ts'
 import { usePlano } from '../services/plan.tsx'
 import { useLanguage, useTranslation } from '../services/translation.ts'
 import { DeleteAccountDialog } from '../ui/delete-account-dialog.tsx'
+import { hidePopover, startPopoverButton } from '../ui/popover.ts'
 import { useLogout } from './use-logout.ts'
 
 const GAP = 8
@@ -44,16 +45,22 @@ export function UserMenu({ user, profile }: { user: AccountUser; profile: Profil
   const opener = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
 
-  const placeMenu = () => {
+  const placeMenu = useCallback(() => {
     const corner = opener.current?.getBoundingClientRect()
     if (!corner || !menu.current) return
     menu.current.style.top = `${corner.bottom + GAP}px`
     menu.current.style.right = `${document.documentElement.clientWidth - corner.right}px`
-  }
+  }, [])
+  const close = () => menu.current && hidePopover(menu.current)
   const andClose = (act: () => void) => () => {
-    menu.current?.hidePopover()
+    close()
     act()
   }
+
+  useEffect(() => {
+    if (!opener.current || !menu.current) return undefined
+    return startPopoverButton(opener.current, menu.current, placeMenu)
+  }, [placeMenu])
 
   return (
     <>
@@ -90,11 +97,7 @@ export function UserMenu({ user, profile }: { user: AccountUser; profile: Profil
           )}
           {PAGES.map(([section, Icon, name]) => (
             <li key={section}>
-              <Link
-                to={pathFor(section, language)}
-                className={MENU_ITEM}
-                onClick={() => menu.current?.hidePopover()}
-              >
+              <Link to={pathFor(section, language)} className={MENU_ITEM} onClick={close}>
                 <Icon className="size-5 shrink-0 text-clay-text" aria-hidden="true" />
                 {t(name)}
               </Link>

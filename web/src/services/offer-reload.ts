@@ -1,6 +1,6 @@
 /** For when the app cannot start and no texts are loaded: the HTML has the button's text in every language. */
 export function offerReload(): void {
-  document.querySelector('#loading p')?.setAttribute('hidden', '')
+  document.getElementById('loading')?.setAttribute('data-failed', '')
   const button = document.getElementById('reload')
   button?.removeAttribute('hidden')
   button?.addEventListener('click', () => location.reload())

@@ -13,7 +13,7 @@ const SYSTEM: SystemPreferences = { colorScheme: 'light', reducedMotion: false }
 export type ShowInView = (visible: readonly Element[], hidden?: readonly Element[]) => void
 
 /**
- * Adds what the page calls and jsdom does not have: media queries, scrolling, intersections, modal dialogs and popovers.
+ * Adds what the page calls and jsdom does not have: media queries, scrolling, intersections and modal dialogs.
  * Only what a test can see of them is imitated.
  */
 export function fillBrowserGaps(preferences: Partial<SystemPreferences> = {}) {
@@ -47,14 +47,6 @@ export function fillBrowserGaps(preferences: Partial<SystemPreferences> = {}) {
     },
     close(this: HTMLDialogElement) {
       this.open = false
-    },
-  })
-  addMethods(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) {
-      this.dataset.popoverOpen = ''
-    },
-    hidePopover(this: HTMLElement) {
-      delete this.dataset.popoverOpen
     },
   })
   return { scrolledTo, scrolledIntoView, showInView: fakeIntersections() }

@@ -9,7 +9,7 @@ export function LanguageSelect() {
   const language = useLanguage()
   const switchLanguage = useLanguageSwitch()
   return (
-    <label className="relative flex min-h-11 items-center rounded-full ps-3 hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-cobalt">
+    <label className="relative flex min-h-11 items-center rounded-full ps-3 hover:bg-sand with-focus-visible:outline-3 with-focus-visible:outline-cobalt">
       <Globe className="pointer-events-none size-4" aria-hidden="true" />
       <span className="sr-only">{t('language.label')}</span>
       <select

@@ -23,7 +23,7 @@ const pointAt = (target: Element, pointerType = 'mouse') => fireEvent.pointerOve
 
 function openTooltip(): string | null {
   const tip = page.querySelector<HTMLElement>('[role=tooltip]')
-  return tip?.dataset.popoverOpen === undefined ? null : tip.textContent
+  return !tip || tip.hidden ? null : tip.textContent
 }
 
 it('A tooltip opens after the pointer has rested for 700 ms, and describes its element.', () => {
@@ -75,6 +75,13 @@ it('Escape closes a tooltip, and leaves its element without a description.', () 
   fireEvent.keyDown(page.body, { key: 'Escape' })
   expect(openTooltip()).toBeNull()
   expect(first().hasAttribute('aria-describedby')).toBe(false)
+})
+
+it('A tooltip opens inside the dialog of its element, above which nothing else can be seen.', () => {
+  page.body.innerHTML = '<dialog open><button data-tooltip="First">1</button></dialog>'
+  pointAt(first())
+  vi.advanceTimersByTime(700)
+  expect(element('dialog > [role=tooltip]').textContent).toBe('First')
 })
 
 it('A touch opens no tooltip.', () => {

@@ -10,10 +10,9 @@ const EDGE = 8
 export function startTooltips(root: Document = document): void {
   const tip = root.createElement('div')
   tip.id = 'tooltip'
-  tip.role = 'tooltip'
-  tip.popover = 'manual'
+  tip.setAttribute('role', 'tooltip')
+  tip.hidden = true
   tip.className = 'tooltip'
-  root.body.append(tip)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let shownFor: HTMLElement | null = null
@@ -21,7 +20,10 @@ export function startTooltips(root: Document = document): void {
 
   const show = (owner: HTMLElement) => {
     tip.textContent = owner.dataset.tooltip ?? ''
-    tip.showPopover()
+    // A modal dialog lies above everything that is not in it.
+    const place = owner.closest('dialog') ?? root.body
+    place.append(tip)
+    tip.hidden = false
     const { left, right, top, bottom } = owner.getBoundingClientRect()
     const middle = (left + right) / 2 - tip.offsetWidth / 2
     const furthest = root.documentElement.clientWidth - tip.offsetWidth - EDGE
@@ -38,7 +40,7 @@ export function startTooltips(root: Document = document): void {
     shownFor.removeAttribute('aria-describedby')
     shownFor = null
     closedAt = performance.now()
-    tip.hidePopover()
+    tip.hidden = true
   }
 
   root.addEventListener('pointerover', (event) => {

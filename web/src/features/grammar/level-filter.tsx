@@ -14,7 +14,7 @@ export function LevelFilter({ chosen, onChoose }: LevelFilterProps) {
       {LEVEL_CHOICES.map((level) => (
         <label
           key={level}
-          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset soft-colors hover:bg-sand has-checked:bg-sand has-checked:ring-2 has-checked:ring-clay"
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset soft-colors hover:bg-sand with-checked:bg-sand with-checked:ring-2 with-checked:ring-clay"
         >
           <input
             type="radio"

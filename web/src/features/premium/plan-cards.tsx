@@ -22,7 +22,7 @@ export function PlanCards({ chosen, onChoose }: PlanCardsProps) {
         {INTERVALS.map((interval) => (
           <label
             key={interval}
-            className="card relative flex cursor-pointer flex-col p-5 hover:bg-sand/40 has-checked:outline-3 has-checked:outline-clay has-checked:-outline-offset-3 has-focus-visible:ring-3 has-focus-visible:ring-cobalt has-focus-visible:ring-offset-2 has-focus-visible:ring-offset-paper"
+            className="card relative flex cursor-pointer flex-col p-5 hover:bg-sand/40 with-checked:outline-3 with-checked:outline-clay with-checked:-outline-offset-3 with-focus-visible:ring-3 with-focus-visible:ring-cobalt with-focus-visible:ring-offset-2 with-focus-visible:ring-offset-paper"
           >
             <span className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
               <input

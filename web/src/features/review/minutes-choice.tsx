@@ -18,7 +18,8 @@ export function MinutesChoice({ minutes, onChoose }: MinutesChoiceProps) {
         {MINUTES_A_DAY.map((option) => (
           <label
             key={option}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface px-3.5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sand sm:px-5 has-checked:bg-clay has-checked:text-on-clay has-checked:ring-clay has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            data-chosen={option === minutes || undefined}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface px-3.5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sand sm:px-5 data-chosen:bg-clay data-chosen:text-on-clay data-chosen:ring-clay with-focus-visible:outline-2 with-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
