@@ -54,6 +54,11 @@ const STEPS = {
     ensureBuilt()
     return check(process.execPath, ['scripts/budget.mjs'])
   },
+  // What the oldest browsers do not have, in what ships.
+  browsers: () => {
+    ensureBuilt()
+    return check(process.execPath, ['scripts/check-browsers.mjs'])
+  },
   browser: (isAside) => playwright('browser', { options: ['--grep', '@quick'], isAside }),
   // On the Node of the container: `npm test` runs on the one it is started with, which may be older.
   effort: (isAside) =>
@@ -64,7 +69,7 @@ const STEPS = {
   defences: () => check(process.execPath, ['scripts/test-defences.mjs', '--sample', DEFENCES_TRIED]),
 }
 
-const CHECKS = ['types', 'lint', 'knip', 'secrets', 'budget']
+const CHECKS = ['types', 'lint', 'knip', 'secrets', 'budget', 'browsers']
 
 /**
  * One after the other, and a list within the list at once: the build, which `secrets` needs, keeps one core busy, the

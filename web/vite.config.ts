@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from '../scripts/browsers/minimum.mjs'
 import { bootScript } from './build/boot-script.ts'
 import { CHUNKS, chunkFileNames, filesToPreload } from './build/chunks.ts'
 import { exerciseMaterial } from './build/exercise-material.ts'
@@ -28,7 +29,7 @@ export default defineConfig({
   // A lesson is read as a whole: its fields as exports of their own would only add to the file.
   json: { namedExports: false },
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     manifest: true,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false, resolveDependencies: filesToPreload },

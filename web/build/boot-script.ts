@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
+import { BUILD_TARGET } from '../../scripts/browsers/minimum.mjs'
 
 const ENTRY = fileURLToPath(new URL('../src/boot/boot.ts', import.meta.url))
+const OUTDATED = fileURLToPath(new URL('../src/boot/outdated.ts', import.meta.url))
+const IS_OUTDATED = "document.documentElement.hasAttribute('data-outdated')"
 const MARK = '<!--boot-script-->'
 const SCRIPT_TAG = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 const FILE = /(?<=(?:src|href)=")[^"]+/
 
 /**
- * Bundles src/boot/boot.ts into the HTML itself, so that it runs before any file has arrived. In a build it also
+ * Bundles src/boot/boot.ts into the HTML itself, so that it runs before any file has arrived, behind a script that asks whether
+ * the browser is new enough: a file of its own, since an old browser cannot read the other one. In a build it also
  * decides when the app's scripts are fetched: these lie in a template, out of the way of what is painted first.
  */
 export function bootScript(): Plugin {
@@ -17,13 +21,23 @@ export function bootScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle: built }) {
-        const bundle = await rolldown({ input: ENTRY, platform: 'browser' })
-        const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false })
-        const page = html.replace(MARK, () => `<script nonce="%NONCE%">${output[0].code.trim()}</script>`)
+        const scripts = [
+          await bundled(OUTDATED, ['es2016']),
+          `if(!${IS_OUTDATED}){${await bundled(ENTRY, BUILD_TARGET)}}`,
+        ]
+        const page = html.replace(MARK, () =>
+          scripts.map((script) => `<script nonce="%NONCE%">${script}</script>`).join(''),
+        )
         return built ? withScriptsInTemplate(page) : page
       },
     },
   }
+}
+
+async function bundled(input: string, target: string[]): Promise<string> {
+  const bundle = await rolldown({ input, platform: 'browser', transform: { target } })
+  const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false })
+  return output[0].code.trim()
 }
 
 /** All of them to be fetched at once, then each to be evaluated in a task of its own; the entry, which Vite names first, last. */

@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { LANGUAGES, perLanguage } from '../../core/src/languages.ts'
+import { BUILD_TARGET } from '../../scripts/browsers/minimum.mjs'
 import type { OfflineBuild } from '../src/offline/offline-build.ts'
 import { readLanguageFile } from './language-file.ts'
 
@@ -20,7 +21,7 @@ export async function buildOfflineWorker(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: WORKER,
     platform: 'browser',
-    transform: { define: { BUILD: JSON.stringify(describeBuild(folder)) } },
+    transform: { target: BUILD_TARGET, define: { BUILD: JSON.stringify(describeBuild(folder)) } },
   })
   await bundle.write({ file: join(folder, 'service-worker.js'), format: 'iife', minify: true })
 }

@@ -1,23 +1,20 @@
 import type { Plugin } from 'vite'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../core/src/languages.ts'
+import { OLDEST_BROWSERS } from '../../scripts/browsers/minimum.mjs'
 import { readLanguageFile } from './language-file.ts'
 
-/** The HTML says in every language what must be readable before, or without, the app. */
+/** In every language: which one is not known where the app cannot start. */
+const RELOAD = [...new Set([FALLBACK_LANGUAGE, ...LANGUAGES])]
+  .map((language) => JSON.parse(readLanguageFile('server-texts', language)).page.reload)
+  .join(' · ')
+
+/** Fills in the HTML what must be readable before, or without, the app. The rest of it is in the language of each page. */
 export function pageTexts(): Plugin {
   return {
     name: 'page-texts',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html
-          .replace('%RELOAD%', inEveryLanguage('reload'))
-          .replace('%NOSCRIPT%', inEveryLanguage('noscript')),
+      handler: (html) => html.replace('%RELOAD%', RELOAD).replace('%BROWSERS%', OLDEST_BROWSERS.join(', ')),
     },
   }
-}
-
-function inEveryLanguage(name: 'reload' | 'noscript'): string {
-  return [...new Set([FALLBACK_LANGUAGE, ...LANGUAGES])]
-    .map((language) => JSON.parse(readLanguageFile('server-texts', language)).page[name])
-    .join(' · ')
 }

@@ -1,4 +1,5 @@
 import { LOCALES } from '@frase/content/locales'
+import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { dayNumber } from '@frase/core/dates'
 import { stranger } from '@frase/core/pages/visitor'
 import { describe, expect, it, vi } from 'vitest'
@@ -8,7 +9,8 @@ import { bodyWithHashes } from './page-body.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 
 const TEMPLATE =
-  '<html lang="en"><head><!--page-head--></head><div id="root" data-waiting><!--prerendered--></div></html>'
+  '<html lang="en"><head><!--page-head--></head><p>%OUTDATED%</p><noscript>%NOSCRIPT%</noscript>' +
+  '<div id="root" data-waiting><!--prerendered--></div></html>'
 const PRERENDERED: PrerenderedPage = {
   markup: '<h1>Hola</h1>',
   prerendered: { section: 'home', day: dayNumber(new Date()), initialData: {} },
@@ -36,6 +38,14 @@ describe('a prerendered page', () => {
     const page = await html('/categories', 'de')
     expect(page).toContain('<html lang="de" data-prerendered="de.out.free /categories"')
     expect(page).toContain('<div id="root" data-waiting><h1>Hola</h1></div>')
+  })
+
+  it('says in that language what a browser needs that is outdated or runs no scripts', async () => {
+    const { noscript, outdated } = SERVER_TEXTS.de.page
+    const prerendered = await renderer(async () => PRERENDERED).html('/categories', 'de')
+    expect(prerendered).toContain(`<p>${outdated}</p><noscript>${noscript}</noscript>`)
+    const unprepared = await renderer(async () => null).html('/categorias', 'en')
+    expect(unprepared).toContain(`<p>${SERVER_TEXTS.pt.page.outdated}</p>`)
   })
 
   it('is prerendered once for all visitors who come at the same time and later', async () => {

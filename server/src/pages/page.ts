@@ -1,3 +1,4 @@
+import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { dayNumber } from '@frase/core/dates'
 import type { PerLanguage } from '@frase/core/languages'
 import { pageLinks } from '@frase/core/pages/page-meta'
@@ -23,6 +24,8 @@ const SCRIPTS_MARK = '<!--page-scripts-->'
 const STYLES_MARK = / *<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\n/
 const LATER_MARK = '<template id="app-scripts">'
 const BODY_MARK = '<div id="root" data-waiting><!--prerendered-->'
+const NOSCRIPT_MARK = '%NOSCRIPT%'
+const OUTDATED_MARK = '%OUTDATED%'
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
@@ -105,8 +108,11 @@ export function pageRenderer(options: {
     const mark = ready && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitor, pathname))}"`
     // Set right from the start: another language later on would mean the style of every element once more.
     const shownLanguage = ready ? visitor.language : language
+    const { noscript, outdated } = SERVER_TEXTS[shownLanguage].page
     const html = template
       .replace(LANG_MARK, () => `<html lang="${shownLanguage}"${mark ? ` ${mark}` : ''}`)
+      .replace(NOSCRIPT_MARK, () => escapeHtml(noscript))
+      .replace(OUTDATED_MARK, () => escapeHtml(outdated))
       .replace(HEAD_MARK, () => head.filter(Boolean).join('\n    '))
       .replace(SCRIPTS_MARK, () => scripts.join('\n    '))
       .replace(BODY_MARK, () => `<div id="root" data-waiting>${ready?.markup ?? ''}`)

@@ -11,6 +11,8 @@ import { pathFor } from '@frase/core/paths'
 import { buildIllustratorIndex } from '@frase/illustrator/build-index'
 import { loadIllustrator } from '@frase/illustrator/illustrator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HARMLESS } from '../../../scripts/browsers/allowed.mjs'
+import { newInPage } from '../../../scripts/check-browsers.mjs'
 import { escapeHtml } from '../escape-html.ts'
 import { createWidgets, DOCUMENT_MAX_BYTES, WIDGET_MAX_BYTES } from '../pages/embed/widgets.ts'
 import { createDrawings, type Drawings } from '../services/images/built-in.ts'
@@ -83,6 +85,14 @@ describe('the phrase of the day on other sites', () => {
       const response = await product.fetch(path, { headers: { accept: 'text/html' } })
       expect(response.headers.get('x-frame-options'), path).toBe('DENY')
       expect(response.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('uses nothing that the oldest browsers lack and need, nor does the page with its code', async () => {
+    for (const path of [`${EMBED_ROOT}/en`, EMBED_ROOT]) {
+      const page = await (await product.fetch(path, { headers: { accept: 'text/html' } })).text()
+      expect(page).toContain('<script>')
+      expect([...newInPage(page)].filter((name) => !(name in HARMLESS))).toEqual([])
     }
   })
 
