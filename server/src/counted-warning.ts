@@ -6,22 +6,22 @@ const EVERY_MS = 60_000
  * A warning about what strangers can cause as often as they like: at once for the first time, then once a minute at most,
  * with how often it happened since and the last error.
  */
-export function countedWarning(log: Log, message: string): (error: unknown) => void {
+export function countedWarning(log: Log, message: string): (error?: unknown) => void {
   let count = 0
-  let lastError = ''
+  let last: unknown
   let timer: NodeJS.Timeout | null = null
 
   const write = () => {
     timer = null
     if (count === 0) return
-    log.warn(message, { count, error: lastError })
+    log.warn(message, { count, ...(last !== undefined && { error: String(last) }) })
     count = 0
     timer = setTimeout(write, EVERY_MS).unref()
   }
 
   return (error) => {
     count += 1
-    lastError = String(error)
+    last = error
     if (timer === null) write()
   }
 }

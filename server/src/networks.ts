@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** Prefixes before the 32 bits of an IPv4 address: mapped as Node writes it, and translated for a network without IPv4. */
 const MAPPED = '0:0:0:0:0:ffff'
@@ -24,6 +24,16 @@ export function widerNetworks(network: string): readonly string[] {
   const [one, two, three, four = '0'] = network.slice(0, -'::/64'.length).split(':')
   const site = `${one}:${two}:${three}`
   return [`${site}:${(Number.parseInt(four, 16) & 0xff00).toString(16)}::/56`, `${site}::/48`]
+}
+
+/**
+ * The IPv4 /24 or the IPv6 /48 of an address, or of a network as above: somebody with many addresses in one place, as a
+ * small provider has them, is one.
+ */
+export function siteOf(address: string): string {
+  const network = networkOf(address)
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  return widerNetworks(network).at(-1) ?? network
 }
 
 /** All eight of them, without leading zeros: one address has one spelling. */

@@ -15,8 +15,8 @@ it('the log has one line a minute about too many connections, with their number'
     server,
     { total: 1, perAddress: null, idleMs: 1000, answerMs: 1000, unanswered: 4, newMs: 0 },
     createLog('warn', (line) => {
-      const { message, ended } = JSON.parse(line)
-      logged.push([message, ended])
+      const { message, count } = JSON.parse(line)
+      logged.push([message, count])
     }),
   )
   const drop = (times: number) => {

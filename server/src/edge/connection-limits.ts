@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { countedWarning } from '../counted-warning.ts'
 import type { Log } from '../log.ts'
 import { createOpenConnections, type OpenConnection } from './open-connections.ts'
 
 /** What was ended counts until the system has closed it, and what Node turns away by itself the app never hears of. */
 const BEING_CLOSED = 50
-const MINUTE_MS = 60_000
 
 export interface ConnectionLimits {
   /** Of all visitors together: each connection takes a file of the system and some memory. */
@@ -33,7 +33,7 @@ export interface ConnectionLimits {
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
   const open = createOpenConnections(limits.newMs)
   const bySocket = new WeakMap<Socket, OpenConnection>()
-  const warn = onceAMinute((ended) => log.warn('too many connections', { ended }))
+  const warn = countedWarning(log, 'too many connections')
   server.maxConnections = limits.perAddress === null ? limits.total : limits.total + BEING_CLOSED
   server.on('drop', () => {
     warn()
@@ -73,21 +73,4 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
       clearTimeout(deadline)
     })
   })
-}
-
-/** The first is written at once, and then how many there were in each minute that had some. */
-function onceAMinute(write: (count: number) => void): () => void {
-  let count = 0
-  let pause: NodeJS.Timeout | null = null
-  function flush(): void {
-    pause = null
-    if (count === 0) return
-    write(count)
-    count = 0
-    pause = setTimeout(flush, MINUTE_MS).unref()
-  }
-  return () => {
-    count += 1
-    if (pause === null) flush()
-  }
 }

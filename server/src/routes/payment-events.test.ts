@@ -14,7 +14,6 @@ import { paymentRoutes } from './payments.ts'
 
 const ANA = { id: '11111111-1111-4111-8111-111111111111', email: 'ana@example.com' }
 const SECRET = 'whsec_test'
-const MINUTE = 60_000
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let accounts: MemoryAccounts
@@ -45,7 +44,7 @@ beforeEach(async () => {
     now: () => time,
   })
   const guard = () => createMiddleware((_context, next) => next())
-  server = await startPaymentServer(paymentRoutes({ payments, accounts, log, guard, now: () => time }))
+  server = await startPaymentServer(paymentRoutes({ payments, accounts, log, guard }))
 })
 afterEach(async () => {
   await server.stop()
@@ -126,18 +125,17 @@ describe('a signed event', () => {
 })
 
 describe('an event with a wrong signature', () => {
-  it('is refused, and is a warning in the log, at most once a minute however many there are', async () => {
+  it('is refused, and is one warning in the log however many there are in a minute', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       expect(await send(bought, { secret: 'whsec_other' })).toMatchObject({ status: 400 })
     }
-    const warning = { message: 'payment event with a wrong signature' }
     expect(logged('warn')).toEqual([
-      expect.objectContaining({ ...warning, reason: expect.stringContaining('No signatures found') }),
+      expect.objectContaining({
+        message: 'payment event with a wrong signature',
+        count: 1,
+        error: expect.stringContaining('No signatures found'),
+      }),
     ])
-    time += MINUTE
-    await send(bought, { secret: 'whsec_other' })
-    expect(logged('warn')).toHaveLength(2)
-    expect(logged('warn')[1]).toMatchObject({ ...warning, leftOut: 19 })
     expect(logged('error')).toEqual([])
   })
 
@@ -148,7 +146,9 @@ describe('an event with a wrong signature', () => {
         status: 400,
         body: { error: 'invalid_signature' },
       })
-      expect(logged('warn')).toEqual([expect.objectContaining({ reason: 'no signature in the header' })])
+      expect(logged('warn')).toEqual([
+        expect.objectContaining({ error: expect.stringContaining('no signature in the header') }),
+      ])
     },
   )
 })

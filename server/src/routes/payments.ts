@@ -1,11 +1,11 @@
 import { checkout, paymentEvents, portal } from '@frase/core/contract/payments'
 import { type Context, Hono } from 'hono'
+import { countedWarning } from '../counted-warning.ts'
 import { bearerToken } from '../edge/caller.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'
 import { errorFields } from '../error-fields.ts'
 import type { Log } from '../log.ts'
 import { preferredLanguage } from '../preferred-language.ts'
-import { rareWarning } from '../rare-warning.ts'
 import type { AccountsPort, Identity } from '../services/accounts/port.ts'
 import { applyPaymentEvent, type EventParts } from '../services/payments/apply-event.ts'
 import {
@@ -15,7 +15,6 @@ import {
   UnreadableEventError,
 } from '../services/payments/port.ts'
 import { isLive } from '../services/payments/premium-status.ts'
-import { monotonicNow } from '../upstream/adapter-timings.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface PaymentParts {
@@ -23,12 +22,11 @@ interface PaymentParts {
   accounts: EventParts['accounts'] & Pick<AccountsPort, 'identify' | 'hadTrial'>
   log: Log
   guard: Guard
-  now?: () => number
 }
 
-export function paymentRoutes({ payments, accounts, log, guard, now = monotonicNow }: PaymentParts) {
+export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) {
   const routes = new Hono()
-  const warnOfSignature = rareWarning(log, 'payment event with a wrong signature', now)
+  const warnOfSignature = countedWarning(log, 'payment event with a wrong signature')
 
   jsonRoute(routes, checkout, guard, async ({ context, input, refuse }) => {
     const caller = await callerOf(context)
@@ -79,7 +77,7 @@ export function paymentRoutes({ payments, accounts, log, guard, now = monotonicN
       event = payments.verifyEvent(body, context.req.header('stripe-signature') ?? '')
     } catch (error) {
       if (error instanceof InvalidSignatureError) {
-        warnOfSignature({ reason: error.message })
+        warnOfSignature(error)
         return refuse('invalid_signature')
       }
       // The provider sends it again for days: time to put right what cannot be read, and nobody loses what was paid.

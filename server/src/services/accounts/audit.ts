@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from '../../log.ts'
+import { siteOf } from '../../networks.ts'
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
-import { networkOf } from './network.ts'
 import { openedSession, sessionOfToken } from './opened-session.ts'
 import type { LimitedOperation } from './request-gate.ts'
 
@@ -35,7 +35,7 @@ interface Facts {
 
 /** One line for everything that happens to an account, without an e-mail address, a token or a password. */
 export function auditEvent(log: Log, event: AccountEvent, { address, ...facts }: Facts): void {
-  log.info('account event', { event, ...facts, network: networkOf(address) })
+  log.info('account event', { event, ...facts, network: siteOf(address) })
 }
 
 /** Tells the same address from another without telling which it is. */

@@ -1,5 +1,5 @@
+import { siteOf } from '../../networks.ts'
 import type { LimitsPort, Quota } from '../limits/port.ts'
-import { networkOf } from './network.ts'
 import { personOf } from './rate-limits.ts'
 
 const HOUR = 3600
@@ -24,9 +24,9 @@ export interface Asker {
  */
 export function createMailBudget(limits: LimitsPort) {
   const askedFrom = (address: string, person: string) =>
-    `accounts:mail-asked:address:${networkOf(address)}:${person}`
+    `accounts:mail-asked:address:${siteOf(address)}:${person}`
   const signedInFrom = (address: string, person: string) =>
-    `accounts:signed-in:address:${networkOf(address)}:${person}`
+    `accounts:signed-in:address:${siteOf(address)}:${person}`
 
   async function take(place: Place, person: string): Promise<boolean> {
     return (await limits.consume(`accounts:mail-${place}:email:${person}`, ONE_AN_HOUR)).allowed

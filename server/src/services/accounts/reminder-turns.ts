@@ -5,7 +5,7 @@ type InVisitorQueue = <T>(visitor: QueuedVisitor, ask: () => Promise<T>) => Prom
 
 /** What the links of mails request waits among visitors who are not signed in: the owner of a link can follow it without end. */
 export function linksInTurn(store: ReminderStore, inVisitorQueue: InVisitorQueue): ReminderStore {
-  const stranger = (address: string) => ({ address, isSignedIn: false })
+  const stranger = (address: string) => ({ who: address, isKnown: false })
   return {
     ...store,
     stopMails: (userId, address) => inVisitorQueue(stranger(address), () => store.stopMails(userId, address)),

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { siteOf } from '../../networks.ts'
 import type { LimitsPort, Quota } from '../limits/port.ts'
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { parseBody, text } from './lite-request.ts'
-import { networkOf } from './network.ts'
 
 const HOUR = 3600
 
@@ -22,7 +22,7 @@ interface Options {
  * that differs otherwise, such as when the account was made, is left out or made up from the address.
  */
 export function createSignUpAnswers({ limits, key }: Options) {
-  const toldKey = (address: string) => `accounts:taken:address:${networkOf(address)}`
+  const toldKey = (address: string) => `accounts:taken:address:${siteOf(address)}`
   const hiddenKey = (email: string, password: string) =>
     `accounts:hidden:email:${keyed(`${email.toLowerCase()}\n${password}`).toString('base64url')}`
 
