@@ -1,7 +1,8 @@
 import de from '@frase/content/locales/de.json'
-import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CATEGORY_PHRASES_PATH, HEALTH_LIVE_PATH } from '@frase/core/contract/paths'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { t } from '../services/translation.ts'
 import { addFakeAccounts, WITH_ACCOUNTS } from '../testing/fake-accounts.ts'
 import {
@@ -15,6 +16,8 @@ import {
 import { settle } from '../testing/frozen-time.ts'
 import { NOTHING, openApp } from '../testing/open-app.tsx'
 import { findToast } from '../testing/toasts.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { loadPages } from './pages.ts'
 
 const GERMAN = 'GET /locales/de.json'
 const UNREACHABLE = 'The server could not be reached.'
@@ -74,6 +77,43 @@ describe('a language', () => {
     await waitFor(() => expect(location.pathname).toBe('/grammatik'))
     history.back()
     await waitFor(() => expect(location.pathname).toBe('/categories'))
+  })
+})
+
+describe('a page whose file cannot be loaded', () => {
+  const openExercises = async () => {
+    vi.doMock('../features/exercises/page.tsx', () => {
+      throw new TypeError('no such file')
+    })
+    onTestFinished(() => vi.doUnmock('../features/exercises/page.tsx'))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const pages = await loadPages('/resources')
+    const { exercises: Exercises } = pages
+    render(
+      <CrashBoundary path="/exercises">
+        <Suspense>
+          <Exercises params={{}} />
+        </Suspense>
+      </CrashBoundary>,
+    )
+    const alert = await screen.findByRole('alert')
+    vi.mocked(console.error).mockClear()
+    return alert.textContent
+  }
+
+  it('says that the visitor is offline where the server cannot be reached', async () => {
+    server.answer(`GET ${HEALTH_LIVE_PATH}`, unreachable)
+    const said = await openExercises()
+    expect(said).toContain(t('offline.title'))
+    expect(said).toContain(t('offline.text'))
+    expect(said).not.toContain(t('crash.text'))
+  })
+
+  it('is a defect of ours where the server answers', async () => {
+    server.answer(`GET ${HEALTH_LIVE_PATH}`, () => json({}))
+    const said = await openExercises()
+    expect(said).toContain(t('crash.text'))
+    expect(said).not.toContain(t('offline.title'))
   })
 })
 

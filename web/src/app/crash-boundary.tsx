@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../services/translation.ts'
 import { Button } from '../ui/button.tsx'
+import { UnreachablePage } from './pages.ts'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 
 interface CrashBoundaryProps {
@@ -31,15 +32,18 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 }
 
-/** The title is English in every language: it is what people search for and report. */
+/** The title of a defect is English in every language: it is what people search for and report. */
 function CrashPage({ error }: { error: unknown }) {
   useLeaveLoadingScreen()
   const { t } = useTranslation()
+  const isOffline = error instanceof UnreachablePage
   return (
     <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
-      <h1 className="font-display text-3xl">Unexpected Application Error!</h1>
-      <p className="mt-4 text-ink-soft">{t('crash.text')}</p>
-      {error instanceof Error && <p className="mt-4 font-mono text-ink-soft text-sm">{error.message}</p>}
+      <h1 className="font-display text-3xl">
+        {isOffline ? t('offline.title') : 'Unexpected Application Error!'}
+      </h1>
+      <p className="mt-4 text-ink-soft">{t(isOffline ? 'offline.text' : 'crash.text')}</p>
+      {error instanceof Error && !isOffline && <p className="mt-4 font-mono text-ink-soft text-sm">{error.message}</p>}
       <Button kind="primary" className="mt-8" onClick={() => location.reload()}>
         {t('crash.reload')}
       </Button>

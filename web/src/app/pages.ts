@@ -1,3 +1,4 @@
+import { HEALTH_LIVE_PATH } from '@frase/core/contract/paths'
 import {
   NEUTRAL_PAGES,
   type PageName,
@@ -14,6 +15,17 @@ export type Pages = Readonly<Record<PageName, Page>>
 
 /** Each page is its own file, loaded on the first visit to it. */
 const FILES = import.meta.glob<{ Component: Page }>('./*/page.tsx', { base: '../features' })
+
+/** The connection is lost, and the page's file was not loaded before. */
+export class UnreachablePage extends Error {}
+
+/** A release may have removed the file, which is no lost connection. `navigator.onLine` knows only of the nearest router. */
+async function isServerReached(): Promise<boolean> {
+  return fetch(HEALTH_LIVE_PATH, { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
 
 async function loadPage(name: PageName): Promise<Page> {
   const load = FILES[`./${pageFolder(name)}/page.tsx`]
@@ -49,7 +61,7 @@ export async function loadPages(pathname: string): Promise<Pages> {
       } catch (error) {
         // The next visit tries again.
         setTimeout(setLazily, FAILURE_CACHED_MS, name)
-        throw error
+        throw (await isServerReached()) ? error : new UnreachablePage(name)
       }
     })
   }
