@@ -2,10 +2,10 @@ import { FEEDS_ROOT } from '@frase/core/contract/paths'
 import { FEED_FILES, type FeedKind, PODCAST_COVER_PATH } from '@frase/core/days/feed-paths'
 import { isLanguage } from '@frase/core/languages'
 import { type Context, Hono } from 'hono'
-import { byteRange } from '../edge/byte-range.ts'
 import { fail } from '../edge/errors.ts'
 import type { Guard } from '../edge/route.ts'
 import { NO_CONTENT_POLICY } from '../edge/security-headers.ts'
+import { sendSound } from '../edge/send-sound.ts'
 import { etagOf, type StaticFile, serveStatic } from '../pages/static-files.ts'
 import type { Feeds } from '../services/feeds/feeds.ts'
 import { EPISODE_TYPE } from '../services/feeds/podcast.ts'
@@ -48,28 +48,17 @@ export function feedRoutes({ feeds, cover, guard }: FeedRouteParts) {
     const { language, file } = context.req.param()
     if (!isLanguage(language)) return fail(context, 'not_found')
     const episode = await feeds.episode(language, file.replace(/\.mp3$/, ''))
-    return episode ? sendSound(context, episode.audio) : fail(context, 'not_found')
+    return episode ? sendEpisode(context, episode.audio) : fail(context, 'not_found')
   })
   routes.all(`${FEEDS_ROOT}/*`, (context) => fail(context, 'not_found'))
   return routes
 }
 
-/** Players ask for a sound in pieces, and go on where they stopped. */
-function sendSound(context: Context, audio: Uint8Array<ArrayBuffer>): Response {
+function sendEpisode(context: Context, audio: Uint8Array<ArrayBuffer>): Response {
   const etag = etagOf(audio)
-  const headers = { etag, 'cache-control': EPISODE_CACHE, 'accept-ranges': 'bytes' }
-  if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)
-  const condition = context.req.header('if-range')
-  const isSame = condition === undefined || condition === etag
-  const range = isSame ? byteRange(context.req.header('range'), audio.byteLength) : null
-  if (range === 'unsatisfiable') {
-    return context.body(null, 416, { ...headers, 'content-range': `bytes */${audio.byteLength}` })
+  const headers = { etag, 'cache-control': EPISODE_CACHE }
+  if (context.req.header('if-none-match') === etag) {
+    return context.body(null, 304, { ...headers, 'accept-ranges': 'bytes' })
   }
-  const body = range ? audio.slice(range.first, range.last + 1) : audio
-  return context.body(body, range ? 206 : 200, {
-    ...headers,
-    'content-type': EPISODE_TYPE,
-    'content-length': String(body.byteLength),
-    ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${audio.byteLength}` }),
-  })
+  return sendSound(context, audio, { ...headers, 'content-type': EPISODE_TYPE })
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { clientAddress } from '../edge/client-address.ts'
 import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute, route } from '../edge/route.ts'
+import { sendSound } from '../edge/send-sound.ts'
 import type { OfferedTexts } from '../services/offered-texts/offered-texts.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
 import { USUAL_VOICE } from '../services/speech/wanted-voice.ts'
@@ -34,9 +35,8 @@ export function speechRoutes({ spoken, offered, guard, callerOf, trustProxy }: S
     const { key: person } = await callerOf(context)
     const listener = { person, address: clientAddress(context, trustProxy) }
     const { audio, wordTimes } = await spoken.sound(text, listener, choice)
-    return context.body(audio, 200, {
+    return sendSound(context, audio, {
       'content-type': speech.response.type,
-      'content-length': String(audio.byteLength),
       'cache-control': speech.response.cacheControl,
       ...(wordTimes && { [WORD_TIMES_HEADER]: JSON.stringify(wordTimes) }),
     })

@@ -1,4 +1,4 @@
-import { runs, SEED } from '@frase/core/testing/effort'
+import { runs, SEED } from './testing/effort.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byteRange } from './byte-range.ts'
