@@ -16,6 +16,6 @@ const { drawPodcastCover } = await load('./server/build/podcast-cover.ts')
 await drawPodcastCover('web/public/icon.svg', 'web/dist/feeds/cover.png')
 
 const { buildOfflineWorker } = await load('./web/build/offline-worker.ts')
-await buildOfflineWorker('web/dist')
+await buildOfflineWorker('web/dist', 'server/dist/illustrator')
 
 await compressFolder('web/dist')

@@ -16,14 +16,29 @@ type Manifest = Record<string, { file: string }>
 const READING =
   /content\/src\/(?:grammar|guides|legal|sentence-index|sentence-pages)\/(?:.*\/)?(\w+)\.(?:json|ts(?:\?part=\d+)?)$/
 
-/** Adds the service worker to a finished build, with the list of the files it caches. */
-export async function buildOfflineWorker(folder: string): Promise<void> {
+/**
+ * Adds the service worker to a finished build, with the list of the files it caches. `illustrator` is the folder of what the
+ * built-in illustrator draws with.
+ */
+export async function buildOfflineWorker(folder: string, illustrator: string): Promise<void> {
+  const build = describeBuild(folder)
+  const define = {
+    BUILD: JSON.stringify(build),
+    DRAWINGS: JSON.stringify(drawingsVersion(build, illustrator)),
+  }
   const bundle = await rolldown({
     input: WORKER,
     platform: 'browser',
-    transform: { target: BUILD_TARGET, define: { BUILD: JSON.stringify(describeBuild(folder)) } },
+    transform: { target: BUILD_TARGET, define },
   })
   await bundle.write({ file: join(folder, 'service-worker.js'), format: 'iife', minify: true })
+}
+
+/** Changes with what it draws with, and with how: it drew the pictures of the build. */
+function drawingsVersion({ files }: OfflineBuild, illustrator: string): string {
+  const drawn = files.filter(([path]) => path.startsWith('/images/') && path.endsWith('.svg'))
+  const parts = pathsBelow(illustrator).map((path) => revisionOf(join(illustrator, path)))
+  return digest(JSON.stringify([drawn, parts]))
 }
 
 function describeBuild(folder: string): OfflineBuild {

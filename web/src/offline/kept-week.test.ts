@@ -2,7 +2,7 @@ import { COMING_WEEK_PATH, DAILY_PHRASE_PATH, DRAWING_PATH, SPEECH_PATH } from '
 import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
 import { withSeen } from '@frase/core/phrases/seen'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeCaches, WORKER_ORIGIN } from '../testing/fake-caches.ts'
+import { fakeCaches, OWN_DRAWINGS, WORKER_ORIGIN } from '../testing/fake-caches.ts'
 import { keepWeek, phraseAnswer } from './kept-week.ts'
 
 const WEEK = ['Hola.', 'Tengo sed.', 'Llueve.'].map((frase, day) => ({
@@ -42,7 +42,7 @@ const phraseOf = async (answer: Promise<Response>) => (await (await answer).json
 it('A week is kept with the sounds and the pictures of its phrases.', async () => {
   await keepWeek('fr')
   expect(kept('frase-sounds')).toEqual(WEEK.map((one) => WORKER_ORIGIN + one.urlAudio))
-  expect(kept('frase-pictures')).toEqual(WEEK.map((one) => WORKER_ORIGIN + one.urlImagem))
+  expect(kept(`frase-pictures-${OWN_DRAWINGS}`)).toEqual(WEEK.map((one) => WORKER_ORIGIN + one.urlImagem))
 })
 
 it('What a captive portal answers in the place of sounds and pictures is not kept.', async () => {

@@ -15,7 +15,7 @@ import {
 } from './app-files.ts'
 import { keepDay, keptDay } from './kept-days.ts'
 import { keepWeek, phraseAnswer } from './kept-week.ts'
-import { mediaAnswer } from './media-cache.ts'
+import { mediaAnswer, removeOldDrawings } from './media-cache.ts'
 import type { PageMessage } from './messages.ts'
 import { networkOrCache } from './network-or-cache.ts'
 import { notificationOf, openPath, renewSubscription } from './notifications.ts'
@@ -36,7 +36,7 @@ const startedFromShell = new Set<string>()
 self.addEventListener('install', (event) => event.waitUntil(fetchBuild()))
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([removeOldBuilds(), self.clients.claim()]))
+  event.waitUntil(Promise.all([removeOldBuilds(), removeOldDrawings(), self.clients.claim()]))
 })
 
 self.addEventListener('message', (event) => {

@@ -2,6 +2,9 @@ import { vi } from 'vitest'
 
 export const WORKER_ORIGIN = 'https://frase.example'
 
+/** What names the drawings of the build that the worker belongs to. */
+export const OWN_DRAWINGS = 'own'
+
 /** What a service worker has and Vitest does not: caches, which begin empty, and addresses without a host. */
 export function fakeCaches(fetched: (address: string) => Promise<Response>) {
   const stores = new Map<string, Map<string, Response>>()
@@ -10,8 +13,11 @@ export function fakeCaches(fetched: (address: string) => Promise<Response>) {
     stores.set(name, entries)
     return memoryCache(entries)
   }
+  vi.stubGlobal('DRAWINGS', OWN_DRAWINGS)
   vi.stubGlobal('caches', {
     open: async (name: string) => open(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
     match: async (info: RequestInfo) => {
       const found = await Promise.all([...stores.keys()].map((name) => open(name).match(info)))
       return found.find(Boolean)
@@ -26,7 +32,10 @@ export function fakeCaches(fetched: (address: string) => Promise<Response>) {
     },
   )
   vi.stubGlobal('fetch', (info: RequestInfo) => fetched(addressOf(info)))
-  return { addressesIn: (name: string) => [...(stores.get(name)?.keys() ?? [])] }
+  return {
+    addressesIn: (name: string) => [...(stores.get(name)?.keys() ?? [])],
+    names: () => [...stores.keys()],
+  }
 }
 
 const addressOf = (info: RequestInfo | URL) =>
