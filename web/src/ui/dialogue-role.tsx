@@ -17,7 +17,7 @@ export function DialogueRole({ people, role, onTake }: DialogueRoleProps) {
       <select
         value={role ?? ''}
         onChange={({ currentTarget }) => onTake(currentTarget.value || null)}
-        className="min-h-11 rounded-full bg-cobalt-wash px-3 font-semibold text-cobalt"
+        className="min-h-11 rounded-full bg-cobalt-wash ps-3 font-semibold text-cobalt"
       >
         <option value="">{texts.onlyListen}</option>
         {people.map((name) => (

@@ -8,7 +8,7 @@ import { DIALOGUE_PAUSE } from '@frase/core/ui-delays'
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
 import { trackEvent } from '../analytics.ts'
 import type { AudioStatus, Speech } from './player.ts'
-import { phraseVoice, player } from './spoken-audio.ts'
+import { player } from './spoken-audio.ts'
 
 export interface SpokenLine {
   name: string
@@ -22,11 +22,14 @@ export function useDialogueAudio(lines: readonly SpokenLine[]) {
   const { status } = useSyncExternalStore(player.subscribe, player.getState, player.getState)
   const { mode, said, saying } = dialogue
 
-  const say = useEffectEvent((place: number) =>
-    sayLine({ text: lines[place]?.spanish ?? '', isSecond: isSecondVoice(speakers, place) }, (type) =>
-      send({ type, saying }),
-    ),
-  )
+  const speechAt = (place: number): Speech => ({
+    text: lines[place]?.spanish ?? '',
+    isSecond: isSecondVoice(speakers, place),
+  })
+  const say = useEffectEvent((place: number) => {
+    const next = mode === 'playing' && place + 1 < lines.length ? speechAt(place + 1) : null
+    return sayLine(speechAt(place), next, (type) => send({ type, saying }))
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same line once more is another saying
   useEffect(() => (said === null ? undefined : say(said)), [said, saying])
 
@@ -57,8 +60,12 @@ function heardFirst(event: DialogueEvent, lines: readonly SpokenLine[]): string 
   return event.type === 'listen' ? lines[event.place]?.spanish : undefined
 }
 
-/** What it returns silences the line, unless another sound of the app has taken its place. */
-function sayLine(speech: Speech, onOver: (type: 'ended' | 'interrupted') => void): () => void {
+/** The line after it is fetched while it is heard. What this returns silences the line, unless another sound has taken its place. */
+function sayLine(
+  speech: Speech,
+  next: Speech | null,
+  onOver: (type: 'ended' | 'interrupted') => void,
+): () => void {
   let isOver = false
   player.stop()
   player.play(speech, async (line, onPlaying, signal) => {
@@ -67,7 +74,12 @@ function sayLine(speech: Speech, onOver: (type: 'ended' | 'interrupted') => void
     })
     let isHeard = false
     try {
-      await phraseVoice(line, onPlaying, signal)
+      const { prepareToSpeak, speakPhrase } = await import('./speak.ts')
+      const onHeard = () => {
+        onPlaying()
+        if (next) prepareToSpeak(next)
+      }
+      await speakPhrase(line, onHeard, signal)
       isHeard = !signal.aborted
     } finally {
       isOver = true

@@ -6,16 +6,19 @@ export function playToEnd(
   onPlaying: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
+  // The next sound may be played by the same element.
+  const over = new AbortController()
+  const { signal: until } = over
+  return new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => reject(isAbort(error) ? error : new PlaybackFailure(reasonOf(error)))
     signal.addEventListener('abort', () => {
-      audio.pause()
+      if (!until.aborted) audio.pause()
       resolve()
     })
-    audio.addEventListener('ended', () => resolve())
-    audio.addEventListener('error', () => fail(audio.error))
+    audio.addEventListener('ended', () => resolve(), { signal: until })
+    audio.addEventListener('error', () => fail(audio.error), { signal: until })
     audio.play().then(onPlaying, fail)
-  })
+  }).finally(() => over.abort())
 }
 
 /** Stopped on purpose, which is no failure. */

@@ -24,9 +24,9 @@ const IDLE: PlayerState = { status: 'idle', text: null }
 
 /**
  * The only player of the app. Starting the text that is playing stops it; starting another stops the current one and
- * plays the new one after a pause.
+ * plays the new one after a pause. `onPress` is called while the press that asks for it is handled.
  */
-export function createPlayer(onFailure: (error: unknown) => void) {
+export function createPlayer(onFailure: (error: unknown) => void, onPress = () => {}) {
   let state = IDLE
   let current: AbortController | null = null
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -68,6 +68,7 @@ export function createPlayer(onFailure: (error: unknown) => void) {
     play(speech: Speech, voice: Voice) {
       const { status, text: playing } = state
       stop()
+      onPress()
       if (status === 'idle') void start(speech, voice)
       else if (playing !== speech.text) pause = setTimeout(start, AUDIO_SWITCH_DELAY, speech, voice)
     },

@@ -12,6 +12,7 @@ import { SpeechFailure } from './failures.ts'
 import { followWords } from './follow-words.ts'
 import { isAbort, playToEnd, reasonOf } from './play-to-end.ts'
 import type { Speech, Voice } from './player.ts'
+import { elementWith } from './sound-element.ts'
 
 export interface Sound {
   text: string
@@ -24,6 +25,8 @@ export interface Sound {
 const SOUNDS_KEPT = 60
 /** By their addresses on the server. */
 const sounds = new Map<string, Sound>()
+/** Those that are fetched ahead. */
+const coming = new Map<string, Promise<void>>()
 
 /** Where the server speaks the text, in the accent that was chosen. */
 export function speechAddress({ text, signature, isSecond }: Speech): string {
@@ -41,7 +44,7 @@ export function speechAddress({ text, signature, isSecond }: Speech): string {
 /** The server's MPEG audio, kept as an object URL. */
 export const serverVoice: Voice = async (speech, onPlaying, signal) => {
   const { url, words } = await soundOf(speech, signal)
-  const audio = new Audio(url)
+  const audio = elementWith(url)
   audio.playbackRate = playbackRate(voiceChoice(), speech.isSlow)
   await playToEnd(audio, onPlaying, signal).finally(followWords(audio, speech.text, words))
 }
@@ -49,7 +52,17 @@ export const serverVoice: Voice = async (speech, onPlaying, signal) => {
 /** Asked for once. Rejects with a SpeechFailure where the server does not speak it. */
 export async function soundOf(speech: Speech, signal: AbortSignal): Promise<Sound> {
   const address = speechAddress(speech)
+  await coming.get(address)
+  signal.throwIfAborted()
   return sounds.get(address) ?? (await fetchSound(address, speech.text, signal))
+}
+
+/** For what is about to be said. What goes wrong goes wrong again when it is asked for, and is told then. */
+export function fetchAhead(speech: Speech): void {
+  const address = speechAddress(speech)
+  if (sounds.has(address) || coming.has(address)) return
+  const end = () => void coming.delete(address)
+  coming.set(address, fetchSound(address, speech.text, new AbortController().signal).then(end, end))
 }
 
 async function fetchSound(address: string, text: string, signal: AbortSignal): Promise<Sound> {

@@ -5,6 +5,7 @@ import { publicConfig } from '../public-config.ts'
 import { t } from '../translation.ts'
 import { PlaybackFailure } from './failures.ts'
 import { type AudioStatus, createPlayer, type Speech, type Voice } from './player.ts'
+import { unlockSound } from './sound-element.ts'
 
 export const isHosted = publicConfig.services.speech === 'hosted'
 
@@ -15,7 +16,7 @@ export const player = createPlayer((error) => {
       ? t('audio.playFailed') + reason
       : t(isHosted ? 'audio.generateFailedHosted' : 'audio.generateFailed')
   void notify({ title: t('audio.error'), description, kind: 'destructive' })
-})
+}, unlockSound)
 
 export interface SpokenAudio {
   state: AudioStatus

@@ -3,6 +3,7 @@ import { followWords } from '../audio/follow-words.ts'
 import { pause } from '../audio/pause.ts'
 import { playToEnd } from '../audio/play-to-end.ts'
 import type { Speech, Voice } from '../audio/player.ts'
+import { elementWith } from '../audio/sound-element.ts'
 import { phraseVoice, useVoice } from '../audio/spoken-audio.ts'
 import type { OutlinedSound } from './outlines.ts'
 
@@ -28,7 +29,7 @@ export function useBothInTurn({ speech, model, ownUrl }: Both) {
       setHeard({ whose: 'model', audio: null })
       return phraseVoice(speech, onPlaying, signal)
     }
-    const audio = new Audio(model.url)
+    const audio = elementWith(model.url)
     audio.playbackRate = model.rate
     setHeard({ whose: 'model', audio })
     await playToEnd(audio, onPlaying, signal).finally(followWords(audio, speech.text, model.words))
@@ -41,7 +42,7 @@ export function useBothInTurn({ speech, model, ownUrl }: Both) {
       setHeard(null)
       await pause(signal)
       if (signal.aborted) return
-      const audio = new Audio(ownUrl)
+      const audio = elementWith(ownUrl)
       setHeard({ whose: 'own', audio })
       await playToEnd(audio, onPlaying, signal)
     } finally {
