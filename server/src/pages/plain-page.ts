@@ -23,7 +23,8 @@ function headersWith(...directives: string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${sourceHash(STYLE)}`,
-    'img-src data:',
+    // The icon of the tab, and what the style draws.
+    "img-src 'self' data:",
     ...directives,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -44,6 +45,7 @@ export function plainPage(language: Language, title: string, content: Markup): M
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title} · Frase al Día</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <style>${raw(STYLE)}</style>
   </head>
   <body>

@@ -42,6 +42,9 @@ it('shows what a mail says as text and runs nothing', async () => {
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toMatch(/script-src|unsafe/)
+  // Browsers load the icon of the tab under this policy too, and write into the console what it forbids.
+  expect(page).toContain('<link rel="icon" href="/icon.svg"')
+  expect(policy).toContain("img-src 'self' data:")
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
 })

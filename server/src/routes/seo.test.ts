@@ -14,3 +14,10 @@ it('The sitemap of a server that runs for days has the days that have come since
   expect(await sitemap()).toContain(entry)
   expect(await sitemap()).not.toContain('2026-11-19')
 })
+
+it('A browser that looks for an icon which no page names is led to the one of the app.', async () => {
+  const routes = seoRoutes({ publicUrl: 'https://frase.example', operator: null })
+  const answer = await routes.request('/favicon.ico')
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe('/icon-192.png')
+})

@@ -72,5 +72,10 @@ export function seoRoutes(config: SiteConfig) {
       })
     })
     .get(SECURITY_PATH, (context) => context.text(securityTxt(config, Date.now())))
+    // Where a page names no icon, browsers look here.
+    .get('/favicon.ico', (context) => {
+      context.header('cache-control', 'max-age=86400')
+      return context.redirect('/icon-192.png', 301)
+    })
     .get('/robots.txt', (context) => context.text(robotsTxt, 200, { 'cache-control': 'max-age=3600' }))
 }
