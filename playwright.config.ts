@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { EngineOptions } from './e2e/engines/fixtures.ts'
 import { IS_SLOW } from './e2e/slow-machine.ts'
 import { systemChromium } from './scripts/browser.mjs'
 
@@ -23,7 +24,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   testMatch: process.env.WEEK_FOLDER ? '**/*.play.ts' : '**/*.spec.ts',
   fullyParallel: true,
@@ -32,6 +33,12 @@ export default defineConfig({
   expect: { timeout: IS_SLOW ? 30_000 : 15_000 },
   reporter: [['dot'], ['json']],
   globalSetup: './e2e/start-product.ts',
+  projects: [
+    { name: 'chromium', testIgnore: '**/engines/**' },
+    // The browsers of the machine, which Playwright cannot start itself.
+    { name: 'firefox', testDir: 'e2e/engines', use: { engineName: 'firefox' } },
+    { name: 'webkit', testDir: 'e2e/engines', use: { engineName: 'webkit' } },
+  ],
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },

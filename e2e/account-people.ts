@@ -101,7 +101,7 @@ export async function newPersonSignedIn(page: Page, name?: string): Promise<Pers
 const FIRST_START = 120_000
 
 /** For `test.beforeAll`: waited for there, the first answer of a fresh database counts against no test. */
-export async function accountsReady({ playwright }: PlaywrightWorkerArgs): Promise<void> {
+export async function accountsReady({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>): Promise<void> {
   test.setTimeout(FIRST_START)
   const request = await playwright.request.newContext({ baseURL: process.env.PRODUCT_URL ?? '' })
   const response = await request.get(AUTH_SETTINGS_PATH, {

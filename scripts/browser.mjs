@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { basename, delimiter, join } from 'node:path'
 import { run, say } from './prepare.mjs'
 
 /** The first is the smallest: a page costs it two thirds of what it costs a whole browser. */
@@ -12,9 +12,40 @@ const NAMES = [
 ]
 
 /** The system's Chromium; undefined where there is none and Playwright's own is to be used. */
-export function systemChromium() {
+export const systemChromium = () => findProgram(NAMES)
+
+/** The system's Firefox; undefined where there is none. */
+export const systemFirefox = () => findProgram(['firefox-esr', 'firefox'])
+
+/** What WebKitGTK needs to be driven: its driver, its small browser and a screen. Undefined where one of them is missing. */
+export function systemWebKit() {
+  const driver = findProgram(['WebKitWebDriver'])
+  const screen = findProgram(['Xvfb'])
+  // Its folder is named after the machine, and after the version of its interface.
+  const browser = ['/usr/lib', '/usr/libexec']
+    .flatMap((root) => [root, ...foldersIn(root)])
+    .flatMap(foldersIn)
+    .filter((folder) => basename(folder).startsWith('webkit2gtk-'))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find(isExecutable)
+  return driver && screen && browser ? { driver, screen, browser } : undefined
+}
+
+/** @param {string} folder */
+function foldersIn(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+/** @param {readonly string[]} names */
+function findProgram(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
+    for (const name of names) {
       const path = join(folder, name)
       if (isExecutable(path)) return path
     }

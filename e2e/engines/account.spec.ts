@@ -1,0 +1,62 @@
+import { inboxDoor, type Person, stranger } from '../account-people.ts'
+import { readEvents } from '../memory-store.ts'
+import { text } from '../texts.ts'
+import { answerRight, savePhrases } from './exercise-player.ts'
+import { expect, productReady, test } from './fixtures.ts'
+import type { Visitor } from './visitor.ts'
+
+test.beforeAll(productReady)
+test.describe.configure({ timeout: 300_000 })
+
+const inDialog = (key: string) => ({
+  role: 'button',
+  name: text('en', `auth.dialog.${key}`),
+  inside: 'dialog',
+})
+const password = (nth: number) => ({ css: 'input[type=password]', inside: 'dialog', nth })
+
+async function openDialog(visitor: Visitor, { email }: Person, view: 'login' | 'register'): Promise<void> {
+  await visitor.open('/resources')
+  await visitor.press({ role: 'button', name: text('en', 'auth.enter'), inside: 'header' })
+  if (view === 'register') await visitor.press(inDialog('go.register'))
+  await visitor.reads('dialog', text('en', `auth.dialog.title.${view}`))
+  await visitor.type({ css: 'input[type=email]', inside: 'dialog' }, email)
+}
+
+const answersOf = async (visitor: Visitor) =>
+  (await visitor.run(readEvents)).filter(({ kind }) => kind === 'answered').map(({ id }) => id)
+
+test('Somebody registers, follows the mailed link, and finds what was answered on another device.', async ({
+  visitor,
+  elsewhere,
+}) => {
+  const person = stranger('eva')
+  await openDialog(visitor, person, 'register')
+  await visitor.type(password(0), person.password)
+  await visitor.type(password(1), person.password)
+  await visitor.press(inDialog('submit.register'))
+  await visitor.seesNo({ css: 'dialog[open]' })
+
+  await visitor.open(inboxDoor())
+  const mail = await visitor.run(
+    (email) =>
+      [...document.querySelectorAll('article')].findIndex(({ textContent }) => textContent.includes(email)),
+    person.email,
+  )
+  await visitor.press({ css: 'article a', nth: mail })
+  await visitor.press({ role: 'button', name: 'Confirm my e-mail address' })
+  await visitor.reads('main', person.email)
+
+  await savePhrases(visitor)
+  await visitor.open('/exercises')
+  await visitor.press({ role: 'button', name: text('en', 'exercises.mix.start'), inside: 'main' })
+  await answerRight(visitor)
+  await expect.poll(async () => (await answersOf(visitor)).length).toBe(1)
+
+  await openDialog(elsewhere, person, 'login')
+  await elsewhere.type(password(0), person.password)
+  await elsewhere.press(inDialog('submit.login'))
+  await elsewhere.seesNo({ css: 'dialog[open]' })
+  const own = await answersOf(visitor)
+  await expect.poll(() => answersOf(elsewhere), { timeout: 60_000 }).toEqual(own)
+})
