@@ -86,7 +86,7 @@ describe('a page whose file cannot be loaded', () => {
       throw new TypeError('no such file')
     })
     onTestFinished(() => vi.doUnmock('../features/exercises/page.tsx'))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const pages = await loadPages('/resources')
     const { exercises: Exercises } = pages
     render(
@@ -97,7 +97,7 @@ describe('a page whose file cannot be loaded', () => {
       </CrashBoundary>,
     )
     const alert = await screen.findByRole('alert')
-    vi.mocked(console.error).mockClear()
+    logged.mockClear()
     return alert.textContent
   }
 

@@ -43,7 +43,9 @@ function CrashPage({ error }: { error: unknown }) {
         {isOffline ? t('offline.title') : 'Unexpected Application Error!'}
       </h1>
       <p className="mt-4 text-ink-soft">{t(isOffline ? 'offline.text' : 'crash.text')}</p>
-      {error instanceof Error && !isOffline && <p className="mt-4 font-mono text-ink-soft text-sm">{error.message}</p>}
+      {error instanceof Error && !isOffline && (
+        <p className="mt-4 font-mono text-ink-soft text-sm">{error.message}</p>
+      )}
       <Button kind="primary" className="mt-8" onClick={() => location.reload()}>
         {t('crash.reload')}
       </Button>

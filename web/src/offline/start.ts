@@ -3,8 +3,9 @@ const START_DELAY = 2000
 
 function begin(): void {
   setTimeout(async () => {
-    const { startOffline } = await import('./registration.ts')
-    await startOffline()
+    // Where the connection is lost meanwhile, the next visit tries again.
+    const registration = await import('./registration.ts').catch(() => null)
+    await registration?.startOffline()
   }, START_DELAY)
 }
 

@@ -34,7 +34,7 @@ export function ReminderTime({ reminders, onChoose }: ReminderTimeProps) {
         value={hour}
         aria-describedby={`${id}-zone`}
         onChange={({ currentTarget }) => void onChoose(Number(currentTarget.value))}
-        className="min-h-11 rounded-xl bg-surface px-3 ring-1 ring-line-strong ring-inset"
+        className="min-h-11 rounded-xl bg-surface ps-3 ring-1 ring-line-strong ring-inset"
       >
         {HOURS.map((choice) => (
           <option key={choice} value={choice}>

@@ -70,7 +70,7 @@ function VoiceSelect({ choice, onChoose }: { choice: VoiceChoice; onChoose: (voi
         id={id}
         value={known.includes(choice.voice) ? choice.voice : ''}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        className="min-h-11 w-full max-w-md rounded-xl bg-surface px-3 ring-1 ring-line-strong ring-inset"
+        className="min-h-11 w-full max-w-md rounded-xl bg-surface ps-3 ring-1 ring-line-strong ring-inset"
       >
         <option value="">{texts.automatic}</option>
         <option value={SERVER_VOICE}>{texts.server}</option>
