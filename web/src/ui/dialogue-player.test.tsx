@@ -90,6 +90,20 @@ describe('a dialogue', () => {
     expect(speakers).toEqual([null, 'second', null])
   })
 
+  it('fetches the next line while one is heard, and plays all by one element that the press has loaded', async () => {
+    const loaded = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
+    const { press } = await open()
+    await press(texts.play)
+    await begun(1)
+    expect(loaded).toHaveBeenCalled()
+    const second = LINES.slice(0, 2).map(({ spanish }) => spanish)
+    await waitFor(() => expect(asked()).toEqual(second))
+    await sound.end()
+    await begun(2)
+    expect(new Set(sound.playing).size).toBe(1)
+    expect(asked().slice(0, 2)).toEqual(second)
+  })
+
   it('is paused and goes on with the same line, by one button that keeps the focus', async () => {
     const { press, user } = await open()
     await press(texts.play)
@@ -168,7 +182,7 @@ describe('a dialogue', () => {
     await press('elsewhere')
     await screen.findByRole('button', { name: texts.resume })
     await begun(2)
-    expect(asked()).toEqual([LINES[0]?.spanish, 'Otra frase.'])
+    expect(asked()).toEqual([LINES[0]?.spanish, LINES[1]?.spanish, 'Otra frase.'])
     const silenced = vi.spyOn(HTMLMediaElement.prototype, 'pause')
     expect(silenced).toHaveBeenCalledTimes(1)
   })

@@ -20,15 +20,16 @@ export function useDialogueAudio(lines: readonly SpokenLine[]) {
   const speakers = lines.map(({ name }) => name)
   const [dialogue, send] = useReducer(stepDialogue, speakers, startDialogue)
   const { status } = useSyncExternalStore(player.subscribe, player.getState, player.getState)
-  const { mode, said, saying } = dialogue
+  const { mode, role, said, saying } = dialogue
 
   const speechAt = (place: number): Speech => ({
     text: lines[place]?.spanish ?? '',
     isSecond: isSecondVoice(speakers, place),
   })
   const say = useEffectEvent((place: number) => {
-    const next = mode === 'playing' && place + 1 < lines.length ? speechAt(place + 1) : null
-    return sayLine(speechAt(place), next, (type) => send({ type, saying }))
+    const next = lines[place + 1]
+    const isSaid = mode === 'playing' && next !== undefined && next.name !== role
+    return sayLine(speechAt(place), isSaid ? speechAt(place + 1) : null, (type) => send({ type, saying }))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same line once more is another saying
   useEffect(() => (said === null ? undefined : say(said)), [said, saying])
@@ -74,10 +75,11 @@ function sayLine(
     })
     let isHeard = false
     try {
-      const { prepareToSpeak, speakPhrase } = await import('./speak.ts')
+      const { speakPhrase } = await import('./speak.ts')
+      const { fetchAhead } = await import('./server-voice.ts')
       const onHeard = () => {
         onPlaying()
-        if (next) prepareToSpeak(next)
+        if (next) fetchAhead(next, line)
       }
       await speakPhrase(line, onHeard, signal)
       isHeard = !signal.aborted

@@ -57,10 +57,13 @@ export async function soundOf(speech: Speech, signal: AbortSignal): Promise<Soun
   return sounds.get(address) ?? (await fetchSound(address, speech.text, signal))
 }
 
-/** For what is about to be said. What goes wrong goes wrong again when it is asked for, and is told then. */
-export function fetchAhead(speech: Speech): void {
+/**
+ * For what is said after `heard`, if the server says that: a voice of the device needs nothing fetched. What goes wrong goes
+ * wrong again when it is asked for, and is told then.
+ */
+export function fetchAhead(speech: Speech, heard: Speech): void {
   const address = speechAddress(speech)
-  if (sounds.has(address) || coming.has(address)) return
+  if (!sounds.has(speechAddress(heard)) || sounds.has(address) || coming.has(address)) return
   const end = () => void coming.delete(address)
   coming.set(address, fetchSound(address, speech.text, new AbortController().signal).then(end, end))
 }

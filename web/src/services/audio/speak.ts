@@ -4,8 +4,8 @@ import { publicConfig } from '../public-config.ts'
 import { voiceChoice } from '../voice-choice.ts'
 import { speakOnDevice } from './device-voice.ts'
 import { isAbort } from './play-to-end.ts'
-import type { Speech, Voice } from './player.ts'
-import { fetchAhead, serverVoice } from './server-voice.ts'
+import type { Voice } from './player.ts'
+import { serverVoice } from './server-voice.ts'
 
 const isHosted = publicConfig.services.speech === 'hosted'
 
@@ -27,11 +27,6 @@ function speakFor(use: Use): Voice {
 }
 
 export const speakPhrase = speakFor('phrase')
-
-/** Fetches what will be said next, if it is the server who says it. */
-export function prepareToSpeak(speech: Speech): void {
-  if (voiceOrder('phrase', isHosted, voiceChoice().voice)[0] === 'server') fetchAhead(speech)
-}
 
 /** Whoever cannot do without the sound is told at once. */
 export function speakPractice(onSilence: () => void): Voice {
