@@ -1,8 +1,5 @@
-import { LANGUAGES } from '@frase/core/languages'
-
 /** A phone, and the narrowest window with all links in one line. */
 export const HEADER_WIDTHS = [390, 1280]
-export const HEADER_LANGUAGES = LANGUAGES
 
 /** Runs in the page: by how many pixels the header, or what is in it, reaches beyond the window. */
 export function headerOverflow(): number {

@@ -1,6 +1,9 @@
 import { LANGUAGES } from '@frase/core/languages'
+import { pathFor } from '@frase/core/paths'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { QUICK } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
+import { HEADER_WIDTHS, headerOverflow } from './header-width.ts'
 import { hold } from './hold.ts'
 import { text } from './texts.ts'
 
@@ -128,4 +131,20 @@ test('A tooltip opens beside what the pointer rests on, inside the window, and E
   await expect(tooltip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(tooltip).toBeHidden()
+})
+
+test('The header fits a phone and a desktop in every language.', async ({ page }) => {
+  const beyond: Record<string, number> = {}
+  for (const language of LANGUAGES) {
+    await page.addInitScript(([key, code]) => localStorage.setItem(key, code), [
+      STORAGE_KEYS.language,
+      language,
+    ] as const)
+    for (const width of HEADER_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(pathFor('resources', language))
+      beyond[`${language} ${width}`] = await page.evaluate(headerOverflow)
+    }
+  }
+  expect(Object.entries(beyond).filter(([, pixels]) => pixels > 0)).toEqual([])
 })

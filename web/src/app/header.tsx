@@ -152,7 +152,7 @@ function NavLinks() {
       to={pathFor(section, language)}
       end={section === 'home'}
       data-tooltip={section === 'review' ? t('nav.review') : undefined}
-      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft soft-colors xl:px-1.25 2xl:px-2.5 hover:bg-sand hover:text-ink marks-current max-xl:py-3"
+      className="rounded-full px-2.5 py-2.5 font-medium text-ink-soft soft-colors xl:px-1 2xl:px-2.5 hover:bg-sand hover:text-ink marks-current max-xl:py-3"
     >
       {section === 'review' && <RotateCcw className="hidden size-5 xl:block" aria-hidden="true" />}
       <span className={section === 'review' ? 'xl:sr-only' : ''}>{t(`nav.${section}`)}</span>

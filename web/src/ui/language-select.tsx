@@ -15,7 +15,7 @@ export function LanguageSelect() {
       <select
         value={language}
         onChange={(event) => isLanguage(event.target.value) && void switchLanguage(event.target.value)}
-        className="field-sizing-content min-h-11 bg-transparent bg-none ps-2 pe-3 font-medium outline-none"
+        className="field-sizing-content min-h-11 bg-transparent bg-none ps-2 pe-3 xl:pe-1 2xl:pe-3 font-medium outline-none"
       >
         {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code} className="bg-surface text-ink">
