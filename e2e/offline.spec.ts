@@ -68,7 +68,7 @@ async function expectPictureLoaded(page: Page) {
 }
 
 test.describe('Without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 504/] })
 
   test('home shows the stored phrase with its picture under the policy it was stored with, its sound plays even if it came while the worker took control, and random phrases and manual mode work.', async ({
     page,
@@ -250,7 +250,7 @@ test.describe('A new version', () => {
     releases = await startReleases(baseURL ?? '')
   })
   test.afterEach(() => releases.close())
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 504/] })
 
   test('is offered, not while an exercise is in progress, can wait until later, is loaded only when that is accepted, and leaves another tab working with the version it has.', async ({
     page,

@@ -1,5 +1,6 @@
 import { HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
+import { UNREACHED_STATUS } from '../web/src/offline/messages.ts'
 import { expect } from './fixtures.ts'
 
 /** What the browser itself sends while it wakes the worker may still get through. */
@@ -7,17 +8,17 @@ export async function pullTheNetwork(page: Page) {
   await page.context().setOffline(true)
   const outcomes = () =>
     page.evaluate(
-      (paths) =>
+      ([paths, unreached]) =>
         Promise.all(
           paths.map((path) =>
             fetch(path).then(
-              () => 'reached',
+              ({ status }) => (status === unreached ? 'out of reach' : 'reached'),
               () => 'out of reach',
             ),
           ),
         ),
       // Past the worker, and through it.
-      [HEALTH_LIVE_PATH, `${SPEECH_PATH}?text=nunca+dicho`],
+      [[HEALTH_LIVE_PATH, `${SPEECH_PATH}?text=nunca+dicho`], UNREACHED_STATUS] as const,
     )
   await expect.poll(outcomes).toEqual(['out of reach', 'out of reach'])
 }

@@ -33,7 +33,7 @@ test.beforeAll(accountsReady)
 test.describe('With a service worker', () => {
   test.use({
     serviceWorkers: 'allow',
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 504/],
   })
   // The whole app is cached first.
   test.describe.configure({ timeout: 240_000 })

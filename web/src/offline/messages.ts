@@ -14,3 +14,6 @@ export type PageMessage =
 export type WorkerMessage =
   /** The browser has ended or replaced the push subscription: the server has to be told. */
   { kind: 'subscription-changed' }
+
+/** What the worker answers where it could not ask the server and has nothing itself. */
+export const UNREACHED_STATUS = 504

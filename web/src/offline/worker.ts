@@ -16,7 +16,7 @@ import {
 import { keepDay, keptDay } from './kept-days.ts'
 import { keepWeek, phraseAnswer } from './kept-week.ts'
 import { mediaAnswer, removeOldDrawings } from './media-cache.ts'
-import type { PageMessage } from './messages.ts'
+import { type PageMessage, UNREACHED_STATUS } from './messages.ts'
 import { networkOrCache } from './network-or-cache.ts'
 import { notificationOf, openPath, renewSubscription } from './notifications.ts'
 import { readPush } from './read-push.ts'
@@ -48,7 +48,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event)
-  if (answer) event.respondWith(answer)
+  if (answer) event.respondWith(event.request.mode === 'navigate' ? answer : answer.catch(unreached))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(notify(event)))
@@ -59,6 +59,12 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)))
+
+/**
+ * What the server could not be asked, and no cache has. Firefox writes every rejection into the console of the page, also when
+ * the page was only left. Where a page itself cannot be had, the browser says so in its own words.
+ */
+const unreached = () => new Response(null, { status: UNREACHED_STATUS })
 
 function answerTo(event: RequestEvent): Promise<Response> | null {
   const { request } = event

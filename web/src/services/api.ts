@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { UNREACHED_STATUS } from '../offline/messages.ts'
 import type { Answer, ApiPath, CommonErrors, JsonPath, SentTo } from './api-contract.ts'
 import { readStored } from './storage.ts'
 import { TIMEOUT } from './timeouts.ts'
@@ -71,7 +72,8 @@ export async function readAnswer(response: Response): Promise<unknown> {
 function messageOf(status: number, answer: unknown): string {
   const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
   if (status === RATE_LIMITED_STATUS && error === RATE_LIMITED) return t('errors.rateLimited')
-  return typeof error === 'string' && error !== '' ? error : `HTTP ${status}`
+  if (typeof error === 'string' && error !== '') return error
+  return status === UNREACHED_STATUS ? t('errors.unreachable') : `HTTP ${status}`
 }
 
 export function messageFrom(error: unknown): string {
