@@ -24,6 +24,9 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** Every look at a page goes through another program and back. */
+const ENGINE = { testDir: 'e2e/engines', expect: { timeout: 45_000 } }
+
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   testMatch: process.env.WEEK_FOLDER ? '**/*.play.ts' : '**/*.spec.ts',
@@ -36,8 +39,8 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'chromium', testIgnore: '**/engines/**' },
     // The browsers of the machine, which Playwright cannot start itself.
-    { name: 'firefox', testDir: 'e2e/engines', use: { engineName: 'firefox' } },
-    { name: 'webkit', testDir: 'e2e/engines', use: { engineName: 'webkit' } },
+    { name: 'firefox', ...ENGINE, use: { engineName: 'firefox' } },
+    { name: 'webkit', ...ENGINE, use: { engineName: 'webkit' } },
   ],
   use: {
     locale: 'en-GB',

@@ -10,7 +10,10 @@ const RANGE = /^bytes=(\d*)-(\d*)$/
  * What a Range header asks for, out of so many bytes: one range; 'unsatisfiable' where it begins behind the end; null for
  * anything else, which RFC 9110 lets us answer with the whole.
  */
-export function byteRange(header: string | null | undefined, length: number): ByteRange | 'unsatisfiable' | null {
+export function byteRange(
+  header: string | null | undefined,
+  length: number,
+): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = RANGE.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
   const last = length - 1

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+
 /** An input device and what it does, one tick after the other, as WebDriver and WebDriver BiDi both define it. */
 export interface InputSource {
   type: 'pointer' | 'key'
@@ -24,4 +26,11 @@ export interface Driver {
 export interface Engine {
   newSession: () => Promise<Driver>
   close: () => Promise<void>
+}
+
+/** A run that is broken off leaves no browser behind. */
+export function endWithThisProcess(program: ChildProcess): void {
+  const kill = () => program.kill()
+  process.once('exit', kill)
+  program.once('exit', () => process.off('exit', kill))
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BidiConnection, connectBidi } from './bidi.ts'
-import type { Driver, Engine } from './driver.ts'
+import { type Driver, type Engine, endWithThisProcess } from './driver.ts'
 
 /** Less motion, as in the other browser tests; no requests of its own. */
 const PREFERENCES = {
@@ -51,6 +51,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
       env: { ...process.env, ALSA_CONFIG_PATH: join(profile, 'asound.conf') },
     },
   )
+  endWithThisProcess(firefox)
   const bidi = await connectBidi(`${await addressOf(firefox)}/session`)
   await bidi.send('session.new', { capabilities: {} })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })

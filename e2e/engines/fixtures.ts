@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine | nul
       await use(engine)
       await engine?.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   onboarded: [true, { option: true }],
   expectedErrors: [[], { option: true }],

@@ -5,12 +5,14 @@ export interface Line {
   /** From now on every answer comes so many milliseconds later. */
   slowDown: (delay: number) => void
   cut: () => void
-  restore: () => void
   close: () => void
 }
 
-/** A line to the product that can be slow, and be lost: neither browser can be told to go offline. */
-export async function startLine(product: string): Promise<Line> {
+/**
+ * A line to the product that can be slow, and be lost: neither browser can be told to go offline. It never passes on a request for
+ * the path `without`.
+ */
+export async function startLine(product: string, { without }: { without?: string } = {}): Promise<Line> {
   const { port: productPort, hostname } = new URL(product)
   const open = new Set<Socket>()
   let delay = 0
@@ -22,7 +24,10 @@ export async function startLine(product: string): Promise<Line> {
     if (isCut) return void browser.destroy()
     const upstream = connect(Number(productPort), hostname)
     open.add(browser)
-    browser.pipe(upstream)
+    browser.on('data', (chunk) => {
+      if (without && chunk.includes(`GET ${without} `)) browser.destroy()
+      else upstream.write(chunk)
+    })
     upstream.on('data', (chunk) => setTimeout(() => browser.write(chunk), delay))
     upstream.on('error', () => browser.destroy()).on('close', () => browser.destroy())
     browser
@@ -42,9 +47,6 @@ export async function startLine(product: string): Promise<Line> {
     cut() {
       isCut = true
       end()
-    },
-    restore() {
-      isCut = false
     },
     close() {
       server.close()

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { QUICK } from '../effort.ts'
-import { HEADER_LANGUAGES, HEADER_WIDTHS, headerOverflow } from '../header-width.ts'
+import { HEADER_WIDTHS, headerOverflow } from '../header-width.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -25,7 +26,7 @@ test(
 
 test('The header fits a phone and a desktop in every language.', async ({ visitor, session }) => {
   const beyond: Record<string, number> = {}
-  for (const language of HEADER_LANGUAGES) {
+  for (const language of LANGUAGES) {
     await visitor.run((key, code) => localStorage.setItem(key, code), STORAGE_KEYS.language, language)
     await visitor.open(pathFor('resources', language))
     await visitor.run(() => document.fonts.ready.then(() => null))

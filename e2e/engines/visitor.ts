@@ -169,7 +169,10 @@ export class Visitor {
     await expect
       .poll(
         async () => {
-          const found = await this.#of(target, `.map(${spotOf})[0] ?? 'not there'`)
+          const found = await this.#of(
+            target,
+            `.slice(0, 1).map((element) => (${spotOf})(element))[0] ?? 'not there'`,
+          )
           if (typeof found === 'string') return found
           Object.assign(spot, found)
           return 'can be pressed'

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.mjs'
-import type { Driver, Engine, InputSource } from './driver.ts'
+import { type Driver, type Engine, endWithThisProcess, type InputSource } from './driver.ts'
 
 /** Programs that are started by their paths. */
 export interface WebKitPrograms {
@@ -29,6 +29,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   const shown = spawn(screen, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
+  endWithThisProcess(shown)
   const [display] = await once(shown.stdio[3] ?? shown, 'data')
   const env = {
     ...process.env,
@@ -43,6 +44,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       // A driver has one session at a time.
       const port = await freePort()
       const program = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env })
+      endWithThisProcess(program)
       const session = await openSession(await readyOrigin(port), browser)
       return {
         ...session,

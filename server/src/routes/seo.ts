@@ -61,21 +61,23 @@ export function seoRoutes(config: SiteConfig) {
   const { publicUrl } = config
   let made: { newest: string; xml: Uint8Array<ArrayBuffer> } | undefined
   const robotsTxt = robots(publicUrl)
-  return new Hono()
-    .get('/sitemap.xml', (context) => {
-      // Made once a day, and as bytes: thousands of addresses are not encoded anew for every crawler.
-      const newest = newestDay(new Date())
-      if (made?.newest !== newest) made = { newest, xml: new TextEncoder().encode(sitemap(publicUrl)) }
-      return context.body(made.xml, 200, {
-        'content-type': 'application/xml; charset=utf-8',
-        'cache-control': 'max-age=3600',
+  return (
+    new Hono()
+      .get('/sitemap.xml', (context) => {
+        // Made once a day, and as bytes: thousands of addresses are not encoded anew for every crawler.
+        const newest = newestDay(new Date())
+        if (made?.newest !== newest) made = { newest, xml: new TextEncoder().encode(sitemap(publicUrl)) }
+        return context.body(made.xml, 200, {
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'max-age=3600',
+        })
       })
-    })
-    .get(SECURITY_PATH, (context) => context.text(securityTxt(config, Date.now())))
-    // Where a page names no icon, browsers look here.
-    .get('/favicon.ico', (context) => {
-      context.header('cache-control', 'max-age=86400')
-      return context.redirect('/icon-192.png', 301)
-    })
-    .get('/robots.txt', (context) => context.text(robotsTxt, 200, { 'cache-control': 'max-age=3600' }))
+      .get(SECURITY_PATH, (context) => context.text(securityTxt(config, Date.now())))
+      // Where a page names no icon, browsers look here.
+      .get('/favicon.ico', (context) => {
+        context.header('cache-control', 'max-age=86400')
+        return context.redirect('/icon-192.png', 301)
+      })
+      .get('/robots.txt', (context) => context.text(robotsTxt, 200, { 'cache-control': 'max-age=3600' }))
+  )
 }

@@ -22,7 +22,9 @@ describe('a spoken text', () => {
 
   beforeAll(async () => {
     hosted = await startHostedProduct()
-    const redirect = await hosted.product.fetch(await signedSpeech('Hola, me llamo Ana.'), { redirect: 'manual' })
+    const redirect = await hosted.product.fetch(await signedSpeech('Hola, me llamo Ana.'), {
+      redirect: 'manual',
+    })
     path = redirect.headers.get('location') ?? ''
     expect(path).toContain(SPEECH_PATH)
     whole = (await asked()).bytes
