@@ -48,7 +48,10 @@ test.describe('Without a connection', () => {
 })
 
 test.describe('Before anything is cached', () => {
-  test.use({ expectedErrors: [/NetworkError|Load failed|module script failed|register a ServiceWorker/] })
+  // React reports the page that it could not render.
+  test.use({
+    expectedErrors: [/NetworkError|Load failed|module script failed|register a ServiceWorker|Error: exercises/],
+  })
 
   test('a page that was not loaded says that the visitor is offline.', async ({ visitor }) => {
     const line = await startLine(process.env.PRODUCT_URL ?? '', { without: '/service-worker.js' })
