@@ -213,10 +213,12 @@ function visible(target: {
 function spotOf(element: Element): Spot | string {
   if (element.matches(':disabled, [aria-disabled=true]')) return 'disabled'
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  const { left, top, width, height } = element.getBoundingClientRect()
+  // A link may go over several lines.
+  const [line] = element.getClientRects()
+  if (!line) return 'not there'
+  const { left, top, width, height } = line
   const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
   const hit = document.elementFromPoint(spot.x, spot.y)
-  const isFree =
-    hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
+  const isFree = hit && (element.contains(hit) || hit.closest('label')?.contains(element))
   return isFree ? spot : `covered by ${hit?.outerHTML.slice(0, 100)}`
 }
