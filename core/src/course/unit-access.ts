@@ -1,5 +1,4 @@
-/** How many units in a row are open without Premium. */
-export const OPEN_UNITS = 8
+import { OPEN_UNITS } from './open-units.ts'
 
 /**
  * Without Premium: the first units, and as many from the unit on in which the learner was placed. The first ones stay

@@ -3,6 +3,7 @@ import { stepsOfOldRecord } from '@frase/core/course/unit-targets'
 import type { EventOf, LearningEvent } from '@frase/core/memory/event'
 import { eventTime } from '@frase/core/memory/learning-day'
 import { replay } from '@frase/core/memory/replay'
+import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import { shownLanguage } from '../translation.ts'
 import type { TabMemory } from './create-memory.ts'
 import type { EventLog } from './event-log.ts'
@@ -44,8 +45,6 @@ export async function settleAccount(
 /** Those that were done by the old rule. */
 export async function stepsIn(events: readonly LearningEvent[]): Promise<EventOf<'step'>[]> {
   if (events.length === 0) return []
-  // Signing out looks at databases too, and needs no schedule.
-  const { createFsrs } = await import('@frase/core/memory/schedule/fsrs')
   const targets = await loadCourseTargets(shownLanguage())
   return stepsOfOldRecord(targets, replay(events, createFsrs()), eventTime(new Date()).offset)
 }

@@ -1,6 +1,7 @@
 import type { CourseRecord } from '@frase/core/course/unit-steps'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LearnerMemory } from './learner-memory.ts'
+import { recordMendedCheckpoints } from './record-step.ts'
 
 const NO_CHANGE = () => () => {}
 const NOTHING = () => undefined
@@ -14,8 +15,8 @@ export function useCourseRecord(): { record: CourseRecord | undefined; isOpening
   const [memory, setMemory] = useState<LearnerMemory>()
   useEffect(() => {
     let isLeft = false
-    Promise.all([import('./open-memory.ts'), import('./record-step.ts')])
-      .then(async ([{ openMemory }, { recordMendedCheckpoints }]) => {
+    import('./open-memory.ts')
+      .then(async ({ openMemory }) => {
         const opened = await openMemory()
         if (isLeft) return
         setMemory(opened)
