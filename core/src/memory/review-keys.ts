@@ -14,5 +14,8 @@ export const REVIEW_AGAIN_STORAGE_KEY = 'revisao-de-novo'
 /** In local storage: the learning days of the last week on which something was answered, for home, which opens no record. */
 export const PRACTISED_DAYS_STORAGE_KEY = 'dias-praticados'
 
-/** In local storage: the unit to go on with, with Premium and without, for home, which opens no record. */
+/**
+ * In local storage: the unit to go on with, with Premium and without, for home, which opens no record: 'units 12 3'. The last
+ * release has stored one number there, which no plan went into.
+ */
 export const NEXT_UNIT_STORAGE_KEY = 'proxima-unidade'

@@ -36,7 +36,7 @@ it('The line on home has the minutes that were chosen, and no days before the fi
 })
 
 it('The line on home has the unit to go on with, once the course was begun.', async () => {
-  localStorage.setItem(NEXT_UNIT_STORAGE_KEY, '12 3')
+  localStorage.setItem(NEXT_UNIT_STORAGE_KEY, 'units 12 3')
   localStorage.setItem(PRACTISED_DAYS_STORAGE_KEY, String(today))
   await renderInApp(<LearningLine />)
   expect(screen.getByRole('link').textContent).toBe(
@@ -44,7 +44,7 @@ it('The line on home has the unit to go on with, once the course was begun.', as
   )
 })
 
-it.each(['37', '9 0'])('The line on home names no unit that the plan does not open: %s.', async (stored) => {
+it.each(['37', 'units 9 0'])('The line on home names no unit that the plan does not open: %s.', async (stored) => {
   localStorage.setItem(NEXT_UNIT_STORAGE_KEY, stored)
   await renderInApp(<LearningLine />)
   expect(screen.getByRole('link').textContent).toBe('Today: 10 minutes of review')

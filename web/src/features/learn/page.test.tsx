@@ -97,7 +97,7 @@ it('The record says which units are passed and begun, and with which to go on.',
   expect(current().getByRole('link', { name: 'Continue with unit 2' }).getAttribute('href')).toBe(
     '/learn/trabajo-e-idiomas',
   )
-  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('2 2')
+  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('units 2 2')
 })
 
 it('Whoever was placed in a unit goes on there, has eight open units from it on, and keeps the first eight.', async () => {
@@ -113,7 +113,7 @@ it('Whoever was placed in a unit goes on there, has eight open units from it on,
   expect(card(12).textContent).toContain(texts.status.sayIt)
   expect(card(13).textContent).toContain(texts.status.new)
   screen.getByRole('button', { name: texts.place.again })
-  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('11 11')
+  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('units 11 11')
 })
 
 it('Somebody who has passed every open unit is told that Premium opens the others, and no locked one is her next.', async () => {

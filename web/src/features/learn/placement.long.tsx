@@ -116,7 +116,7 @@ it('Whoever understands more than she says starts where she speaks, and need not
     expect(steps.textContent).toContain(`${unitTexts.steps.meet} · ${unitTexts.steps.notNeeded}`),
   )
   expect(steps.textContent).toContain(`${unitTexts.steps.build} · ${unitTexts.steps.next}`)
-  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe(`${unit.unit} ${unit.unit}`)
+  expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe(`units ${unit.unit} ${unit.unit}`)
   await follow(screen.getByRole('link', { name: unitTexts.allUnits }))
   await screen.findByRole('region', { name: `Unit ${unit.unit}: ${unit.title}` })
   const cardOf = (number: number) =>
@@ -133,7 +133,7 @@ it('Whoever would rather start with unit 1 does, and what she understands still 
   await follow(screen.getByRole('link', { name: texts.result.fromOne }))
   await screen.findByRole('heading', { level: 1, name: units[0]?.title ?? '' })
   expect(await placedNow()).toEqual({ understands: before?.understands, produces: 0 })
-  await waitFor(() => expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY)).toBe('1 1'))
+  await waitFor(() => expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY)).toBe('units 1 1'))
 })
 
 it('Where no sound can be made nothing more is asked by ear, and nothing is said about understanding alone.', async () => {

@@ -66,7 +66,7 @@ it('A unit that the plan does not open says so and leads to Premium.', async () 
 })
 
 it('Whoever was placed beyond the first units is told what is free for her, and no Premium notice while her record opens.', async () => {
-  localStorage.setItem(NEXT_UNIT_STORAGE_KEY, '11 11')
+  localStorage.setItem(NEXT_UNIT_STORAGE_KEY, 'units 11 11')
   await withRecord([
     happened({ kind: 'placed', understands: 12, produces: 11 }, learningDay(eventTime(new Date())) - 1),
   ])

@@ -41,8 +41,8 @@ it('Home is told the unit to go on with, with Premium and without, once a step w
   const step = (unit: number, reached: 'begun' | 'done') =>
     happened({ kind: 'step', unit, step: 'checkpoint', reached }, today)
   expect(after(happened({ kind: 'met', items: ['sentence:hola'] }, today))).toBeNull()
-  expect(after(step(12, 'begun'))).toBe('12 1')
-  expect(after(...[1, 2, 3, 4, 5, 6, 7, 8].map((unit) => step(unit, 'done')))).toBe('9 0')
-  expect(after(happened({ kind: 'placed', understands: 12, produces: 11 }, today))).toBe('11 11')
+  expect(after(step(12, 'begun'))).toBe('units 12 1')
+  expect(after(...[1, 2, 3, 4, 5, 6, 7, 8].map((unit) => step(unit, 'done')))).toBe('units 9 0')
+  expect(after(happened({ kind: 'placed', understands: 12, produces: 11 }, today))).toBe('units 11 11')
   expect(after(), 'after the record was erased').toBeNull()
 })

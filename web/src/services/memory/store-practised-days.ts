@@ -21,5 +21,5 @@ export function storeNextUnit(state: MemoryState): void {
     return
   }
   const units = [true, false].map((isPremium) => currentUnit(state, isPremium)?.unit ?? 0)
-  writeStored(NEXT_UNIT_STORAGE_KEY, units.join(' '))
+  writeStored(NEXT_UNIT_STORAGE_KEY, `units ${units.join(' ')}`)
 }
