@@ -44,11 +44,14 @@ it('The line on home has the unit to go on with, once the course was begun.', as
   )
 })
 
-it.each(['37', 'units 9 0'])('The line on home names no unit that the plan does not open: %s.', async (stored) => {
-  localStorage.setItem(NEXT_UNIT_STORAGE_KEY, stored)
-  await renderInApp(<LearningLine />)
-  expect(screen.getByRole('link').textContent).toBe('Today: 10 minutes of review')
-})
+it.each(['37', 'units 9 0'])(
+  'The line on home names no unit that the plan does not open: %s.',
+  async (stored) => {
+    localStorage.setItem(NEXT_UNIT_STORAGE_KEY, stored)
+    await renderInApp(<LearningLine />)
+    expect(screen.getByRole('link').textContent).toBe('Today: 10 minutes of review')
+  },
+)
 
 it('The line on home is the one of a first visit if what is stored makes no sense.', async () => {
   localStorage.setItem(REVIEW_MINUTES_STORAGE_KEY, '<b>all</b>')
