@@ -50,7 +50,9 @@ test.describe('Without a connection', () => {
 test.describe('Before anything is cached', () => {
   // React reports the page that it could not render.
   test.use({
-    expectedErrors: [/NetworkError|Load failed|module script failed|register a ServiceWorker|Error: exercises/],
+    expectedErrors: [
+      /NetworkError|Load failed|module script failed|register a ServiceWorker|Error: exercises/,
+    ],
   })
 
   test('a page that was not loaded says that the visitor is offline.', async ({ visitor }) => {
