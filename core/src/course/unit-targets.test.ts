@@ -5,7 +5,7 @@ import { learningDay } from '../memory/learning-day.ts'
 import { answered, FIRST_DAY } from '../memory/testing/histories.ts'
 import { happened, learnerAfter } from '../memory/testing/learner.ts'
 import { unitProgress } from './unit-steps.ts'
-import { checkpointsMended, stepsOfOldRecord, type UnitTargets } from './unit-targets.ts'
+import { checkpointsCompleted, stepsOfOldRecord, type UnitTargets } from './unit-targets.ts'
 
 const UNIT: UnitTargets = {
   unit: 3,
@@ -95,7 +95,7 @@ describe('the checkpoint', () => {
     ...produced(['sentence:key-2', 'sentence:key-3'], TODAY, 'wrong'),
   ]
   const mended = produced(['sentence:key-2'], TODAY + 1)
-  const mendedIn = (...events: LearningEvent[]) => checkpointsMended([UNIT], stateAfter(events))
+  const mendedIn = (...events: LearningEvent[]) => checkpointsCompleted([UNIT], stateAfter(events))
 
   it('of an old record is not passed by what was answered on the same day', () =>
     expect(doneAfter(...said(), ...said(), heard)).toEqual(['say']))

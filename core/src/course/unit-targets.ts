@@ -52,7 +52,7 @@ export function stepsOfOldRecord(
 }
 
 /** The units whose checkpoint was taken and failed, and of which the review has asked the rest since. */
-export function checkpointsMended(
+export function checkpointsCompleted(
   all: readonly UnitTargets[],
   state: Known & Pick<MemoryState, 'steps'>,
 ): number[] {

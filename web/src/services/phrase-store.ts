@@ -1,8 +1,7 @@
 import { RECENT_MAX } from '@frase/core/contract/limits'
-import type { Language } from '@frase/core/languages'
-import { encodeDailyPhrase, encodeListedPhrase } from '@frase/core/phrases/codec'
-import type { DailyPhrase, ListedPhrase } from '@frase/core/phrases/phrase'
-import { dailyKeysToDrop, viewedKey } from '@frase/core/phrases/phrase-keys'
+import { encodeDailyPhrase } from '@frase/core/phrases/codec'
+import type { DailyPhrase } from '@frase/core/phrases/phrase'
+import { dailyKeysToDrop } from '@frase/core/phrases/phrase-keys'
 import { withSeen } from '@frase/core/phrases/seen'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
@@ -21,11 +20,6 @@ export function rememberShown(spanish: string): void {
   recent.unshift(spanish)
   recent.length = Math.min(recent.length, RECENT_MAX)
   writeStored(STORAGE_KEYS.seenPhrases, withSeen(readStored(STORAGE_KEYS.seenPhrases) ?? '', spanish))
-}
-
-/** A phrase of the manual list that was shown feeds the exercises, under its own id. */
-export function storeViewed(phrase: ListedPhrase, language: Language): void {
-  writeStored(viewedKey(phrase.id), JSON.stringify({ ...encodeListedPhrase(phrase), language }))
 }
 
 export function storeDailyPhrase(key: string, phrase: DailyPhrase): void {

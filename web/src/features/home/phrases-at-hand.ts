@@ -1,15 +1,23 @@
 import { loadPredefined } from '@frase/content/predefined'
 import type { Language } from '@frase/core/languages'
-import { randomUnseenIndex } from '@frase/core/phrases/manual-cycle'
+import { encodeListedPhrase } from '@frase/core/phrases/codec'
+import { nextUnseenIndex, randomUnseenIndex } from '@frase/core/phrases/manual-cycle'
 import type { DailyPhrase, ListedPhrase, Phrase, PhraseSource } from '@frase/core/phrases/phrase'
-import { CATEGORY_SET_PREFIX, DAILY_PREFIX } from '@frase/core/phrases/phrase-keys'
+import { CATEGORY_SET_PREFIX, DAILY_PREFIX, viewedKey } from '@frase/core/phrases/phrase-keys'
 import { readStoredPhrase } from '@frase/core/phrases/phrase-storage'
 import { readStoredSet } from '@frase/core/phrases/set-storage'
-import { readStored, storedKeys } from '../../services/storage.ts'
+import { readStored, storedKeys, writeStored } from '../../services/storage.ts'
+
+export { nextUnseenIndex, randomUnseenIndex }
 
 /** The phrases of the manual mode: those of the list that belong to no category. */
 export async function manualPhrases(language: Language): Promise<ListedPhrase[]> {
   return (await loadPredefined(language)).filter(({ category }) => category === undefined)
+}
+
+/** A phrase of the manual list that was shown feeds the exercises, under its own id. */
+export function storeViewed(phrase: ListedPhrase, language: Language): void {
+  writeStored(viewedKey(phrase.id), JSON.stringify({ ...encodeListedPhrase(phrase), language }))
 }
 
 /** What was picked on this page: none comes again before all were. */

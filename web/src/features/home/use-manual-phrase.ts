@@ -1,13 +1,16 @@
 import type { Language } from '@frase/core/languages'
-import { type CycleStep, nextUnseenIndex, randomUnseenIndex } from '@frase/core/phrases/manual-cycle'
+import type { CycleStep } from '@frase/core/phrases/manual-cycle'
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { useEffect, useState } from 'react'
 import { useLatest } from '../../services/latest.ts'
 import { notify } from '../../services/notify.ts'
-import { storeViewed } from '../../services/phrase-store.ts'
 import { useTranslation } from '../../services/translation.ts'
 
+type PhrasesAtHand = typeof import('./phrases-at-hand.ts')
+
 interface PhraseList {
+  /** What chooses among the phrases; null before they are there. */
+  atHand: PhrasesAtHand | null
   phrases: readonly ListedPhrase[]
   /** The language of their translations, while those in another one are on their way. */
   spoken: Language
@@ -25,38 +28,42 @@ export interface ManualPhrase {
 /** The predefined list, one phrase at a time. The first is picked at random; none comes again before all were seen. */
 export function useManualPhrase(language: Language, isActive: boolean): ManualPhrase {
   const { t } = useTranslation()
-  const [{ phrases, spoken }, setList] = useState<PhraseList>({ phrases: [], spoken: language })
+  const [{ atHand, phrases, spoken }, setList] = useState<PhraseList>({
+    atHand: null,
+    phrases: [],
+    spoken: language,
+  })
   const [step, setStep] = useState<CycleStep | null>(null)
   const begin = useLatest()
 
   useEffect(() => {
     if (!isActive) return
     const isLatest = begin()
-    loadPhrasesAtHand()
-      .then(({ manualPhrases }) => manualPhrases(language))
-      .then(
-        (loaded) => {
-          if (!isLatest()) return
-          setList({ phrases: loaded, spoken: language })
-          setStep((known) => known ?? randomUnseenIndex(new Set(), -1, loaded.length, Math.random))
-        },
-        () => isLatest() && void notify({ title: t('errors.unreachable'), kind: 'destructive' }),
-      )
+    const load = async () => {
+      const loaded = await loadPhrasesAtHand()
+      const list = await loaded.manualPhrases(language)
+      if (!isLatest()) return
+      setList({ atHand: loaded, phrases: list, spoken: language })
+      setStep((known) => known ?? loaded.randomUnseenIndex(new Set(), -1, list.length, Math.random))
+    }
+    load().catch(() => isLatest() && void notify({ title: t('errors.unreachable'), kind: 'destructive' }))
     return () => void begin()
   }, [language, isActive, t, begin])
 
   const phrase = (step && phrases[step.index]) ?? null
   useEffect(() => {
-    if (isActive && phrase) storeViewed(phrase, spoken)
-  }, [isActive, phrase, spoken])
+    if (isActive && phrase) atHand?.storeViewed(phrase, spoken)
+  }, [isActive, phrase, spoken, atHand])
 
-  const move = (choose: (current: CycleStep) => CycleStep) => setStep((current) => current && choose(current))
+  const move = (choose: (from: PhrasesAtHand, current: CycleStep) => CycleStep) =>
+    setStep((current) => current && atHand && choose(atHand, current))
   return {
     phrase,
     position: (step?.index ?? 0) + 1,
     total: phrases.length,
-    next: () => move(({ seen, index }) => nextUnseenIndex(seen, index, phrases.length)),
-    random: () => move(({ seen, index }) => randomUnseenIndex(seen, index, phrases.length, Math.random)),
+    next: () => move((from, { seen, index }) => from.nextUnseenIndex(seen, index, phrases.length)),
+    random: () =>
+      move((from, { seen, index }) => from.randomUnseenIndex(seen, index, phrases.length, Math.random)),
   }
 }
 

@@ -1,7 +1,5 @@
-import { LEARNING_BATCH_MAX } from '@frase/core/contract/limits'
-import { DAY_MS } from '@frase/core/dates'
 import type { LearningEvent, UnreadEvent } from '@frase/core/memory/event'
-import * as z from 'zod/mini'
+import { readSyncPosition } from '@frase/core/memory/sync-position'
 import { isCachedState } from './cached-state-check.ts'
 import {
   type CachedName,
@@ -83,9 +81,6 @@ export interface EventLog {
   repair: () => Promise<void>
   close: () => void
 }
-
-/** Longer than the log of the account asks any device to wait. */
-const LONGEST_WAIT_MS = 2 * DAY_MS
 
 export async function openEventLog(callbacks: Callbacks, owner: string | null = null): Promise<EventLog> {
   const database = await openDatabase(callbacks, owner)
@@ -182,12 +177,12 @@ function logOf(database: Database, owner: string | null): EventLog {
         return { events: rows.map(eventIn), unread: later.filter(({ unsent }) => unsent).map(eventIn) }
       }),
 
-    position: async () => readPosition(await database.get('meta', 'sync')),
+    position: async () => readSyncPosition(await database.get('meta', 'sync'), Date.now()),
 
     async commit({ added, removed, sent, unsent }, knownStep, next) {
       const transaction = writing()
       const meta = transaction.objectStore('meta')
-      const isCurrent = readPosition(await meta.get('sync'))?.step === knownStep
+      const isCurrent = readSyncPosition(await meta.get('sync'), Date.now())?.step === knownStep
       if (isCurrent) {
         if (removed.size > 0) await removeRows(transaction, ({ id }) => removed.has(id))
         await addRows(transaction, { ...added, isSent: true })
@@ -218,7 +213,7 @@ function logOf(database: Database, owner: string | null): EventLog {
       const transaction = writing()
       const left = await removeRows(transaction, ({ unsent }) => unsent === undefined)
       const meta = transaction.objectStore('meta')
-      const position = readPosition(await meta.get('sync'))
+      const position = readSyncPosition(await meta.get('sync'), Date.now())
       // Everything is read again; the epoch still tells what has been reset since.
       if (position)
         await meta.put({ ...position, step: position.step + 1, cursor: 0, foldedUpTo: null }, 'sync')
@@ -263,21 +258,3 @@ const namesIn = (stored: unknown): Set<string> =>
 const STATES: readonly CachedName[] = ['replayed', 'earlier']
 
 const eventIn = <Event>({ event }: Row<Event>): Event => event
-
-const positionSchema = z.object({
-  step: z.int(),
-  epoch: z.nullable(z.string()),
-  cursor: z.int().check(z.gte(0)),
-  batchMax: z.int().check(z.gte(1), z.lte(LEARNING_BATCH_MAX)),
-  foldsLeft: z.int().check(z.gte(0)),
-  foldedUpTo: z.nullable(z.object({ at: z.number(), id: z.string() })),
-  failures: z.int().check(z.gte(0)),
-  // A clock that was set back, or a damaged store, must not end synchronisation for ever.
-  notBefore: z.number(),
-})
-
-/** What cannot be read counts as none: everything is asked anew. */
-function readPosition(value: unknown): SyncPosition | undefined {
-  const { data } = positionSchema.safeParse(value)
-  return data && { ...data, notBefore: data.notBefore - Date.now() > LONGEST_WAIT_MS ? 0 : data.notBefore }
-}

@@ -1,6 +1,6 @@
 import { loadCourseTargets } from '@frase/content/course-path'
 import type { UnitStep } from '@frase/core/course/unit-steps'
-import { checkpointsMended } from '@frase/core/course/unit-targets'
+import { checkpointsCompleted } from '@frase/core/course/unit-targets'
 import { stepId } from '@frase/core/memory/memory-state'
 import type { NewEvent } from '@frase/core/memory/new-event'
 import { shownLanguage } from '../translation.ts'
@@ -21,14 +21,14 @@ export function stepEvents(
 }
 
 /** A checkpoint that failed is passed once the review has asked again for what was wrong. */
-export async function recordMendedCheckpoints(
+export async function recordCompletedCheckpoints(
   memory: Pick<LearnerMemory, 'snapshot' | 'add'>,
 ): Promise<void> {
   const { steps } = memory.snapshot().state
   const hasFailed = [...steps].some(([id, { done }]) => id.endsWith('/checkpoint') && done === undefined)
   if (!hasFailed) return
   const targets = await loadCourseTargets(shownLanguage())
-  const mended = checkpointsMended(targets, memory.snapshot().state)
+  const mended = checkpointsCompleted(targets, memory.snapshot().state)
   if (mended.length === 0) return
   await memory.add(...mended.flatMap((unit) => stepEvents(memory, unit, 'checkpoint', 'done')))
 }

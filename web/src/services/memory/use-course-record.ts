@@ -1,7 +1,7 @@
 import type { CourseRecord } from '@frase/core/course/unit-steps'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LearnerMemory } from './learner-memory.ts'
-import { recordMendedCheckpoints } from './record-step.ts'
+import { recordCompletedCheckpoints } from './record-step.ts'
 
 const NO_CHANGE = () => () => {}
 const NOTHING = () => undefined
@@ -20,7 +20,7 @@ export function useCourseRecord(): { record: CourseRecord | undefined; isOpening
         const opened = await openMemory()
         if (isLeft) return
         setMemory(opened)
-        await recordMendedCheckpoints(opened)
+        await recordCompletedCheckpoints(opened)
       })
       .catch(() => isLeft || setFailed(true))
     return () => {
