@@ -50,6 +50,7 @@ test('Somebody registers, follows the mailed link, and finds what was answered o
   await savePhrases(visitor)
   await visitor.open('/exercises')
   await visitor.press({ role: 'button', name: text('en', 'exercises.mix.start'), inside: 'main' })
+  await visitor.sees({ role: 'heading', name: 'Exercise 1 of 5' })
   await answerRight(visitor)
   await expect.poll(async () => (await answersOf(visitor)).length).toBe(1)
 

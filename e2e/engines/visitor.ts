@@ -158,9 +158,12 @@ export class Visitor {
   }
 
   async #of(target: Target, part: string): Promise<unknown> {
-    const isThere = await this.#driver.evaluate(`'TestingLibraryDom' in window`)
-    if (!isThere) await this.#driver.evaluate(`(() => { ${TESTING_LIBRARY} })()`)
-    return this.#driver.evaluate(`(${visible})(${written(target)})${part}`)
+    const look = `'TestingLibraryDom' in window ? (${visible})(${written(target)})${part} : 'unknown'`
+    const found = await this.#driver.evaluate(look)
+    if (found !== 'unknown') return found
+    // Once in every document.
+    await this.#driver.evaluate(`(() => { ${TESTING_LIBRARY} })()`)
+    return this.#driver.evaluate(look)
   }
 
   /** Where a person would press it, as soon as it is at rest, in view, enabled and covered by nothing. */

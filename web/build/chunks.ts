@@ -25,9 +25,6 @@ const COMMON_ICON = /\/icons\/(?:arrow-left|chevron-(?:left|right)|lock|pencil-l
 /** Two addresses of one page. */
 const DAY = /web\/src\/(?:features\/(?:to)?day|ui\/day)\//
 
-/** Below this a chunk of what some pages have in common is merged with that of almost the same pages. */
-const SMALL_CHUNK_BYTES = 20_000
-
 /**
  * One shared chunk for what the entry needs or home has in common with another page: more files mean more bytes and more
  * requests. What other pages have in common is divided by who needs it, so that none evaluates what it does not use.
@@ -42,8 +39,9 @@ export const CHUNKS = [
   {
     name: commonChunk,
     debugName: 'common',
+    // Small chunks are not merged with those of almost the same pages: two that import each other may be evaluated in the
+    // wrong order, and then components are undefined.
     entriesAware: true,
-    entriesAwareMergeThreshold: SMALL_CHUNK_BYTES,
   },
   { name: 'day', test: DAY },
 ]
