@@ -69,6 +69,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine | nul
   elsewhere: async ({ engine }, use) => {
     const session = await engine?.newSession()
     if (!session) return
+    await session.resize(1280, 800)
     const visitor = new Visitor(session, process.env.PRODUCT_URL ?? '')
     await visitor.greet()
     await use(visitor)
