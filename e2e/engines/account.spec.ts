@@ -59,5 +59,7 @@ test('Somebody registers, follows the mailed link, and finds what was answered o
   await elsewhere.press(inDialog('submit.login'))
   await elsewhere.seesNo({ css: 'dialog[open]' })
   const own = await answersOf(visitor)
+  // Only pages that read the record bring it up to date.
+  await elsewhere.open('/review')
   await expect.poll(() => answersOf(elsewhere), { timeout: 60_000 }).toEqual(own)
 })
