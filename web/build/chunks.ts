@@ -26,6 +26,12 @@ const COMMON_ICON = /\/icons\/(?:arrow-left|chevron-(?:left|right)|lock|pencil-l
 const DAY = /web\/src\/(?:features\/(?:to)?day|ui\/day)\//
 
 /**
+ * Below this a chunk of what some pages have in common is merged with that of almost the same pages. With less, chunks were
+ * left that import each other: which is evaluated first depends on what has arrived, and then components are undefined.
+ */
+const SMALL_CHUNK_BYTES = 100_000
+
+/**
  * One shared chunk for what the entry needs or home has in common with another page: more files mean more bytes and more
  * requests. What other pages have in common is divided by who needs it, so that none evaluates what it does not use.
  * React, zod and all other packages are three chunks of their own: they
@@ -39,9 +45,8 @@ export const CHUNKS = [
   {
     name: commonChunk,
     debugName: 'common',
-    // Small chunks are not merged with those of almost the same pages: two that import each other may be evaluated in the
-    // wrong order, and then components are undefined.
     entriesAware: true,
+    entriesAwareMergeThreshold: SMALL_CHUNK_BYTES,
   },
   { name: 'day', test: DAY },
 ]
