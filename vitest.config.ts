@@ -16,6 +16,8 @@ const common = {
   // Real databases, real synthesis: fast on a quiet machine, slow beside other programs.
   testTimeout: isLong ? 1_200_000 : 240_000,
   hookTimeout: 240_000,
+  // A condition that is waited for ends with the test, not after the second that a quiet machine needs.
+  expect: { poll: { timeout: 120_000 } },
 }
 
 /**

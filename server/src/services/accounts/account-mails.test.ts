@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createSmtpMail } from '../mail/hosted.ts'
 import { startMailServer } from '../mail/testing/mail-server.ts'
 import { startAccountsServer } from './testing/accounts-server.ts'
@@ -19,9 +19,9 @@ it('an address that the mail server refuses for good is told to who signs up, tr
 
   // Nobody is told of an account by what a mail server says.
   expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull()
-  await vi.waitFor(() => expect(tries()).toHaveLength(2))
+  await expect.poll(() => tries()).toHaveLength(2)
   const refused = () => server.logLines.filter((line) => line.includes('a mail was refused for good'))
-  await vi.waitFor(() => expect(refused()).toHaveLength(2))
+  await expect.poll(() => refused()).toHaveLength(2)
   expect(server.logLines.join('')).not.toContain(email)
   expect(server.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([])
 })

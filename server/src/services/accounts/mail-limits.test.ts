@@ -4,7 +4,7 @@ import {
   AUTH_SIGN_UP_PATH,
   AUTH_TOKEN_PATH,
 } from '@frase/core/contract/paths'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'
 import { mailedLink, newEmail, newPerson, openLink, PASSWORD } from './testing/people.ts'
@@ -181,7 +181,7 @@ describe('somebody who spends the mails of another person', () => {
     await left
     await askRecovery(email, ONE[0] ?? '')
     // One mail for both, and it was sent.
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1))
+    await expect.poll(() => mailsTo(email)).toHaveLength(before + 1)
   })
 
   it('is in the log', async () => {

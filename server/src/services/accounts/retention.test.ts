@@ -176,7 +176,7 @@ describe('the server', () => {
     const left = [BATCH, BATCH, 3, 0, BATCH, 0]
     const deleteOldPaymentEvents = vi.fn(async (_limit: number) => left.shift() ?? 0)
     const retention = startRetention({ deleteOldPaymentEvents }, log().log, soon)
-    await vi.waitFor(() => expect(left).toEqual([]))
+    await expect.poll(() => left).toEqual([])
     await retention.close()
     const asked = deleteOldPaymentEvents.mock.calls.length
     expect(deleteOldPaymentEvents.mock.calls.every(([limit]) => limit === BATCH)).toBe(true)
@@ -188,7 +188,7 @@ describe('the server', () => {
     const deleteOldPaymentEvents = vi.fn(async () => 0).mockRejectedValueOnce(new Error('down'))
     const { lines, log: written } = log()
     const retention = startRetention({ deleteOldPaymentEvents }, written, soon)
-    await vi.waitFor(() => expect(deleteOldPaymentEvents.mock.calls.length).toBeGreaterThan(2))
+    await expect.poll(() => deleteOldPaymentEvents.mock.calls.length).toBeGreaterThan(2)
     await retention.close()
     expect(lines).toHaveLength(1)
   })
