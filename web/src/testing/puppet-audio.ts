@@ -4,12 +4,15 @@ import { vi } from 'vitest'
 /** Sounds of the browser that begin at once and end when the test says so. */
 export function puppetAudio() {
   const playing: HTMLMediaElement[] = []
+  /** What each time was played: one element plays sounds one after the other. */
+  const heard: string[] = []
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(
     this: HTMLMediaElement,
   ) {
     playing.push(this)
+    heard.push(this.src)
   })
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
   Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/sound', revokeObjectURL: () => {} })
-  return { playing, end: () => act(async () => playing.at(-1)?.dispatchEvent(new Event('ended'))) }
+  return { playing, heard, end: () => act(async () => playing.at(-1)?.dispatchEvent(new Event('ended'))) }
 }

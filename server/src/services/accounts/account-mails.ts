@@ -31,7 +31,7 @@ export function createAccountMails({ mail, log, publicUrl }: Options) {
     } catch (error) {
       // A mail server repeats the address that it refuses.
       const facts = { kind, error: String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…') }
-      if (mailOutcome(error) === 'refused') log.warn('a mail was refused for good', facts)
+      if (isRefused(error)) log.warn('a mail was refused for good', facts)
       else log.error('a mail could not be sent', facts)
       throw error
     }
@@ -57,7 +57,10 @@ export function createAccountMails({ mail, log, publicUrl }: Options) {
 
 /** What somebody is told whose mail cannot be sent, in the words of hosted Supabase. */
 export function unsent(error: unknown): Response {
-  return mailOutcome(error) === 'refused'
+  return isRefused(error)
     ? refuse(400, 'email_address_invalid', 'Email address is invalid')
     : refuse(500, 'unexpected_failure', 'Error sending confirmation email')
 }
+
+/** For good: asking again would end in the same way. */
+const isRefused = (error: unknown): boolean => ['refused', 'unknown address'].includes(mailOutcome(error))

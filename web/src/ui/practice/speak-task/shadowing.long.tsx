@@ -59,7 +59,7 @@ async function recorded({
   await waitFor(() => button(words.stop))
   await press(words.stop)
   await waitFor(() => button(words.bothInTurn))
-  const heard = () => audio.playing.map(({ src }) => src)
+  const heard = () => audio.heard
   return { ...rendered, server, audio, heard, onDone }
 }
 
