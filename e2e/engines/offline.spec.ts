@@ -1,3 +1,4 @@
+import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { UNREACHED_STATUS } from '../../web/src/offline/messages.ts'
 import { text } from '../texts.ts'
 import { expect, productReady, test } from './fixtures.ts'
@@ -38,9 +39,11 @@ test.describe('Without a connection', () => {
       await distant.press({ role: 'link', name: text('en', 'nav.grammar'), inside: 'header' })
       await distant.sees(title('grammar.title'))
       // What no cache has is answered too: Firefox would write a rejection by the worker into the console.
-      expect(await distant.run(() => fetch('/api/speech?text=nunca').then(({ status }) => status))).toBe(
-        UNREACHED_STATUS,
+      const asked = await distant.run(
+        (path) => fetch(`${path}?text=nunca`).then(({ status }) => status),
+        SPEECH_PATH,
       )
+      expect(asked).toBe(UNREACHED_STATUS)
     } finally {
       line.close()
     }

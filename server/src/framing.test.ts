@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { AUTH_LINK_PATH, EMBED_ROOT, LOCAL_INBOX_PATH, SIMULATOR_ROOT } from '@frase/core/contract/paths'
+import {
+  AUTH_LINK_PATH,
+  COMING_WEEK_PATH,
+  DAILY_PHRASE_PATH,
+  EMBED_ROOT,
+  LOCAL_INBOX_PATH,
+  SIMULATOR_ROOT,
+} from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WORKER_PATH } from './edge/security-headers.ts'
@@ -74,8 +81,8 @@ it('No answer may be framed, by whatever method, with whatever status, but the w
 
 it.each([
   ['is not modified', 304, { headers: { 'if-none-match': FILE.etag } }, WORKER_PATH],
-  ['is too large', 413, { method: 'POST', body: 'x'.repeat(70_000) }, '/api/daily-phrase'],
-  ['has no such type', 415, { method: 'POST', body: 'x' }, '/api/daily-phrase'],
+  ['is too large', 413, { method: 'POST', body: 'x'.repeat(70_000) }, DAILY_PHRASE_PATH],
+  ['has no such type', 415, { method: 'POST', body: 'x' }, DAILY_PHRASE_PATH],
 ])('An answer to what %s may not be framed.', async (_, status, init, path) => {
   const response = await product.fetch(path, init)
   expect([response.status, ...framing(response)]).toEqual([status, ...NOBODY])
@@ -89,7 +96,7 @@ it('A failure of ours may not be framed.', async () => {
       },
     }),
   })
-  const response = await broken.fetch('/api/coming-week?language=en')
+  const response = await broken.fetch(`${COMING_WEEK_PATH}?language=en`)
   await broken.stop()
   expect([response.status, ...framing(response)]).toEqual([500, ...NOBODY])
 })

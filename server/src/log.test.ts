@@ -1,3 +1,4 @@
+import { API_ROOT } from '@frase/core/contract/paths'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { startProduct } from './testing/product.ts'
@@ -6,7 +7,7 @@ const LONG = 'a'.repeat(15_000)
 
 it('A path of 15,000 letters is 200 in the log, in whichever line it is.', async () => {
   const product = await startProduct()
-  await product.fetch(`/api/${LONG}`)
+  await product.fetch(`${API_ROOT}/${LONG}`)
   await product.fetch(`/assets/${LONG}.js`)
   await product.stop()
   const paths = product.logLines.map((line) => JSON.parse(line).path)

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@frase/core/languages'
 import { ACCENTS, type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
-import { isCacheable, isOfKind } from './bounded-cache.ts'
+import { isCacheable, isPage } from './bounded-cache.ts'
 import type { OfflineBuild } from './offline-build.ts'
 
 /** Replaced by its value when the worker is built. */
@@ -86,7 +86,7 @@ async function fetchFile(path: string): Promise<Response> {
   return response
 }
 
-const isFile = (response: Response) => isCacheable(response) && isOfKind(response, 'file')
+const isFile = (response: Response) => isCacheable(response) && !isPage(response)
 
 /** Only a page of this build: one of a newer build needs scripts that are not cached. */
 export async function cacheShell(response: Response): Promise<void> {

@@ -13,9 +13,8 @@ export async function putBounded(
 }
 
 /** A captive portal answers every address with a page of its own, which no file, sound or picture of ours is. */
-export function isOfKind({ headers }: Pick<Response, 'headers'>, kind: 'file' | 'audio' | 'image'): boolean {
-  const type = headers.get('content-type') ?? ''
-  return kind === 'file' ? !/^text\/html\b/i.test(type) : type.startsWith(`${kind}/`)
+export function isPage({ headers }: Pick<Response, 'headers'>): boolean {
+  return /^text\/html\b/i.test(headers.get('content-type') ?? '')
 }
 
 /** An error or the target of a redirect must not be replayed from the cache for ever. */

@@ -1,5 +1,5 @@
 import { pieceFor } from '@frase/core/byte-range'
-import { isCacheable, isOfKind, putBounded } from './bounded-cache.ts'
+import { isCacheable, isPage, putBounded } from './bounded-cache.ts'
 
 /** What the illustrator of this build draws; replaced by its value when the worker is built. */
 declare const DRAWINGS: string
@@ -8,10 +8,10 @@ const PICTURE_CACHES = 'frase-pictures'
 
 /** Sounds and pictures the learner has come across: about 15 KB for a sound and 10 KB for a drawing. */
 const CACHES = {
-  sound: { name: () => 'frase-sounds', limit: 300, type: 'audio' },
+  sound: { name: () => 'frase-sounds', limit: 300 },
   // The same address is drawn differently by another build.
-  picture: { name: () => `${PICTURE_CACHES}-${DRAWINGS}`, limit: 300, type: 'image' },
-  photo: { name: () => 'frase-photos', limit: 60, type: 'image' },
+  picture: { name: () => `${PICTURE_CACHES}-${DRAWINGS}`, limit: 300 },
+  photo: { name: () => 'frase-photos', limit: 60 },
 } as const
 
 export type MediaKind = keyof typeof CACHES
@@ -25,13 +25,13 @@ export async function mediaAnswer(kind: MediaKind, request: Request): Promise<Re
 }
 
 async function wholeAnswer(kind: MediaKind, request: Request): Promise<Response> {
-  const { name, limit, type } = CACHES[kind]
+  const { name, limit } = CACHES[kind]
   const cache = await caches.open(name())
   const cached = await cache.match(request.url, ANY_VARIANT)
   if (cached) return cached
   try {
     const response = await FETCH[kind](request)
-    if (isCacheable(response) && isOfKind(response, type)) {
+    if (isCacheable(response) && !isPage(response)) {
       // A full disk must not keep a phrase from being played.
       await putBounded(cache, request.url, response.clone(), limit).catch(() => {})
     }

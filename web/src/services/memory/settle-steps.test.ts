@@ -5,9 +5,7 @@ import { answered, FIRST_DAY, noonOf, uuidOf } from '@frase/core/memory/testing/
 import { happened } from '@frase/core/memory/testing/learner'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { EventLog } from './event-log.ts'
-import { openEventLog } from './event-log.ts'
-import { openOwnLog, withGuestLog } from './own-log.ts'
+import { type EventLog, openEventLog } from './event-log.ts'
 
 const CALLBACKS = { onNewer: () => {}, onGone: () => {} }
 const DONE = ['1/meet', '2/meet'] as const
@@ -22,6 +20,10 @@ vi.mock('@frase/content/course-path', async (original) => {
       content.isOffline ? Promise.reject(new Error('offline')) : actual.loadCourseTargets(...of),
   }
 })
+
+// Another test file may have loaded it with the real content.
+vi.resetModules()
+const { openOwnLog, withGuestLog } = await import('./own-log.ts')
 
 /** The dialogue of a unit as an earlier version has recorded it. */
 const met = (unit: number, day = FIRST_DAY) =>
