@@ -168,7 +168,7 @@ export class Visitor {
 
   /** Where a person would press it, as soon as it is at rest, in view, enabled and covered by nothing. */
   async #spotOf(target: Target): Promise<Spot> {
-    const spot: Spot = { x: 0, y: 0 }
+    let spot: Spot = { x: -1, y: -1 }
     await expect
       .poll(
         async () => {
@@ -177,8 +177,10 @@ export class Visitor {
             `.slice(0, 1).map((element) => (${spotOf})(element))[0] ?? 'not there'`,
           )
           if (typeof found === 'string') return found
-          Object.assign(spot, found)
-          return 'can be pressed'
+          const { x, y } = Object(found)
+          const isAtRest = x === spot.x && y === spot.y
+          spot = { x, y }
+          return isAtRest ? 'can be pressed' : 'moving'
         },
         { message: `to press ${written(target)}` },
       )

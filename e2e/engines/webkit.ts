@@ -19,6 +19,9 @@ const NARROW_BAR =
 const LESS_MOTION = '[Settings]\ngtk-enable-animations=0\n'
 const SCREEN = '1400x1200x24'
 const TRIES = 100
+/** Now and then its browser starts and never connects to the driver. */
+const SESSION_TRIES = 3
+const SESSION_MS = 40_000
 
 /** WebKitGTK's own small browser on a screen in memory, driven by WebDriver. */
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
@@ -41,17 +44,24 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   }
   return {
     async newSession() {
-      // A driver has one session at a time.
-      const port = await freePort()
-      const program = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env })
-      endWithThisProcess(program)
-      const session = await openSession(await readyOrigin(port), browser)
-      return {
-        ...session,
-        async close() {
-          await session.close()
+      for (let left = SESSION_TRIES; ; left -= 1) {
+        // A driver has one session at a time.
+        const port = await freePort()
+        const program = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env })
+        endWithThisProcess(program)
+        try {
+          const session = await openSession(await readyOrigin(port), browser)
+          return {
+            ...session,
+            async close() {
+              await session.close()
+              await ended(program)
+            },
+          }
+        } catch (error) {
           await ended(program)
-        },
+          if (left === 1) throw error
+        }
       }
     },
     async close() {
@@ -85,17 +95,28 @@ async function command<Result>(
   method: 'GET' | 'POST' | 'DELETE',
   address: string,
   body?: object,
+  signal?: AbortSignal,
 ): Promise<Result> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  const response = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
   const { value } = await response.json()
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
   return value
 }
 
 async function openSession(origin: string, binary: string): Promise<Driver> {
-  const { sessionId } = await command<{ sessionId: string }>('POST', `${origin}/session`, {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
-  })
+  const capabilities = {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+  }
+  const { sessionId } = await command<{ sessionId: string }>(
+    'POST',
+    `${origin}/session`,
+    { capabilities },
+    AbortSignal.timeout(SESSION_MS),
+  )
   const session = `${origin}/session/${sessionId}`
   const post = <Result>(path: string, body: object = {}) =>
     command<Result>('POST', `${session}/${path}`, body)
