@@ -18,6 +18,11 @@ it('the table of defences names files, tests and titles of tests that exist', ()
   expect(wrong.map(({ name, file, tests, test }) => ({ name, file, tests, test }))).toEqual([])
 })
 
+it('the table of defences has code that stands in its file, once', () => {
+  const wrong = DEFENCES.filter(({ file, from }) => read(file).split(from).length !== 2)
+  expect(wrong.map(({ name, file }) => ({ name, file }))).toEqual([])
+})
+
 it('the table of defences covers every test file of the document of threats', () => {
   const named = new Set(read('docs/threats.md').match(/[\w/.-]+\.(?:test|long)\.ts\b(?!x)/g))
   const covered = new Set(DEFENCES.map(({ tests }) => tests))
