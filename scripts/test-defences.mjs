@@ -24,7 +24,7 @@ import { WORKSPACES } from './prepare.mjs'
  * that code adapts the row.
  * `npm run test:defences quota mail` tries those whose name has one of the words, and writes only their rows anew.
  * `npm run test:defences -- --sample 40` tries that many, drawn by `--seed`, and writes nothing: continuous integration has
- * no time for all. Without a seed the table itself is the seed, so that the sample changes whenever a defence is added.
+ * no time for all. A defence is in the sample or not by its name, so that a new one replaces another at most.
  */
 
 /**
@@ -50,6 +50,7 @@ const LEFT_OUT = new Set([
 ])
 const RESULTS = 'bench/defences.md'
 const RED = 'red'
+const SEED = '721c5a85'
 /** Without its defence a test may wait for ever; with it none takes so long. */
 const STUCK_MS = 90_000
 
@@ -57,11 +58,10 @@ const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string' } },
 })
-const table = readFileSync('scripts/defences.json', 'utf8')
 /** @type {Defence[]} */
-const defences = JSON.parse(table)
+const defences = JSON.parse(readFileSync('scripts/defences.json', 'utf8'))
 const named = defences.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-const seed = options.seed ?? hash(table).slice(0, 8)
+const seed = options.seed ?? SEED
 const chosen = options.sample === undefined ? named : drawn(named, Number(options.sample))
 if (options.sample !== undefined) console.log(`› ${chosen.length} of ${named.length} defences, seed ${seed}`)
 
