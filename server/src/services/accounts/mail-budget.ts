@@ -19,7 +19,7 @@ export interface Asker {
 
 /**
  * The mails that strangers can have sent to a person. One of three is for devices that signed in before, one for networks that
- * have not asked about this person for a month: so whoever asks all the time uses up what is for anybody, and in each
+ * have not asked about this person for a month: so somebody who asks all the time uses up what is for anybody, and in each
  * network the other one once.
  */
 export function createMailBudget(limits: LimitsPort) {

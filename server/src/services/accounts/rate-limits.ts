@@ -30,7 +30,7 @@ const QUOTAS: Readonly<Record<Exclude<LimitedOperation, 'sign-in'>, Quotas>> = {
   learning: { address: { limit: 1200, windowSeconds: TEN_MINUTES }, account: null },
 }
 
-/** Of a device that signed in before, whatever others behind its address ask for. */
+/** Of a device that signed in before, apart from what others behind its address ask for. */
 const BY_DEVICE: Quota = { limit: 60, windowSeconds: HOUR }
 
 export interface Verdict {
