@@ -3,8 +3,7 @@ import type { SignedIn } from '../visitor.ts'
 /** What the server was asked for, and what it had said yes to before it was killed. */
 interface SignUp {
   email: string
-  /** From the answer; null while there was none. */
-  id: string | null
+  isAcknowledged: boolean
 }
 
 interface Purchase {

@@ -45,17 +45,15 @@ export async function settle(
   done.pushes.push(...ledger.pushes.splice(0))
 }
 
-async function settleSignUp(visitor: Visitor, { email, id }: Ledger['signUps'][number]) {
-  if (id !== null) {
+async function settleSignUp(visitor: Visitor, { email, isAcknowledged }: Ledger['signUps'][number]) {
+  if (isAcknowledged) {
     const { body } = await visitor.signIn(email)
     const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(body)
     // The right password and nothing confirmed yet: a wrong one, or an unknown address, is answered otherwise.
     if (code !== 'email_not_confirmed') throw new Error(`${email} signed up and is answered ${code}`)
   }
   // The local inbox forgets with the process, so the mail is asked for again.
-  const joined = await visitor.join(email)
-  if (id !== null && joined.id !== id) throw new Error(`${email} was ${id} and is ${joined.id}`)
-  return joined
+  return visitor.join(email)
 }
 
 /** Looks into the files of a server that has stopped. */
@@ -66,7 +64,6 @@ export async function compareWithFiles(done: Ledger, dataDir: string): Promise<R
     return rows.map((row) => String(Object(row).value))
   }
   try {
-    const people = await column('select id as value from auth.users')
     const addresses = await column('select lower(email) as value from auth.users')
     const premium = await column(`select id as value from public.users where plan = 'premium'`)
     const stored = await column('select id as value from public.payment_events')
@@ -88,8 +85,8 @@ export async function compareWithFiles(done: Ledger, dataDir: string): Promise<R
     const purchases = done.purchases.filter(({ isAcknowledged }) => isAcknowledged)
     return {
       signUps: tally(
-        done.signUps.flatMap(({ id }) => id ?? []),
-        people,
+        done.signUps.flatMap(({ email, isAcknowledged }) => (isAcknowledged ? email : [])),
+        addresses,
       ),
       purchases: tally(
         purchases.map(({ buyer }) => buyer.id),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAYMENT_EVENTS_PATH } from '@frase/core/contract/paths'
 import Stripe from 'stripe'
-import * as z from 'zod'
 import { newAnswers } from '../../services/accounts/testing/learning.ts'
 import { simulatorStateSchema } from '../../services/payments/simulator/records.ts'
 import { subscriptionEvent } from '../../services/payments/simulator/stripe-shapes.ts'
@@ -12,11 +11,11 @@ import type { Ledger } from './ledger.ts'
 /** People sign up, two at a time, until the server is gone. */
 export async function signUpUntilGone(visitor: Visitor, ledger: Ledger): Promise<void> {
   const signUp = async () => {
-    const entry: Ledger['signUps'][number] = { email: newAddress(), id: null }
+    const entry: Ledger['signUps'][number] = { email: newAddress(), isAcknowledged: false }
     ledger.signUps.push(entry)
-    const { status, body } = await visitor.signUp(entry.email)
+    const { status } = await visitor.signUp(entry.email)
     if (status !== 200) throw new Error(`A sign-up was answered with ${status}`)
-    entry.id = z.object({ id: z.string() }).parse(body).id
+    entry.isAcknowledged = true
   }
   await Promise.all([untilGone(ledger, signUp), untilGone(ledger, signUp)])
 }
