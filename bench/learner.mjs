@@ -41,6 +41,8 @@ export function createLearner({ origin, key, number, language }) {
   let accessToken = ''
   let userId = ''
   let hasAssets = false
+  /** As a browser keeps them. @type {Map<string, string>} */
+  const cookies = new Map()
   let etags = /** @type {Record<string, string>} */ ({})
   let phrase = { urlAudio: '', urlImagem: '' }
   /** @type {{ spanish: string, audioSignature?: string }[]} */
@@ -63,7 +65,13 @@ export function createLearner({ origin, key, number, language }) {
         measured?.failed(error.message)
         resolve({ status: 0, headers: {}, text: error.message })
       }
-      const call = request(origin + path, { method, agent, headers: { ...own, ...headers } }, (response) => {
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+      const sent = { ...own, ...(cookie && { cookie }), ...headers }
+      const call = request(origin + path, { method, agent, headers: sent }, (response) => {
+        for (const line of response.headers['set-cookie'] ?? []) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          cookies.set(name, value)
+        }
         /** @type {Buffer[]} */
         const chunks = []
         response.on('data', (chunk) => chunks.push(chunk))

@@ -69,8 +69,3 @@ export function createStrangerClient(target) {
     },
   }
 }
-
-/** @param {string} outcome */
-export function isBroken(outcome) {
-  return !/^[234]/.test(outcome) && outcome !== UNANSWERED
-}
