@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { text } from './exercise.ts'
 import { fold } from './fold.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import { fillTemplate, type TemplateValues } from './template.ts'
+
+const text = z.string()
 
 export const personSchema = z.enum(['yo', 'tú', 'él', 'nosotros', 'ellos'])
 export type Person = z.infer<typeof personSchema>

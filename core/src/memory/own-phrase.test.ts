@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ItemId, isItemId } from './item.ts'
-import { hashOf, itemOfPhrase, mayKeep, phraseKey } from './own-phrase.ts'
+import { isItemId } from './item.ts'
+import { hashOf, itemOfPhrase, phraseKey } from './own-phrase.ts'
 
 describe('the item of a phrase that a model wrote', () => {
   const course = new Map([[phraseKey('¿Cómo te llamas?'), 'como-te-llamas']])
@@ -27,28 +27,5 @@ describe('the item of a phrase that a model wrote', () => {
     ['foobar', '85944171f73967e8'],
   ])('has the published FNV-1a hash of %j, on every machine', (text, hash) => {
     expect(hashOf(text)).toBe(hash)
-  })
-})
-
-describe('a phrase of a model', () => {
-  const TODAY = 20_000
-  const keptOn = (day: number, ...ids: ItemId[]) => ({
-    kept: new Map(ids.map((id) => [id, { day, events: [] }])),
-  })
-
-  it('can be kept three times a day', () => {
-    expect(mayKeep(true, keptOn(TODAY), TODAY)).toBe(true)
-    expect(mayKeep(true, keptOn(TODAY, 'own:1', 'own:2'), TODAY)).toBe(true)
-    expect(mayKeep(true, keptOn(TODAY, 'own:1', 'own:2', 'own:3'), TODAY)).toBe(false)
-    expect(mayKeep(true, keptOn(TODAY - 1, 'own:1', 'own:2', 'own:3'), TODAY)).toBe(true)
-  })
-
-  it('can be kept however many sentences of the course were', () => {
-    const sentences = keptOn(TODAY, 'sentence:a', 'sentence:b', 'sentence:c')
-    expect(mayKeep(true, sentences, TODAY)).toBe(true)
-  })
-
-  it('cannot be kept if one of its words is unknown', () => {
-    expect(mayKeep(false, keptOn(TODAY), TODAY)).toBe(false)
   })
 })

@@ -1,10 +1,6 @@
 import { withoutPunctuation } from '../exercises/fold.ts'
 import { remembered } from '../remembered.ts'
-import { type ItemId, itemKind } from './item.ts'
-import type { MemoryState } from './memory-state.ts'
-
-/** A learner who kept every phrase would review nothing else. */
-const KEPT_PHRASES_PER_DAY = 3
+import type { ItemId } from './item.ts'
 
 const FNV_OFFSET = 0xcbf29ce484222325n
 const FNV_PRIME = 0x100000001b3n
@@ -31,12 +27,3 @@ export function itemOfPhrase(spanish: string, courseSentences: ReadonlyMap<strin
 
 /** What is left of a phrase that decides whether two are the same one. A review asks it of every sentence three times. */
 export const phraseKey = remembered(withoutPunctuation, 20_000)
-
-/**
- * Whether the learner may keep a phrase of a model today.
- * @param resolves every word is an entry of the lexicon: what cannot be looked up is not learnt by heart
- */
-export function mayKeep(resolves: boolean, { kept }: Pick<MemoryState, 'kept'>, today: number): boolean {
-  const keptToday = [...kept].filter(([id, { day }]) => day === today && itemKind(id) === 'own')
-  return resolves && keptToday.length < KEPT_PHRASES_PER_DAY
-}
