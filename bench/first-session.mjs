@@ -17,7 +17,7 @@ const ENTRY = `
 import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
 import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
-import { generateSession } from '@frase/core/exercises/generate-session'
+import { generateSession } from '@frase/core/exercises/session/generate-session'
 import { seededRandom } from '@frase/core/randomness'
 
 const [language, seed] = process.argv.slice(2)

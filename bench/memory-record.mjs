@@ -17,7 +17,7 @@ import { fill, forgetState, openReview, processorClock, visitor } from './record
  * `npm run bench:record -- --runs 9`
  */
 
-/** @typedef {import('../core/src/memory/event.ts').LearningEvent} LearningEvent */
+/** @typedef {import('../core/src/memory/record/event.ts').LearningEvent} LearningEvent */
 /** @typedef {import('./record/visit.mjs').Opening} Opening */
 
 const EVENTS = 100_000

@@ -12,7 +12,7 @@ const ROUNDS = 5
 const DAY_MS = 86_400_000
 const FIRST_DAY = 20_000
 
-/** @typedef {import('../core/src/memory/event.ts').LearningEvent} LearningEvent */
+/** @typedef {import('../core/src/memory/record/event.ts').LearningEvent} LearningEvent */
 
 /** The address of a module with the rules as the browser runs them, bundled. */
 export async function rulesUrl() {

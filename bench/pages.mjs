@@ -10,8 +10,8 @@ import { run } from '../scripts/prepare.mjs'
 import { startFloors } from './floors.mjs'
 import { start } from './product.mjs'
 
-/** @type {{ module: typeof import('@frase/core/paths') }} */
-const paths = await runnerImport('core/src/paths.ts')
+/** @type {{ module: typeof import('@frase/core/pages/paths') }} */
+const paths = await runnerImport('core/src/pages/paths.ts')
 const { pathFor, SECTIONS } = paths.module
 /** @type {{ module: typeof import('@frase/core/languages') }} */
 const languages = await runnerImport('core/src/languages.ts')

@@ -1,6 +1,6 @@
 import { DAILY_PHRASE_PATH, FREE_LESSON_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES, type Language } from '@frase/core/languages'
-import { SECTIONS } from '@frase/core/paths'
+import { SECTIONS } from '@frase/core/pages/paths'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
 import { QUICK_SECTIONS, quickIf, sample } from './effort.ts'

@@ -1,5 +1,5 @@
 import type { DialogueTexts } from '@frase/content/dialogue-texts'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '@frase/core/paths'
+import type { Section } from '@frase/core/pages/paths'
 
 /** Set by scripts/test.mjs. */
 const IS_LONG = process.env.TEST_EFFORT === 'long'

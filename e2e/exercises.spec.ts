@@ -1,5 +1,5 @@
 import type { SESSION_TEXTS } from '@frase/content/session-texts'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
 import { QUICK } from './effort.ts'

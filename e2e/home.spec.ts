@@ -1,5 +1,5 @@
 import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
 import { respell } from '@frase/core/pronunciation/respell'
 import type { Page } from '@playwright/test'

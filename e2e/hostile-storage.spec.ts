@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { GARBAGE, STORAGE_NAMES } from '../web/src/testing/hostile-entries.ts'
 import { QUICK } from './effort.ts'
 import { answer, byMouse } from './exercise-player.ts'

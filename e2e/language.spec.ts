@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import type { Page } from '@playwright/test'
 import { QUICK } from './effort.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { SentenceTexts } from '@frase/content/sentence-texts'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { QUICK } from './effort.ts'
 import { answer, button, byMouse, feedback } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'

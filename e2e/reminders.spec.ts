@@ -1,6 +1,6 @@
 import type { PushMessage } from '@frase/core/days/push-message'
 import { LANGUAGES } from '@frase/core/languages'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { INVITATION_STORAGE_KEY } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
 import { accountsReady, newPersonSignedIn } from './account-people.ts'

@@ -1,7 +1,7 @@
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { ReviewTexts } from '@frase/content/review-texts'
 import { LANGUAGES } from '@frase/core/languages'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'

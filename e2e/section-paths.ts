@@ -1,5 +1,5 @@
 import type { Language } from '@frase/core/languages'
-import { type PathParams, pathFor, type Section } from '@frase/core/paths'
+import { type PathParams, pathFor, type Section } from '@frase/core/pages/paths'
 
 /** What the sections with a parameter are visited with. */
 const PARAMS: Partial<Record<Section, PathParams>> = {

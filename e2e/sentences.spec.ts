@@ -1,6 +1,6 @@
 import type { SentenceTexts } from '@frase/content/sentence-texts'
 import { LANGUAGES, type Language } from '@frase/core/languages'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import type { Page } from '@playwright/test'
 import { menuButton, REFUSED } from './account-page.ts'
 import {

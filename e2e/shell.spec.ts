@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { QUICK } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'

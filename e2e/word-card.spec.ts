@@ -1,7 +1,7 @@
 import type { WordCardTexts } from '@frase/content/word-card-texts'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { Locator, Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'

@@ -9,7 +9,7 @@ const FACTS = {
     'docs/b.md',
     'core',
     'core/src',
-    'core/src/paths.ts',
+    'core/src/pages/paths.ts',
     'core/src/pt.json',
   ]),
   scripts: new Set(['start', 'build']),
@@ -24,7 +24,7 @@ it('everything that the documentation names exists', () => {
 
 describe('the check of the documentation', () => {
   it.each([
-    'See `core/src/paths.ts`, `core/src/` and `paths.ts`.',
+    'See `core/src/pages/paths.ts`, `core/src/` and `paths.ts`.',
     'One file per language: `core/src/<language>.json`, `core/src/*.json`.',
     'Built into `server/dist/main.js`, kept in `data/`.',
     'A path of the site, `/core/nothing`, is not a file.',

@@ -1,7 +1,7 @@
 /** What a measurement does in the page: fills the record of its browser, and opens the review. */
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('../../core/src/memory/event.ts').LearningEvent} LearningEvent */
+/** @typedef {import('../../core/src/memory/record/event.ts').LearningEvent} LearningEvent */
 /**
  * @typedef {object} Opening in milliseconds
  * @property {number} overview until the review says how much there is today

@@ -1,5 +1,5 @@
-import type { Catalog, CourseItem } from '@frase/core/memory/card'
-import type { ItemId } from '@frase/core/memory/item'
+import type { Catalog, CourseItem } from '@frase/core/memory/items/card'
+import type { ItemId } from '@frase/core/memory/items/item'
 import { integerBetween, pickDistinct, type Random } from '@frase/core/randomness'
 import { stream } from './draw.ts'
 

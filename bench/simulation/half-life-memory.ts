@@ -1,4 +1,4 @@
-import type { CardId } from '@frase/core/memory/card'
+import type { CardId } from '@frase/core/memory/items/card'
 import type { Random } from '@frase/core/randomness'
 import { normal } from './draw.ts'
 import { type SpeedOf, sameDayRecall, type TrueMemory } from './true-memory.ts'

@@ -1,5 +1,5 @@
-import type { CardId } from '@frase/core/memory/card'
-import { MINUTES_A_DAY } from '@frase/core/memory/minutes-a-day'
+import type { CardId } from '@frase/core/memory/items/card'
+import { MINUTES_A_DAY } from '@frase/core/review/minutes-a-day'
 import { between, integerBetween, pick, type Random } from '@frase/core/randomness'
 import { actRMemory } from './act-r-memory.ts'
 import { logNormal, stream } from './draw.ts'

@@ -1,13 +1,13 @@
-import { type CourseItem, cardId, itemOf, skillOf } from '@frase/core/memory/card'
-import type { Learner } from '@frase/core/memory/due'
-import { newCards } from '@frase/core/memory/new-cards'
+import { type CourseItem, cardId, itemOf, skillOf } from '@frase/core/memory/items/card'
+import type { Learner } from '@frase/core/memory/cards/due'
+import { newCards } from '@frase/core/memory/cards/new-cards'
 import {
   ANSWERS_OF_A_NEW_CARD,
   type PlannedCard,
   planSession,
   type SessionRequest,
   secondsPerAnswer,
-} from '@frase/core/memory/session-plan'
+} from '@frase/core/memory/cards/session-plan'
 import type { Course } from './course.ts'
 import type { Policy } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTES_A_DAY } from '@frase/core/memory/minutes-a-day'
+import { MINUTES_A_DAY } from '@frase/core/review/minutes-a-day'
 import {
   change,
   type Estimate,

@@ -1,4 +1,4 @@
-import type { CardId } from '@frase/core/memory/card'
+import type { CardId } from '@frase/core/memory/items/card'
 
 export interface Moment {
   day: number

@@ -1,5 +1,5 @@
 import { levelOfUnit } from '@frase/core/levels'
-import type { Analysis } from '@frase/core/spanish/inflect'
+import type { Analysis } from '@frase/core/spanish/forms/inflect'
 import { expect, it } from 'vitest'
 import { loadWrittenUnits, sentencesOf } from './course.ts'
 import { loadPredefinedSentences, readPhrasebookSentences, type Sentence } from './sentences.ts'

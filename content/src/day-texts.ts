@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import { writtenDay } from '@frase/core/days/written-day'
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 import type { Language } from '@frase/core/languages'
 import type english from './day-texts/en.json'
 

@@ -1,4 +1,4 @@
-import { type Dialogue, dialogueSchema } from '@frase/core/practice/dialogue'
+import { type Dialogue, dialogueSchema } from '@frase/core/lessons/dialogue'
 
 const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './dialogues' })
 

@@ -1,5 +1,5 @@
 import { DISTRACTORS } from '@frase/core/exercises/exercise'
-import { fold } from '@frase/core/exercises/fold'
+import { fold } from '@frase/core/text/fold'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { fold } from '@frase/core/exercises/fold'
+import { fold } from '@frase/core/text/fold'
 import type { FalseFriend, MaterialPhrase } from '@frase/core/exercises/material'
 import type { Language } from '@frase/core/languages'
 import type { LexiconEntry } from './lexicon/entry.ts'

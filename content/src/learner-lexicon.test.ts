@@ -1,7 +1,7 @@
 import { createAnswerLexicon, withVariants } from '@frase/core/answers/answer-lexicon'
 import { createVocabulary } from '@frase/core/exercises/spanish/vocabulary'
 import { LANGUAGES } from '@frase/core/languages'
-import { inflect } from '@frase/core/spanish/inflect'
+import { inflect } from '@frase/core/spanish/forms/inflect'
 import { unpackForms } from '@frase/core/spanish/packed-forms'
 import { describe, expect, it } from 'vitest'
 import { loadAnswerLexicon } from './lexicon/answer-lexicon.ts'

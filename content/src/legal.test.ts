@@ -7,7 +7,7 @@ import {
   REVIEW_AGAIN_STORAGE_KEY,
   REVIEW_DONE_STORAGE_KEY,
   REVIEW_MINUTES_STORAGE_KEY,
-} from '@frase/core/memory/review-keys'
+} from '@frase/core/review/review-keys'
 import {
   CATEGORY_SET_PREFIX,
   DAILY_PREFIX,

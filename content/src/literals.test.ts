@@ -80,9 +80,9 @@ const UNTRANSLATED = [
   ['404', 'web/src/features/not-found/page.tsx'],
   ['Unexpected Application Error!', 'web/src/app/crash-boundary.tsx'],
   ['usePlano deve ser usado dentro de um PlanoProvider', 'web/src/services/plan.tsx'],
-  ['R$ 19,90', 'core/src/prices.test.ts'],
-  ['R$ 199,00', 'core/src/prices.test.ts'],
-  ['R$ 16,58', 'core/src/prices.test.ts'],
+  ['R$ 19,90', 'core/src/plans/prices.test.ts'],
+  ['R$ 199,00', 'core/src/plans/prices.test.ts'],
+  ['R$ 16,58', 'core/src/plans/prices.test.ts'],
 ] as const
 
 /** Error messages, which are not translated, and the file each is defined in. */
@@ -99,8 +99,8 @@ const THROWN = [
   ['Erro na API Unsplash', 'server/src/services/images/hosted.ts'],
   ['Supabase não configurado', 'core/src/account/auth-messages.ts'],
   ['User not authenticated', 'web/src/services/account/account-state.ts'],
-  ['Erro ao criar sessão de checkout', 'core/src/contract/payment-session.ts'],
-  ['Failed to create portal session', 'core/src/contract/payment-session.ts'],
+  ['Erro ao criar sessão de checkout', 'core/src/plans/payment-session.ts'],
+  ['Failed to create portal session', 'core/src/plans/payment-session.ts'],
 ] as const
 
 /** Keys that the specification fixes. */

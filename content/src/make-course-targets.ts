@@ -1,6 +1,6 @@
 import type { UnitTargets } from '@frase/core/course/unit-targets'
 import type { Language } from '@frase/core/languages'
-import type { ItemId } from '@frase/core/memory/item'
+import type { ItemId } from '@frase/core/memory/items/item'
 import { type CourseUnit, loadWrittenUnits } from './course.ts'
 import { unitVocabulary } from './unit-vocabulary.ts'
 

@@ -3,9 +3,9 @@ import { type AnswerLexicon, createAnswerLexicon } from '@frase/core/answers/ans
 import { keysOf, wordsIn } from '@frase/core/answers/words'
 import type { Language } from '@frase/core/languages'
 import { GAP } from '@frase/core/lessons/gap'
-import type { Dialogue } from '@frase/core/practice/dialogue'
-import type { PracticeDialogue } from '@frase/core/practice/practice-material'
-import { expectedAnswer } from '@frase/core/practice/typed-practice'
+import type { Dialogue } from '@frase/core/lessons/dialogue'
+import type { PracticeDialogue } from '@frase/core/exercises/tasks/practice-material'
+import { expectedAnswer } from '@frase/core/exercises/typed-practice'
 import { loadDialogues } from './dialogues.ts'
 import { readLexicon } from './lexicon/lexicon.ts'
 

@@ -1,5 +1,5 @@
 import { canonicalText } from '@frase/core/contract/canonical-text'
-import { parseSentence } from '@frase/core/exercises/tokens'
+import { parseSentence } from '@frase/core/text/tokens'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'

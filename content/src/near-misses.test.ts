@@ -1,5 +1,5 @@
-import { fold, withoutPunctuation } from '@frase/core/exercises/fold'
-import { parseSentence } from '@frase/core/exercises/tokens'
+import { fold, withoutPunctuation } from '@frase/core/text/fold'
+import { parseSentence } from '@frase/core/text/tokens'
 import { LANGUAGES } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
 import { lexiconIndex, readLexicon } from './lexicon/lexicon.ts'

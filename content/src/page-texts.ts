@@ -1,6 +1,6 @@
 import type { PathUnit } from '@frase/core/course/course-path'
 import { isCalendarDay } from '@frase/core/days/calendar-day'
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 import { perLanguage } from '@frase/core/languages'
 import type { PageTexts } from '@frase/core/pages/page-text'
 import { slugOfDay } from './day-phrases.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@frase/core/exercises/fold'
+import { fold } from '@frase/core/text/fold'
 import { LANGUAGES } from '@frase/core/languages'
 import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
 import { GRAMMATICAL_TYPES } from '@frase/core/phrases/grammatical-types'

@@ -1,4 +1,4 @@
-import type { ItemId } from '@frase/core/memory/item'
+import type { ItemId } from '@frase/core/memory/items/item'
 import { everySentence } from './every-sentence.ts'
 import { resolveSentence } from './lexicon/resolve-sentence.ts'
 

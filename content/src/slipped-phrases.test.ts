@@ -1,4 +1,4 @@
-import { fold } from '@frase/core/exercises/fold'
+import { fold } from '@frase/core/text/fold'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { Slip } from '@frase/core/slips/slip'
 import { sample } from '@frase/core/testing/effort'

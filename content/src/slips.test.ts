@@ -1,5 +1,5 @@
-import { fold } from '@frase/core/exercises/fold'
-import { parseSentence } from '@frase/core/exercises/tokens'
+import { fold } from '@frase/core/text/fold'
+import { parseSentence } from '@frase/core/text/tokens'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { type Atom, type Item, parseAtoms, parseRight } from '@frase/core/slips/pattern'
 import { type SlipToken, slipTokens } from '@frase/core/slips/sentence-tokens'

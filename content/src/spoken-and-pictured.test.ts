@@ -1,4 +1,4 @@
-import { capitalised, parseSentence } from '@frase/core/exercises/tokens'
+import { capitalised, parseSentence } from '@frase/core/text/tokens'
 import { LANGUAGES } from '@frase/core/languages'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { sentenceOf } from '@frase/core/lessons/gap'

@@ -1,5 +1,5 @@
-import { choicesOf, promptOf } from '@frase/core/exercises/registry'
-import { readStoredSession } from '@frase/core/exercises/stored-session'
+import { choicesOf, promptOf } from '@frase/core/exercises/checking/exercise-types'
+import { readStoredSession } from '@frase/core/exercises/session/stored-session'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { text } from '../texts.ts'
 import { metPhrases } from '../two-met-phrases.ts'

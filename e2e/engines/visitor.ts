@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { expect } from '@playwright/test'
 import type { Driver } from './driver.ts'

@@ -15,7 +15,7 @@ import {
 import { dayAfter, newestDay } from '@frase/core/days/calendar-day'
 import { LANGUAGES } from '@frase/core/languages'
 import { isIndexed } from '@frase/core/pages/page-meta'
-import { pathFor, SECTIONS } from '@frase/core/paths'
+import { pathFor, SECTIONS } from '@frase/core/pages/paths'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadStaticFiles } from './pages/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import * as z from 'zod'
 import { email, logLevel, number, offSwitch, secret, text, url } from './environment.ts'
 import { ACCOUNTS } from './services/accounts/port.ts'

@@ -1,6 +1,6 @@
 import { perLanguage } from '@frase/core/languages'
 import { LEVELS, UNITS } from '@frase/core/levels'
-import { wordFields } from '@frase/core/spanish/word'
+import { wordFields } from '@frase/core/spanish/forms/word'
 import * as z from 'zod/mini'
 
 const NOTE_MAX = 60

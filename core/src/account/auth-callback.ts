@@ -1,4 +1,4 @@
-import { NEUTRAL_PATHS, pathFor } from '../paths.ts'
+import { NEUTRAL_PATHS, pathFor } from '../pages/paths.ts'
 
 export interface SessionTokens {
   accessToken: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PLANS } from '../plans.ts'
+import { PLANS } from '../plans/plans.ts'
 
 /** A row of the table users, as its owner may read it. */
 export const profileSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Language, PROMPT_LANGUAGES } from '../languages.ts'
 import { THEME_NAMES } from '../phrases/canonical-theme.ts'
 import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
-import { parseJson } from '../phrases/parse-json.ts'
+import { parseJson } from '../text/parse-json.ts'
 import type { ListedPhrase } from '../phrases/phrase.ts'
 import { requiredText, wireSchema } from '../phrases/phrase-schemas.ts'
 import { categoryPicture } from '../phrases/pictures.ts'
@@ -12,7 +12,7 @@ import { pick, pickDistinct, type Random } from '../randomness.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
 import { IMAGE_SEARCH_RULE, imageSearchReply } from './image-search.ts'
-import { isJsonObject, jsonValuesIn, withoutFence } from './json-in-text.ts'
+import { isJsonObject, jsonValuesIn, withoutFence } from '../text/json-in-text.ts'
 import {
   avoidLines,
   COMPLEXITIES,

@@ -11,7 +11,7 @@ import { schemasOf } from '../shapes/schema-of.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
 import { IMAGE_SEARCH_RULE, imageSearchReply } from './image-search.ts'
-import { isJsonObject, jsonValuesIn } from './json-in-text.ts'
+import { isJsonObject, jsonValuesIn } from '../text/json-in-text.ts'
 import {
   avoidLines,
   COMPLEXITIES,

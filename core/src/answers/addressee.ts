@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
-import type { Commanded } from '../spanish/imperative.ts'
-import type { Person } from '../spanish/word.ts'
+import type { Commanded } from '../spanish/forms/imperative.ts'
+import type { Person } from '../spanish/forms/word.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
 import { addressedIn, speaksOf, startsAsCommand } from './prompt.ts'
 import type { Addressee, TypedTask } from './task.ts'

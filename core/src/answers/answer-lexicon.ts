@@ -1,4 +1,4 @@
-import { capitalised } from '../exercises/tokens.ts'
+import { capitalised } from '../text/tokens.ts'
 import { LANGUAGES, type Language, type PerLanguage } from '../languages.ts'
 import { remembered } from '../remembered.ts'
 import {
@@ -8,8 +8,8 @@ import {
   type Inflect,
   type Reading,
 } from '../spanish/form-index.ts'
-import { type Analysis, formsWithClitics, inflect } from '../spanish/inflect.ts'
-import { isVerb, type Verb, type Word } from '../spanish/word.ts'
+import { type Analysis, formsWithClitics, inflect } from '../spanish/forms/inflect.ts'
+import { isVerb, type Verb, type Word } from '../spanish/forms/word.ts'
 import { withoutVowelMarks } from './words.ts'
 
 /** The words of one task are looked up many times. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { inflect } from '../spanish/inflect.ts'
+import { inflect } from '../spanish/forms/inflect.ts'
 import { runs, SEED } from '../testing/effort.ts'
 import { createAnswerChecker } from './check-answer.ts'
 import type { CheckedAnswer } from './checked-answer.ts'

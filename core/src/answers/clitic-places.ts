@@ -1,7 +1,7 @@
-import { attachClitics, CLITICS, type Clitics } from '../spanish/clitics.ts'
-import { gerund } from '../spanish/non-finite.ts'
-import { infinitiveOf } from '../spanish/stems.ts'
-import { isVerb } from '../spanish/word.ts'
+import { attachClitics, CLITICS, type Clitics } from '../spanish/forms/clitics.ts'
+import { gerund } from '../spanish/forms/non-finite.ts'
+import { infinitiveOf } from '../spanish/forms/stems.ts'
+import { isVerb } from '../spanish/forms/word.ts'
 import type { AnswerLexicon, WordReading } from './answer-lexicon.ts'
 import { keysOf, type WrittenWord, writtenWord } from './words.ts'
 

@@ -1,7 +1,7 @@
-import { conjugate } from '../spanish/conjugate.ts'
-import { participle } from '../spanish/non-finite.ts'
-import { infinitiveOf } from '../spanish/stems.ts'
-import { isVerb, type Person, type Verb } from '../spanish/word.ts'
+import { conjugate } from '../spanish/forms/conjugate.ts'
+import { participle } from '../spanish/forms/non-finite.ts'
+import { infinitiveOf } from '../spanish/forms/stems.ts'
+import { isVerb, type Person, type Verb } from '../spanish/forms/word.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
 import { keysOf, type WrittenWord, writtenWord } from './words.ts'
 

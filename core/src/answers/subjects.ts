@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
-import { COMMANDED } from '../spanish/imperative.ts'
-import type { PartOfSpeech, Person } from '../spanish/word.ts'
+import { COMMANDED } from '../spanish/forms/imperative.ts'
+import type { PartOfSpeech, Person } from '../spanish/forms/word.ts'
 import { addresseeOf, isCommand } from './addressee.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
 import { speaksOf } from './prompt.ts'

@@ -1,5 +1,5 @@
-import type { Analysis } from '../spanish/inflect.ts'
-import type { PartOfSpeech, Person } from '../spanish/word.ts'
+import type { Analysis } from '../spanish/forms/inflect.ts'
+import type { PartOfSpeech, Person } from '../spanish/forms/word.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
 
 /** Words that are verbs in few sentences only: para, como, entre, una. */

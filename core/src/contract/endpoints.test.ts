@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/v4/core'
-import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from './auth.ts'
+import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from './accounts/auth.ts'
 import { type Endpoint, QUOTA_NAMES } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { images } from './images.ts'

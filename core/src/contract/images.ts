@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IMAGE_SEARCH } from '../images.ts'
+import { IMAGE_SEARCH } from '../phrases/images.ts'
 import { schemaOf } from '../shapes/schema-of.ts'
 import type { Endpoint } from './endpoint.ts'
 import { DRAWING_PATH, IMAGES_PATH } from './paths.js'

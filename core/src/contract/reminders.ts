@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../languages.ts'
-import { reminderHour, reminderStateSchema } from '../reminders/reminder-state.ts'
-import { timeZone } from '../reminders/time-zone.ts'
+import { reminderHour, reminderStateSchema } from './reminder-state.ts'
+import { timeZone } from './time-zone.ts'
 import type { Endpoint } from './endpoint.ts'
 import { PUSH_ENDPOINT_MAX, REMINDER_TOKEN_MAX } from './limits.ts'
 import {

@@ -1,4 +1,4 @@
-import { answerReportSchema, keptReportSchema } from '../exercises/answer-report.ts'
+import { answerReportSchema, keptReportSchema } from './answer-report.ts'
 import type { Endpoint } from './endpoint.ts'
 import { REPORTS_PATH } from './paths.js'
 

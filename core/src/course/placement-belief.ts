@@ -1,4 +1,4 @@
-import type { Skill } from '../memory/card.ts'
+import type { Skill } from '../memory/items/card.ts'
 
 /** Whoever can say a sentence may still type it wrong, once in ten times. */
 const SLIP = 0.1

@@ -1,6 +1,6 @@
-import { SKILLS, type Skill } from '../memory/card.ts'
-import type { ItemId } from '../memory/item.ts'
-import type { Placed } from '../memory/placed.ts'
+import { SKILLS, type Skill } from '../memory/items/card.ts'
+import type { ItemId } from '../memory/items/item.ts'
+import type { Placed } from '../memory/record/placed.ts'
 import { pick, type Random } from '../randomness.ts'
 import { type Belief, beliefAfter, medianLevel, sureness } from './placement-belief.ts'
 

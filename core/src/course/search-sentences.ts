@@ -1,4 +1,4 @@
-import { fold } from '../exercises/fold.ts'
+import { fold } from '../text/fold.ts'
 import type { SentenceLink } from './course-path.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Level } from '../levels.ts'
-import { slugOf } from '../memory/memory-catalog.ts'
+import { slugOf } from '../memory/items/memory-catalog.ts'
 import type { PathUnit, SentenceLink } from './course-path.ts'
 
 /** The sentences of a unit, or those of a level that belong to no unit yet. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Judged } from '../practice/judged.ts'
+import type { Judged } from '../exercises/judged.ts'
 import {
   answerTask,
   currentTurn,
@@ -8,8 +8,8 @@ import {
   type PracticeRun,
   skipTask,
   startRun,
-} from '../practice/practice-run.ts'
-import type { PracticeTask } from '../practice/registry.ts'
+} from '../exercises/session/practice-run.ts'
+import type { PracticeTask } from '../exercises/checking/task-types.ts'
 import { stepReached } from './step-outcome.ts'
 import type { UnitTargets } from './unit-targets.ts'
 

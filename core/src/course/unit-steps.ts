@@ -1,6 +1,6 @@
 import { UNITS } from '../levels.ts'
-import { type MemoryState, stepId } from '../memory/memory-state.ts'
-import { startUnit } from '../memory/placed.ts'
+import { type MemoryState, stepId } from '../memory/record/memory-state.ts'
+import { startUnit } from '../memory/record/placed.ts'
 import { isUnitOpen } from './unit-access.ts'
 
 /** The steps of a unit, in their order; no step is locked but the last, which comes on another day. */

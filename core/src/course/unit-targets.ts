@@ -1,9 +1,9 @@
-import { cardId, type Skill } from '../memory/card.ts'
-import type { EventOf } from '../memory/event.ts'
-import { eventIdOf } from '../memory/event-id.ts'
-import type { ItemId } from '../memory/item.ts'
-import { startOfDay } from '../memory/learning-day.ts'
-import { type CardState, type MemoryState, stepId } from '../memory/memory-state.ts'
+import { cardId, type Skill } from '../memory/items/card.ts'
+import type { EventOf } from '../memory/record/event.ts'
+import { eventIdOf } from '../memory/record/event-id.ts'
+import type { ItemId } from '../memory/items/item.ts'
+import { startOfDay } from '../days/learning-day.ts'
+import { type CardState, type MemoryState, stepId } from '../memory/record/memory-state.ts'
 import { UNIT_STEPS, type UnitStep } from './unit-steps.ts'
 
 /** How much of the checkpoint has to be right. What failed is reviewed. */

@@ -1,4 +1,4 @@
-import { DAY_MS, localDayKey } from '../dates.ts'
+import { DAY_MS, localDayKey } from './dates.ts'
 
 /** 'YYYY-MM-DD', a day that exists. */
 export type CalendarDay = string & { readonly isCalendarDay: true }

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../dates.ts'
+import { DAY_MS } from './dates.ts'
 import type { Language } from '../languages.ts'
-import { daysOfWeek, firstDayOfWeek } from '../memory/week.ts'
+import { daysOfWeek, firstDayOfWeek } from './week.ts'
 import { type CalendarDay, dayAfter, daysBetween, utcDay } from './calendar-day.ts'
 
 /** The first day of a month stands for the month. */

@@ -1,6 +1,6 @@
 import type { Phrase } from '../phrases/phrase.ts'
 import type { OneOrder } from '../spanish/word-order/one-order.ts'
-import { fold, wordsOf } from './fold.ts'
+import { fold, wordsOf } from '../text/fold.ts'
 import { foldPhrase, type PoolPhrase } from './pool-phrase.ts'
 
 /** A phrase of the content, with what the build found out about it. */

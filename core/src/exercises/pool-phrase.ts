@@ -1,5 +1,5 @@
 import type { Phrase } from '../phrases/phrase.ts'
-import { fold, wordsOf } from './fold.ts'
+import { fold, wordsOf } from '../text/fold.ts'
 
 interface Folded {
   foldedSpanish: string

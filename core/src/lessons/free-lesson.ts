@@ -1,6 +1,6 @@
-import { isJsonObject } from '../ai/json-in-text.ts'
+import { isJsonObject } from '../text/json-in-text.ts'
 import type { Language } from '../languages.ts'
-import { parseJson } from '../phrases/parse-json.ts'
+import { parseJson } from '../text/parse-json.ts'
 import { type Field, list, object, type ValueOf } from '../shapes/field.ts'
 import { readerOf, readField } from '../shapes/read-field.ts'
 

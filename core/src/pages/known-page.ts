@@ -1,5 +1,5 @@
 import { LESSON_IDS } from '../lessons/access.ts'
-import type { PathParams, Section, SectionMatch } from '../paths.ts'
+import type { PathParams, Section, SectionMatch } from './paths.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
 
 /** The sections with a page per id. Any other section is one page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicConfig } from '../public-config.ts'
+import type { PublicConfig } from './public-config.ts'
 import { sectionsFor } from './legal-conditions.ts'
 import type { LegalPage } from './legal-page.ts'
 

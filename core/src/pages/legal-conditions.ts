@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../public-config.ts'
+import type { PublicConfig } from './public-config.ts'
 import type { LEGAL_PLACEHOLDERS, LegalCondition, LegalPage } from './legal-page.ts'
 
 /** Which conditions of the legal pages an installation meets. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../languages.ts'
-import { matchSection, pathFor, type Section, type SectionMatch } from '../paths.ts'
+import { matchSection, pathFor, type Section, type SectionMatch } from './paths.ts'
 
 /** Search engines find nothing to show on these pages: they are about their visitor. */
 const PERSONAL: readonly Section[] = ['review', 'progress', 'settings']

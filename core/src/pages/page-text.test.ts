@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathFor, SECTIONS } from '../paths.ts'
+import { pathFor, SECTIONS } from './paths.ts'
 import { type PageTexts, pageText } from './page-text.ts'
 
 const plain = { title: 'A page', description: 'About it' }

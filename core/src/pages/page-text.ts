@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { matchSection, neutralPage, type PageName, type Section, type SectionMatch } from '../paths.ts'
+import { matchSection, neutralPage, type PageName, type Section, type SectionMatch } from './paths.ts'
 
 interface TitleAndDescription {
   title: string

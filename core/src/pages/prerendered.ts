@@ -1,4 +1,4 @@
-import type { Section } from '../paths.ts'
+import type { Section } from './paths.ts'
 import type { WirePhrase } from '../phrases/wire-names.ts'
 import { type Visitor, visitorCode } from './visitor.ts'
 

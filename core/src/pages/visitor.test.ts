@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { PLANS } from '../plans.ts'
+import { PLANS } from '../plans/plans.ts'
 import { readVisitorCookie, visitorCookie } from './visitor.ts'
 
 it('the server reads from the cookie what the browser has written', () => {

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '../languages.ts'
-import { type Plan, planFromStorage } from '../plans.ts'
+import { type Plan, planFromStorage } from '../plans/plans.ts'
 
 /** What a page shows from the start depends on these. Nobody can be told from others by them. */
 export interface Visitor {

@@ -1,4 +1,4 @@
-import { IMAGE_CREDIT } from '../images.ts'
+import { IMAGE_CREDIT } from './images.ts'
 import { LANGUAGES } from '../languages.ts'
 import { type Fields, object, optional, withDefault } from '../shapes/field.ts'
 import { PHRASE_SOURCES } from './phrase.ts'

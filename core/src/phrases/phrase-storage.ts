@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 import { dailyPhraseReader } from './codec.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../text/parse-json.ts'
 import type { DailyPhrase } from './phrase.ts'
 
 export function readStoredPhrase(json: string | null, language: Language): DailyPhrase | undefined {

@@ -1,4 +1,4 @@
-import type { ImageCredit } from '../images.ts'
+import type { ImageCredit } from './images.ts'
 import type { Language } from '../languages.ts'
 import type { CategoryId } from './themes.ts'
 

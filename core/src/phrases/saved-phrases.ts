@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '../languages.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../text/parse-json.ts'
 import type { Phrase } from './phrase.ts'
 import { CATEGORY_SET_PREFIX, DAILY_PREFIX, LAST_SET_PREFIX, VIEWED_PREFIX } from './phrase-keys.ts'
 import { requiredText, wireSchema } from './phrase-schemas.ts'

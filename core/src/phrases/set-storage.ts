@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../text/parse-json.ts'
 import type { PhraseSet } from './phrase.ts'
 import { CATEGORY_SET_PREFIX } from './phrase-keys.ts'
 import { phraseSetSchema } from './phrase-schemas.ts'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../ai/json-in-text.ts'
+import { isJsonObject } from '../text/json-in-text.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 
 export interface Reader<Value> {

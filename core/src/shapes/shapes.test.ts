@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { images } from '../contract/images.ts'
-import { IMAGE_SEARCH, imageSearchReader } from '../images.ts'
+import { IMAGE_SEARCH, imageSearchReader } from '../phrases/images.ts'
 import {
   FREE_LESSON,
   FREE_LESSON_BODY,

@@ -1,5 +1,5 @@
-import type { Analysis } from '../spanish/inflect.ts'
-import { PERSONS, TENSES } from '../spanish/word.ts'
+import type { Analysis } from '../spanish/forms/inflect.ts'
+import { PERSONS, TENSES } from '../spanish/forms/word.ts'
 
 /** What a form can say, in groups of which a form has at most one: 'present' instead of 'imperfect', not beside it. */
 const DIMENSIONS: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import { isQuestion } from '../exercises/tokens.ts'
+import { isQuestion } from '../text/tokens.ts'
 import type { FormIndex } from '../spanish/form-index.ts'
 import type { Features } from './features.ts'
 import type { Atom, Condition, Item, Respelling } from './pattern.ts'

@@ -1,4 +1,4 @@
-import { PARTS_OF_SPEECH } from '../spanish/word.ts'
+import { PARTS_OF_SPEECH } from '../spanish/forms/word.ts'
 import { isFeature } from './features.ts'
 
 /** One thing that a word may have to be. */

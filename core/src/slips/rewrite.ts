@@ -1,5 +1,5 @@
 import type { FormIndex } from '../spanish/form-index.ts'
-import { inflect } from '../spanish/inflect.ts'
+import { inflect } from '../spanish/forms/inflect.ts'
 import { agreementIn, agreesWith, type Features, featuresOf, withFeatures } from './features.ts'
 import type { Captured, Match, Matching } from './match.ts'
 import { type Change, type Copy, isPlainCopy, type Output, type Respelling } from './pattern.ts'

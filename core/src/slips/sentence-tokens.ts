@@ -1,5 +1,5 @@
-import { parseSentence, type Sentence, startsClause, type Token } from '../exercises/tokens.ts'
-import { detachClitics } from '../spanish/clitics.ts'
+import { parseSentence, type Sentence, startsClause, type Token } from '../text/tokens.ts'
+import { detachClitics } from '../spanish/forms/clitics.ts'
 import type { FormIndex, IndexedWord, Reading } from '../spanish/form-index.ts'
 import { likeliest } from '../spanish/likeliest.ts'
 import { type Choices, resolve, UnresolvedWord } from '../spanish/resolve.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSentence } from '../exercises/tokens.ts'
+import { parseSentence } from '../text/tokens.ts'
 import { createFormIndex } from '../spanish/form-index.ts'
 import { verbOf } from '../spanish/testing/patterns.ts'
 import { type SlipWord, slipTokens } from './sentence-tokens.ts'

@@ -1,4 +1,4 @@
-import { joinTokens, parseSentence, type Token } from '../exercises/tokens.ts'
+import { joinTokens, parseSentence, type Token } from '../text/tokens.ts'
 import type { FormIndex } from '../spanish/form-index.ts'
 import { type Matching, matches } from './match.ts'
 import { type Item, type Output, parseAtoms, parseRight, parseWrong } from './pattern.ts'
@@ -6,7 +6,7 @@ import { rewritten } from './rewrite.ts'
 import type { SlipToken, SlipWord } from './sentence-tokens.ts'
 import { shapeOf } from './shape.ts'
 import type { Slip, Use, WrittenPattern } from './slip.ts'
-import { wordDistance } from './word-distance.ts'
+import { wordDistance } from '../text/word-distance.ts'
 import { writtenTokens } from './written-tokens.ts'
 
 export interface MadeSlip {

@@ -1,5 +1,5 @@
-import { capitalised, type Token } from '../exercises/tokens.ts'
-import { attachClitics, CLITICS } from '../spanish/clitics.ts'
+import { capitalised, type Token } from '../text/tokens.ts'
+import { attachClitics, CLITICS } from '../spanish/forms/clitics.ts'
 import { CONTRACTIONS, type SlipToken } from './sentence-tokens.ts'
 
 /** The words as they are written, with their punctuation. */

@@ -1,9 +1,9 @@
-import { fillTemplate } from '../exercises/template.ts'
+import { fillTemplate } from '../text/template.ts'
 import { groupBy } from '../group-by.ts'
 import type { IndexedWord, Reading } from './form-index.ts'
-import type { Analysis } from './inflect.ts'
-import type { Agreement } from './nominal.ts'
-import type { Person, Tense, Word } from './word.ts'
+import type { Analysis } from './forms/inflect.ts'
+import type { Agreement } from './forms/nominal.ts'
+import type { Person, Tense, Word } from './forms/word.ts'
 
 /** The words for what a form is, in one language. Asterisks mark what is Spanish. */
 export interface FormTexts {

@@ -1,7 +1,7 @@
-import { type Clitics, detachClitics } from './clitics.ts'
-import { conjugate } from './conjugate.ts'
-import { type Analysis, type Inflection, inflect, takesClitics } from './inflect.ts'
-import { isVerb, type Person, type Tense, type Word } from './word.ts'
+import { type Clitics, detachClitics } from './forms/clitics.ts'
+import { conjugate } from './forms/conjugate.ts'
+import { type Analysis, type Inflection, inflect, takesClitics } from './forms/inflect.ts'
+import { isVerb, type Person, type Tense, type Word } from './forms/word.ts'
 
 export type IndexedWord = Word & { id: string }
 

@@ -1,6 +1,6 @@
 import type { IndexedWord, Reading } from './form-index.ts'
-import type { Analysis } from './inflect.ts'
-import type { PartOfSpeech, Person } from './word.ts'
+import type { Analysis } from './forms/inflect.ts'
+import type { PartOfSpeech, Person } from './forms/word.ts'
 
 type Readings<Entry extends IndexedWord> = readonly Reading<Entry>[]
 

@@ -1,4 +1,4 @@
-import { parseSentence } from '../exercises/tokens.ts'
+import { parseSentence } from '../text/tokens.ts'
 import type { FormIndex, IndexedWord, Reading } from './form-index.ts'
 import { readingsAt } from './resolve.ts'
 

@@ -1,5 +1,5 @@
 import type { IndexedWord, Inflect } from './form-index.ts'
-import { type Analysis, inflect } from './inflect.ts'
+import { type Analysis, inflect } from './forms/inflect.ts'
 
 /**
  * The forms of many words in little space: words that are inflected alike share a pattern, and patterns that say the same

@@ -1,4 +1,4 @@
-import { parseSentence, type Sentence, startsClause } from '../exercises/tokens.ts'
+import { parseSentence, type Sentence, startsClause } from '../text/tokens.ts'
 import type { FormIndex, IndexedWord, Phrase, Reading } from './form-index.ts'
 import { likeliest } from './likeliest.ts'
 

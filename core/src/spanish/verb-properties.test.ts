@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { stressedSyllable } from '../pronunciation/stress.ts'
 import { syllabify } from '../pronunciation/syllables.ts'
 import { IS_LONG } from '../testing/effort.ts'
-import { conjugate } from './conjugate.ts'
-import { formsWithClitics, inflect } from './inflect.ts'
+import { conjugate } from './forms/conjugate.ts'
+import { formsWithClitics, inflect } from './forms/inflect.ts'
 import { PARADIGMS } from './testing/paradigms.ts'
 import { verbOf } from './testing/patterns.ts'
-import { PERSONS, type Person, TENSES, type Tense } from './word.ts'
+import { PERSONS, type Person, TENSES, type Tense } from './forms/word.ts'
 
 const VERBS = PARADIGMS.map(({ lemma }) => verbOf(lemma))
 /** Each has some 180 forms with pronouns. */

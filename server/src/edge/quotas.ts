@@ -1,5 +1,5 @@
 import type { QuotaName } from '@frase/core/contract/endpoint'
-import type { Plan } from '@frase/core/plans'
+import type { Plan } from '@frase/core/plans/plans'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { refusals } from '../metrics.ts'

@@ -1,4 +1,4 @@
-import { pieceFor } from '@frase/core/byte-range'
+import { pieceFor } from '@frase/core/voices/byte-range'
 import type { Context } from 'hono'
 
 interface SoundHeaders {

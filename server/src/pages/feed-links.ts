@@ -1,6 +1,6 @@
 import { FEED_TEXTS } from '@frase/content/feed-texts'
-import { type FeedKind, feedPath } from '@frase/core/days/feed-paths'
-import type { Section, SectionMatch } from '@frase/core/paths'
+import { type FeedKind, feedPath } from '@frase/core/contract/feed-paths'
+import type { Section, SectionMatch } from '@frase/core/pages/paths'
 import { escapeHtml } from '../escape-html.ts'
 
 const SECTIONS_WITH_FEEDS: readonly Section[] = ['today', 'day']

@@ -1,5 +1,5 @@
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import { serve } from '../workers/serve.ts'
 import type { PrerenderReply, PrerenderSetup } from './prerender-thread.ts'
 

@@ -3,7 +3,7 @@ import { isPublished, publishedDays } from '@frase/content/day-phrases'
 import { SENTENCE_IDS } from '@frase/content/page-texts'
 import { isCalendarDay } from '@frase/core/days/calendar-day'
 import { knownPages } from '@frase/core/pages/known-page'
-import type { PageName } from '@frase/core/paths'
+import type { PageName } from '@frase/core/pages/paths'
 
 /** Which pages there are in this build, and today. */
 export const SITE_PAGES = knownPages({

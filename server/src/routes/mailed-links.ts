@@ -1,7 +1,7 @@
 import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { AUTH_LINK_PATH, AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
 import { isLanguage, type Language } from '@frase/core/languages'
-import { NEUTRAL_PATHS } from '@frase/core/paths'
+import { NEUTRAL_PATHS } from '@frase/core/pages/paths'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { linkButton, type Markup, plainPage, plainPageHeaders } from '../pages/plain-page.ts'

@@ -1,7 +1,7 @@
 import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { askToStopReminders, openReminder, stopReminders } from '@frase/core/contract/reminders'
 import type { Language } from '@frase/core/languages'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { countedWarning } from '../counted-warning.ts'

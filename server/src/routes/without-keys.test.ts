@@ -8,8 +8,8 @@ import {
   FREE_LESSON_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
-import { drawingAddress } from '@frase/core/drawing-address'
-import { imageSearchReader } from '@frase/core/images'
+import { drawingAddress } from '@frase/core/contract/drawing-address'
+import { imageSearchReader } from '@frase/core/phrases/images'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson-schemas'
 import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'

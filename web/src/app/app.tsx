@@ -1,4 +1,4 @@
-import { pageAt } from '@frase/core/paths'
+import { pageAt } from '@frase/core/pages/paths'
 import { useLocation } from 'react-router'
 import { PlanoProvider } from '../services/plan.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'

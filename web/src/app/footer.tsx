@@ -1,4 +1,4 @@
-import { pathFor, type Section } from '@frase/core/paths'
+import { pathFor, type Section } from '@frase/core/pages/paths'
 import { Link } from 'react-router'
 import { useLanguage, useTranslation } from '../services/translation.ts'
 

@@ -1,4 +1,4 @@
-import { pathFor, type Section } from '@frase/core/paths'
+import { pathFor, type Section } from '@frase/core/pages/paths'
 import { Menu, RotateCcw, Sparkles, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'

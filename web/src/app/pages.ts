@@ -6,7 +6,7 @@ import {
   pageAt,
   pageFolder,
   SECTIONS,
-} from '@frase/core/paths'
+} from '@frase/core/pages/paths'
 import { type ComponentType, lazy } from 'react'
 import { FAILURE_CACHED_MS } from '../services/timeouts.ts'
 

@@ -1,5 +1,5 @@
 import { avatarLetters, type Profile } from '@frase/core/account/profile'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import {
   ChartColumn,
   CreditCard,

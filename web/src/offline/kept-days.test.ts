@@ -1,5 +1,5 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { WEEK_DAYS } from '@frase/core/dates'
+import { WEEK_DAYS } from '@frase/core/days/dates'
 import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCaches, WORKER_ORIGIN } from '../testing/fake-caches.ts'

@@ -1,5 +1,5 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { WEEK_DAYS } from '@frase/core/dates'
+import { WEEK_DAYS } from '@frase/core/days/dates'
 import type { PushMessage } from '@frase/core/days/push-message'
 import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { isCacheable, putBounded } from './bounded-cache.ts'

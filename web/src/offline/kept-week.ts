@@ -1,5 +1,5 @@
 import { COMING_WEEK_PATH } from '@frase/core/contract/paths'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/dates'
+import { DAY_MS, WEEK_DAYS } from '@frase/core/days/dates'
 import type { Language } from '@frase/core/languages'
 import { type Shown, whenShown } from '@frase/core/phrases/seen'
 import { DAILY_NAMES, type WirePhrase } from '@frase/core/phrases/wire-names'

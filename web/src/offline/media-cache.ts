@@ -1,4 +1,4 @@
-import { pieceFor } from '@frase/core/byte-range'
+import { pieceFor } from '@frase/core/voices/byte-range'
 import { isCacheable, isPage, putBounded } from './bounded-cache.ts'
 
 /** What the illustrator of this build draws; replaced by its value when the worker is built. */

@@ -18,7 +18,7 @@ import {
   SIMULATOR_PORTAL_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
-import { NEUTRAL_PATHS } from '@frase/core/paths'
+import { NEUTRAL_PATHS } from '@frase/core/pages/paths'
 import { describe, expect, it } from 'vitest'
 import { kindOf } from './request-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 
 /** The few browser globals that the app's modules read while they are loaded. Effects do not run when prerendering. */
 export function stubBrowser(config: PublicConfig): void {

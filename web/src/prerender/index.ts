@@ -1,5 +1,5 @@
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import { stubBrowser } from './browser-stub.ts'
 
 /** Renders pages outside a browser. Must run in its own thread, because it leaves stubs of browser globals behind. */

@@ -5,7 +5,7 @@ import {
   answerReportSchema,
   answerReportsSchema,
   keptReportSchema,
-} from '@frase/core/exercises/answer-report'
+} from '@frase/core/contract/answer-report'
 import { REPORTS_STORAGE_KEY } from '@frase/core/storage-keys'
 import { VERSION } from '@frase/core/version'
 import { ApiError, callApi } from './api.ts'

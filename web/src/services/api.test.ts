@@ -4,7 +4,7 @@ import {
   DAILY_PHRASE_PATH,
   IMAGES_PATH,
 } from '@frase/core/contract/paths'
-import { imageSearchReader } from '@frase/core/images'
+import { imageSearchReader } from '@frase/core/phrases/images'
 import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
 import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'

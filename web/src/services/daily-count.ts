@@ -3,7 +3,7 @@ import {
   mayStartSession,
   type StoredSessionCount,
   sessionsLeft,
-} from '@frase/core/exercises/daily-limit'
+} from '@frase/core/plans/daily-limit'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@frase/core/languages'
-import { matchSection, pathFor } from '@frase/core/paths'
+import { matchSection, pathFor } from '@frase/core/pages/paths'
 import { useNavigate } from 'react-router'
 import { trackEvent } from './analytics.ts'
 import { changeLanguage } from './i18n.ts'

@@ -1,5 +1,5 @@
 import { OPEN_UNITS } from '@frase/core/course/open-units'
-import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/memory/review-keys'
+import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { readStored } from './storage.ts'
 
 /** The unit to go on with, without opening the record; 0 before the course was begun, and where the plan opens no more. */

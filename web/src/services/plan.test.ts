@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type PlanState, planFromStorage, planState } from '@frase/core/plans'
+import { type PlanState, planFromStorage, planState } from '@frase/core/plans/plans'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { accountState, useAccount } from './account/account-state.ts'

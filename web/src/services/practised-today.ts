@@ -1,4 +1,4 @@
-import { lessonsPractised, withLessonPractised } from '@frase/core/practice/lessons-practised'
+import { lessonsPractised, withLessonPractised } from '@frase/core/lessons/lessons-practised'
 import { LESSONS_STORAGE_KEY } from '@frase/core/storage-keys'
 import { countStart, mayStart } from './daily-count.ts'
 import { readStored, writeStored } from './storage.ts'

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 
 /** Not validated: our own server writes it into the page from the same type. */
 function readPublicConfig(): PublicConfig {

@@ -1,4 +1,4 @@
-import { type PathParams, pathFor, type Section } from '@frase/core/paths'
+import { type PathParams, pathFor, type Section } from '@frase/core/pages/paths'
 import { publicConfig } from './public-config.ts'
 
 /** The whole address of a page, for those who are elsewhere. */

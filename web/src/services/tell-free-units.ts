@@ -1,5 +1,5 @@
 import type { FreeUnits } from '@frase/core/course/unit-access'
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 
 /** Which units are free for this learner: the second template is for whoever has others besides the first ones. */
 export function tellFreeUnits({ first, own }: FreeUnits, template: string, placedTemplate: string): string {

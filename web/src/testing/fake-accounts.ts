@@ -7,7 +7,7 @@ import {
   AUTH_USER_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { vi } from 'vitest'
 // Loaded with the test: the page loads it when it is first needed, which must not count against a test's time.

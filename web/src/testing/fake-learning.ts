@@ -1,6 +1,6 @@
-import { LEARNING_REFUSALS } from '@frase/core/contract/learning-answers'
+import { LEARNING_REFUSALS } from '@frase/core/contract/accounts/learning-answers'
 import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
-import type { SyncRequest } from '@frase/core/memory/sync'
+import type { SyncRequest } from '@frase/core/memory/sync/sync'
 import { createEventLog } from '@frase/core/memory/testing/event-log'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { localDayKey } from '@frase/core/dates'
-import * as reviewKeys from '@frase/core/memory/review-keys'
+import { localDayKey } from '@frase/core/days/dates'
+import * as reviewKeys from '@frase/core/review/review-keys'
 import * as phraseKeys from '@frase/core/phrases/phrase-keys'
 import * as storageKeys from '@frase/core/storage-keys'
 

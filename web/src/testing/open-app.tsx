@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { Language } from '@frase/core/languages'
-import { NEUTRAL_PAGES, type PageName, pageAt, SECTIONS } from '@frase/core/paths'
-import type { PublicConfig } from '@frase/core/public-config'
+import { NEUTRAL_PAGES, type PageName, pageAt, SECTIONS } from '@frase/core/pages/paths'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { LOCALES } from '@frase/content/locales'
 import { LANGUAGES } from '@frase/core/languages'
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'

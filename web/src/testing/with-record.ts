@@ -1,4 +1,4 @@
-import type { LearningEvent } from '@frase/core/memory/event'
+import type { LearningEvent } from '@frase/core/memory/record/event'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { ImageCredit } from '@frase/core/images'
+import type { ImageCredit } from '@frase/core/phrases/images'
 import { useTranslation } from '../services/translation.ts'
 
 /** Whom the source of a photo wants named beside it. */

@@ -10,8 +10,8 @@ import { openApp } from '../testing/open-app.tsx'
 import { puppetAudio } from '../testing/puppet-audio.ts'
 import { findToast } from '../testing/toasts.ts'
 
-vi.mock('@frase/core/ui-delays', async (original) => ({
-  ...(await original<typeof import('@frase/core/ui-delays')>()),
+vi.mock('@frase/core/pages/ui-delays', async (original) => ({
+  ...(await original<typeof import('@frase/core/pages/ui-delays')>()),
   DIALOGUE_PAUSE: 0,
 }))
 

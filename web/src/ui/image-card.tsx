@@ -1,4 +1,4 @@
-import type { ImageCredit } from '@frase/core/images'
+import type { ImageCredit } from '@frase/core/phrases/images'
 import { PLACEHOLDER_PICTURE, themePicture } from '@frase/core/phrases/pictures'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../services/latest.ts'

@@ -1,4 +1,4 @@
-import { FREE_SESSIONS_PER_DAY } from '@frase/core/exercises/daily-limit'
+import { FREE_SESSIONS_PER_DAY } from '@frase/core/plans/daily-limit'
 import { useTranslation } from '../services/translation.ts'
 import { PremiumBanner } from './premium-banner.tsx'
 

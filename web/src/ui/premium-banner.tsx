@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { useLanguage } from '../services/translation.ts'
 import { ButtonLink } from './button.tsx'
 

@@ -1,5 +1,5 @@
 import type { SentenceLink } from '@frase/core/course/course-path'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../services/translation.ts'

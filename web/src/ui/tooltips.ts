@@ -1,4 +1,4 @@
-import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '@frase/core/ui-delays'
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '@frase/core/pages/ui-delays'
 
 const GAP = 8
 const EDGE = 8

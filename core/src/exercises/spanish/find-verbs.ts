@@ -1,5 +1,5 @@
-import type { Person } from '../reasons.ts'
-import { type Sentence, startsClause } from '../tokens.ts'
+import type { Person } from '../../reasons/reasons.ts'
+import { type Sentence, startsClause } from '../../text/tokens.ts'
 import { ARTICLES_AND_DEMONSTRATIVES, BEFORE_VERB, POSSESSIVES, PREPOSITIONS } from './function-words.ts'
 import type { SpanishSentence } from './slip.ts'
 import { isTimeNoun, nounAgreement, type VerbForm, type Vocabulary } from './vocabulary.ts'

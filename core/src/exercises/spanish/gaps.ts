@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../fold.ts'
+import { fold, wordsOf } from '../../text/fold.ts'
 import type { PoolPhrase } from '../pool-phrase.ts'
 import { adjectiveSlips, determinerSlips } from './agreement.ts'
 import { expressionSlips, haySlips, infinitiveSlips, muyMuchoSlips, tenerSlips } from './expression-slips.ts'

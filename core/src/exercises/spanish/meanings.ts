@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../../text/fold.ts'
 import type { SpanishSentence } from './slip.ts'
 import type { VocabularyEntry } from './vocabulary.ts'
 

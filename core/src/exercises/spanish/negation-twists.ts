@@ -1,4 +1,4 @@
-import { capitalised, isExclamation, isQuestion, joinTokens, type Token } from '../tokens.ts'
+import { capitalised, isExclamation, isQuestion, joinTokens, type Token } from '../../text/tokens.ts'
 import { findVerbs } from './find-verbs.ts'
 import type { SpanishSentence, Twist } from './slip.ts'
 import { isInfinitive } from './vocabulary.ts'

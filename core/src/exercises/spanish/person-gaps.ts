@@ -1,5 +1,5 @@
-import type { Person } from '../reasons.ts'
-import { isExclamation } from '../tokens.ts'
+import type { Person } from '../../reasons/reasons.ts'
+import { isExclamation } from '../../text/tokens.ts'
 import { type FoundVerb, findVerbs, nounAfter, openingSubject } from './find-verbs.ts'
 import type { Slip, SpanishSentence } from './slip.ts'
 import { nounAgreement, PERSONS } from './vocabulary.ts'

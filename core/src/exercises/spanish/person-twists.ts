@@ -1,5 +1,5 @@
-import type { Person, Reason } from '../reasons.ts'
-import { isExclamation, isQuestion, withWords } from '../tokens.ts'
+import type { Person, Reason } from '../../reasons/reasons.ts'
+import { isExclamation, isQuestion, withWords } from '../../text/tokens.ts'
 import { type FoundVerb, findVerbs } from './find-verbs.ts'
 import type { SpanishSentence, Twist } from './slip.ts'
 

@@ -1,4 +1,4 @@
-import type { PrepositionUse } from '../reasons.ts'
+import type { PrepositionUse } from '../../reasons/reasons.ts'
 import { POSSESSIVES } from './function-words.ts'
 import { isInPhrase, shownMeaning, whatIsSaidIn } from './meanings.ts'
 import type { Slip, SpanishSentence } from './slip.ts'

@@ -1,5 +1,5 @@
-import type { Reason } from '../reasons.ts'
-import { parseSentence, type Sentence } from '../tokens.ts'
+import type { Reason } from '../../reasons/reasons.ts'
+import { parseSentence, type Sentence } from '../../text/tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A sentence and the words it may be made of. `words` are in lower case, except for names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../fold.ts'
+import { fold } from '../../text/fold.ts'
 import { vocabularyIn } from '../testing/vocabulary-in.ts'
 import { slippedSentences, teachingSlips } from './slips.ts'
 

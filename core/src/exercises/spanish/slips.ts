@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts'
-import { type Sentence, withWords } from '../tokens.ts'
+import { fold } from '../../text/fold.ts'
+import { type Sentence, withWords } from '../../text/tokens.ts'
 import { adjectiveSlips, determinerSlips } from './agreement.ts'
 import { expressionSlips, haySlips, infinitiveSlips, muyMuchoSlips, tenerSlips } from './expression-slips.ts'
 import { gustarSlips, possessiveSlips } from './pronoun-slips.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../../text/fold.ts'
 import { negationTwists } from './negation-twists.ts'
 import { pastPersonTwists, personTwists } from './person-twists.ts'
 import { parseSpanish, type Twist, type TwistMaker } from './slip.ts'

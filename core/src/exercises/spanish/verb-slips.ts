@@ -1,4 +1,4 @@
-import type { Person, SerEstarUse } from '../reasons.ts'
+import type { Person, SerEstarUse } from '../../reasons/reasons.ts'
 import { findVerbs, openingSubject } from './find-verbs.ts'
 import { ARTICLES_AND_DEMONSTRATIVES, POSSESSIVES } from './function-words.ts'
 import type { Slip, SpanishSentence } from './slip.ts'

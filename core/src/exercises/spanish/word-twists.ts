@@ -1,5 +1,5 @@
 import { groupBy } from '../../group-by.ts'
-import { startsClause, withWords } from '../tokens.ts'
+import { startsClause, withWords } from '../../text/tokens.ts'
 import type { SpanishSentence, Twist } from './slip.ts'
 
 /** Where a word stands that may be exchanged. */

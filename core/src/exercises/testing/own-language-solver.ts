@@ -1,6 +1,6 @@
-import { chanceByLook } from '../by-look.ts'
-import { likenessOf, longWords } from '../likeness.ts'
-import type { Exercise } from '../registry.ts'
+import { chanceByLook } from '../session/by-look.ts'
+import { likenessOf, longWords } from '../../text/likeness.ts'
+import type { Exercise } from '../checking/exercise-types.ts'
 import { most, wordsIn } from './solvers.ts'
 
 /**

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { groupBy } from '../../group-by.ts'
 import { shuffle } from '../../randomness.ts'
-import { inRandomOrder } from '../choices.ts'
-import { meansNearlyTheSame } from '../distractors.ts'
+import { inRandomOrder } from '../options/choices.ts'
+import { meansNearlyTheSame } from '../options/distractors.ts'
 import { text, type UserAnswer } from '../exercise.ts'
-import { exerciseType, type GeneratorInput, wording } from '../exercise-type.ts'
-import { fold } from '../fold.ts'
-import { likenessOf, longWords } from '../likeness.ts'
+import { exerciseType, type GeneratorInput, wording } from '../options/exercise-type.ts'
+import { fold } from '../../text/fold.ts'
+import { likenessOf, longWords } from '../../text/likeness.ts'
 import type { PoolPhrase } from '../pool-phrase.ts'
-import { fillTemplate } from '../template.ts'
-import { breaksIn } from '../tokens.ts'
+import { fillTemplate } from '../../text/template.ts'
+import { breaksIn } from '../../text/tokens.ts'
 
 /** So many pairs are matched, and so many distinct phrases are needed for it. */
 const MATCHING_PAIRS = 4

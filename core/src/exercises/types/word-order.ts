@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { pick } from '../../randomness.ts'
 import type { OneOrder } from '../../spanish/word-order/one-order.ts'
 import { text } from '../exercise.ts'
-import { exerciseType, type GeneratorInput, meaningOf, type ShownPhrase, wording } from '../exercise-type.ts'
+import { exerciseType, type GeneratorInput, meaningOf, type ShownPhrase, wording } from '../options/exercise-type.ts'
 import { indexOf } from '../material.ts'
-import { sentence } from '../sentence.ts'
-import { fillTemplate } from '../template.ts'
-import { joinTokens, parseSentence } from '../tokens.ts'
-import { isSameWord, readsTheSame, unsolvedOrder } from '../unsolved-order.ts'
+import { sentence } from '../../reasons/sentence.ts'
+import { fillTemplate } from '../../text/template.ts'
+import { joinTokens, parseSentence } from '../../text/tokens.ts'
+import { isSameWord, readsTheSame, unsolvedOrder } from '../options/unsolved-order.ts'
 
 const wordSchema = z.object({ id: text, word: text, correctPosition: z.number() })
 

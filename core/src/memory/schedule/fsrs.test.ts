@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '../../dates.ts'
-import { GRADES, type Grade, type Memory } from '../scheduler.ts'
+import { DAY_MS } from '../../days/dates.ts'
+import { GRADES, type Grade, type Memory } from '../record/scheduler.ts'
 import { createFsrs } from './fsrs.ts'
 
 const scheduler = createFsrs()

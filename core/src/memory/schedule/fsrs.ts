@@ -1,5 +1,5 @@
 import { default_w, FSRSAlgorithm, type FSRSParameters, Rating } from 'ts-fsrs'
-import type { Grade, Scheduler } from '../scheduler.ts'
+import type { Grade, Scheduler } from '../record/scheduler.ts'
 
 /** The chance to recall a card on the day it is due. */
 const RETENTION = 0.9

@@ -1,7 +1,7 @@
-import { fold, unfold } from '../checkpoint.ts'
-import type { LearningEvent, UnreadEvent } from '../event.ts'
-import { eventsOf } from '../record.ts'
-import type { SyncAnswer, SyncRequest } from '../sync.ts'
+import { fold, unfold } from '../record/checkpoint.ts'
+import type { LearningEvent, UnreadEvent } from '../record/event.ts'
+import { eventsOf } from '../record/record.ts'
+import type { SyncAnswer, SyncRequest } from '../sync/sync.ts'
 import { uuidOf } from './histories.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { Verb, VerbPattern } from '../word.ts'
+import type { Verb, VerbPattern } from '../forms/word.ts'
 
 const AR = { class: 'ar' } as const
 const ER = { class: 'er' } as const

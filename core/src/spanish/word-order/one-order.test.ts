@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EXERCISE_MATERIAL } from '../../exercises/testing/exercise-material.ts'
-import { joinTokens, parseSentence } from '../../exercises/tokens.ts'
+import { joinTokens, parseSentence } from '../../text/tokens.ts'
 import type { OneOrder } from './one-order.ts'
 import { RIGHT_ORDERS, STRESSED_ORDERS } from './testing/right-orders.ts'
 

@@ -1,4 +1,4 @@
-import { isQuestion, parseSentence, type Sentence, startsClause } from '../../exercises/tokens.ts'
+import { isQuestion, parseSentence, type Sentence, startsClause } from '../../text/tokens.ts'
 import type { FormIndex, IndexedWord } from '../form-index.ts'
 import type { Resolved } from '../resolve.ts'
 import { type Tags, tagsOf } from './tags.ts'

@@ -1,13 +1,13 @@
-import { SERVER_AUTH_REQUESTS } from '@frase/core/contract/auth'
+import { SERVER_AUTH_REQUESTS } from '@frase/core/contract/accounts/auth'
 import {
   describeRequest,
   isAuthRequest,
   isFunctionCall,
   isRowRequest,
   type SentRequest,
-} from '@frase/core/contract/match-request'
+} from '@frase/core/contract/accounts/match-request'
 import { AUTH_TOKEN_PATH, REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
-import { SERVER_FUNCTIONS, SERVER_ROW_REQUESTS, type ServerFunction } from '@frase/core/contract/rest'
+import { SERVER_FUNCTIONS, SERVER_ROW_REQUESTS, type ServerFunction } from '@frase/core/contract/accounts/rest'
 import { beforeEach, expect, it } from 'vitest'
 import type { SubscriptionEvent } from './port.ts'
 import { createAccountCalls } from './supabase-calls.ts'

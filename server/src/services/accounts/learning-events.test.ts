@@ -1,6 +1,6 @@
 import { REST_FUNCTIONS_ROOT, REST_ROOT } from '@frase/core/contract/paths'
-import { fold, unfold } from '@frase/core/memory/checkpoint'
-import { EVENT_MAX_CHARACTERS } from '@frase/core/memory/event'
+import { fold, unfold } from '@frase/core/memory/record/checkpoint'
+import { EVENT_MAX_CHARACTERS } from '@frase/core/memory/record/event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryLimits } from '../limits/built-in.ts'
 import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
-import { fold } from '@frase/core/memory/checkpoint'
+import { fold } from '@frase/core/memory/record/checkpoint'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NoSocket } from './no-socket.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@frase/core/memory/checkpoint'
+import { fold } from '@frase/core/memory/record/checkpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMigrations } from './migration-files.ts'
 import { newAnswer, newAnswers } from './testing/learning.ts'

@@ -7,7 +7,7 @@ import {
   AUTH_VERIFY_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import { ONE_ROW } from '@frase/core/contract/rest'
+import { ONE_ROW } from '@frase/core/contract/accounts/rest'
 import bcrypt from 'bcryptjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bundleUrl } from '../../workers/worker-url.ts'

@@ -1,4 +1,4 @@
-import { SERVER_FUNCTIONS } from '@frase/core/contract/rest'
+import { SERVER_FUNCTIONS } from '@frase/core/contract/accounts/rest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHostedAccounts } from './hosted.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_MIN } from '@frase/core/account/auth-forms'
 import { isMailAddress } from '@frase/core/account/email-address'
-import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
-import { isStorableText, LEARNING_REQUESTS } from '@frase/core/contract/learning'
+import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/accounts/auth'
+import { isStorableText, LEARNING_REQUESTS } from '@frase/core/contract/accounts/learning'
 import { PASSWORD_LENGTH_MAX } from '@frase/core/contract/limits'
 import {
   describeRequest,
@@ -14,14 +14,14 @@ import {
   parseBody,
   type SentHead,
   type SentRequest,
-} from '@frase/core/contract/match-request'
+} from '@frase/core/contract/accounts/match-request'
 import { REST_FUNCTIONS_ROOT, REST_ROOT } from '@frase/core/contract/paths'
 import {
   PAGE_FUNCTIONS,
   PAGE_ROW_REQUESTS,
   type PageFunction,
   type RowRequest,
-} from '@frase/core/contract/rest'
+} from '@frase/core/contract/accounts/rest'
 import { LANGUAGES } from '@frase/core/languages'
 import * as z from 'zod'
 import { isCommonPassword } from './common-passwords.ts'

@@ -14,7 +14,7 @@ import {
   REST_SUBSCRIPTIONS_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import { ONE_ROW } from '@frase/core/contract/rest'
+import { ONE_ROW } from '@frase/core/contract/accounts/rest'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bundleUrl } from '../../workers/worker-url.ts'
 import { createMemoryLimits } from '../limits/built-in.ts'

@@ -8,7 +8,7 @@ import {
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
 import { comingWeek } from '@frase/core/contract/phrases'
-import { WEEK_DAYS } from '@frase/core/dates'
+import { WEEK_DAYS } from '@frase/core/days/dates'
 import { LANGUAGES, PROMPT_LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson-schemas'
 import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'

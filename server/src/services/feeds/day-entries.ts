@@ -2,7 +2,7 @@ import { type BuiltInPhrase, loadPhrasesBySlug } from '@frase/content/built-in-p
 import { FIRST_DAY, slugOfDay } from '@frase/content/day-phrases'
 import { type CalendarDay, dayAfter } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { respell } from '@frase/core/pronunciation/respell'
 import { cardAddress } from '../cards/card-address.ts'
 

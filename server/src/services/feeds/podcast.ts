@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { episodePath, PODCAST_COVER_PATH } from '@frase/core/days/feed-paths'
+import { episodePath, PODCAST_COVER_PATH } from '@frase/core/contract/feed-paths'
 import { escapeHtml } from '../../escape-html.ts'
 import { type Channel, entryHtml } from './channel.ts'
 import type { DayEntry } from './day-entries.ts'

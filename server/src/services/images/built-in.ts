@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawingAddress } from '@frase/core/drawing-address'
+import { drawingAddress } from '@frase/core/contract/drawing-address'
 import type { Illustrator } from '@frase/illustrator/illustrator'
 import { createByteCache } from '../../upstream/byte-cache.ts'
 import type { OfferedTexts } from '../offered-texts/offered-texts.ts'

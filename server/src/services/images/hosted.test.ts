@@ -1,7 +1,7 @@
 import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { loadPictureWords } from '@frase/content/picture-words'
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
-import { imageSearchReader } from '@frase/core/images'
+import { imageSearchReader } from '@frase/core/phrases/images'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type Answer,

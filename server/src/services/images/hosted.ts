@@ -1,4 +1,4 @@
-import type { ImageSearch } from '@frase/core/images'
+import type { ImageSearch } from '@frase/core/phrases/images'
 import * as z from 'zod'
 import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { createByteCache } from '../../upstream/byte-cache.ts'

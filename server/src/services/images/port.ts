@@ -1,4 +1,4 @@
-import type { ImageSearch } from '@frase/core/images'
+import type { ImageSearch } from '@frase/core/phrases/images'
 import type { Language } from '@frase/core/languages'
 import { number, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'

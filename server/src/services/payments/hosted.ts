@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGE_TAGS } from '@frase/core/languages'
-import { type Interval, TRIAL_DAYS } from '@frase/core/prices'
+import { type Interval, TRIAL_DAYS } from '@frase/core/plans/prices'
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@frase/core/languages'
-import type { Interval } from '@frase/core/prices'
+import type { Interval } from '@frase/core/plans/prices'
 import { offSwitch, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
 

@@ -3,7 +3,7 @@ import {
   SIMULATOR_CHECKOUT_PATH,
   SIMULATOR_PORTAL_PATH,
 } from '@frase/core/contract/paths'
-import { TRIAL_DAYS } from '@frase/core/prices'
+import { TRIAL_DAYS } from '@frase/core/plans/prices'
 import { type Config, isLocalOnly } from '../../config.ts'
 import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'

@@ -1,4 +1,4 @@
-import type { AnswerReport } from '@frase/core/exercises/answer-report'
+import type { AnswerReport } from '@frase/core/contract/answer-report'
 import { escapeHtml } from '../../escape-html.ts'
 import { utcDay } from '../limits/daily-totals.ts'
 import type { MailPort } from '../mail/port.ts'

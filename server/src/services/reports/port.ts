@@ -1,4 +1,4 @@
-import type { AnswerReport } from '@frase/core/exercises/answer-report'
+import type { AnswerReport } from '@frase/core/contract/answer-report'
 
 /** Where learners' word that an answer was right is kept for the people who keep the content. */
 export interface ReportsPort {

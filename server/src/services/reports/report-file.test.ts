@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnswerReport } from '@frase/core/exercises/answer-report'
+import type { AnswerReport } from '@frase/core/contract/answer-report'
 import { expect, it, onTestFinished } from 'vitest'
 import { createInbox } from '../mail/built-in.ts'
 import { createReportMails, MAILS_A_DAY } from './mailed.ts'

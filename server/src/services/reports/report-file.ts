@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { AnswerReport } from '@frase/core/exercises/answer-report'
+import type { AnswerReport } from '@frase/core/contract/answer-report'
 import { byWorth, countReports, idOf, shortened, writeLine } from './report-log.ts'
 
 /** Strangers must not fill the disk. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AnswerReport, answerReportSchema } from '@frase/core/exercises/answer-report'
+import { type AnswerReport, answerReportSchema } from '@frase/core/contract/answer-report'
 import * as z from 'zod'
 
 /**

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@frase/core/days/calendar-day'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'

@@ -1,7 +1,7 @@
 import { loadCourseTargets } from '@frase/content/course-path'
 import { currentUnit, unitProgress } from '@frase/core/course/unit-steps'
 import { stepsOfOldRecord } from '@frase/core/course/unit-targets'
-import { replay } from '@frase/core/memory/replay'
+import { replay } from '@frase/core/memory/record/replay'
 import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import { expect, it } from 'vitest'
 import { eventsOfSecondRelease } from './unpack.ts'

@@ -1,4 +1,4 @@
-import type { LearningEvent, UnreadEvent } from '@frase/core/memory/event'
+import type { LearningEvent, UnreadEvent } from '@frase/core/memory/record/event'
 import { readPacked, unpackTar } from '../unpack-release.ts'
 
 /** Premium, with a record on her device and in her account; the password of both people is the usual one of the tests. */

@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { CATEGORY_IDS, type CategoryId } from '@frase/core/phrases/themes'
 import {
   ArrowLeft,

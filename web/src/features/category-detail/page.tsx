@@ -1,4 +1,4 @@
-import { type PathParams, pathFor } from '@frase/core/paths'
+import { type PathParams, pathFor } from '@frase/core/pages/paths'
 import { type CategoryId, isCategoryId } from '@frase/core/phrases/themes'
 import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { giveConsent, useConsent } from '../../services/consent.ts'

@@ -1,4 +1,4 @@
-import type { ExerciseSession } from '@frase/core/exercises/session'
+import type { ExerciseSession } from '@frase/core/exercises/session/session'
 import { ArrowLeft, Crown } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useSessionsLeft } from '../../services/daily-count.ts'

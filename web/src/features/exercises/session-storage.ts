@@ -2,7 +2,7 @@ import {
   readStoredSession,
   type StoredSession,
   writeStoredSession,
-} from '@frase/core/exercises/stored-session'
+} from '@frase/core/exercises/session/stored-session'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { readStored, removeStored, writeStored } from '../../services/storage.ts'
 import { readTabStored } from '../../services/tab-storage.ts'

@@ -1,11 +1,11 @@
-import type { ExerciseTexts } from '@frase/core/exercises/registry'
+import type { ExerciseTexts } from '@frase/core/exercises/checking/exercise-types'
 import {
   canGoBack,
   canGoOn,
   currentExercise,
   type ExerciseSession,
   isLastExercise,
-} from '@frase/core/exercises/session'
+} from '@frase/core/exercises/session/session'
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useBusy } from '../../services/busy.ts'

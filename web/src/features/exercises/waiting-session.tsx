@@ -1,4 +1,4 @@
-import type { ExerciseSession } from '@frase/core/exercises/session'
+import type { ExerciseSession } from '@frase/core/exercises/session/session'
 import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 

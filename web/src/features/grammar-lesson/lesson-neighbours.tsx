@@ -1,6 +1,6 @@
 import { isLessonOpen, neighbours } from '@frase/core/lessons/access'
 import type { LessonId } from '@frase/core/lessons/catalog'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePlano } from '../../services/plan.tsx'

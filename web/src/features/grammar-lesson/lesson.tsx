@@ -1,5 +1,5 @@
 import type { LessonId } from '@frase/core/lessons/catalog'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import { isLessonId, isLessonOpen } from '@frase/core/lessons/access'
-import { type PathParams, pathFor } from '@frase/core/paths'
+import { type PathParams, pathFor } from '@frase/core/pages/paths'
 import { Lock, SearchX } from 'lucide-react'
 import { usePlano } from '../../services/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/translation.ts'

@@ -1,5 +1,5 @@
 import type { LessonId, LessonLevel, LessonTag } from '@frase/core/lessons/catalog'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LessonLabels } from '../../ui/lesson-labels.tsx'

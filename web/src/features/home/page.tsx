@@ -1,4 +1,4 @@
-import { HOME_AD_DELAY } from '@frase/core/ui-delays'
+import { HOME_AD_DELAY } from '@frase/core/pages/ui-delays'
 import { useEffect, useState } from 'react'
 import { trackEvent } from '../../services/analytics.ts'
 import { notify } from '../../services/notify.ts'

@@ -1,4 +1,4 @@
-import { pathFor, type Section } from '@frase/core/paths'
+import { pathFor, type Section } from '@frase/core/pages/paths'
 import { BookMarked, Dumbbell, GraduationCap, LayoutGrid, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePlano } from '../../services/plan.tsx'

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 import { UNITS } from '@frase/core/levels'
 import { Clock } from 'lucide-react'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'

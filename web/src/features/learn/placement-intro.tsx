@@ -1,6 +1,6 @@
 import type { PlacementTexts } from '@frase/content/placement-texts'
 import { QUESTIONS_MAX } from '@frase/core/course/placement'
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 

@@ -2,16 +2,16 @@ import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PlacementTexts } from '@frase/content/placement-texts'
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import { type PlacementAnswer, QUESTIONS_MAX } from '@frase/core/course/placement'
-import { fillTemplate } from '@frase/core/exercises/template'
-import { heardIn } from '@frase/core/practice/heard-in'
+import { fillTemplate } from '@frase/core/text/template'
+import { heardIn } from '@frase/core/exercises/checking/heard-in'
 import {
   type Attempt,
   answerTask,
   currentAttempt,
   disputeAnswer,
   startRun,
-} from '@frase/core/practice/practice-run'
-import { judge, type PracticeTask } from '@frase/core/practice/registry'
+} from '@frase/core/exercises/session/practice-run'
+import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
 import { VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useAccent } from '../../services/accent.ts'

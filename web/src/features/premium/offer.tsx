@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@frase/core/prices'
+import { TRIAL_DAYS } from '@frase/core/plans/prices'
 import { setAccount, useAccount } from '../../services/account/account-state.ts'
 import { usePortal } from '../../services/account/use-portal.ts'
 import { publicConfig } from '../../services/public-config.ts'

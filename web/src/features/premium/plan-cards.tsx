@@ -5,7 +5,7 @@ import {
   TRIAL_DAYS,
   YEARLY_PRICE_PER_MONTH,
   YEARLY_SAVING_PERCENT,
-} from '@frase/core/prices'
+} from '@frase/core/plans/prices'
 import { useTranslation } from '../../services/translation.ts'
 
 interface PlanCardsProps {

@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { Heart } from 'lucide-react'
 import { usePortal } from '../../services/account/use-portal.ts'
 import { useLanguage, useTranslation } from '../../services/translation.ts'

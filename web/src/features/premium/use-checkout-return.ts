@@ -1,5 +1,5 @@
 import { PLAN_POLL_INTERVAL, PLAN_POLL_LIMIT } from '@frase/core/account/account-delays'
-import { checkoutReturn } from '@frase/core/account/payment-answers'
+import { checkoutReturn } from '@frase/core/plans/payment-answers'
 import { useEffect, useState } from 'react'
 import { accountState, useAccount } from '../../services/account/account-state.ts'
 import { useAddressOnce } from '../../services/account/address-parameters.ts'

@@ -1,4 +1,4 @@
-import { type Interval, isInterval } from '@frase/core/prices'
+import { type Interval, isInterval } from '@frase/core/plans/prices'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { useState } from 'react'
 import { readStored, removeStored, writeStored } from '../../services/storage.ts'

@@ -1,4 +1,4 @@
-import type { Interval } from '@frase/core/prices'
+import type { Interval } from '@frase/core/plans/prices'
 import { setAccount, useAccount } from '../../services/account/account-state.ts'
 import { logProblem } from '../../services/account/log-problem.ts'
 import { useOpening } from '../../services/account/use-opening.ts'

@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { CalendarDays, Gauge, Languages, Repeat } from 'lucide-react'
 import { useLanguage } from '../../services/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,10 +1,10 @@
 import de from '@frase/content/progress-texts/de.json'
 import en from '@frase/content/progress-texts/en.json'
-import { DAY_MS } from '@frase/core/dates'
+import { DAY_MS } from '@frase/core/days/dates'
 import type { Language } from '@frase/core/languages'
-import type { LearningEvent } from '@frase/core/memory/event'
-import type { MemoryCatalog } from '@frase/core/memory/memory-catalog'
-import { practiceWeeks } from '@frase/core/memory/practice-calendar'
+import type { LearningEvent } from '@frase/core/memory/record/event'
+import type { MemoryCatalog } from '@frase/core/memory/items/memory-catalog'
+import { practiceWeeks } from '@frase/core/memory/progress/practice-calendar'
 import {
   cardsBegun,
   dueInNextDays,
@@ -12,7 +12,7 @@ import {
   knownByTheme,
   millisecondsBetween,
   recallBetween,
-} from '@frase/core/memory/progress'
+} from '@frase/core/memory/progress/progress'
 import { noonOf } from '@frase/core/memory/testing/histories'
 import { catalogOf, happened, learnerAfter, words } from '@frase/core/memory/testing/learner'
 import { practiceHistory } from '@frase/core/memory/testing/practice-history'

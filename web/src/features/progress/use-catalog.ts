@@ -1,5 +1,5 @@
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
-import type { MemoryCatalog } from '@frase/core/memory/memory-catalog'
+import type { MemoryCatalog } from '@frase/core/memory/items/memory-catalog'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../services/translation.ts'
 

@@ -1,4 +1,4 @@
-import { REVIEW_DONE_STORAGE_KEY } from '@frase/core/memory/review-keys'
+import { REVIEW_DONE_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { readStored, removeStored, writeStored } from '../../services/storage.ts'
 import { todayNumber } from './use-review.ts'
 

@@ -1,4 +1,4 @@
-import { pathFor, type Section } from '@frase/core/paths'
+import { pathFor, type Section } from '@frase/core/pages/paths'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 

@@ -1,5 +1,5 @@
-import type { LearningEvent } from '@frase/core/memory/event'
-import type { ReviewSession } from '@frase/core/memory/review-session'
+import type { LearningEvent } from '@frase/core/memory/record/event'
+import type { ReviewSession } from '@frase/core/review/review-session'
 import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
 
 /** What can be taken back: where the session was, and what was recorded since. */

@@ -1,5 +1,5 @@
-import { fillTemplate } from '@frase/core/exercises/template'
-import { MINUTES_A_DAY } from '@frase/core/memory/minutes-a-day'
+import { fillTemplate } from '@frase/core/text/template'
+import { MINUTES_A_DAY } from '@frase/core/review/minutes-a-day'
 import { useId } from 'react'
 import { useReviewTexts } from './use-review-texts.ts'
 

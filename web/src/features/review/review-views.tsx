@@ -1,5 +1,5 @@
-import { type ReviewPlan, reviewSession } from '@frase/core/memory/review-plan'
-import type { ReviewSession } from '@frase/core/memory/review-session'
+import { type ReviewPlan, reviewSession } from '@frase/core/review/review-plan'
+import type { ReviewSession } from '@frase/core/review/review-session'
 import { useEffect, useRef, useState } from 'react'
 import { readMinutes, storeMinutes } from '../../services/review-minutes.ts'
 import { whenIdle } from '../../services/when-idle.ts'

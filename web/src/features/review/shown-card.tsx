@@ -1,4 +1,4 @@
-import type { ReviewCard } from '@frase/core/memory/review-task'
+import type { ReviewCard } from '@frase/core/review/review-task'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PhraseAudio } from '../../ui/phrase-audio.tsx'

@@ -1,5 +1,5 @@
-import { answerOfPractice } from '@frase/core/memory/answer-of-practice'
-import type { NewEvent } from '@frase/core/memory/new-event'
+import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
+import type { NewEvent } from '@frase/core/memory/record/new-event'
 import {
   afterReview,
   afterShown,
@@ -7,10 +7,10 @@ import {
   type ReviewSession,
   waitingAgain,
   withoutCurrent,
-} from '@frase/core/memory/review-session'
-import { heardIn } from '@frase/core/practice/heard-in'
-import type { Attempt } from '@frase/core/practice/practice-run'
-import { judge } from '@frase/core/practice/registry'
+} from '@frase/core/review/review-session'
+import { heardIn } from '@frase/core/exercises/checking/heard-in'
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import { judge } from '@frase/core/exercises/checking/task-types'
 import { VERSION } from '@frase/core/version'
 import { useState } from 'react'
 import { chosenAccent } from '../../services/accent.ts'

@@ -1,5 +1,5 @@
 import type { SentencePage } from '@frase/core/course/sentence-page'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { PenLine } from 'lucide-react'
 import { usePracticeStart } from '../../services/practice-start.ts'
 import { siteAddress } from '../../services/site-address.ts'

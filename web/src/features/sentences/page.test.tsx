@@ -1,7 +1,7 @@
 import { loadSentenceIndex } from '@frase/content/sentence-index'
 import { loadSentenceTexts } from '@frase/content/sentence-texts'
 import { searchSentences } from '@frase/core/course/search-sentences'
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'

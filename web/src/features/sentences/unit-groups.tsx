@@ -1,5 +1,5 @@
 import type { SentenceGroup } from '@frase/core/course/sentence-index'
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 import { LEVELS } from '@frase/core/levels'
 import { useState } from 'react'
 import { useSentenceTexts } from '../../services/use-sentence-texts.ts'

@@ -1,5 +1,5 @@
 import { loadReminderTexts } from '@frase/content/reminder-texts'
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 import { useId } from 'react'
 import { useLanguageContent } from '../../services/language-content.ts'
 import { publicConfig } from '../../services/public-config.ts'

@@ -5,7 +5,7 @@ import {
   REMINDER_REMOVE_DEVICE_PATH,
   REMINDERS_PATH,
 } from '@frase/core/contract/paths'
-import type { ReminderState } from '@frase/core/reminders/reminder-state'
+import type { ReminderState } from '@frase/core/contract/reminder-state'
 import { REMINDED_DEVICE_STORAGE_KEY } from '@frase/core/storage-keys'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { type LearningTexts, loadLearningTexts } from '@frase/content/learning-texts'
-import { fillTemplate } from '@frase/core/exercises/template'
+import { fillTemplate } from '@frase/core/text/template'
 import { useState } from 'react'
 import { logProblem } from '../../services/account/log-problem.ts'
 import { useLanguageContent } from '../../services/language-content.ts'

@@ -1,6 +1,6 @@
 import { isLessonOpen } from '@frase/core/lessons/access'
 import type { LessonId } from '@frase/core/lessons/catalog'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { Lightbulb, Lock } from 'lucide-react'
 import { usePlano } from '../../services/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/translation.ts'

@@ -5,11 +5,11 @@ import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { loadUnitPage } from '@frase/content/unit-page'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { PractisedStep } from '@frase/core/course/step-tasks'
-import { localDayKey } from '@frase/core/dates'
-import { fillTemplate } from '@frase/core/exercises/template'
-import type { LearningEvent } from '@frase/core/memory/event'
-import { eventTime, learningDay } from '@frase/core/memory/learning-day'
-import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/memory/review-keys'
+import { localDayKey } from '@frase/core/days/dates'
+import { fillTemplate } from '@frase/core/text/template'
+import type { LearningEvent } from '@frase/core/memory/record/event'
+import { eventTime, learningDay } from '@frase/core/days/learning-day'
+import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { happened } from '@frase/core/memory/testing/learner'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -21,8 +21,8 @@ import { puppetAudio } from '../../testing/puppet-audio.ts'
 import { findToast } from '../../testing/toasts.ts'
 import { withRecord } from '../../testing/with-record.ts'
 
-vi.mock('@frase/core/ui-delays', async (original) => ({
-  ...(await original<typeof import('@frase/core/ui-delays')>()),
+vi.mock('@frase/core/pages/ui-delays', async (original) => ({
+  ...(await original<typeof import('@frase/core/pages/ui-delays')>()),
   DIALOGUE_PAUSE: 0,
 }))
 

@@ -8,7 +8,7 @@ import {
   type UnitStep,
   unitProgress,
 } from '@frase/core/course/unit-steps'
-import { eventTime, learningDay } from '@frase/core/memory/learning-day'
+import { eventTime, learningDay } from '@frase/core/days/learning-day'
 import { Check } from 'lucide-react'
 import { useSessionsLeft } from '../../services/daily-count.ts'
 import { usePlano } from '../../services/plan.tsx'

@@ -1,5 +1,5 @@
 import type { PathUnit } from '@frase/core/course/course-path'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'

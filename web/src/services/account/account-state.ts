@@ -1,5 +1,5 @@
 import type { Profile } from '@frase/core/account/profile'
-import { type Plan, planFromStorage } from '@frase/core/plans'
+import { type Plan, planFromStorage } from '@frase/core/plans/plans'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { useSyncExternalStore } from 'react'
 import { publicConfig } from '../public-config.ts'

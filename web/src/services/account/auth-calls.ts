@@ -6,7 +6,7 @@ import {
   isAlreadyRegistered,
   isOutage,
 } from '@frase/core/account/auth-messages'
-import { NEUTRAL_PATHS } from '@frase/core/paths'
+import { NEUTRAL_PATHS } from '@frase/core/pages/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { endSubscription } from '../reminders/push-subscription.ts'

@@ -1,5 +1,5 @@
-import { isJsonObject } from '@frase/core/ai/json-in-text'
-import { parseJson } from '@frase/core/phrases/parse-json'
+import { isJsonObject } from '@frase/core/text/json-in-text'
+import { parseJson } from '@frase/core/text/parse-json'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { createClient } from '@supabase/supabase-js'
 import { publicConfig } from '../public-config.ts'

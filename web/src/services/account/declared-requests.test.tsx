@@ -1,18 +1,18 @@
 import { NO_ROW } from '@frase/core/account/profile'
-import { PAGE_AUTH_REQUESTS } from '@frase/core/contract/auth'
+import { PAGE_AUTH_REQUESTS } from '@frase/core/contract/accounts/auth'
 import {
   describeRequest,
   isAuthRequest,
   isFunctionCall,
   isRowRequest,
   type SentRequest,
-} from '@frase/core/contract/match-request'
+} from '@frase/core/contract/accounts/match-request'
 import { AUTH_ROOT, AUTH_USER_PATH, REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
-import { PAGE_FUNCTIONS, PAGE_ROW_REQUESTS, type PageFunction } from '@frase/core/contract/rest'
-import { EMPTY_RECORD } from '@frase/core/memory/record'
-import { newDevice, nextRequest, type SyncedDevice, type SyncRequest } from '@frase/core/memory/sync'
+import { PAGE_FUNCTIONS, PAGE_ROW_REQUESTS, type PageFunction } from '@frase/core/contract/accounts/rest'
+import { EMPTY_RECORD } from '@frase/core/memory/record/record'
+import { newDevice, nextRequest, type SyncedDevice, type SyncRequest } from '@frase/core/memory/sync/sync'
 import { answered, FIRST_DAY } from '@frase/core/memory/testing/histories'
-import type { PublicConfig } from '@frase/core/public-config'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 /*

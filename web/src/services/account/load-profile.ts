@@ -1,5 +1,5 @@
 import { NO_ROW, type Profile, profileSchema, ROW_EXISTS } from '@frase/core/account/profile'
-import { LIST_OF_ROWS } from '@frase/core/contract/rest'
+import { LIST_OF_ROWS } from '@frase/core/contract/accounts/rest'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { AccountUser } from './account-state.ts'
 

@@ -1,4 +1,4 @@
-import { checkoutAddress, portalAddress } from '@frase/core/account/payment-answers'
+import { checkoutAddress, portalAddress } from '@frase/core/plans/payment-answers'
 import { type SignedInDevice, signedInDevicesSchema } from '@frase/core/account/signed-in-devices'
 import {
   ACCOUNT_DELETE_PATH,
@@ -8,7 +8,7 @@ import {
   CHECKOUT_PATH,
   PORTAL_PATH,
 } from '@frase/core/contract/paths'
-import type { Interval } from '@frase/core/prices'
+import type { Interval } from '@frase/core/plans/prices'
 import { ApiError, askApi, readAnswer } from '../api.ts'
 import type { ApiPath, SentTo } from '../api-contract.ts'
 import { type AccountUser, NOT_AUTHENTICATED } from './account-state.ts'

@@ -4,7 +4,7 @@ import {
   startDialogue,
   stepDialogue,
 } from '@frase/core/lessons/dialogue-player'
-import { DIALOGUE_PAUSE } from '@frase/core/ui-delays'
+import { DIALOGUE_PAUSE } from '@frase/core/pages/ui-delays'
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
 import { trackEvent } from '../analytics.ts'
 import type { AudioStatus, Speech } from './player.ts'

@@ -1,4 +1,4 @@
-import { DIALOGUE_PAUSE } from '@frase/core/ui-delays'
+import { DIALOGUE_PAUSE } from '@frase/core/pages/ui-delays'
 
 /** As long as the other person takes to answer. */
 export function pause(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { AUDIO_SWITCH_DELAY } from '@frase/core/ui-delays'
+import { AUDIO_SWITCH_DELAY } from '@frase/core/pages/ui-delays'
 
 export type AudioStatus = 'idle' | 'loading' | 'playing'
 

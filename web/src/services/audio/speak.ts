@@ -1,4 +1,4 @@
-import { SILENT_PLAYING_TIME } from '@frase/core/ui-delays'
+import { SILENT_PLAYING_TIME } from '@frase/core/pages/ui-delays'
 import { type Use, voiceOrder } from '@frase/core/voices/voice-order'
 import { publicConfig } from '../public-config.ts'
 import { voiceChoice } from '../voice-choice.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { EMPTY_RECORD } from '@frase/core/memory/record'
-import { replay } from '@frase/core/memory/replay'
+import { EMPTY_RECORD } from '@frase/core/memory/record/record'
+import { replay } from '@frase/core/memory/record/replay'
 import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import { answered, FIRST_DAY, noonOf, uuidOf } from '@frase/core/memory/testing/histories'
 import { IDBFactory } from 'fake-indexeddb'

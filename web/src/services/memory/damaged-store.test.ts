@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { LEARNING_BATCH_MAX } from '@frase/core/contract/limits'
-import { REPLAY_RULES } from '@frase/core/memory/replay'
+import { REPLAY_RULES } from '@frase/core/memory/record/replay'
 import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import { answered, FIRST_DAY, noonOf, uuidOf } from '@frase/core/memory/testing/histories'
 import { IDBFactory } from 'fake-indexeddb'

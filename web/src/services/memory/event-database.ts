@@ -1,6 +1,6 @@
-import type { LearningEvent, UnreadEvent } from '@frase/core/memory/event'
-import type { MemoryState } from '@frase/core/memory/memory-state'
-import type { SyncedDevice } from '@frase/core/memory/sync'
+import type { LearningEvent, UnreadEvent } from '@frase/core/memory/record/event'
+import type { MemoryState } from '@frase/core/memory/record/memory-state'
+import type { SyncedDevice } from '@frase/core/memory/sync/sync'
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { StorageUnavailable } from './storage-problem.ts'
 

@@ -1,5 +1,5 @@
-import type { LearningEvent, UnreadEvent } from '@frase/core/memory/event'
-import { readSyncPosition } from '@frase/core/memory/sync-position'
+import type { LearningEvent, UnreadEvent } from '@frase/core/memory/record/event'
+import { readSyncPosition } from '@frase/core/memory/sync/sync-position'
 import { isCachedState } from './cached-state-check.ts'
 import {
   type CachedName,

@@ -3,8 +3,8 @@ import {
   type LearningEvent,
   readEvent,
   type UnreadEvent,
-} from '@frase/core/memory/event'
-import { union } from '@frase/core/memory/event-order'
+} from '@frase/core/memory/record/event'
+import { union } from '@frase/core/memory/record/event-order'
 import { type Database, type Row, STORES, type Writing } from './event-database.ts'
 
 export interface NewRows {

@@ -1,8 +1,8 @@
-import type { LearningEvent } from '@frase/core/memory/event'
-import type { MemoryState } from '@frase/core/memory/memory-state'
-import type { NewEvent } from '@frase/core/memory/new-event'
-import type { LearningRecord } from '@frase/core/memory/record'
-import type { Scheduler } from '@frase/core/memory/scheduler'
+import type { LearningEvent } from '@frase/core/memory/record/event'
+import type { MemoryState } from '@frase/core/memory/record/memory-state'
+import type { NewEvent } from '@frase/core/memory/record/new-event'
+import type { LearningRecord } from '@frase/core/memory/record/record'
+import type { Scheduler } from '@frase/core/memory/record/scheduler'
 import type { EventLog } from './event-log.ts'
 import type { StorageProblem } from './storage-problem.ts'
 

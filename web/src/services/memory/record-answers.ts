@@ -1,6 +1,6 @@
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
-import type { AnswerContext } from '@frase/core/memory/answer-context'
-import type { NewAnswer } from '@frase/core/memory/new-event'
+import type { AnswerContext } from '@frase/core/exercises/answered/answered-item'
+import type { NewAnswer } from '@frase/core/memory/record/new-event'
 import { VERSION } from '@frase/core/version'
 import { logProblem } from '../account/log-problem.ts'
 import { shownLanguage } from '../translation.ts'

@@ -4,7 +4,7 @@ import {
   type RecordFileProblem,
   readRecordFile,
   recordFile,
-} from '@frase/core/memory/record-file'
+} from '@frase/core/memory/record/record-file'
 import { nextTask } from '../next-task.ts'
 import { openMemory } from './open-memory.ts'
 import { stepsIn } from './settle-steps.ts'

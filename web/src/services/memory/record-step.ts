@@ -1,8 +1,8 @@
 import { loadCourseTargets } from '@frase/content/course-path'
 import type { UnitStep } from '@frase/core/course/unit-steps'
 import { checkpointsCompleted } from '@frase/core/course/unit-targets'
-import { stepId } from '@frase/core/memory/memory-state'
-import type { NewEvent } from '@frase/core/memory/new-event'
+import { stepId } from '@frase/core/memory/record/memory-state'
+import type { NewEvent } from '@frase/core/memory/record/new-event'
 import { shownLanguage } from '../translation.ts'
 import type { LearnerMemory } from './learner-memory.ts'
 

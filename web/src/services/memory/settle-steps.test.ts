@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { loadCourseTargets } from '@frase/content/course-path'
-import type { LearningEvent } from '@frase/core/memory/event'
+import type { LearningEvent } from '@frase/core/memory/record/event'
 import { answered, FIRST_DAY, noonOf, uuidOf } from '@frase/core/memory/testing/histories'
 import { happened } from '@frase/core/memory/testing/learner'
 import { IDBFactory } from 'fake-indexeddb'

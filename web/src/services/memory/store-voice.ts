@@ -1,4 +1,4 @@
-import type { MemoryState } from '@frase/core/memory/memory-state'
+import type { MemoryState } from '@frase/core/memory/record/memory-state'
 import { type VoiceChoice, voiceChoiceLine } from '@frase/core/voices/voice-choice'
 import { storeVoiceChoice } from '../voice-choice.ts'
 

@@ -3,7 +3,7 @@ import {
   REMINDER_REMOVE_DEVICE_PATH,
   REMINDERS_PATH,
 } from '@frase/core/contract/paths'
-import { type ReminderState, reminderStateSchema } from '@frase/core/reminders/reminder-state'
+import { type ReminderState, reminderStateSchema } from '@frase/core/contract/reminder-state'
 import { askAsOwner } from '../account/own-calls.ts'
 import { readAnswer } from '../api.ts'
 import { shownLanguage } from '../translation.ts'

@@ -1,4 +1,4 @@
-import type { ReminderState } from '@frase/core/reminders/reminder-state'
+import type { ReminderState } from '@frase/core/contract/reminder-state'
 import { signedInOwner } from '../account/link-owner.ts'
 import { logProblem } from '../account/log-problem.ts'
 import { publicConfig } from '../public-config.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import { writtenDay } from '@frase/core/days/written-day'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { Link } from 'react-router'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 

@@ -1,6 +1,6 @@
 import { FIRST_DAY } from '@frase/content/day-phrases'
 import { type CalendarDay, dayAfter } from '@frase/core/days/calendar-day'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLanguage } from '../../services/translation.ts'
 import { useDayTexts } from '../../services/use-day-texts.ts'

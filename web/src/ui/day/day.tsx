@@ -1,7 +1,7 @@
 import type { SentencePage } from '@frase/core/course/sentence-page'
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import { writtenDay } from '@frase/core/days/written-day'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { siteAddress } from '../../services/site-address.ts'
 import { useToday } from '../../services/today.ts'
 import { useLanguage } from '../../services/translation.ts'

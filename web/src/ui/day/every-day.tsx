@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { Link } from 'react-router'
 import { siteAddress } from '../../services/site-address.ts'
 import { useLanguage } from '../../services/translation.ts'

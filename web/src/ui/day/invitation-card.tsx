@@ -1,5 +1,5 @@
 import { loadReminderTexts } from '@frase/content/reminder-texts'
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { BellRing } from 'lucide-react'
 import { useLanguageContent } from '../../services/language-content.ts'
 import { REMINDERS_ID } from '../../services/reminders/offered.ts'

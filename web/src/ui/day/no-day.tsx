@@ -1,4 +1,4 @@
-import { pathFor } from '@frase/core/paths'
+import { pathFor } from '@frase/core/pages/paths'
 import { CalendarX } from 'lucide-react'
 import { useLanguage } from '../../services/translation.ts'
 import { useDayTexts } from '../../services/use-day-texts.ts'

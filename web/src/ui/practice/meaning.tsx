@@ -1,5 +1,5 @@
-import { fillTemplate } from '@frase/core/exercises/template'
-import type { MeaningTask } from '@frase/core/practice/types/meaning'
+import { fillTemplate } from '@frase/core/text/template'
+import type { MeaningTask } from '@frase/core/exercises/types/meaning'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'

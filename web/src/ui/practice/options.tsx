@@ -1,5 +1,5 @@
-import type { Attempt } from '@frase/core/practice/practice-run'
-import type { Option } from '@frase/core/practice/types/choose'
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { Option } from '@frase/core/exercises/types/choose'
 import { Button } from '../button.tsx'
 import { ChoiceButton } from '../choice-button.tsx'
 import { InSessionBar } from '../session-frame.tsx'

@@ -1,8 +1,8 @@
 import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PracticeTexts } from '@frase/content/practice-texts'
-import { fillTemplate } from '@frase/core/exercises/template'
-import { answerOfPractice } from '@frase/core/memory/answer-of-practice'
-import { heardIn } from '@frase/core/practice/heard-in'
+import { fillTemplate } from '@frase/core/text/template'
+import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
+import { heardIn } from '@frase/core/exercises/checking/heard-in'
 import {
   answerTask,
   currentAttempt,
@@ -13,9 +13,9 @@ import {
   type PracticeRun as Run,
   skipTask,
   startRun,
-} from '@frase/core/practice/practice-run'
-import type { TaskBase } from '@frase/core/practice/practice-task'
-import { judge, type PracticeTask } from '@frase/core/practice/registry'
+} from '@frase/core/exercises/session/practice-run'
+import type { TaskBase } from '@frase/core/exercises/practice-task'
+import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAccent } from '../../services/accent.ts'
 import { logProblem } from '../../services/account/log-problem.ts'

@@ -1,4 +1,4 @@
-import type { Chip } from '@frase/core/practice/practice-task'
+import type { Chip } from '@frase/core/exercises/practice-task'
 import type { ReactNode } from 'react'
 import { SpanishText } from '../spanish-text.tsx'
 import { usePracticeTexts } from './practice-texts.ts'

@@ -1,4 +1,4 @@
-import { SELF_CHECK } from '@frase/core/practice/types/self-check'
+import { SELF_CHECK } from '@frase/core/exercises/types/self-check'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { InSessionBar } from '../session-frame.tsx'

@@ -1,4 +1,4 @@
-import type { Attempt } from '@frase/core/practice/practice-run'
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { InSessionBar } from '../session-frame.tsx'

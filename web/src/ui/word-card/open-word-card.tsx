@@ -1,4 +1,4 @@
-import { parseSentence } from '@frase/core/exercises/tokens'
+import { parseSentence } from '@frase/core/text/tokens'
 import { wordAt } from '@frase/core/spanish/look-up'
 import { createRoot } from 'react-dom/client'
 import { hasSpanishVoice } from '../../services/audio/device-voice.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '@frase/core/exercises/tokens'
+import type { Token } from '@frase/core/text/tokens'
 import { type KeyboardEvent, useRef } from 'react'
 
 interface WordStripProps {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { LEARNING_RESPONSES } from '@frase/core/contract/learning-answers'
-import type { PageFunction } from '@frase/core/contract/rest'
-import type { EventOf } from '@frase/core/memory/event'
+import { LEARNING_RESPONSES } from '@frase/core/contract/accounts/learning-answers'
+import type { PageFunction } from '@frase/core/contract/accounts/rest'
+import type { EventOf } from '@frase/core/memory/record/event'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 type Answered = EventOf<'answered'>

@@ -1,5 +1,5 @@
 import { AUTH_VERIFY_PATH } from '@frase/core/contract/paths'
-import { NEUTRAL_PATHS } from '@frase/core/paths'
+import { NEUTRAL_PATHS } from '@frase/core/pages/paths'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { AccountsServer } from './accounts-server.ts'
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { INTERVALS } from '@frase/core/prices'
+import { INTERVALS } from '@frase/core/plans/prices'
 import * as z from 'zod'
 
 /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { PRICES, TRIAL_DAYS } from '@frase/core/prices'
+import { PRICES, TRIAL_DAYS } from '@frase/core/plans/prices'
 import { describe, expect, it } from 'vitest'
 import { onDate, simulatorTexts } from './texts.ts'
 

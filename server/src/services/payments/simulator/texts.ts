@@ -1,6 +1,6 @@
 import { SERVER_TEXTS, type ServerTexts } from '@frase/content/server-texts'
 import type { Language } from '@frase/core/languages'
-import { type Interval, PRICES, TRIAL_DAYS } from '@frase/core/prices'
+import { type Interval, PRICES, TRIAL_DAYS } from '@frase/core/plans/prices'
 
 export type SimulatorTexts = ServerTexts['simulator']
 

@@ -1,4 +1,4 @@
-import type { Interval } from '@frase/core/prices'
+import type { Interval } from '@frase/core/plans/prices'
 import type { SimulatedSubscription } from './records.ts'
 
 export type SubscriptionEventType =

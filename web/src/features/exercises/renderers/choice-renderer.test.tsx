@@ -1,4 +1,4 @@
-import { LISTENING_TIMEOUT, SILENT_PLAYING_TIME } from '@frase/core/ui-delays'
+import { LISTENING_TIMEOUT, SILENT_PLAYING_TIME } from '@frase/core/pages/ui-delays'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, button, choices, exerciseOf, openExercises, stubVoice, title } from '../test-page.tsx'

@@ -1,4 +1,4 @@
-import type { Choice } from '@frase/core/exercises/choices'
+import type { Choice } from '@frase/core/exercises/options/choices'
 import type { ExerciseBase } from '@frase/core/exercises/exercise'
 import type { ReactNode } from 'react'
 import { ChoiceButton } from '../../../ui/choice-button.tsx'

@@ -1,4 +1,4 @@
-import { LISTENING_TIMEOUT } from '@frase/core/ui-delays'
+import { LISTENING_TIMEOUT } from '@frase/core/pages/ui-delays'
 import { useEffect, useRef, useState } from 'react'
 import { useSpokenAudio } from '../../../services/audio/device-audio.ts'
 

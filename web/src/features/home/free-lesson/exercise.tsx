@@ -1,5 +1,5 @@
 import { type FreeLesson, type OptionId, visibleOptions } from '@frase/core/lessons/free-lesson'
-import { LESSON_REFRESH_DELAY } from '@frase/core/ui-delays'
+import { LESSON_REFRESH_DELAY } from '@frase/core/pages/ui-delays'
 import { Check, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../services/translation.ts'

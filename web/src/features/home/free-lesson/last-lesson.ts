@@ -1,7 +1,7 @@
-import { localDayKey } from '@frase/core/dates'
+import { localDayKey } from '@frase/core/days/dates'
 import type { Language } from '@frase/core/languages'
 import { type FreeLesson, freeLessonReader } from '@frase/core/lessons/free-lesson'
-import { parseJson } from '@frase/core/phrases/parse-json'
+import { parseJson } from '@frase/core/text/parse-json'
 import { LAST_LESSON_STORAGE_KEY } from '@frase/core/storage-keys'
 import { readStored, writeStored } from '../../../services/storage.ts'
 

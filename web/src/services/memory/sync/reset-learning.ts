@@ -1,5 +1,5 @@
-import { EMPTY_RECORD } from '@frase/core/memory/record'
-import { afterReset, newDevice } from '@frase/core/memory/sync'
+import { EMPTY_RECORD } from '@frase/core/memory/record/record'
+import { afterReset, newDevice } from '@frase/core/memory/sync/sync'
 import { currentPerson } from '../current-person.ts'
 import { openTabMemory } from '../open-memory.ts'
 import { sendRequest, sendReset } from './send-request.ts'

@@ -2,9 +2,9 @@ import {
   LEARNING_REFUSALS,
   LEARNING_RESPONSES,
   type LearningRefusal,
-} from '@frase/core/contract/learning-answers'
-import type { PageFunction } from '@frase/core/contract/rest'
-import type { SyncAnswer, SyncRequest } from '@frase/core/memory/sync'
+} from '@frase/core/contract/accounts/learning-answers'
+import type { PageFunction } from '@frase/core/contract/accounts/rest'
+import type { SyncAnswer, SyncRequest } from '@frase/core/memory/sync/sync'
 import { client } from '../../account/client.ts'
 import { TIMEOUT } from '../../timeouts.ts'
 

@@ -1,4 +1,4 @@
-import { nextRequest } from '@frase/core/memory/sync'
+import { nextRequest } from '@frase/core/memory/sync/sync'
 import type { TabMemory } from '../create-memory.ts'
 import type { EventLog } from '../event-log.ts'
 import type { Send } from './send-request.ts'

@@ -1,13 +1,13 @@
 import { LEARNING_BATCH_MAX } from '@frase/core/contract/limits'
-import type { Place } from '@frase/core/memory/event-order'
-import { EMPTY_RECORD, eventsOf, type LearningRecord } from '@frase/core/memory/record'
+import type { Place } from '@frase/core/memory/record/event-order'
+import { EMPTY_RECORD, eventsOf, type LearningRecord } from '@frase/core/memory/record/record'
 import {
   afterAnswer,
   newDevice,
   type SyncAnswer,
   type SyncedDevice,
   type SyncRequest,
-} from '@frase/core/memory/sync'
+} from '@frase/core/memory/sync/sync'
 import type { SyncPosition } from '../event-database.ts'
 import type { EventLog, SyncChange } from '../event-log.ts'
 

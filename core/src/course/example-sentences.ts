@@ -1,0 +1,26 @@
+import { LEVELS } from '../levels.ts'
+import type { PracticeSentence } from '../exercises/tasks/practice-material.ts'
+import type { CourseItem } from '../memory/items/card.ts'
+import type { ItemId } from '../memory/items/item.ts'
+import { phraseKey } from '../memory/items/own-phrase.ts'
+
+const EXAMPLES = 2
+
+/** The easiest sentences that have a word, without the one that is shown already. */
+export function exampleSentences(
+  item: CourseItem,
+  sentences: ReadonlyMap<ItemId, PracticeSentence>,
+  shown: string,
+): PracticeSentence[] {
+  const others = item.sentences
+    .flatMap((id) => sentences.get(id) ?? [])
+    .filter(({ spanish }) => phraseKey(spanish) !== phraseKey(shown))
+  const rank = ({ level, spanish }: PracticeSentence) => [LEVELS.indexOf(level), spanish.length] as const
+  return others
+    .sort((one, other) => {
+      const [level, length] = rank(one)
+      const [otherLevel, otherLength] = rank(other)
+      return level - otherLevel || length - otherLength
+    })
+    .slice(0, EXAMPLES)
+}

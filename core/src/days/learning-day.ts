@@ -1,0 +1,26 @@
+import { DAY_MS } from './dates.ts'
+
+const MINUTE_MS = 60_000
+/** Whoever practises at one in the morning still practises today. */
+const DAY_STARTS_AT_MS = 4 * 60 * MINUTE_MS
+
+/** When something happened: the clock of the device, and how far it was ahead of UTC, in minutes. */
+export interface EventTime {
+  at: number
+  offset: number
+}
+
+/** The learning day as a number: days since 1970 where the learner was, each from four in the morning. */
+export function learningDay({ at, offset }: EventTime): number {
+  return Math.floor((at + offset * MINUTE_MS - DAY_STARTS_AT_MS) / DAY_MS)
+}
+
+/** When a learning day begins for somebody whose clock is so many minutes ahead of UTC. */
+export function startOfDay(day: number, offset: number): number {
+  return day * DAY_MS + DAY_STARTS_AT_MS - offset * MINUTE_MS
+}
+
+export function eventTime(now: Date): EventTime {
+  // Subtracted, since the minus sign would make -0 of UTC.
+  return { at: now.getTime(), offset: 0 - now.getTimezoneOffset() }
+}

@@ -1,0 +1,129 @@
+import { DAY_MS } from '../../days/dates.ts'
+import { answerInWords } from '../checking/answer-in-words.ts'
+import type { Choice } from '../options/choices.ts'
+import { choicesOf, type Exercise, promptOf } from '../checking/exercise-types.ts'
+import { wronglyPaired } from '../types/matching.ts'
+import { type AnswerContext, itemOfLemma, sentenceShown } from './answered-item.ts'
+import { type CardId, cardId, itemOf } from '../../memory/items/card.ts'
+import type { ItemId } from '../../memory/items/item.ts'
+import { wordInSentence } from '../../memory/items/memory-catalog.ts'
+import type { NewAnswer } from '../../memory/record/new-event.ts'
+
+const SOURCE = 'smart-mix'
+
+/** What an answered exercise says about the learner's memory; nothing where it was about a phrase that is no item. */
+export function answersOfExercise(exercise: Exercise, context: AnswerContext): NewAnswer[] {
+  if (!exercise.answered || exercise.userAnswer === undefined) return []
+  if (exercise.type === 'matching') return pairsAnswered(exercise, context)
+  const sentence = sentenceShown(exercise.spanishPhrase, context)
+  const target = targetOf(exercise, sentence, context)
+  if (!target) return []
+  const choices = choicesOf(exercise)
+  const chosen = choices.find(({ id }) => id === exercise.userAnswer)
+  const slipped = sentence && chosen ? slippedWords(chosen, sentence, context) : []
+  const slips = slipped.filter((item) => item !== itemOf(target))
+  const confusedWith = takenFor(exercise, chosen, context)
+  const { answer } = answerInWords(exercise, exercise.userAnswer)
+  return [
+    {
+      kind: 'answered',
+      target,
+      verdict: exercise.correct ? 'right' : 'wrong',
+      mode: choices.length > 0 ? 'chosen' : 'built',
+      ...(slips.length > 0 && { slips }),
+      ...(confusedWith && { confusedWith }),
+      ...(sentence && { sentence }),
+      ...presentedAs(exercise),
+      ...visibleFor(exercise.responseTime),
+      ...(choices.length > 0 && { options: choices.map(({ text }) => text) }),
+      answer,
+      ...(chosen?.reason && { reasons: [chosen.reason, chosen.also ?? []].flat().map(({ code }) => code) }),
+      type: exercise.type,
+      source: SOURCE,
+      content: context.content,
+    },
+  ]
+}
+
+/**
+ * The card that an exercise is about. Whoever recognises a sentence has understood that sentence, not each of its words.
+ * A gap is about its word, and asks for its meaning only where the other options are other words.
+ */
+function targetOf(
+  exercise: Exercise,
+  sentence: ItemId | undefined,
+  context: AnswerContext,
+): CardId | undefined {
+  switch (exercise.type) {
+    case 'false_cognate': {
+      const word = exercise.choices.find(({ isCorrect }) => isCorrect)?.word ?? ''
+      const item = itemOfLemma('friend', word, context) ?? itemOfLemma('word', word, context)
+      return item && cardId('understand', item)
+    }
+    case 'fill_in_the_blank': {
+      const word = sentence && context.catalog.sentences.get(sentence)?.words[exercise.blankIndex]
+      const isAboutMeaning = exercise.choices.every(
+        ({ isCorrect, reason }) => isCorrect || isOtherWord(reason),
+      )
+      return word && cardId(isAboutMeaning ? 'understand' : 'produce', word)
+    }
+    default:
+      return sentence && cardId(promptOf(exercise) === 'translation' ? 'produce' : 'understand', sentence)
+  }
+}
+
+const isOtherWord = (reason: Choice['reason']): boolean => reason?.code === 'other-word'
+
+/** The words of the sentence in whose place the chosen option has another one. */
+function slippedWords({ reason, also }: Choice, sentence: ItemId, { catalog }: AnswerContext): ItemId[] {
+  const words = [reason, also].flatMap((why) =>
+    isOtherWord(why) && why?.right ? (wordInSentence(catalog, sentence, why.right) ?? []) : [],
+  )
+  return [...new Set(words)]
+}
+
+/** The Spanish word whose meaning was chosen for a false friend. */
+function takenFor(
+  exercise: Exercise,
+  chosen: Choice | undefined,
+  context: AnswerContext,
+): ItemId | undefined {
+  if (exercise.type !== 'false_cognate' || chosen?.isCorrect) return undefined
+  const word = exercise.choices.find(({ id }) => id === chosen?.id)?.word
+  return word === undefined ? undefined : itemOfLemma('word', word, context)
+}
+
+function presentedAs(exercise: Exercise): Pick<NewAnswer, 'presented'> {
+  const prompt = promptOf(exercise)
+  // Where the meaning is shown, nothing Spanish is presented.
+  if (prompt === 'translation') return {}
+  return { presented: prompt === 'audio' ? 'heard' : 'read' }
+}
+
+const visibleFor = (time: number | undefined): Pick<NewAnswer, 'visible'> =>
+  time === undefined ? {} : { visible: Math.min(Math.round(time), DAY_MS) }
+
+/** One answer for each pair that is an item; the time is shared among all. */
+function pairsAnswered(exercise: Exercise<'matching'>, context: AnswerContext): NewAnswer[] {
+  const { pairs, userAnswer, responseTime } = exercise
+  const wrong = new Set(wronglyPaired(exercise, userAnswer))
+  return pairs.flatMap((pair): NewAnswer[] => {
+    const sentence = sentenceShown(pair.spanish, context)
+    if (!sentence) return []
+    return [
+      {
+        kind: 'answered',
+        target: cardId('understand', sentence),
+        verdict: wrong.has(pair) ? 'wrong' : 'right',
+        mode: 'chosen',
+        sentence,
+        presented: 'read',
+        ...visibleFor(responseTime && responseTime / pairs.length),
+        options: pairs.map(({ translation }) => translation),
+        type: exercise.type,
+        source: SOURCE,
+        content: context.content,
+      },
+    ]
+  })
+}

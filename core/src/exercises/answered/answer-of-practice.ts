@@ -1,0 +1,76 @@
+import { DAY_MS } from '../../days/dates.ts'
+import type { Attempt } from '../session/practice-run.ts'
+import type { PracticeTask, PracticeType } from '../checking/task-types.ts'
+import type { AnswerContext } from './answered-item.ts'
+import { type CardId, cardId } from '../../memory/items/card.ts'
+import { gradedFields } from '../../memory/record/grade.ts'
+import { type ItemId, isItemId, itemKind } from '../../memory/items/item.ts'
+import { wordInSentence } from '../../memory/items/memory-catalog.ts'
+import type { NewAnswer } from '../../memory/record/new-event.ts'
+
+/** How a task is answered that is not typed. */
+const MODES: Partial<Record<PracticeType, NewAnswer['mode']>> = {
+  choose: 'chosen',
+  order: 'built',
+  meaning: 'chosen',
+  speak: 'spoken',
+  self_check: 'self-check',
+}
+
+/** What an answered task of a lesson, of a unit, of 'write and speak' or of a review says; undefined where it is about no item. */
+export function answerOfPractice(
+  task: PracticeTask,
+  attempt: Attempt,
+  context: AnswerContext,
+): NewAnswer | undefined {
+  const sentence = isItemId(task.id) && itemKind(task.id) === 'sentence' ? task.id : undefined
+  const target = targetOf(task, sentence, context)
+  if (!target) return undefined
+  const { verdict, grades = [], code, time, answer } = attempt
+  return {
+    kind: 'answered',
+    target,
+    ...gradedFields({ verdict, grades }),
+    mode: MODES[task.type] ?? 'typed',
+    ...(sentence && { sentence }),
+    ...(task.type === 'dictation' && { presented: 'heard' }),
+    ...('presented' in task && { presented: task.presented }),
+    ...(task.type === 'meaning' && confusion(task, answer)),
+    visible: Math.min(Math.round(time), DAY_MS),
+    ...('options' in task && { options: task.options.map(({ text }) => text) }),
+    // What was said is not known, only that it was understood.
+    ...(task.type !== 'speak' && { answer }),
+    ...(code && { reasons: [code] }),
+    ...('expected' in task && { accent: task.expected.accent }),
+    type: task.type,
+    source: sourceOf(task),
+    content: context.content,
+  }
+}
+
+function sourceOf({ source, card, id }: PracticeTask): string {
+  if (source) return source
+  if (card) return 'review'
+  return id.startsWith('lesson:') ? 'lesson' : 'write-and-speak'
+}
+
+/** The word that the learner took the target for. */
+function confusion({ options }: PracticeTask<'meaning'>, answer: string): Pick<NewAnswer, 'confusedWith'> {
+  const chosen = options.find(({ text }) => text === answer)
+  return chosen?.item && !chosen.isRight ? { confusedWith: chosen.item } : {}
+}
+
+/** A form that is asked for is about its verb; what is heard is understood; everything else is produced. */
+function targetOf(
+  task: PracticeTask,
+  sentence: ItemId | undefined,
+  { catalog }: AnswerContext,
+): CardId | undefined {
+  if (task.card) return task.card
+  if (task.item) return cardId('produce', task.item)
+  if (!sentence) return undefined
+  if (task.type === 'dictation') return cardId('understand', sentence)
+  if (task.type !== 'conjugation') return cardId('produce', sentence)
+  const word = wordInSentence(catalog, sentence, task.expected.sentence)
+  return word && cardId('produce', word)
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { heardIn } from './heard-in.ts'
+import type { PracticeTask } from './task-types.ts'
+import { expectedAnswer } from '../typed-practice.ts'
+
+const SENTENCE = 'La cena está lista.'
+const BASE = { id: 'task', sentence: SENTENCE, meaning: '', chips: [], mistakes: [] }
+const dictation: PracticeTask = {
+  ...BASE,
+  type: 'dictation',
+  expected: expectedAnswer('dictation', SENTENCE),
+}
+const translation: PracticeTask = {
+  ...BASE,
+  type: 'typed_translation',
+  expected: expectedAnswer('typed_translation', SENTENCE),
+}
+
+it('A dictation is judged by the accent in which it is heard.', () => {
+  expect(heardIn(dictation, 'es-419')).toMatchObject({ expected: { sentence: SENTENCE, accent: 'es-419' } })
+})
+
+it('What is not heard is judged the same with every accent.', () => {
+  expect(heardIn(translation, 'es-419')).toEqual(translation)
+})

@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini'
+import type { Phrase } from '../../phrases/phrase.ts'
+import type { Random } from '../../randomness.ts'
+import { type Difficulty, type ExerciseBase, exerciseBaseSchema, type UserAnswer } from '../exercise.ts'
+import type { Material } from '../material.ts'
+import type { PoolPhrase } from '../pool-phrase.ts'
+import { sentence } from '../../reasons/sentence.ts'
+import type { SharedTexts } from '../../reasons/shared-texts.ts'
+import type { ShownLog } from '../shown-log.ts'
+import type { Vocabulary } from '../spanish/vocabulary.ts'
+import { fillTemplate } from '../../text/template.ts'
+
+/** What an exercise is made from. */
+export interface GeneratorInput {
+  /** The id of the exercise to make. */
+  id: string
+  /** Whose turn it is. */
+  phrase: PoolPhrase
+  /** Everything the session is about. */
+  subjects: readonly PoolPhrase[]
+  /** Every phrase that may lend a wrong answer. */
+  pool: readonly PoolPhrase[]
+  material: Material
+  /** What earlier sessions showed. */
+  shown: ShownLog
+  texts: SharedTexts
+  vocabulary: Vocabulary
+  random: Random
+  /** What the session already asks about, folded: an exercise that brings its own phrase brings another one. */
+  asked: ReadonlySet<string>
+}
+
+/** A phrase and what it means: all that is shown of it. */
+export type ShownPhrase = Pick<Phrase, 'spanish' | 'translation' | 'audioSignature'>
+
+interface Generated<Data> {
+  data: Data
+  /** The phrase that is asked about, if it is not the one whose turn it is. */
+  shown?: ShownPhrase
+  /** The question, if it has values to fill in. */
+  question?: string
+}
+
+/** What is shown of the phrase: how it is written, what it means, or how it sounds. */
+export type Prompt = 'spanish' | 'translation' | 'audio'
+
+/** What the texts of a language say about every type; a type adds its own sentences to it. */
+export const wording = { name: sentence, question: sentence }
+export interface Wording {
+  name: string
+  question: string
+}
+
+/** Everything of a type. `Data` is what an exercise of the type has in a session, `Stored` what storage has of it. */
+export interface TypeDefinition<Type extends string, Stored, Data extends object, Words extends Wording> {
+  type: Type
+  difficulty: Difficulty
+  /** Whoever is shown Spanish has understood it by the right answer; whoever is shown the meaning has produced the Spanish. */
+  prompt: Prompt
+  /** From how many phrases an exercise is made. Only types that need no more than one take turns in a session. */
+  phrasesNeeded?: number
+  /** What each language has to say: under the type's key in the texts. */
+  wording: z.ZodMiniType<Words>
+  /** The form in storage. An exercise that does not have it cannot be shown. */
+  stored: z.ZodMiniType<Stored>
+  decode: (stored: Stored) => Data
+  encode: (data: Data) => Stored
+  /** Nothing when the phrase does not suit this type. */
+  generate: (input: GeneratorInput, words: Words) => Generated<Data> | undefined
+  /** Whether an answer is right; one of the wrong shape is not. */
+  check: (exercise: ExerciseBase & Data, answer: UserAnswer) => boolean
+  /** What is told after an answer: what is right and, if another answer was given, why that one is not. */
+  explain: (exercise: ExerciseBase & Data, answer: UserAnswer, texts: SharedTexts, words: Words) => string[]
+  /** The phrases to look at again after a wrong answer, if it is not just the one that is shown. */
+  phrasesToReview?: (exercise: ExerciseBase & Data) => ShownPhrase[]
+}
+
+export function exerciseType<Type extends string, Stored, Data extends object, Words extends Wording>(
+  definition: TypeDefinition<Type, Stored, Data, Words>,
+) {
+  const { type, difficulty, phrasesNeeded = 1 } = definition
+  return {
+    ...definition,
+    phrasesNeeded,
+    phrasesToReview: definition.phrasesToReview ?? shownPhrase,
+
+    generate(input: GeneratorInput, words: Words) {
+      const { id, phrase } = input
+      const generated = definition.generate(input, words)
+      if (!generated) return undefined
+      const { data, shown = phrase, question = words.question } = generated
+      const base: ExerciseBase = {
+        id,
+        question,
+        spanishPhrase: shown.spanish,
+        translationPhrase: shown.translation,
+        ...(shown.audioSignature && { audioSignature: shown.audioSignature }),
+        ...(phrasesNeeded > 1 ? {} : { originalPhrase: phrase.spanish }),
+        difficulty,
+      }
+      return { ...base, type, ...data }
+    },
+
+    read(value: unknown) {
+      const base = exerciseBaseSchema.safeParse(value)
+      const stored = definition.stored.safeParse(value)
+      if (!base.success || !stored.success) return undefined
+      return { ...base.data, type, ...definition.decode(stored.data) }
+    },
+
+    write(exercise: ExerciseBase & Data) {
+      return { ...exerciseBaseSchema.parse(exercise), type, ...definition.encode(exercise) }
+    },
+  }
+}
+
+function shownPhrase({ spanishPhrase, translationPhrase }: ExerciseBase): ShownPhrase[] {
+  return [{ spanish: spanishPhrase, translation: translationPhrase }]
+}
+
+/** What the phrase of the exercise means. */
+export function meaningOf({ spanishPhrase, translationPhrase }: ExerciseBase, texts: SharedTexts): string {
+  return fillTemplate(texts.meaning, { spanish: spanishPhrase, translation: translationPhrase })
+}

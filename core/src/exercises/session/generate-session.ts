@@ -1,0 +1,219 @@
+import type { Phrase } from '../../phrases/phrase.ts'
+import { integerBetween, pickDistinct, type Random, shuffle } from '../../randomness.ts'
+import { chanceByLook, isShortestRight } from './by-look.ts'
+import type { GeneratorInput } from '../options/exercise-type.ts'
+import { fold } from '../../text/fold.ts'
+import { indexOf, type Material } from '../material.ts'
+import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
+import {
+  EXERCISE_TYPES,
+  type Exercise,
+  type ExerciseTexts,
+  type ExerciseType,
+  generateExercise,
+  TYPE_KEYS,
+} from '../checking/exercise-types.ts'
+import { NOTHING_SHOWN, type ShownLog } from '../shown-log.ts'
+import type { Vocabulary } from '../spanish/vocabulary.ts'
+import { spreadOut } from './spread-out.ts'
+
+/** The types a session goes through in turn. */
+export const CYCLE = TYPE_KEYS.filter((type) => EXERCISE_TYPES[type].phrasesNeeded === 1)
+
+/** The types that need several phrases at once: each takes a place of its own in a session that has enough. */
+const OF_SEVERAL_PHRASES = TYPE_KEYS.filter((type) => !CYCLE.includes(type))
+
+type Input = GeneratorInput & { texts: ExerciseTexts }
+
+type OnError = (error: unknown) => void
+
+export interface SessionInput {
+  phrases: readonly Phrase[]
+  texts: ExerciseTexts
+  vocabulary: Vocabulary
+  material: Material
+  /** What earlier sessions showed; nothing unless told otherwise. */
+  shown?: ShownLog
+  random: Random
+  /** Called with what a generator threw: its exercise is skipped. */
+  onError?: OnError
+  /** How an exercise of a type is made; a test may have a type fail. */
+  generate?: (type: ExerciseType, input: Input) => Exercise | undefined
+}
+
+export function exerciseCount(phrases: number): number {
+  return Math.min(Math.max(phrases * 2, 5), 12)
+}
+
+/** The exercises of a session about the phrases given, or about the sample phrases when there are none. */
+export function generateSession(session: SessionInput): Exercise[] {
+  const {
+    phrases,
+    texts,
+    vocabulary,
+    material,
+    shown = NOTHING_SHOWN,
+    random,
+    onError = () => {},
+    generate = generateExercise,
+  } = session
+  const saved = phrases.map(toPoolPhrase).filter(isUsable)
+  const samples = texts.samplePhrases.map(toPoolPhrase)
+  const subjects = shuffle(random, distinctPhrases(saved.length > 0 ? saved : samples))
+  const known = indexOf(material).phrases
+  // A second translation of the same Spanish is no subject of its own, but it must not be called wrong. The samples are
+  // the same eight for everybody: as wrong answers they would soon be known, so they are the last resort.
+  const pool = [...saved, ...known, ...(saved.length > 0 && known.length > 0 ? [] : samples)]
+  const count = exerciseCount(subjects.length)
+  const several = OF_SEVERAL_PHRASES.filter((type) => EXERCISE_TYPES[type].phrasesNeeded <= subjects.length)
+  const reserved = new Map(several.map((type) => [integerBetween(random, 0, count - 1), type]))
+  const asked = new Set(subjects.map(({ foldedSpanish }) => foldedSpanish))
+  const turns = new Turns(subjects)
+  const [first] = subjects
+  const exercises: Exercise[] = []
+  let turn = integerBetween(random, 0, CYCLE.length - 1)
+  for (let place = 0; place < count; place += 1) {
+    const make: Make = (type, phrase) => {
+      const input = {
+        id: `exercise-${place + 1}`,
+        phrase,
+        subjects,
+        pool,
+        material,
+        shown,
+        texts,
+        vocabulary,
+        random,
+        asked,
+      }
+      return attempt(() => generate(type, input), onError)
+    }
+    const type = reserved.get(place)
+    const ofSeveral = type && first && make(type, first)
+    const unasked = known.filter(({ foldedSpanish }) => !asked.has(foldedSpanish))
+    const exercise = ofSeveral ?? firstThatWorks(turn, turns, make, unasked, random, onError)
+    if (!ofSeveral) turn += 1
+    if (!exercise) continue
+    exercises.push(exercise)
+    asked.add(fold(exercise.spanishPhrase))
+  }
+  return spreadOut(random, exercises, shownPhrase)
+}
+
+type Make = (type: ExerciseType, phrase: PoolPhrase) => Exercise | undefined
+
+/** Which phrase an exercise is about; one that is about several shows none. */
+function shownPhrase({ spanishPhrase }: Exercise): string | undefined {
+  return fold(spanishPhrase) || undefined
+}
+
+/**
+ * A type that throws or has nothing to offer for a phrase is tried with the next phrase; one that suits none of them, or
+ * only one whose answer is told by the look of its words, is tried with sentences of the content. Else the next type of the
+ * cycle takes its place.
+ */
+function firstThatWorks(
+  turn: number,
+  turns: Turns,
+  make: Make,
+  content: readonly PoolPhrase[],
+  random: Random,
+  onError: OnError,
+): Exercise | undefined {
+  for (const step of CYCLE.keys()) {
+    const type = CYCLE[(turn + step) % CYCLE.length]
+    const own = type && leastTelling(type, turns, make, random)
+    const found =
+      type && (own && !own.isTold ? own : (fromContent(type, turns, make, content, random, onError) ?? own))
+    if (!found) continue
+    turns.take(type, found.phrase)
+    return found.exercise
+  }
+  return undefined
+}
+
+/** So many exercises are compared. */
+const COMPARED = 3
+/** So many phrases are tried in one type: with thousands of them a phone would look for minutes. */
+const PHRASES_TRIED = 40
+const CHANCE = 1 / 4
+/**
+ * Whoever writes wrong answers makes them a little longer than the right one. How often that is minded in the first exercise
+ * compared; if it always were, the shortest option would never be right.
+ */
+const LENGTH_MINDED = 0.2
+
+/**
+ * Of phrases whose turn it is alike, the one whose exercise tells least by itself: a sentence that can be understood by the
+ * look of its words is better heard or put in order.
+ */
+function leastTelling(type: ExerciseType, turns: Turns, make: Make, random: Random) {
+  let best:
+    | { phrase: PoolPhrase; exercise: Exercise; tells: number; had: number; isTold: boolean }
+    | undefined
+  let compared = 0
+  for (const { phrase, had } of turns.waiting(type).slice(0, PHRASES_TRIED)) {
+    if (best && (had > best.had || compared === COMPARED)) break
+    const exercise = make(type, phrase)
+    if (!exercise) continue
+    compared += 1
+    // Short sentences have fewer words to look at: among those compared later they would be taken too often.
+    const isTooShort = (best || random() < LENGTH_MINDED) && isShortestRight(exercise)
+    const byLook = chanceByLook(exercise)
+    const tells = byLook + (isTooShort ? 1 : 0)
+    if (!best || tells < best.tells) best = { phrase, exercise, tells, had, isTold: byLook === 1 }
+    if (tells <= CHANCE) break
+  }
+  return best
+}
+
+/** So many sentences of the content are tried in the place of a phrase that does not suit. */
+const TRIED = 10
+
+/** One phrase that a generator cannot digest must not cost the learner the whole session. */
+function attempt<T>(generate: () => T, onError: OnError): T | undefined {
+  try {
+    return generate()
+  } catch (error) {
+    onError(error)
+    return undefined
+  }
+}
+
+function fromContent(
+  type: ExerciseType,
+  turns: Turns,
+  make: Make,
+  content: readonly PoolPhrase[],
+  random: Random,
+  onError: OnError,
+) {
+  const [next] = turns.waiting(type)
+  if (!next) return undefined
+  for (const instead of attempt(() => pickDistinct(random, content, TRIED), onError) ?? []) {
+    const exercise = make(type, instead)
+    if (exercise && chanceByLook(exercise) < 1)
+      return { phrase: next.phrase, exercise: { ...exercise, originalPhrase: next.phrase.spanish } }
+  }
+  return undefined
+}
+
+/** Whose turn it is: first the phrases that had the fewest turns, and none twice in the same type of exercise. */
+class Turns {
+  readonly #types: Map<PoolPhrase, Set<ExerciseType>>
+
+  constructor(phrases: readonly PoolPhrase[]) {
+    this.#types = new Map(phrases.map((phrase) => [phrase, new Set()]))
+  }
+
+  waiting(type: ExerciseType): { phrase: PoolPhrase; had: number }[] {
+    return [...this.#types]
+      .filter(([, types]) => !types.has(type))
+      .map(([phrase, types]) => ({ phrase, had: types.size }))
+      .sort((one, other) => one.had - other.had)
+  }
+
+  take(type: ExerciseType, phrase: PoolPhrase): void {
+    this.#types.get(phrase)?.add(type)
+  }
+}

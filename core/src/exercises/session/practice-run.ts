@@ -1,0 +1,116 @@
+import type { Random } from '../../randomness.ts'
+import type { Judged } from '../judged.ts'
+import { type PracticeTask, repeated } from '../checking/task-types.ts'
+
+export interface Attempt extends Judged {
+  answer: string
+  /** In milliseconds, since the task was shown. */
+  time: number
+  /** The learner thinks that the answer was right. It counts as right, and people look at it. */
+  isDisputed: boolean
+}
+
+/** A task in its place of the run. */
+export interface Turn {
+  task: PracticeTask
+  /** Whether it was wrong before and comes once more. */
+  isRepeat: boolean
+  outcome: Attempt | 'skipped' | null
+}
+
+export interface PracticeRun {
+  turns: readonly Turn[]
+  position: number
+  /** When the task at this position was shown. */
+  shownAt: number
+}
+
+export function startRun(tasks: readonly PracticeTask[], now: number): PracticeRun {
+  return { turns: tasks.map((task) => ({ task, isRepeat: false, outcome: null })), position: 0, shownAt: now }
+}
+
+/** Undefined at the end of the run. */
+export function currentTurn({ turns, position }: PracticeRun): Turn | undefined {
+  return turns[position]
+}
+
+/** The answer to the current task; undefined while there is none. */
+export function currentAttempt(run: PracticeRun): Attempt | undefined {
+  return attemptOf(currentTurn(run))
+}
+
+const attemptOf = (turn: Turn | undefined): Attempt | undefined =>
+  turn?.outcome && turn.outcome !== 'skipped' ? turn.outcome : undefined
+
+/** Only the first answer to a task counts. */
+export function answerTask(run: PracticeRun, answer: string, judged: Judged, now: number): PracticeRun {
+  const turn = currentTurn(run)
+  if (!turn || turn.outcome) return run
+  // A clock that was set back must not make a negative time.
+  const time = Math.max(0, now - run.shownAt)
+  return withOutcome(run, { ...judged, answer, time, isDisputed: false })
+}
+
+/** 'I think this is right' takes the mistake back. */
+export function disputeAnswer(run: PracticeRun): PracticeRun {
+  const attempt = currentAttempt(run)
+  return attempt && attempt.verdict !== 'right' ? withOutcome(run, { ...attempt, isDisputed: true }) : run
+}
+
+/** A task that is left out is not graded and does not come again. */
+export function skipTask(run: PracticeRun, now: number): PracticeRun {
+  const turn = currentTurn(run)
+  return turn && !turn.outcome ? step(withOutcome(run, 'skipped'), now) : run
+}
+
+/** Whether the run ends with the current task: nothing comes after it, and it does not come again itself. */
+export function isLastTurn(run: PracticeRun): boolean {
+  const turn = currentTurn(run)
+  return run.position === run.turns.length - 1 && !(turn && comesAgain(turn))
+}
+
+function comesAgain(turn: Turn): boolean {
+  const attempt = attemptOf(turn)
+  return !turn.isRepeat && attempt !== undefined && worth(attempt) === 'wrong'
+}
+
+/** On to the next task. What was wrong comes once more, after all others. */
+export function nextTask(run: PracticeRun, now: number, random: Random): PracticeRun {
+  const turn = currentTurn(run)
+  if (!turn || !attemptOf(turn)) return run
+  if (!comesAgain(turn)) return step(run, now)
+  const repeat: Turn = { task: repeated(turn.task, random), isRepeat: true, outcome: null }
+  return step({ ...run, turns: [...run.turns, repeat] }, now)
+}
+
+function withOutcome(run: PracticeRun, outcome: Turn['outcome']): PracticeRun {
+  return {
+    ...run,
+    turns: run.turns.map((turn, place) => (place === run.position ? { ...turn, outcome } : turn)),
+  }
+}
+
+const step = (run: PracticeRun, now: number): PracticeRun => ({
+  ...run,
+  position: run.position + 1,
+  shownAt: now,
+})
+
+const worth = ({ verdict, isDisputed }: Attempt) => (isDisputed ? 'right' : verdict)
+
+export interface PracticeResult {
+  /** How many tasks were answered, however often. */
+  answered: number
+  rightAtFirst: number
+  /** What was wrong or almost right at the first try. */
+  hard: readonly PracticeTask[]
+}
+
+export function resultOf({ turns }: PracticeRun): PracticeResult {
+  const first = turns.flatMap((turn) => {
+    const attempt = turn.isRepeat ? undefined : attemptOf(turn)
+    return attempt ? [{ task: turn.task, isRight: worth(attempt) === 'right' }] : []
+  })
+  const hard = first.filter(({ isRight }) => !isRight).map(({ task }) => task)
+  return { answered: first.length, rightAtFirst: first.length - hard.length, hard }
+}

@@ -1,0 +1,73 @@
+import { loadAnswerTexts } from '@frase/content/answer-texts'
+import { loadExerciseTexts } from '@frase/content/exercise-texts'
+import { loadPracticeMaterial } from '@frase/content/practice-material'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CHECKERS } from '../../answers/testing/checkers.ts'
+import { LANGUAGES } from '../../languages.ts'
+import { seededRandom } from '../../randomness.ts'
+import { runs, SEED, sample } from '../../testing/effort.ts'
+import type { AnswerTools } from '../judged.ts'
+import { makeTasks, TASKS_PER_RUN } from './make-tasks.ts'
+import type { PracticeMaterial } from './practice-material.ts'
+import { judge, type PracticeTask } from '../checking/task-types.ts'
+import { expectedAnswer } from '../typed-practice.ts'
+
+const modelAnswer = (task: PracticeTask) => ('expected' in task ? task.expected.sentence : 'done')
+
+describe.each(sample(LANGUAGES, 2))('tasks made from the content in %s', (language) => {
+  let material: PracticeMaterial
+  let tools: AnswerTools
+  beforeAll(async () => {
+    const [answers, exercises] = await Promise.all([loadAnswerTexts(language), loadExerciseTexts(language)])
+    material = await loadPracticeMaterial(language)
+    tools = { check: CHECKERS[language], texts: { answers, exercises } }
+  })
+
+  it('are ten of all kinds, each of another sentence, and their model answer is right', () => {
+    const random = seededRandom(SEED)
+    for (let run = 0; run < runs(500); run++) {
+      const tasks = makeTasks({ material, saved: [], random })
+      expect(tasks).toHaveLength(TASKS_PER_RUN)
+      expect(new Set(tasks.map(({ id }) => id)).size).toBe(TASKS_PER_RUN)
+      expect(new Set(tasks.map(({ type }) => type))).toEqual(
+        new Set(['dictation', 'typed_translation', 'conjugation', 'dialogue_gap', 'speak']),
+      )
+      for (const task of tasks)
+        expect(judge(task, modelAnswer(task), tools).verdict, `${task.id} ${task.type}`).toBe('right')
+    }
+  })
+
+  it('are of A1 as long as the learner has seen nothing', () => {
+    const levels = new Map(material.sentences.map(({ slug, level }) => [`sentence:${slug}`, level]))
+    for (const { id, type } of makeTasks({ material, saved: [], random: seededRandom(SEED) }))
+      if (type !== 'dialogue_gap') expect(levels.get(id), id).toMatch(/^A1/)
+  })
+
+  it('begin with the phrases that the learner has seen, and leave out those that are not ours', () => {
+    const known = material.sentences.filter(({ level }) => level === 'A2.2').slice(0, 4)
+    const saved = [...known.map(({ spanish }) => spanish.toUpperCase()), 'El robot canta ópera.']
+    const tasks = makeTasks({ material, saved, random: seededRandom(SEED) })
+    const ids = tasks.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(known.map(({ slug }) => `sentence:${slug}`)))
+    expect(tasks.map(({ sentence }) => sentence)).not.toContain('El robot canta ópera.')
+  })
+
+  it('ask for a verb form only where the sentence has it once', () => {
+    for (const { spanish, forms } of material.sentences)
+      for (const { form, gapped } of forms) expect(gapped.replace('___', form)).toBe(spanish)
+  })
+
+  it('call no listed mistake of a sentence right that is wrong everywhere', () => {
+    const lenient = material.sentences.flatMap(({ slug, spanish, alternatives, mistakes, meaning }) =>
+      mistakes
+        .filter(({ use }) => use === 'W')
+        .filter(({ text }) => {
+          const plain = expectedAnswer('typed_translation', spanish)
+          const expected = { ...plain, alternatives: [...alternatives], prompt: meaning }
+          return tools.check(expected, text).verdict === 'right'
+        })
+        .map(({ text }) => `${slug}: ${text}`),
+    )
+    expect(lenient).toEqual([])
+  })
+})

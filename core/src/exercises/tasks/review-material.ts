@@ -1,0 +1,79 @@
+import type { FalseFriend, Neighbour } from '../material.ts'
+import { parseSentence, withWords } from '../../text/tokens.ts'
+import { GAP } from '../../lessons/gap.ts'
+import { LEVELS } from '../../levels.ts'
+import type { PracticeSentence } from './practice-material.ts'
+import type { TaskBase } from '../practice-task.ts'
+import type { PracticeTask } from '../checking/task-types.ts'
+import type { MeaningTask } from '../types/meaning.ts'
+import type { CourseItem } from '../../memory/items/card.ts'
+import type { ItemId } from '../../memory/items/item.ts'
+import { gloss, type ReviewWord } from './meaning-options.ts'
+import type { MemoryCatalog } from '../../memory/items/memory-catalog.ts'
+import type { MemoryState } from '../../memory/record/memory-state.ts'
+import type { PlannedCard } from '../../memory/cards/session-plan.ts'
+
+/** A sentence with the three that are nearly it: the wrong answers beside its meaning. */
+export interface ReviewSentence extends PracticeSentence {
+  neighbours: readonly Neighbour[]
+}
+
+/** What review asks with, in one language. */
+export interface ReviewMaterial {
+  catalog: MemoryCatalog
+  sentences: ReadonlyMap<ItemId, ReviewSentence>
+  words: ReadonlyMap<ItemId, ReviewWord>
+  friends: ReadonlyMap<ItemId, FalseFriend>
+  /**
+   * The tasks of each rule of a lesson or a dialogue in which something is typed: choosing does not show that a rule is
+   * mastered.
+   */
+  rules: ReadonlyMap<ItemId, readonly PracticeTask[]>
+  kept: MemoryState['kept']
+}
+
+/** The planned sentence, then those of the item from the easiest on: the learner may be ready for none. */
+export function sentencesOf(
+  { item, sentence }: PlannedCard,
+  { sentences }: ReviewMaterial,
+): ReviewSentence[] {
+  const rank = ({ level }: ReviewSentence) => LEVELS.indexOf(level)
+  const planned = (sentence && sentences.get(sentence)) ?? []
+  const others = item.sentences.filter((id) => id !== sentence).flatMap((id) => sentences.get(id) ?? [])
+  return [planned, others.sort((one, other) => rank(one) - rank(other))].flat()
+}
+
+export const sentenceId = ({ slug }: PracticeSentence): ItemId => `sentence:${slug}`
+
+export function baseOf(sentence: PracticeSentence): TaskBase {
+  const { spanish, meaning, chips = [] } = sentence
+  return { id: sentenceId(sentence), sentence: spanish, meaning, chips }
+}
+
+/** Where in the sentence the word stands; undefined if it is there twice, or not at all. */
+export function placeIn(
+  sentence: PracticeSentence,
+  word: ItemId,
+  { catalog }: ReviewMaterial,
+): number | undefined {
+  const words = catalog.sentences.get(sentenceId(sentence))?.words ?? []
+  const place = words.indexOf(word)
+  return place >= 0 && words.lastIndexOf(word) === place ? place : undefined
+}
+
+/** The sentence before and after one of its words. */
+export function around(spanish: string, place: number): MeaningTask['marked'] {
+  const parts = withWords(parseSentence(spanish), { [place]: GAP }).split(GAP)
+  const word = parseSentence(spanish).tokens[place]?.word
+  const [before, after] = parts
+  return parts.length === 2 && word !== undefined && before !== undefined && after !== undefined
+    ? { before, word, after }
+    : undefined
+}
+
+export function glossOf({ id }: CourseItem, { words, friends }: ReviewMaterial): string | undefined {
+  const friend = friends.get(id)
+  if (friend) return gloss(friend.word, friend.meaning)
+  const word = words.get(id)
+  return word && gloss(word.lemma, word.meaning)
+}

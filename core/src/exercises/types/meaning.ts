@@ -1,0 +1,30 @@
+import type { ItemId } from '../../memory/items/item.ts'
+import type { TaskBase } from '../practice-task.ts'
+import type { PracticeTypeModule } from '../practice-type.ts'
+import { inAnotherOrder, type Option } from './choose.ts'
+
+export interface MeaningOption extends Option {
+  /** The word that has this meaning. */
+  item?: ItemId
+  /** Whether whoever chose it still understood the word that is asked for. */
+  hasTarget?: boolean
+}
+
+/** A sentence is heard or read, and one of several meanings is chosen. The answer is the text of an option. */
+export interface MeaningTask extends TaskBase {
+  presented: 'heard' | 'read'
+  /** The sentence around the word whose meaning is asked for; undefined where it is that of the sentence. */
+  marked?: { before: string; word: string; after: string }
+  options: readonly MeaningOption[]
+}
+
+export const meaning: PracticeTypeModule<MeaningTask> = {
+  judge({ options, reason }, answer) {
+    const chosen = options.find(({ text }) => text === answer)
+    const reasons = [chosen?.reason || [], reason ?? []].flat()
+    if (chosen?.isRight) return { verdict: 'right', reasons, words: [] }
+    const grade = chosen?.hasTarget ? 'good' : 'again'
+    return { verdict: 'wrong', reasons, words: [], grades: [{ item: 'target', grade }] }
+  },
+  repeated: (task, random) => ({ ...task, options: inAnotherOrder(task.options, random) }),
+}

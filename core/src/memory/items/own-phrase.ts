@@ -1,0 +1,29 @@
+import { withoutPunctuation } from '../../text/fold.ts'
+import { remembered } from '../../remembered.ts'
+import type { ItemId } from './item.ts'
+
+const FNV_OFFSET = 0xcbf29ce484222325n
+const FNV_PRIME = 0x100000001b3n
+
+/** FNV-1a, 64 bits: in the phrases of one learner no two texts share it. */
+export function hashOf(text: string): string {
+  let hash = FNV_OFFSET
+  for (const char of text) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * FNV_PRIME)
+  }
+  return hash.toString(16).padStart(16, '0')
+}
+
+/**
+ * The item that a phrase of a model is. A phrase of the course is that sentence, whoever wrote it. Accents count: folding
+ * them would make 'años' and 'anos' one item.
+ * @param courseSentences the slug of every sentence of the course, by `phraseKey` of its text
+ */
+export function itemOfPhrase(spanish: string, courseSentences: ReadonlyMap<string, string>): ItemId {
+  const key = phraseKey(spanish)
+  const slug = courseSentences.get(key)
+  return slug === undefined ? `own:${hashOf(key)}` : `sentence:${slug}`
+}
+
+/** What is left of a phrase that decides whether two are the same one. A review asks it of every sentence three times. */
+export const phraseKey = remembered(withoutPunctuation, 20_000)

@@ -1,0 +1,20 @@
+import { hashOf } from '../items/own-phrase.ts'
+
+const HEX_DIGITS = 32
+
+/** @param bytes sixteen random ones */
+export function randomEventId(bytes: Uint8Array): string {
+  return inGroups([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''), '4')
+}
+
+/** The same text gives the same id: an event that two tabs make of one thing is one event. */
+export function eventIdOf(text: string): string {
+  return inGroups(hashOf(text) + hashOf(`${text}\n`), '8')
+}
+
+/** With the marks of a uuid: its version, and the variant that everybody uses. */
+function inGroups(hex: string, version: '4' | '8'): string {
+  const digits = hex.padStart(HEX_DIGITS, '0').slice(0, HEX_DIGITS)
+  const marked = `${digits.slice(0, 12)}${version}${digits.slice(13, 16)}a${digits.slice(17)}`
+  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
