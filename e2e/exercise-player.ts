@@ -7,13 +7,13 @@ import {
   promptOf,
   type SessionExercise,
 } from '@frase/core/exercises/checking/exercise-types'
+import { exerciseTextsSchema } from '@frase/core/exercises/checking/texts'
 import { createSession, type ExerciseSession } from '@frase/core/exercises/session/session'
 import { readStoredSession, writeStoredSession } from '@frase/core/exercises/session/stored-session'
 import {
   exerciseOf as sampleOf,
   oneOfEach as sampleOfEach,
 } from '@frase/core/exercises/testing/sample-exercises'
-import { exerciseTextsSchema } from '@frase/core/exercises/checking/texts'
 import type { Language } from '@frase/core/languages'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import type { Locator, Page } from '@playwright/test'

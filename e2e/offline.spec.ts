@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { API_ROOT, COMING_WEEK_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/dates'
+import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { Page } from '@playwright/test'
 import { QUICK } from './effort.ts'

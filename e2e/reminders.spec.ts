@@ -1,4 +1,4 @@
-import type { PushMessage } from '@frase/core/days/push-message'
+import type { PushMessage } from '@frase/core/days/written-day'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/pages/paths'
 import { INVITATION_STORAGE_KEY } from '@frase/core/storage-keys'

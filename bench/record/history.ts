@@ -1,10 +1,9 @@
 import { makeMemoryCatalog } from '@frase/content/make-memory-catalog'
-import { DAY_MS } from '@frase/core/days/dates'
+import { DAY_MS, eventTime, learningDay } from '@frase/core/days/learning-day'
 import { itemOf, skillOf } from '@frase/core/memory/items/card'
-import type { EventOf, LearningEvent } from '@frase/core/memory/record/event'
-import { randomEventId } from '@frase/core/memory/record/event-id'
-import { eventTime, learningDay } from '@frase/core/days/learning-day'
 import { unpackCatalog } from '@frase/core/memory/items/memory-catalog'
+import type { EventOf, LearningEvent } from '@frase/core/memory/record/event'
+import { randomEventId } from '@frase/core/memory/record/new-event'
 import { practiceHistory } from '@frase/core/memory/testing/practice-history'
 import { integerBetween, pick, type Random, seededRandom } from '@frase/core/randomness'
 

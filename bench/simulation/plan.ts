@@ -1,6 +1,5 @@
-import { type CourseItem, cardId, itemOf, skillOf } from '@frase/core/memory/items/card'
 import type { Learner } from '@frase/core/memory/cards/due'
-import { newCards } from '@frase/core/memory/cards/new-cards'
+import { newCards } from '@frase/core/memory/cards/due'
 import {
   ANSWERS_OF_A_NEW_CARD,
   type PlannedCard,
@@ -8,6 +7,7 @@ import {
   type SessionRequest,
   secondsPerAnswer,
 } from '@frase/core/memory/cards/session-plan'
+import { type CourseItem, cardId, itemOf, skillOf } from '@frase/core/memory/items/card'
 import type { Course } from './course.ts'
 import type { Policy } from './policy.ts'
 

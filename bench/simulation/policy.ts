@@ -1,7 +1,7 @@
-import type { Catalog } from '@frase/core/memory/items/card'
-import { createFsrs, DEFAULT_WEIGHTS } from '@frase/core/memory/schedule/fsrs'
-import type { Scheduler } from '@frase/core/memory/record/scheduler'
 import type { SessionOrder } from '@frase/core/memory/cards/session-plan'
+import type { Catalog } from '@frase/core/memory/items/card'
+import type { Scheduler } from '@frase/core/memory/record/scheduler'
+import { createFsrs, DEFAULT_WEIGHTS } from '@frase/core/memory/schedule/fsrs'
 import { shuffle } from '@frase/core/randomness'
 
 /** What is asked when: the product's rules, or these with one of them changed. */

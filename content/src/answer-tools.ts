@@ -1,6 +1,6 @@
 import { type CheckAnswer, createAnswerChecker } from '@frase/core/answers/check-answer'
-import type { Language } from '@frase/core/languages'
 import type { AnswerTools } from '@frase/core/exercises/judged'
+import type { Language } from '@frase/core/languages'
 import { loadAnswerTexts } from './answer-texts.ts'
 import { loadExerciseTexts } from './exercise-texts.ts'
 import { loadAnswerLexicon, loadInfinitives } from './lexicon/answer-lexicon.ts'

@@ -1,6 +1,6 @@
-import { fold } from '@frase/core/text/fold'
 import { inflect } from '@frase/core/spanish/forms/inflect'
 import type { PartOfSpeech } from '@frase/core/spanish/forms/word'
+import { fold } from '@frase/core/text/fold'
 import { describe, expect, it } from 'vitest'
 import { loadWrittenUnits, sentencesOf, WRITTEN_UNITS } from './course.ts'
 import { readLexicon } from './lexicon/lexicon.ts'

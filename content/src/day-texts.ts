@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import { writtenDay } from '@frase/core/days/written-day'
-import { fillTemplate } from '@frase/core/text/template'
 import type { Language } from '@frase/core/languages'
+import { fillTemplate } from '@frase/core/text/template'
 import type english from './day-texts/en.json'
 
 export type DayTexts = typeof english

@@ -1,6 +1,6 @@
 import { CHECKERS } from '@frase/core/answers/testing/checkers'
 import { LANGUAGES } from '@frase/core/languages'
-import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
+import { THEME_NAMES } from '@frase/core/phrases/themes'
 import { describe, expect, it } from 'vitest'
 import { loadDialogues } from './dialogues.ts'
 import { makeDialogueTasks } from './make-dialogue-tasks.ts'

@@ -1,6 +1,6 @@
-import { fold } from '@frase/core/text/fold'
 import type { FalseFriend, MaterialPhrase } from '@frase/core/exercises/material'
 import type { Language } from '@frase/core/languages'
+import { fold } from '@frase/core/text/fold'
 import type { LexiconEntry } from './lexicon/entry.ts'
 
 /** Asked for in every language, also where they mislead nobody. */

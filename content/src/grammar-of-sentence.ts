@@ -1,6 +1,6 @@
 import type { LessonId } from '@frase/core/lessons/catalog'
-import type { Resolved } from '@frase/core/spanish/resolve'
 import type { Tense } from '@frase/core/spanish/forms/word'
+import type { Resolved } from '@frase/core/spanish/resolve'
 import type { LexiconEntry } from './lexicon/entry.ts'
 
 type Word = Resolved<LexiconEntry>

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@frase/core/languages'
 import {
-  NEXT_UNIT_STORAGE_KEY,
-  PRACTISED_DAYS_STORAGE_KEY,
-  REVIEW_AGAIN_STORAGE_KEY,
-  REVIEW_DONE_STORAGE_KEY,
-  REVIEW_MINUTES_STORAGE_KEY,
-} from '@frase/core/review/review-keys'
-import {
   CATEGORY_SET_PREFIX,
   DAILY_PREFIX,
   FREE_LESSON_PREFIX,
   LAST_SET_PREFIX,
   VIEWED_PREFIX,
 } from '@frase/core/phrases/phrase-keys'
+import {
+  NEXT_UNIT_STORAGE_KEY,
+  PRACTISED_DAYS_STORAGE_KEY,
+  REVIEW_AGAIN_STORAGE_KEY,
+  REVIEW_DONE_STORAGE_KEY,
+  REVIEW_MINUTES_STORAGE_KEY,
+} from '@frase/core/review/review-keys'
 import {
   INVITATION_STORAGE_KEY,
   LAST_LESSON_STORAGE_KEY,

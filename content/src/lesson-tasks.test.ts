@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@frase/core/languages'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
-import { sentenceOf } from '@frase/core/lessons/gap'
-import { explanationOf, lessonTasksSchema } from '@frase/core/lessons/lesson-task'
+import { explanationOf, lessonTasksSchema, sentenceOf } from '@frase/core/lessons/lesson-task'
 import { describe, expect, it } from 'vitest'
 import { loadLesson } from './grammar.ts'
 import { loadLessonTasks } from './lesson-tasks.ts'

@@ -99,8 +99,8 @@ const THROWN = [
   ['Erro na API Unsplash', 'server/src/services/images/hosted.ts'],
   ['Supabase não configurado', 'core/src/account/auth-messages.ts'],
   ['User not authenticated', 'web/src/services/account/account-state.ts'],
-  ['Erro ao criar sessão de checkout', 'core/src/plans/payment-session.ts'],
-  ['Failed to create portal session', 'core/src/plans/payment-session.ts'],
+  ['Erro ao criar sessão de checkout', 'core/src/plans/payment-answers.ts'],
+  ['Failed to create portal session', 'core/src/plans/payment-answers.ts'],
 ] as const
 
 /** Keys that the specification fixes. */

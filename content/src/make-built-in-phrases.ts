@@ -1,6 +1,5 @@
 import { perLanguage } from '@frase/core/languages'
-import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
-import { CATEGORY_IDS } from '@frase/core/phrases/themes'
+import { CATEGORY_IDS, THEME_NAMES } from '@frase/core/phrases/themes'
 import * as z from 'zod/mini'
 import { loadWrittenUnits, sentencesOf } from './course.ts'
 import coursePhrases from './course-phrases.json' with { type: 'json' }

@@ -5,8 +5,8 @@ import {
   type ThemeSituation,
 } from '@frase/core/exercises/material'
 import { type Language, perLanguage } from '@frase/core/languages'
-import { canonicalTheme, THEME_NAMES } from '@frase/core/phrases/canonical-theme'
 import type { Phrase } from '@frase/core/phrases/phrase'
+import { canonicalTheme, THEME_NAMES } from '@frase/core/phrases/themes'
 import { oneOrder } from '@frase/core/spanish/word-order/one-order'
 import * as z from 'zod/mini'
 import { falseFriendsIn, isAskedIn } from './false-friends.ts'

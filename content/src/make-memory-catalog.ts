@@ -1,10 +1,10 @@
 import type { Language } from '@frase/core/languages'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
-import { sentenceOf } from '@frase/core/lessons/gap'
+import { sentenceOf } from '@frase/core/lessons/lesson-task'
 import { LEVELS } from '@frase/core/levels'
 import { type PackedCatalog, slugOf } from '@frase/core/memory/items/memory-catalog'
 import { phraseKey } from '@frase/core/memory/items/own-phrase'
-import { canonicalTheme, THEME_NAMES } from '@frase/core/phrases/canonical-theme'
+import { canonicalTheme, THEME_NAMES } from '@frase/core/phrases/themes'
 import { slipTokens } from '@frase/core/slips/sentence-tokens'
 import confusable from './confusable-words.json' with { type: 'json' }
 import { type CourseUnit, loadWrittenUnits, sentencesOf } from './course.ts'

@@ -1,12 +1,16 @@
 import { addressedIn } from '@frase/core/answers/prompt'
-import { fillTemplate } from '@frase/core/text/template'
+import type {
+  AskedForm,
+  PracticeMaterial,
+  PracticeSentence,
+} from '@frase/core/exercises/tasks/practice-material'
 import type { Language } from '@frase/core/languages'
-import { GAP } from '@frase/core/lessons/gap'
-import type { AskedForm, PracticeMaterial, PracticeSentence } from '@frase/core/exercises/tasks/practice-material'
+import { GAP } from '@frase/core/lessons/lesson-task'
 import { slipTokens } from '@frase/core/slips/sentence-tokens'
 import type { Slips } from '@frase/core/slips/slips'
 import type { Reading } from '@frase/core/spanish/form-index'
 import type { Person, Tense } from '@frase/core/spanish/forms/word'
+import { fillTemplate } from '@frase/core/text/template'
 import type { LexiconEntry } from './lexicon/entry.ts'
 import { lexiconIndex } from './lexicon/lexicon.ts'
 import { resolveSentence } from './lexicon/resolve-sentence.ts'

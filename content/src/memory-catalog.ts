@@ -1,5 +1,9 @@
 import type { Language } from '@frase/core/languages'
-import { type MemoryCatalog, type PackedCatalog, unpackCatalog } from '@frase/core/memory/items/memory-catalog'
+import {
+  type MemoryCatalog,
+  type PackedCatalog,
+  unpackCatalog,
+} from '@frase/core/memory/items/memory-catalog'
 
 /** The build of the page replaces each of these modules by what it makes: the lexicon's rules stay out of the browser. */
 const FILES = import.meta.glob<{ default: PackedCatalog }>('./*.ts', { base: './memory-catalog' })

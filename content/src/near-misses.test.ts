@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@frase/core/languages'
 import { fold, withoutPunctuation } from '@frase/core/text/fold'
 import { parseSentence } from '@frase/core/text/tokens'
-import { LANGUAGES } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
 import { lexiconIndex, readLexicon } from './lexicon/lexicon.ts'
 import { type NearMiss, readNearMisses } from './near-misses.ts'

@@ -1,8 +1,7 @@
-import { fold } from '@frase/core/text/fold'
 import { LANGUAGES } from '@frase/core/languages'
-import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
-import { GRAMMATICAL_TYPES } from '@frase/core/phrases/grammatical-types'
-import { CATEGORY_IDS } from '@frase/core/phrases/themes'
+import { GRAMMATICAL_TYPES } from '@frase/core/phrases/phrase'
+import { CATEGORY_IDS, THEME_NAMES } from '@frase/core/phrases/themes'
+import { fold } from '@frase/core/text/fold'
 import { describe, expect, it } from 'vitest'
 import { type PhrasebookEntry, readPhrasebook } from './phrasebook.ts'
 

@@ -1,7 +1,6 @@
 import { perLanguage } from '@frase/core/languages'
-import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
-import { isGrammaticalType } from '@frase/core/phrases/grammatical-types'
-import { CATEGORY_IDS, type Theme } from '@frase/core/phrases/themes'
+import { isGrammaticalType } from '@frase/core/phrases/phrase'
+import { CATEGORY_IDS, THEME_NAMES, type Theme } from '@frase/core/phrases/themes'
 import * as z from 'zod/mini'
 import amizade from './phrasebook/amizade.json' with { type: 'json' }
 import amor from './phrasebook/amor.json' with { type: 'json' }

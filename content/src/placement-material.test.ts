@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@frase/core/languages'
 import { judge } from '@frase/core/exercises/checking/task-types'
+import { LANGUAGES } from '@frase/core/languages'
 import { expect, it } from 'vitest'
 import { loadAnswerTools } from './answer-tools.ts'
 import { WRITTEN_UNITS } from './course.ts'

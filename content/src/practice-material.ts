@@ -1,5 +1,5 @@
-import type { Language } from '@frase/core/languages'
 import type { PracticeMaterial } from '@frase/core/exercises/tasks/practice-material'
+import type { Language } from '@frase/core/languages'
 
 /** The build of the page replaces each of these modules by what it makes: the lexicon's rules stay out of the browser. */
 const FILES = import.meta.glob<{ default: PracticeMaterial }>('./*.ts', { base: './practice-material' })

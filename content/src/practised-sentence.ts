@@ -1,5 +1,5 @@
-import type { Language } from '@frase/core/languages'
 import type { PracticeSentence } from '@frase/core/exercises/tasks/practice-material'
+import type { Language } from '@frase/core/languages'
 import { loadPracticeMaterial } from './practice-material.ts'
 import { loadUnitSentences } from './unit-sentences.ts'
 

@@ -1,5 +1,5 @@
-import type { ItemId } from '@frase/core/memory/items/item'
 import type { ReviewWord } from '@frase/core/exercises/tasks/meaning-options'
+import type { ItemId } from '@frase/core/memory/items/item'
 import { madeOfLexicon } from './learner-lexicon.ts'
 
 /** What the words of the lexicon mean, by their ids. */

@@ -1,5 +1,5 @@
 import { LEVELS, UNITS } from '@frase/core/levels'
-import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
+import { THEME_NAMES } from '@frase/core/phrases/themes'
 import * as z from 'zod/mini'
 import { PHRASEBOOK_FILES } from './phrasebook.ts'
 import { loadPredefined } from './predefined.ts'

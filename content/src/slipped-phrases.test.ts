@@ -1,7 +1,7 @@
-import { fold } from '@frase/core/text/fold'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { Slip } from '@frase/core/slips/slip'
 import { sample } from '@frase/core/testing/effort'
+import { fold } from '@frase/core/text/fold'
 import { describe, expect, it } from 'vitest'
 import { loadPredefinedSentences, readPhrasebookSentences } from './sentences.ts'
 import { slippedPhrases } from './slipped-phrases.ts'

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { formInWords } from '@frase/core/spanish/form-in-words'
 import { formsWithClitics, inflect } from '@frase/core/spanish/forms/inflect'
 import { isVerb } from '@frase/core/spanish/forms/word'
+import { formInWords } from '@frase/core/spanish/look-up'
 import { expect, it } from 'vitest'
 import { readLexicon } from './lexicon/lexicon.ts'
 import { loadWordCardTexts } from './word-card-texts.ts'

@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/accounts/auth'
+import { ONE_ROW, PAGE_ROW_REQUESTS } from '@frase/core/contract/accounts/rest'
 import type { Endpoint } from '@frase/core/contract/endpoint'
 import { ENDPOINTS } from '@frase/core/contract/endpoints'
 import {
@@ -20,7 +21,6 @@ import {
   REST_SUBSCRIPTIONS_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import { ONE_ROW, PAGE_ROW_REQUESTS } from '@frase/core/contract/accounts/rest'
 import { runs, SEED } from '@frase/core/testing/effort'
 import { buildIllustratorIndex } from '@frase/illustrator/build-index'
 import fc from 'fast-check'

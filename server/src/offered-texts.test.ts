@@ -10,8 +10,7 @@ import {
   SPEECH_PATH,
   TEST_SIGNATURE_PATH,
 } from '@frase/core/contract/paths'
-import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
-import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
+import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { loadSigningKeys } from './services/offered-texts/signing-keys.ts'
 import { completion, PHRASE_REPLY } from './testing/fake-groq.ts'

@@ -1,7 +1,7 @@
 import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/accounts/auth'
+import { PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/accounts/rest'
 import { ENDPOINTS } from '@frase/core/contract/endpoints'
 import { REST_ROOT } from '@frase/core/contract/paths'
-import { PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/accounts/rest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, sharedAccountsServer } from './services/accounts/testing/accounts-server.ts'
 import { newLearner, type Person } from './services/accounts/testing/people.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ACCOUNT_EXPORT_PATH, DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
-import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
+import { dailyPhraseSchema } from '@frase/core/phrases/phrase-schemas'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHostedAccounts } from './services/accounts/hosted.ts'
 import {

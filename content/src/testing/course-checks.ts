@@ -1,5 +1,5 @@
-import type { Resolved } from '@frase/core/spanish/resolve'
 import type { Person, Tense } from '@frase/core/spanish/forms/word'
+import type { Resolved } from '@frase/core/spanish/resolve'
 import type { CourseUnit } from '../course.ts'
 import type { LexiconEntry } from '../lexicon/entry.ts'
 import { lexiconIndex } from '../lexicon/lexicon.ts'

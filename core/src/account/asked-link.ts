@@ -1,5 +1,4 @@
-import { isJsonObject } from '../text/json-in-text.ts'
-import { parseJson } from '../text/parse-json.ts'
+import { isJsonObject, parseJson } from '../text/parse-json.ts'
 
 /** As long as a mailed link is valid. */
 const ASKED_LINK_MS = 60 * 60 * 1000

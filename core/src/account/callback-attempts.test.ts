@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempt, attemptCallback } from './callback-attempts.ts'
+import { type Attempt, attemptCallback } from './sign-in.ts'
 
 /** Runs the attempts with a wait that takes no time, and tells what happened in which order. */
 async function run(results: (Attempt<string> | Error)[]) {

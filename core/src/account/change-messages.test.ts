@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeMessage } from './change-messages.ts'
+import { changeMessage } from './auth-messages.ts'
 
 it.each([
   [{ code: 'current_password_invalid', status: 400 }, 'wrongPassword'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainName } from './plain-name.ts'
+import { plainName } from './profile.ts'
 
 describe('a name to greet somebody with', () => {
   it.each(['Ana', "Seán O'Neill", 'Jean-Luc', 'José María', 'J. R. Núñez', 'Zoë', 'Đặng', '  Eva '])(

@@ -1,26 +1,25 @@
 import * as z from 'zod/mini'
 import { type Language, PROMPT_LANGUAGES } from '../languages.ts'
-import { THEME_NAMES } from '../phrases/canonical-theme.ts'
-import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
-import { parseJson } from '../text/parse-json.ts'
 import type { ListedPhrase } from '../phrases/phrase.ts'
+import { GRAMMATICAL_TYPES } from '../phrases/phrase.ts'
 import { requiredText, wireSchema } from '../phrases/phrase-schemas.ts'
 import { categoryPicture } from '../phrases/pictures.ts'
-import { type CategoryId, THEMES } from '../phrases/themes.ts'
+import { type CategoryId, THEME_NAMES, THEMES } from '../phrases/themes.ts'
 import { LISTED_NAMES } from '../phrases/wire-names.ts'
 import { pick, pickDistinct, type Random } from '../randomness.ts'
+import { isJsonObject, jsonValuesIn, parseJson, withoutFence } from '../text/parse-json.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
-import { IMAGE_SEARCH_RULE, imageSearchReply } from './image-search.ts'
-import { isJsonObject, jsonValuesIn, withoutFence } from '../text/json-in-text.ts'
 import {
   avoidLines,
   COMPLEXITIES,
+  IMAGE_SEARCH_RULE,
+  imageSearchReply,
   pronunciationRule,
   SENTENCE_WORDS_MAX,
+  speakableText,
   writingRule,
 } from './prompt-parts.ts'
-import { speakableText } from './speakable-text.ts'
 
 export const CATEGORY_PHRASES_COUNT = 5
 export const CATEGORY_PHRASES_TOKENS_MAX = 1000

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini'
 import { type Language, PROMPT_LANGUAGES } from '../languages.ts'
-import { canonicalTheme, THEME_NAMES } from '../phrases/canonical-theme.ts'
-import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
 import type { DailyPhrase } from '../phrases/phrase.ts'
+import { GRAMMATICAL_TYPES } from '../phrases/phrase.ts'
 import { DAILY_TEXTS } from '../phrases/phrase-fields.ts'
 import { wireSchema } from '../phrases/phrase-schemas.ts'
+import { canonicalTheme, THEME_NAMES } from '../phrases/themes.ts'
 import { DAILY_NAMES } from '../phrases/wire-names.ts'
 import { pick, pickDistinct, type Random } from '../randomness.ts'
 import { schemasOf } from '../shapes/schema-of.ts'
+import { isJsonObject, jsonValuesIn } from '../text/parse-json.ts'
 import { AI_MESSAGES, AiReplyError } from './ai-error.ts'
 import { type ChatRequest, drawSampling, variationLine } from './chat-request.ts'
-import { IMAGE_SEARCH_RULE, imageSearchReply } from './image-search.ts'
-import { isJsonObject, jsonValuesIn } from '../text/json-in-text.ts'
 import {
   avoidLines,
   COMPLEXITIES,
+  IMAGE_SEARCH_RULE,
+  imageSearchReply,
   pronunciationRule,
   SENTENCE_WORDS_MAX,
+  speakableText,
   writingRule,
 } from './prompt-parts.ts'
-import { speakableText } from './speakable-text.ts'
 
 export const DAILY_PHRASE_TOKENS_MAX = 200
 

@@ -1,12 +1,11 @@
 import { type Language, PROMPT_LANGUAGES } from '../languages.ts'
 import { type FreeLessonBody, lessonBodyFrom, OPTION_IDS } from '../lessons/free-lesson.ts'
-import { THEME_NAMES } from '../phrases/canonical-theme.ts'
-import { GRAMMATICAL_TYPES } from '../phrases/grammatical-types.ts'
-import { parseJson } from '../text/parse-json.ts'
+import { GRAMMATICAL_TYPES } from '../phrases/phrase.ts'
+import { THEME_NAMES } from '../phrases/themes.ts'
 import { pick, type Random } from '../randomness.ts'
+import { isJsonObject, jsonValuesIn, parseJson } from '../text/parse-json.ts'
 import { AI_MESSAGES, AiReplyError, missingOptionMessage } from './ai-error.ts'
 import { type ChatRequest, variationLine } from './chat-request.ts'
-import { isJsonObject, jsonValuesIn } from '../text/json-in-text.ts'
 import { SENTENCE_WORDS_MAX, writingRule } from './prompt-parts.ts'
 
 export const FREE_LESSON_TEMPERATURE = 0.8

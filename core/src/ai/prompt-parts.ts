@@ -1,6 +1,19 @@
-import { RECENT_MAX } from '../contract/limits.ts'
+import * as z from 'zod/mini'
+import { QUERY_LENGTH_MAX, RECENT_MAX } from '../contract/limits.ts'
 import { INFORMAL_ADDRESS, type Language, PROMPT_LANGUAGES } from '../languages.ts'
+import { requiredText } from '../phrases/phrase-schemas.ts'
 import { respell } from '../pronunciation/respell.ts'
+
+/** What the prompt says about the field `imageSearch`. */
+export const IMAGE_SEARCH_RULE = 'the same scene in English, 2 to 5 words as for a photo search, nouns first'
+
+/** A phrase is whole without it: then the description itself is searched for. */
+export const imageSearchReply = z.exactOptional(
+  z.catch(z.string().check(z.trim(), z.maxLength(QUERY_LENGTH_MAX)), ''),
+)
+
+/** A sentence of a model that can also be spoken. Longer ones are none that anybody would learn. */
+export const speakableText = requiredText.check(z.maxLength(QUERY_LENGTH_MAX))
 
 export const SENTENCE_WORDS_MAX = 8
 

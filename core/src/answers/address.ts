@@ -1,6 +1,5 @@
 import { attachClitics, CLITICS } from '../spanish/forms/clitics.ts'
-import { conjugate } from '../spanish/forms/conjugate.ts'
-import { imperative } from '../spanish/forms/imperative.ts'
+import { conjugate, imperative } from '../spanish/forms/conjugate.ts'
 import { isVerb } from '../spanish/forms/word.ts'
 import { ADDRESS, type Address, type AddressContext, addresseeOf, isCommand } from './addressee.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'

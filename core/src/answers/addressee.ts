@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import type { Commanded } from '../spanish/forms/imperative.ts'
+import type { Commanded } from '../spanish/forms/conjugate.ts'
 import type { Person } from '../spanish/forms/word.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
 import { addressedIn, speaksOf, startsAsCommand } from './prompt.ts'

@@ -1,4 +1,3 @@
-import { capitalised } from '../text/tokens.ts'
 import { LANGUAGES, type Language, type PerLanguage } from '../languages.ts'
 import { remembered } from '../remembered.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../spanish/form-index.ts'
 import { type Analysis, formsWithClitics, inflect } from '../spanish/forms/inflect.ts'
 import { isVerb, type Verb, type Word } from '../spanish/forms/word.ts'
+import { capitalised } from '../text/tokens.ts'
 import { withoutVowelMarks } from './words.ts'
 
 /** The words of one task are looked up many times. */

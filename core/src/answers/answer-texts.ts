@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentence } from '../reasons/sentence.ts'
+import { sentence } from '../reasons/shared-texts.ts'
 
 /** {{right}} is the word that was expected, {{given}} the one that was typed; *asterisks* mark Spanish. */
 export const answerTextsSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { attachClitics, CLITICS, type Clitics } from '../spanish/forms/clitics.ts'
-import { gerund } from '../spanish/forms/non-finite.ts'
+import { gerund } from '../spanish/forms/conjugate.ts'
 import { infinitiveOf } from '../spanish/forms/stems.ts'
 import { isVerb } from '../spanish/forms/word.ts'
 import type { AnswerLexicon, WordReading } from './answer-lexicon.ts'

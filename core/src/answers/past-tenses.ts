@@ -1,5 +1,4 @@
-import { conjugate } from '../spanish/forms/conjugate.ts'
-import { participle } from '../spanish/forms/non-finite.ts'
+import { conjugate, participle } from '../spanish/forms/conjugate.ts'
 import { infinitiveOf } from '../spanish/forms/stems.ts'
 import { isVerb, type Person, type Verb } from '../spanish/forms/word.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'

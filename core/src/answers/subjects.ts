@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { COMMANDED } from '../spanish/forms/imperative.ts'
+import { COMMANDED } from '../spanish/forms/conjugate.ts'
 import type { PartOfSpeech, Person } from '../spanish/forms/word.ts'
 import { addresseeOf, isCommand } from './addressee.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signedInDevicesSchema } from '../account/signed-in-devices.ts'
+import { signedInDevicesSchema } from '../account/device.ts'
 import type { Endpoint } from './endpoint.ts'
 import { PASSWORD_LENGTH_MAX } from './limits.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { REPORT_TEXT_MAX } from './limits.ts'
 import { LANGUAGES } from '../languages.ts'
+import { REPORT_TEXT_MAX } from './limits.ts'
 
 /** Line ends, control and direction characters would let a text rearrange the list or the terminal it is shown in. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]+/gu

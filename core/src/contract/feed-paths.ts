@@ -1,6 +1,6 @@
-import { FEEDS_ROOT } from './paths.js'
-import type { Language } from '../languages.ts'
 import type { CalendarDay } from '../days/calendar-day.ts'
+import type { Language } from '../languages.ts'
+import { FEEDS_ROOT } from './paths.js'
 
 /** The file of each feed, below the folder of its language. */
 export const FEED_FILES = {

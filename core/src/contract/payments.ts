@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../account/email-address.ts'
+import { CHECKOUT_ERROR, PORTAL_ERROR, paymentSessionSchema } from '../plans/payment-answers.ts'
 import { INTERVALS } from '../plans/prices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CHECKOUT_PATH, PAYMENT_EVENTS_PATH, PORTAL_PATH } from './paths.js'
-import { CHECKOUT_ERROR, PORTAL_ERROR, paymentSessionSchema } from '../plans/payment-session.ts'
 
 /** The answer is an address that opens somebody's checkout or invoices: nobody may keep it. */
 const response = { kind: 'json', schema: paymentSessionSchema, cacheControl: 'no-store' } as const

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { freeLessonSchema } from '../lessons/free-lesson-schemas.ts'
-import { dailyPhraseSchema } from '../phrases/daily-phrase-schema.ts'
-import { phraseSetSchema } from '../phrases/phrase-schemas.ts'
+import { dailyPhraseSchema, phraseSetSchema } from '../phrases/phrase-schemas.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CATEGORY_PHRASES_PATH, COMING_WEEK_PATH, DAILY_PHRASE_PATH, FREE_LESSON_PATH } from './paths.js'

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../languages.ts'
-import { reminderHour, reminderStateSchema } from './reminder-state.ts'
-import { timeZone } from './time-zone.ts'
 import type { Endpoint } from './endpoint.ts'
 import { PUSH_ENDPOINT_MAX, REMINDER_TOKEN_MAX } from './limits.ts'
 import {
@@ -11,7 +9,9 @@ import {
   REMINDER_STOP_PATH,
   REMINDERS_PATH,
 } from './paths.js'
+import { reminderHour, reminderStateSchema } from './reminder-state.ts'
 import { NOTHING } from './request-parts.ts'
+import { timeZone } from './time-zone.ts'
 
 const when = { hour: reminderHour, timeZone, language: z.enum(LANGUAGES) }
 

@@ -3,6 +3,11 @@ import { DEFAULT_CONTENT_LANGUAGE, type Language, normalizeLanguage } from '../l
 import { SEEN_LENGTH_MAX } from '../phrases/seen.ts'
 import { QUERY_LENGTH_MAX, RECENT_MAX, SIGNATURE_LENGTH_MAX, THEME_LENGTH_MAX } from './limits.ts'
 
+/** A text that is spoken or pictured as a request can carry it, and as exercises tidy up a stored phrase. */
+export function canonicalText(text: string): string {
+  return text.slice(0, QUERY_LENGTH_MAX).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+}
+
 /** No language means Portuguese, an unknown one English. */
 export const language = z.pipe(
   z.optional(z.string().check(z.maxLength(35))),

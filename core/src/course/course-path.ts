@@ -1,7 +1,7 @@
+import type { ReviewSentence } from '../exercises/tasks/review-material.ts'
 import type { LessonId } from '../lessons/catalog.ts'
 import type { Level } from '../levels.ts'
 import type { ItemId } from '../memory/items/item.ts'
-import type { ReviewSentence } from '../exercises/tasks/review-material.ts'
 
 /** A unit on the path, in the learner's language; *asterisks* mark Spanish. */
 export interface PathUnit {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Level } from '../levels.ts'
-import { exampleSentences } from './example-sentences.ts'
 import { courseItem } from '../memory/testing/learner.ts'
+import { exampleSentences } from './example-sentences.ts'
 
 const sentence = (slug: string, level: Level, spanish: string) =>
   [

@@ -1,5 +1,5 @@
-import { LEVELS } from '../levels.ts'
 import type { PracticeSentence } from '../exercises/tasks/practice-material.ts'
+import { LEVELS } from '../levels.ts'
 import type { CourseItem } from '../memory/items/card.ts'
 import type { ItemId } from '../memory/items/item.ts'
 import { phraseKey } from '../memory/items/own-phrase.ts'

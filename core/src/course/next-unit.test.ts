@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { UNITS } from '../levels.ts'
-import { nextUnit } from './next-unit.ts'
 import { answered, FIRST_DAY } from '../memory/testing/histories.ts'
 import { courseItem, happened, learnerAfter } from '../memory/testing/learner.ts'
+import { nextUnit } from './unit-steps.ts'
 
 const ITEMS = [
   courseItem('word:uno'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Placed } from '../memory/record/placed.ts'
+import type { Placed } from '../memory/record/memory-state.ts'
 import { integerBetween, type Random, seededRandom } from '../randomness.ts'
 import { runs } from '../testing/effort.ts'
 import { nextQuestion, type PlacementAnswer, type PlacementUnit, placementOf } from './placement.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ItemId } from '../memory/items/item.ts'
-import { type Placed, startUnit } from '../memory/record/placed.ts'
+import { type Placed, startUnit } from '../memory/record/memory-state.ts'
 import { type Random, seededRandom } from '../randomness.ts'
 import { runs, SEED } from '../testing/effort.ts'
 import {

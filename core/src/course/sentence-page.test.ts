@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../testing/effort.ts'
-import { packGroup, type SentenceGroup, unpackGroup } from './sentence-index.ts'
-import { partOfSentence, SENTENCE_PARTS } from './sentence-page.ts'
+import {
+  packGroup,
+  partOfSentence,
+  SENTENCE_PARTS,
+  type SentenceGroup,
+  unpackGroup,
+} from './sentence-page.ts'
 
 it('Whatever an address has in it, it names one of the parts, always the same.', () => {
   fc.assert(

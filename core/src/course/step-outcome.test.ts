@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PracticeTask } from '../exercises/checking/task-types.ts'
 import type { Judged } from '../exercises/judged.ts'
 import {
   answerTask,
@@ -9,7 +10,6 @@ import {
   skipTask,
   startRun,
 } from '../exercises/session/practice-run.ts'
-import type { PracticeTask } from '../exercises/checking/task-types.ts'
 import { stepReached } from './step-outcome.ts'
 import type { UnitTargets } from './unit-targets.ts'
 

@@ -1,5 +1,5 @@
-import type { EventOf } from '../memory/record/event.ts'
 import type { PracticeRun, Turn } from '../exercises/session/practice-run.ts'
+import type { EventOf } from '../memory/record/event.ts'
 import type { PractisedStep } from './step-tasks.ts'
 import { CHECKPOINT_SHARE, type UnitTargets } from './unit-targets.ts'
 

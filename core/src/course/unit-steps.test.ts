@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNITS } from '../levels.ts'
 import type { LearningEvent } from '../memory/record/event.ts'
-import { union } from '../memory/record/event-order.ts'
-import { nextUnit } from './next-unit.ts'
-import { startUnit } from '../memory/record/placed.ts'
+import { startUnit } from '../memory/record/memory-state.ts'
+import { union } from '../memory/record/record.ts'
 import { answered, FIRST_DAY, histories } from '../memory/testing/histories.ts'
 import { courseItem, happened, learnerAfter } from '../memory/testing/learner.ts'
 import { runs, SEED } from '../testing/effort.ts'
@@ -13,6 +12,7 @@ import {
   checkpointDay,
   currentUnit,
   nextStep,
+  nextUnit,
   UNIT_STEPS,
   type UnitStep,
   unitProgress,

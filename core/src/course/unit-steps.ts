@@ -1,6 +1,8 @@
 import { UNITS } from '../levels.ts'
-import { type MemoryState, stepId } from '../memory/record/memory-state.ts'
-import { startUnit } from '../memory/record/placed.ts'
+import type { Learner } from '../memory/cards/due.ts'
+import { cardId, SKILLS } from '../memory/items/card.ts'
+import { itemKind } from '../memory/items/item.ts'
+import { type MemoryState, startUnit, stepId } from '../memory/record/memory-state.ts'
 import { isUnitOpen } from './unit-access.ts'
 
 /** The steps of a unit, in their order; no step is locked but the last, which comes on another day. */
@@ -64,4 +66,21 @@ function goOnIn(units: readonly UnitProgress[]): UnitProgress | undefined {
 /** The first step that is needed and not done: where to go on in a unit. */
 export function nextStep({ done, notNeeded }: UnitProgress): UnitStep | undefined {
   return UNIT_STEPS.find((step) => !done.includes(step) && !notNeeded.includes(step))
+}
+
+/**
+ * The first unit with a word that the learner has neither been asked for nor set aside, from the one on with which she
+ * goes on in the course; the last one if there is none. Where her plan opens no more, it is any unit from her start on.
+ */
+export function nextUnit({ state, catalog }: Pick<Learner, 'state' | 'catalog'>, isPremium: boolean): number {
+  const start = currentUnit(state, isPremium)?.unit ?? startUnit(state.placed)
+  const open = [...catalog.values()].filter(
+    ({ id, unit }) =>
+      unit !== null &&
+      unit >= start &&
+      itemKind(id) === 'word' &&
+      !state.setAside.has(id) &&
+      !SKILLS.some((skill) => state.cards.has(cardId(skill, id))),
+  )
+  return open.reduce((first, { unit }) => Math.min(first, unit ?? UNITS), UNITS)
 }

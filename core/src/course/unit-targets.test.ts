@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { learningDay } from '../days/learning-day.ts'
 import type { LearningEvent } from '../memory/record/event.ts'
 import { readEvent } from '../memory/record/event.ts'
-import { learningDay } from '../days/learning-day.ts'
 import { answered, FIRST_DAY } from '../memory/testing/histories.ts'
 import { happened, learnerAfter } from '../memory/testing/learner.ts'
 import { unitProgress } from './unit-steps.ts'

@@ -1,9 +1,9 @@
-import { cardId, type Skill } from '../memory/items/card.ts'
-import type { EventOf } from '../memory/record/event.ts'
-import { eventIdOf } from '../memory/record/event-id.ts'
-import type { ItemId } from '../memory/items/item.ts'
 import { startOfDay } from '../days/learning-day.ts'
+import { cardId, type Skill } from '../memory/items/card.ts'
+import type { ItemId } from '../memory/items/item.ts'
+import type { EventOf } from '../memory/record/event.ts'
 import { type CardState, type MemoryState, stepId } from '../memory/record/memory-state.ts'
+import { eventIdOf } from '../memory/record/new-event.ts'
 import { UNIT_STEPS, type UnitStep } from './unit-steps.ts'
 
 /** How much of the checkpoint has to be right. What failed is reviewed. */

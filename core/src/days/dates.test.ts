@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { dayNumber, localDayKey } from './dates.ts'
+import { dayNumber, localDayKey } from './learning-day.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
 import { runs, SEED } from '../testing/effort.ts'
-import { type CalendarDay, dayAfter } from './calendar-day.ts'
-import { monthAfter, monthBefore, monthOf, weeksOfMonth } from './month.ts'
+import { type CalendarDay, dayAfter, monthAfter, monthBefore, monthOf, weeksOfMonth } from './calendar-day.ts'
 
 const day = (text: string) => text as CalendarDay
 

@@ -1,5 +1,6 @@
-import type { Language } from '../languages.ts'
-import type { CalendarDay } from './calendar-day.ts'
+import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '../languages.ts'
+import { type CalendarDay, isCalendarDay } from './calendar-day.ts'
 
 /** A day as the language writes it: 'full' with its weekday, 'long' without. */
 export function writtenDay(day: CalendarDay, language: Language, dateStyle: 'full' | 'long'): string {
@@ -20,3 +21,17 @@ export function writtenWeekday(day: CalendarDay, language: Language, weekday: 'l
 function inUtc(day: CalendarDay, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day))
 }
+
+/** What a push message says, encrypted on its way: the worker shows it as it is. */
+export const pushMessageSchema = z.object({
+  /** Of the delivery: a message that comes twice replaces itself. */
+  id: z.uuid(),
+  day: z.string().check(z.refine(isCalendarDay)),
+  language: z.enum(LANGUAGES),
+  spanish: z.string(),
+  translation: z.string(),
+  /** Of this site, beginning with a slash: the page that a click opens. */
+  path: z.string().check(z.regex(/^\/(?!\/)/)),
+})
+
+export type PushMessage = z.infer<typeof pushMessageSchema>

@@ -1,7 +1,7 @@
 import type { Phrase } from '../phrases/phrase.ts'
 import type { OneOrder } from '../spanish/word-order/one-order.ts'
 import { fold, wordsOf } from '../text/fold.ts'
-import { foldPhrase, type PoolPhrase } from './pool-phrase.ts'
+import { foldPhrase, type PoolPhrase, toPoolPhrase } from './pool-phrase.ts'
 
 /** A phrase of the content, with what the build found out about it. */
 export interface MaterialPhrase extends Phrase {
@@ -58,7 +58,7 @@ export interface Material {
   slipReasons: Readonly<Record<string, string>>
 }
 
-export type PooledMaterial = PoolPhrase &
+type PooledMaterial = PoolPhrase &
   Pick<MaterialPhrase, 'order' | 'situation' | 'friend' | 'neighbours' | 'slips'>
 
 interface MaterialIndex {
@@ -109,4 +109,41 @@ export function commonWordsIn(phrases: readonly Phrase[]): string[] {
 
 export function describedWords({ imageDescription = '' }: Phrase): ReadonlySet<string> {
   return wordsOf(fold(imageDescription))
+}
+
+/** A sentence of the content and its neighbours, each of which is a neighbour of the others. */
+type Family = readonly PoolPhrase[]
+
+/** The family of a sentence, or that in which it is a neighbour. */
+export function familyOf(foldedSpanish: string, material: Material): Family | undefined {
+  const own = indexOf(material).find(foldedSpanish)
+  if (own?.neighbours) return [own, ...own.neighbours.map(toPoolPhrase)]
+  return familiesIn(material).get(foldedSpanish)
+}
+
+/** Every sentence that was written as a neighbour of another. */
+export function neighboursIn(material: Material): readonly PoolPhrase[] {
+  const neighbours =
+    knownNeighbours.get(material) ??
+    indexOf(material).phrases.flatMap(({ neighbours: own = [] }) => own.map(toPoolPhrase))
+  knownNeighbours.set(material, neighbours)
+  return neighbours
+}
+
+const knownNeighbours = new WeakMap<Material, readonly PoolPhrase[]>()
+
+/** By every neighbour. Made when a phrase is first looked for that is no sentence of the content. */
+const known = new WeakMap<Material, ReadonlyMap<string, Family>>()
+
+function familiesIn(material: Material): ReadonlyMap<string, Family> {
+  const families =
+    known.get(material) ??
+    new Map(
+      indexOf(material).phrases.flatMap((phrase) => {
+        const neighbours = phrase.neighbours?.map(toPoolPhrase) ?? []
+        return neighbours.map((one) => [one.foldedSpanish, [phrase, ...neighbours]] as const)
+      }),
+    )
+  known.set(material, families)
+  return families
 }

@@ -1,6 +1,8 @@
 import type { LessonTask } from '../lessons/lesson-task.ts'
 import type { CardId } from '../memory/items/card.ts'
 import type { ItemId } from '../memory/items/item.ts'
+import type { Random } from '../randomness.ts'
+import type { AnswerTools, Judged } from './judged.ts'
 
 /** What the prompt leaves open and a chip beside it fixes. */
 export type Chip = LessonTask['chips'][number]
@@ -24,4 +26,11 @@ export interface TaskBase {
   reason?: string
   /** The paragraph of the lesson that explains it. */
   explainedIn?: LessonTask['explainedIn']
+}
+
+/** Everything that is particular to one type of task. */
+export interface PracticeTypeModule<Task> {
+  judge: (task: Task, answer: string, tools: AnswerTools) => Judged
+  /** How the task looks when it comes a second time, where it does not look the same. */
+  repeated?: (task: Task, random: Random) => Task
 }

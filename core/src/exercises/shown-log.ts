@@ -1,6 +1,6 @@
-import { parseJson } from '../text/parse-json.ts'
 import type { Random } from '../randomness.ts'
 import { fold } from '../text/fold.ts'
+import { parseJson } from '../text/parse-json.ts'
 
 /** How many are remembered of each kind: what a learner sees in about a hundred sessions. */
 const REMEMBERED = { picture: 600, situation: 200, friend: 200 }

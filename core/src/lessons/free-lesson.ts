@@ -1,8 +1,6 @@
-import { isJsonObject } from '../text/json-in-text.ts'
 import type { Language } from '../languages.ts'
-import { parseJson } from '../text/parse-json.ts'
-import { type Field, list, object, type ValueOf } from '../shapes/field.ts'
-import { readerOf, readField } from '../shapes/read-field.ts'
+import { type Field, list, object, readerOf, readField, type ValueOf } from '../shapes/field.ts'
+import { isJsonObject, parseJson } from '../text/parse-json.ts'
 
 /** The most bullets, and the most dialogue lines, a micro-lesson shows. */
 export const LESSON_LINES_MAX = 6

@@ -1,4 +1,4 @@
-import { localDayKey } from '../days/dates.ts'
+import { localDayKey } from '../days/learning-day.ts'
 
 /** What local storage has: the day, then the lessons and steps of units practiced on it. Anything else counts as none. */
 export function lessonsPractised(stored: string | null, now: Date): readonly string[] {

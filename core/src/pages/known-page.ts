@@ -1,6 +1,6 @@
 import { LESSON_IDS } from '../lessons/access.ts'
-import type { PathParams, Section, SectionMatch } from './paths.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
+import type { PathParams, Section, SectionMatch } from './paths.ts'
 
 /** The sections with a page per id. Any other section is one page. */
 const DETAIL_PARAMS: Readonly<Partial<Record<Section, string>>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicConfig } from './public-config.ts'
-import { sectionsFor } from './legal-conditions.ts'
 import type { LegalPage } from './legal-page.ts'
+import { sectionsFor } from './legal-page.ts'
+import type { PublicConfig } from './public-config.ts'
 
 const bare: PublicConfig = {
   publicUrl: 'http://localhost:3000',

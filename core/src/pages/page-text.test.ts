@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pathFor, SECTIONS } from './paths.ts'
 import { type PageTexts, pageText } from './page-text.ts'
+import { pathFor, SECTIONS } from './paths.ts'
 
 const plain = { title: 'A page', description: 'About it' }
 const tool = { title: 'A tool', description: 'For the operator' }

@@ -1,5 +1,5 @@
-import type { Section } from './paths.ts'
 import type { WirePhrase } from '../phrases/wire-names.ts'
+import type { Section } from './paths.ts'
 import { type Visitor, visitorCode } from './visitor.ts'
 
 /** On `<html>` of a prerendered page: for whom and at which path it was prerendered. */

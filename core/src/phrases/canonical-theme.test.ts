@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalTheme, THEME_NAMES } from './canonical-theme.ts'
+import { canonicalTheme, THEME_NAMES } from './themes.ts'
 
 describe('a theme', () => {
   it('is one of 42', () => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeDailyPhrase, encodeListedPhrase, encodePhraseSet } from './codec.ts'
-import { dailyPhraseSchema } from './daily-phrase-schema.ts'
 import type { DailyPhrase, ListedPhrase, PhraseSet } from './phrase.ts'
-import { phraseSetSchema } from './phrase-schemas.ts'
+import { dailyPhraseSchema, phraseSetSchema } from './phrase-schemas.ts'
+import { encodeDailyPhrase, encodeListedPhrase, encodePhraseSet } from './wire-names.ts'
 
 const wireDaily = {
   frase: 'Tengo hambre.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
 import { respell } from '../pronunciation/respell.ts'
-import { dailyPhraseReader, encodeDailyPhrase } from './codec.ts'
 import { fallbackPhrase } from './fallback.ts'
+import { dailyPhraseReader, encodeDailyPhrase } from './wire-names.ts'
 
 describe('the fallback greeting', () => {
   it.each(LANGUAGES)('is a whole record in %s', (language) => {

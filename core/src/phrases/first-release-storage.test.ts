@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isLanguage } from '../languages.ts'
 import { readCachedLesson } from '../lessons/free-lesson.ts'
-import { encodeDailyPhrase, encodeListedPhrase, encodePhraseSet } from './codec.ts'
 import { readStoredPhrase } from './phrase-storage.ts'
-import { savedPhrases } from './saved-phrases.ts'
-import { readStoredSet } from './set-storage.ts'
+import { readStoredSet, savedPhrases } from './saved-phrases.ts'
 import samples from './testing/first-release-storage.json' with { type: 'json' }
+import { encodeDailyPhrase, encodeListedPhrase, encodePhraseSet } from './wire-names.ts'
 
 /** What the first release left in a browser after visits to home, to two categories and to the manual lists. */
 const visits = samples.map(({ language, localStorage }) => {

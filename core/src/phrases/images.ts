@@ -1,5 +1,4 @@
-import { list, object, optional, orNull, type ValueOf } from '../shapes/field.ts'
-import { readerOf } from '../shapes/read-field.ts'
+import { list, object, optional, orNull, readerOf, type ValueOf } from '../shapes/field.ts'
 
 export const IMAGE_CREDIT = object({ name: 'text', profileUrl: 'text', photoUrl: 'text' })
 /** Who must be credited beside a picture. */

@@ -1,6 +1,6 @@
-import { IMAGE_CREDIT } from './images.ts'
 import { LANGUAGES } from '../languages.ts'
 import { type Fields, object, optional, withDefault } from '../shapes/field.ts'
+import { IMAGE_CREDIT } from './images.ts'
 import { PHRASE_SOURCES } from './phrase.ts'
 
 /** What a model is asked for. */

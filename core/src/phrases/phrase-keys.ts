@@ -1,4 +1,4 @@
-import { localDayKey } from '../days/dates.ts'
+import { localDayKey } from '../days/learning-day.ts'
 import type { Language } from '../languages.ts'
 import type { CategoryId } from './themes.ts'
 

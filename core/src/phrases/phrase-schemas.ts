@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { schemaOf, schemasOf } from '../shapes/schema-of.ts'
-import { ORIGIN, SIGNATURES } from './phrase-fields.ts'
+import { DAILY_PHRASE, ORIGIN, SIGNATURES } from './phrase-fields.ts'
 import { CATEGORY_IDS } from './themes.ts'
-import { fromWire, LISTED_NAMES, type WireNames, type WirePhrase } from './wire-names.ts'
+import { DAILY_NAMES, fromWire, LISTED_NAMES, type WireNames, type WirePhrase } from './wire-names.ts'
 
 /** Reads a phrase under the names that its fields have outside, and checks it under ours. */
 export function wireSchema<Schema extends z.core.$ZodType>(names: WireNames, schema: Schema) {
@@ -33,3 +33,6 @@ export const phraseSetSchema = z.object({
   phrases: z.array(setPhrase).check(z.minLength(1)),
   ...schemasOf(ORIGIN),
 })
+
+/** Apart from the schemas that pages load: home reads a phrase of the day with the reader of the codec. */
+export const dailyPhraseSchema = wireSchema(DAILY_NAMES, schemaOf(DAILY_PHRASE))

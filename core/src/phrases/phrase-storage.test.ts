@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeDailyPhrase } from './codec.ts'
 import { fallbackPhrase } from './fallback.ts'
 import { readStoredPhrase } from './phrase-storage.ts'
+import { encodeDailyPhrase } from './wire-names.ts'
 
 const phrase = fallbackPhrase('pt')
 const stored = JSON.stringify(encodeDailyPhrase(phrase))

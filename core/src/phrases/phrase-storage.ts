@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
-import { dailyPhraseReader } from './codec.ts'
 import { parseJson } from '../text/parse-json.ts'
 import type { DailyPhrase } from './phrase.ts'
+import { dailyPhraseReader } from './wire-names.ts'
 
 export function readStoredPhrase(json: string | null, language: Language): DailyPhrase | undefined {
   const phrase = dailyPhraseReader.read(parseJson(json))

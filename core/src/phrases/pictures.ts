@@ -1,5 +1,4 @@
-import { canonicalTheme } from './canonical-theme.ts'
-import { type CategoryId, THEMES } from './themes.ts'
+import { type CategoryId, canonicalTheme, THEMES } from './themes.ts'
 
 export const PLACEHOLDER_PICTURE = '/images/placeholder.svg'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodePhraseSet } from './codec.ts'
 import type { PhraseSet } from './phrase.ts'
-import { categoryKeysToDrop, readStoredSet } from './set-storage.ts'
+import { categoryKeysToDrop, readStoredSet } from './saved-phrases.ts'
+import { encodePhraseSet } from './wire-names.ts'
 
 const set: PhraseSet = {
   phrases: [

@@ -7,8 +7,7 @@ import { smallMaterial } from '../exercises/testing/small-material.ts'
 import { vocabularyIn } from '../exercises/testing/vocabulary-in.ts'
 import { seededRandom } from '../randomness.ts'
 import { readStoredPhrase } from './phrase-storage.ts'
-import { savedPhrases } from './saved-phrases.ts'
-import { readStoredSet } from './set-storage.ts'
+import { readStoredSet, savedPhrases } from './saved-phrases.ts'
 
 const DAILY = JSON.stringify({
   frase: 'Mi tren sale a las nueve.',

@@ -1,3 +1,7 @@
+import { readerBy, readField } from '../shapes/field.ts'
+import type { DailyPhrase, ListedPhrase, PhraseSet } from './phrase.ts'
+import { DAILY_PHRASE } from './phrase-fields.ts'
+
 /**
  * The names that fields of a phrase have outside of the code: on the wire, in the model's replies and in the browser's
  * storage. Fields that are not listed keep their name. They are apart from the schemas of the codec for the boot script.
@@ -41,4 +45,22 @@ export function fromWire(value: unknown, names: WireNames): unknown {
     if (name in phrase) phrase[field] = phrase[name]
   }
   return phrase
+}
+
+/** Does what dailyPhraseSchema does, for home, which loads no schemas. */
+export const dailyPhraseReader = readerBy<DailyPhrase>((value) =>
+  readField(DAILY_PHRASE, fromWire(value, DAILY_NAMES)),
+)
+
+export function encodeDailyPhrase(phrase: DailyPhrase): WirePhrase {
+  return toWire(phrase, DAILY_NAMES)
+}
+
+export function encodeListedPhrase(phrase: ListedPhrase): WirePhrase {
+  return toWire(phrase, LISTED_NAMES)
+}
+
+/** The last set that was shown is stored without its source. */
+export function encodePhraseSet(set: Omit<PhraseSet, 'source'> & { source?: PhraseSet['source'] }) {
+  return { ...set, phrases: set.phrases.map(encodeListedPhrase) }
 }

@@ -1,4 +1,4 @@
-import { localDayKey } from '../days/dates.ts'
+import { localDayKey } from '../days/learning-day.ts'
 
 export const FREE_SESSIONS_PER_DAY = 3
 

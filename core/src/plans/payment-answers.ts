@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { CHECKOUT_ERROR, PORTAL_ERROR, paymentSessionSchema } from './payment-session.ts'
 
 const errorSchema = z.object({ error: z.string().check(z.minLength(1)) })
 
@@ -18,9 +17,16 @@ export function portalAddress(isOk: boolean, answer: unknown): string {
 }
 
 /** How a visit to the premium page came back from the payment provider, if it did. */
-export type CheckoutReturn = 'success' | 'cancelled'
+type CheckoutReturn = 'success' | 'cancelled'
 
 export function checkoutReturn(parameters: { get: (name: string) => string | null }): CheckoutReturn | null {
   const value = parameters.get('checkout')
   return value === 'success' || value === 'cancelled' ? value : null
 }
+
+/** What a checkout or a portal that could not be opened is called, whatever the provider said. */
+export const CHECKOUT_ERROR = 'Erro ao criar sessão de checkout'
+export const PORTAL_ERROR = 'Failed to create portal session'
+
+/** Where the payment provider goes on with it. The page leads there, so nothing but a web address will do. */
+export const paymentSessionSchema = z.object({ url: z.url({ protocol: /^https?$/ }) })

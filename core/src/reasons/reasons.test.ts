@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { reasonText } from './reasons.ts'
 import { gapsIn } from '../exercises/spanish/gaps.ts'
 import { teachingSlips } from '../exercises/spanish/slips.ts'
 import { twists } from '../exercises/spanish/twists.ts'
 import { EXERCISE_TEXTS } from '../exercises/testing/exercise-texts.ts'
 import { vocabularyIn } from '../exercises/testing/vocabulary-in.ts'
+import { reasonText } from './reasons.ts'
 
 it('a wrong person is explained by the pronouns, or by the subject named', () => {
   const reason = {

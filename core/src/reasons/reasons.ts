@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
-import type { SharedTexts } from './shared-texts.ts'
 import { fillTemplate, type TemplateValues } from '../text/template.ts'
+import type { SharedTexts } from './shared-texts.ts'
 
 const text = z.string()
 

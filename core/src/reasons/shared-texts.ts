@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { sentence } from './sentence.ts'
+
+/** A text of the exercise texts; none of them may be empty. */
+export const sentence = z.string().check(z.minLength(1))
 
 const phrase = { spanish: sentence, translation: sentence }
 

@@ -19,3 +19,6 @@ export const PRACTISED_DAYS_STORAGE_KEY = 'dias-praticados'
  * release has stored one number there, which no plan went into.
  */
 export const NEXT_UNIT_STORAGE_KEY = 'proxima-unidade'
+
+export const MINUTES_A_DAY = [5, 10, 20, 30] as const
+export const DEFAULT_MINUTES = 10

@@ -1,18 +1,23 @@
+import { nextUnit } from '../course/unit-steps.ts'
+import type { ReviewMaterial } from '../exercises/tasks/review-material.ts'
+import { isLessonId } from '../lessons/access.ts'
 import type { LessonId } from '../lessons/catalog.ts'
 import { LEVELS, levelOfUnit } from '../levels.ts'
-import type { Random } from '../randomness.ts'
-import type { Catalog } from '../memory/items/card.ts'
 import { itemToAsk, type Learner } from '../memory/cards/due.ts'
-import type { ItemId } from '../memory/items/item.ts'
-import { nextUnit } from '../course/next-unit.ts'
-import type { ReviewMaterial } from '../exercises/tasks/review-material.ts'
+import { type PlannedCard, planSession, sentenceFor } from '../memory/cards/session-plan.ts'
+import type { Catalog } from '../memory/items/card.ts'
+import { type ItemId, itemKind, itemName } from '../memory/items/item.ts'
+import type { Random } from '../randomness.ts'
+import type { WaitingCard } from './review-session.ts'
 import { type ReviewSession, startSession } from './review-session.ts'
 import { reviewCard } from './review-task.ts'
-import { lessonOfRule } from './rule-lesson.ts'
-import { type PlannedCard, planSession } from '../memory/cards/session-plan.ts'
 import type { Queued } from './session-queue.ts'
-import { sentenceFor } from '../memory/cards/session-sentence.ts'
-import type { WaitingCard } from './waiting-cards.ts'
+
+/** The lesson that explains a rule; slips have none. */
+export function lessonOfRule(item: ItemId): LessonId | undefined {
+  const [lesson] = itemName(item).split('/')
+  return itemKind(item) === 'rule' && isLessonId(lesson) ? lesson : undefined
+}
 
 /**
  * What a review asks for, card by card. The catalog is enough to make it: the tasks need much more, which is loaded while the

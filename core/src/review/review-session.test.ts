@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { courseItem } from '../memory/testing/learner.ts'
 import { seededRandom } from '../randomness.ts'
 import {
   afterReview,
@@ -11,7 +12,6 @@ import {
   withoutCurrent,
 } from './review-session.ts'
 import type { ReviewCard } from './review-task.ts'
-import { courseItem } from '../memory/testing/learner.ts'
 
 const random = seededRandom(1)
 

@@ -1,11 +1,29 @@
+import * as z from 'zod/mini'
 import { repeated } from '../exercises/checking/task-types.ts'
+import { cardIdSchema } from '../memory/items/card.ts'
 import type { Random } from '../randomness.ts'
 import type { ReviewCard } from './review-task.ts'
 import { afterAnswer, type Queued, queueOf } from './session-queue.ts'
-import type { WaitingCard } from './waiting-cards.ts'
+
+const waitingSchema = z.object({ id: cardIdSchema, returns: z.int() })
+
+/** A card that was wrong before the page was loaded anew, with how often it has come back. */
+export type WaitingCard = z.infer<typeof waitingSchema>
+
+const storedSchema = z.object({
+  /** The learning day: on another one the cards are due by themselves. */
+  day: z.int(),
+  cards: z.array(waitingSchema),
+})
+
+/** What was stored on this day, or whatever stands there instead: then nothing waits. */
+export function readWaitingCards(stored: unknown, today: number): readonly WaitingCard[] {
+  const { data } = storedSchema.safeParse(stored)
+  return data?.day === today ? data.cards : []
+}
 
 /** One turn of a session: a new card is shown first and asked a little later. */
-export interface ReviewStep {
+interface ReviewStep {
   card: ReviewCard
   isShown: boolean
 }

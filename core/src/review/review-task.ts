@@ -1,12 +1,17 @@
-import { taskOfSentence } from '../exercises/tasks/make-tasks.ts'
 import type { PracticeTask } from '../exercises/checking/task-types.ts'
-import { pick, type Random } from '../randomness.ts'
+import { taskOfSentence } from '../exercises/tasks/make-tasks.ts'
+import { produceTask } from '../exercises/tasks/produce-task.ts'
+import {
+  glossOf,
+  type ReviewMaterial,
+  type ReviewSentence,
+  sentenceId,
+} from '../exercises/tasks/review-material.ts'
+import { friendTask, understandTask } from '../exercises/tasks/understand-task.ts'
+import type { PlannedCard } from '../memory/cards/session-plan.ts'
 import { type CourseItem, itemOf, skillOf } from '../memory/items/card.ts'
 import { itemKind } from '../memory/items/item.ts'
-import { produceTask } from '../exercises/tasks/produce-task.ts'
-import { glossOf, type ReviewMaterial, type ReviewSentence, sentenceId } from '../exercises/tasks/review-material.ts'
-import type { PlannedCard } from '../memory/cards/session-plan.ts'
-import { friendTask, understandTask } from '../exercises/tasks/understand-task.ts'
+import { pick, type Random } from '../randomness.ts'
 
 /** A card and what is asked for it. */
 export interface ReviewCard {

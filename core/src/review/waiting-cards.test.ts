@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWaitingCards } from './waiting-cards.ts'
+import { readWaitingCards } from './review-session.ts'
 
 const CARDS = [{ id: 'understand:word:pan', returns: 1 }]
 

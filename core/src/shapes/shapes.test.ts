@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { images } from '../contract/images.ts'
-import { IMAGE_SEARCH, imageSearchReader } from '../phrases/images.ts'
 import {
   FREE_LESSON,
   FREE_LESSON_BODY,
@@ -9,13 +8,12 @@ import {
   freeLessonReader,
 } from '../lessons/free-lesson.ts'
 import { freeLessonBodySchema, freeLessonSchema } from '../lessons/free-lesson-schemas.ts'
-import { dailyPhraseReader } from '../phrases/codec.ts'
-import { dailyPhraseSchema } from '../phrases/daily-phrase-schema.ts'
+import { IMAGE_SEARCH, imageSearchReader } from '../phrases/images.ts'
 import { DAILY_PHRASE } from '../phrases/phrase-fields.ts'
-import { DAILY_NAMES, toWire } from '../phrases/wire-names.ts'
+import { dailyPhraseSchema } from '../phrases/phrase-schemas.ts'
+import { DAILY_NAMES, dailyPhraseReader, toWire } from '../phrases/wire-names.ts'
 import { runs, SEED } from '../testing/effort.ts'
-import { type Field, list, object, optional, orNull, withDefault } from './field.ts'
-import { type Reader, readerOf } from './read-field.ts'
+import { type Field, list, object, optional, orNull, type Reader, readerOf, withDefault } from './field.ts'
 import { schemaOf } from './schema-of.ts'
 
 const RUNS = { seed: SEED, numRuns: runs(10_000) }

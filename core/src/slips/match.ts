@@ -1,5 +1,5 @@
-import { isQuestion } from '../text/tokens.ts'
 import type { FormIndex } from '../spanish/form-index.ts'
+import { isQuestion } from '../text/tokens.ts'
 import type { Features } from './features.ts'
 import type { Atom, Condition, Item, Respelling } from './pattern.ts'
 import { type SlipReading, type SlipToken, type SlipWord, slipReadings } from './sentence-tokens.ts'

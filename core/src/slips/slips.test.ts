@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseSentence } from '../text/tokens.ts'
 import { createFormIndex } from '../spanish/form-index.ts'
 import { verbOf } from '../spanish/testing/patterns.ts'
+import { parseSentence } from '../text/tokens.ts'
 import { type SlipWord, slipTokens } from './sentence-tokens.ts'
 import type { Slip, WrittenPattern } from './slip.ts'
 import { createSlips, type SlipTask } from './slips.ts'

@@ -1,13 +1,13 @@
-import { joinTokens, parseSentence, type Token } from '../text/tokens.ts'
 import type { FormIndex } from '../spanish/form-index.ts'
+import { joinTokens, parseSentence, type Token } from '../text/tokens.ts'
+import { wordDistance } from '../text/word-distance.ts'
 import { type Matching, matches } from './match.ts'
 import { type Item, type Output, parseAtoms, parseRight, parseWrong } from './pattern.ts'
 import { rewritten } from './rewrite.ts'
 import type { SlipToken, SlipWord } from './sentence-tokens.ts'
-import { shapeOf } from './shape.ts'
+import { writtenTokens } from './sentence-tokens.ts'
 import type { Slip, Use, WrittenPattern } from './slip.ts'
-import { wordDistance } from '../text/word-distance.ts'
-import { writtenTokens } from './written-tokens.ts'
+import { shapeOf } from './slip.ts'
 
 export interface MadeSlip {
   id: string

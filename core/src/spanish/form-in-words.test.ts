@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FormTexts, formInWords } from './form-in-words.ts'
 import { createFormIndex, type IndexedWord } from './form-index.ts'
+import { type FormTexts, formInWords } from './look-up.ts'
 import { verbOf } from './testing/patterns.ts'
 
 const TEXTS: FormTexts = {

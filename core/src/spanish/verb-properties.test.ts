@@ -4,9 +4,9 @@ import { syllabify } from '../pronunciation/syllables.ts'
 import { IS_LONG } from '../testing/effort.ts'
 import { conjugate } from './forms/conjugate.ts'
 import { formsWithClitics, inflect } from './forms/inflect.ts'
+import { PERSONS, type Person, TENSES, type Tense } from './forms/word.ts'
 import { PARADIGMS } from './testing/paradigms.ts'
 import { verbOf } from './testing/patterns.ts'
-import { PERSONS, type Person, TENSES, type Tense } from './forms/word.ts'
 
 const VERBS = PARADIGMS.map(({ lemma }) => verbOf(lemma))
 /** Each has some 180 forms with pronouns. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
 import { runs, SEED } from '../testing/effort.ts'
+import { csvOf } from './csv.ts'
 
 /** A reader of RFC 4180, character by character. */
 function readCsv(text: string): string[][] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonValuesIn, withoutFence } from './json-in-text.ts'
+import { jsonValuesIn, withoutFence } from './parse-json.ts'
 
 const objectsIn = (text: string) => [...jsonValuesIn(text, ['{'])]
 const valuesIn = (text: string) => [...jsonValuesIn(text, ['{', '['])]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byteRange } from './byte-range.ts'
 import { runs, SEED } from '../testing/effort.ts'
+import { byteRange } from './byte-range.ts'
 
 describe('the range of a request for a file of ten bytes', () => {
   it.each([

@@ -1,5 +1,17 @@
-import { type Accent, DEFAULT_ACCENT } from './accent.ts'
-import type { VoiceChoice } from './voice-choice.ts'
+import { type Accent, DEFAULT_ACCENT, SERVER_VOICE, type VoiceChoice } from './voice-choice.ts'
+
+/** Who is asked to speak: the server, or the device. */
+type Speaker = 'server' | LeastVoice
+
+/** Phrases, dialogues and words sound as well as they can; lessons and exercises begin with the device. */
+export type Use = 'phrase' | 'practice'
+
+/** Whoever comes first speaks, unless it cannot; then the next one does. A machine of the device is the last resort. */
+export function voiceOrder(use: Use, isServerHosted: boolean, chosen: string): readonly Speaker[] {
+  if (chosen === SERVER_VOICE) return ['server', 'robotic']
+  const usual = use === 'practice' ? 'plain' : isServerHosted ? undefined : 'good'
+  return [...(chosen ? ['chosen' as const] : []), ...(usual ? ([usual] as const) : []), 'server', 'robotic']
+}
 
 /** What a browser tells of a voice of its device, as far as it matters here. */
 export interface DeviceVoice {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { voiceOrder } from './device-voices.ts'
 import { SERVER_VOICE } from './voice-choice.ts'
-import { voiceOrder } from './voice-order.ts'
 
 describe('who is asked to speak', () => {
   it('a phrase is the hosted voice, else a good one of the device before the built-in one', () => {

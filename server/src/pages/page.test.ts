@@ -1,6 +1,6 @@
 import { LOCALES } from '@frase/content/locales'
 import { SERVER_TEXTS } from '@frase/content/server-texts'
-import { dayNumber } from '@frase/core/days/dates'
+import { dayNumber } from '@frase/core/days/learning-day'
 import { stranger } from '@frase/core/pages/visitor'
 import { describe, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'

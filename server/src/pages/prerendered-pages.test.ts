@@ -1,5 +1,5 @@
 import { SENTENCE_IDS } from '@frase/content/page-texts'
-import { DAY_MS } from '@frase/core/days/dates'
+import { DAY_MS } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import { stranger } from '@frase/core/pages/visitor'

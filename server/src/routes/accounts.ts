@@ -1,5 +1,5 @@
 import { deviceOf } from '@frase/core/account/device'
-import { FRESH_SIGN_IN_MINUTES } from '@frase/core/account/fresh-sign-in'
+import { FRESH_SIGN_IN_MINUTES } from '@frase/core/account/sign-in'
 import { accountDelete, accountDevices, accountEndDevice, accountExport } from '@frase/core/contract/account'
 import { type Context, Hono } from 'hono'
 import { bearerToken, type IdentityOf } from '../edge/caller.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@frase/core/days/calendar-day'
 import { type FeedKind, feedPath, PODCAST_COVER_PATH } from '@frase/core/contract/feed-paths'
+import type { CalendarDay } from '@frase/core/days/calendar-day'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { sample } from '@frase/core/testing/effort'
 import { XmlDocument } from 'libxml2-wasm'

@@ -1,5 +1,5 @@
-import { FEEDS_ROOT } from '@frase/core/contract/paths'
 import { FEED_FILES, type FeedKind, PODCAST_COVER_PATH } from '@frase/core/contract/feed-paths'
+import { FEEDS_ROOT } from '@frase/core/contract/paths'
 import { isLanguage } from '@frase/core/languages'
 import { type Context, Hono } from 'hono'
 import { fail } from '../edge/errors.ts'

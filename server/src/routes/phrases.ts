@@ -1,5 +1,5 @@
 import { categoryPhrases, comingWeek, dailyPhrase, freeLesson } from '@frase/core/contract/phrases'
-import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/codec'
+import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/wire-names'
 import { Hono } from 'hono'
 import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'

@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
+import { drawingAddress } from '@frase/core/contract/drawing-address'
 import {
   CATEGORY_PHRASES_PATH,
   DAILY_PHRASE_PATH,
   FREE_LESSON_PATH,
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
-import { drawingAddress } from '@frase/core/contract/drawing-address'
-import { imageSearchReader } from '@frase/core/phrases/images'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson-schemas'
-import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
-import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
+import { imageSearchReader } from '@frase/core/phrases/images'
+import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { respell } from '@frase/core/pronunciation/respell'
 import { sample } from '@frase/core/testing/effort'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LEARNING_RESPONSES } from '@frase/core/contract/accounts/learning-answers'
+import { ONE_ROW, type PageFunction } from '@frase/core/contract/accounts/rest'
 import {
   AUTH_SETTINGS_PATH,
   AUTH_SIGN_UP_PATH,
@@ -9,7 +10,6 @@ import {
   REST_FUNCTIONS_ROOT,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import { ONE_ROW, type PageFunction } from '@frase/core/contract/accounts/rest'
 import type { Checkpoint } from '@frase/core/memory/record/checkpoint'
 import * as z from 'zod'
 import { localPageHeaders, openInbox } from './inbox.ts'

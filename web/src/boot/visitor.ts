@@ -1,4 +1,4 @@
-import { dayNumber, localDayKey } from '@frase/core/days/dates'
+import { dayNumber, localDayKey } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import type { Prerendered } from '@frase/core/pages/prerendered'
 import type { Visitor } from '@frase/core/pages/visitor'

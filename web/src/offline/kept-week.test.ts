@@ -1,5 +1,5 @@
 import { COMING_WEEK_PATH, DAILY_PHRASE_PATH, DRAWING_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/dates'
+import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
 import { withSeen } from '@frase/core/phrases/seen'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCaches, OWN_DRAWINGS, WORKER_ORIGIN } from '../testing/fake-caches.ts'

@@ -1,9 +1,9 @@
 import { COMING_WEEK_PATH } from '@frase/core/contract/paths'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/dates'
+import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import { type Shown, whenShown } from '@frase/core/phrases/seen'
 import { DAILY_NAMES, type WirePhrase } from '@frase/core/phrases/wire-names'
-import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
+import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
 import { mediaAnswer } from './media-cache.ts'
 
 const CACHE = 'frase-week'

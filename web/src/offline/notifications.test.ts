@@ -1,4 +1,4 @@
-import { pushMessageSchema } from '@frase/core/days/push-message'
+import { pushMessageSchema } from '@frase/core/days/written-day'
 import { describe, expect, it, vi } from 'vitest'
 import { notificationOf, openPath, renewSubscription } from './notifications.ts'
 import type { SubscriptionChangeEvent, WindowClient, WorkerScope } from './worker-scope.ts'

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@frase/core/days/push-message'
+import type { PushMessage } from '@frase/core/days/written-day'
 import type { Language } from '@frase/core/languages'
 import type { WorkerMessage } from './messages.ts'
 import type { SubscriptionChangeEvent, WorkerScope } from './worker-scope.ts'

@@ -1,4 +1,4 @@
-import { type PushMessage, pushMessageSchema } from '@frase/core/days/push-message'
+import { type PushMessage, pushMessageSchema } from '@frase/core/days/written-day'
 import { describe, expect, it } from 'vitest'
 import { readPush } from './read-push.ts'
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@frase/core/days/push-message'
+import type { PushMessage } from '@frase/core/days/written-day'
 
 const FIELDS = ['id', 'day', 'language', 'spanish', 'translation', 'path'] as const
 

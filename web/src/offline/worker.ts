@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
+import { DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
 import {
   buildEntry,
   cachedFile,

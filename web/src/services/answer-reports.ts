@@ -1,11 +1,11 @@
-import { REPORT_TEXT_MAX } from '@frase/core/contract/limits'
-import { REPORTS_PATH } from '@frase/core/contract/paths'
 import {
   type AnswerReport,
   answerReportSchema,
   answerReportsSchema,
   keptReportSchema,
 } from '@frase/core/contract/answer-report'
+import { REPORT_TEXT_MAX } from '@frase/core/contract/limits'
+import { REPORTS_PATH } from '@frase/core/contract/paths'
 import { REPORTS_STORAGE_KEY } from '@frase/core/storage-keys'
 import { VERSION } from '@frase/core/version'
 import { ApiError, callApi } from './api.ts'

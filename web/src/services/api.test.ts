@@ -5,8 +5,7 @@ import {
   IMAGES_PATH,
 } from '@frase/core/contract/paths'
 import { imageSearchReader } from '@frase/core/phrases/images'
-import { dailyPhraseSchema } from '@frase/core/phrases/daily-phrase-schema'
-import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
+import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, askApi, callApi } from './api.ts'

@@ -1,8 +1,8 @@
 import { RECENT_MAX } from '@frase/core/contract/limits'
-import { encodeDailyPhrase } from '@frase/core/phrases/codec'
 import type { DailyPhrase } from '@frase/core/phrases/phrase'
 import { dailyKeysToDrop } from '@frase/core/phrases/phrase-keys'
 import { withSeen } from '@frase/core/phrases/seen'
+import { encodeDailyPhrase } from '@frase/core/phrases/wire-names'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
 import { IMAGES_PATH } from '@frase/core/contract/paths'
-import { type ImageCredit, imageSearchReader } from '@frase/core/phrases/images'
 import type { Language } from '@frase/core/languages'
+import { type ImageCredit, imageSearchReader } from '@frase/core/phrases/images'
 import { callApi } from './api.ts'
 
 export interface Picture {

@@ -1,4 +1,4 @@
-import { canonicalTheme } from '@frase/core/phrases/canonical-theme'
+import { canonicalTheme } from '@frase/core/phrases/themes'
 import { useTranslation } from './translation.ts'
 
 /** A theme's name in the learner's language; an unknown theme is shown as it is. */

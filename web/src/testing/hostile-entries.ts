@@ -1,6 +1,6 @@
-import { localDayKey } from '@frase/core/days/dates'
-import * as reviewKeys from '@frase/core/review/review-keys'
+import { localDayKey } from '@frase/core/days/learning-day'
 import * as phraseKeys from '@frase/core/phrases/phrase-keys'
+import * as reviewKeys from '@frase/core/review/review-keys'
 import * as storageKeys from '@frase/core/storage-keys'
 
 /** What somebody else, or a broken version of ours, may have written into the browser's storage. */

@@ -1,4 +1,4 @@
-import { ACCENTS, type Accent } from '@frase/core/voices/accent'
+import { ACCENTS, type Accent } from '@frase/core/voices/voice-choice'
 import { useState } from 'react'
 import { useAccent } from '../services/accent.ts'
 import { notify } from '../services/notify.ts'

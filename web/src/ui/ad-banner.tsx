@@ -1,5 +1,5 @@
-import { AD_LAYOUTS, type AdLayout, mayShowAd } from '@frase/core/plans/ads'
 import type { PublicConfig } from '@frase/core/pages/public-config'
+import { AD_LAYOUTS, type AdLayout, mayShowAd } from '@frase/core/plans/plans'
 import { useEffect } from 'react'
 import { trackEvent } from '../services/analytics.ts'
 import { useConsent } from '../services/consent.ts'

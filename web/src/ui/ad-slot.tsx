@@ -1,4 +1,4 @@
-import type { AdLayout } from '@frase/core/plans/ads'
+import type { AdLayout } from '@frase/core/plans/plans'
 import { Suspense } from 'react'
 import { publicConfig } from '../services/public-config.ts'
 import { lazyOptional } from './lazy-optional.ts'

@@ -1,5 +1,5 @@
 import { loadLegalTexts } from '@frase/content/legal'
-import { sectionsFor } from '@frase/core/pages/legal-conditions'
+import { sectionsFor } from '@frase/core/pages/legal-page'
 import { act, render, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'

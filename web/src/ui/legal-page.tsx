@@ -1,5 +1,5 @@
 import { type LegalTexts, loadLegalTexts } from '@frase/content/legal'
-import { sectionsFor } from '@frase/core/pages/legal-conditions'
+import { sectionsFor } from '@frase/core/pages/legal-page'
 import { useLanguageContent } from '../services/language-content.ts'
 import { publicConfig } from '../services/public-config.ts'
 import { PageHeading } from './page-heading.tsx'

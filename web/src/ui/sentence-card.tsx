@@ -1,5 +1,5 @@
-import type { SentencePage, SentencePicture } from '@frase/core/course/sentence-page'
 import { drawingAddress } from '@frase/core/contract/drawing-address'
+import type { SentencePage, SentencePicture } from '@frase/core/course/sentence-page'
 import type { ReactNode, Ref } from 'react'
 import { publicConfig } from '../services/public-config.ts'
 import { useThemeName } from '../services/theme-name.ts'

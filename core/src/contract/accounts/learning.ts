@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { checkpointSchema, isComparable } from '../../memory/record/checkpoint.ts'
-import { EVENT_MAX_CHARACTERS, STORED_EVENT_MAX_CHARACTERS, storedCharacters } from '../../memory/record/event.ts'
+import {
+  EVENT_MAX_CHARACTERS,
+  STORED_EVENT_MAX_CHARACTERS,
+  storedCharacters,
+} from '../../memory/record/event.ts'
 import { FOLD_BATCH_MAX, LEARNING_BATCH_MAX } from '../limits.ts'
 import type { PageFunction } from './rest.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { AUTH_TOKEN_PATH, REST_FUNCTIONS_ROOT, REST_SUBSCRIPTIONS_PATH, REST_USERS_PATH } from '../paths.js'
 import { PAGE_AUTH_REQUESTS } from './auth.ts'
 import { isAuthRequest, isFunctionCall, isRowRequest, parseBody, type SentRequest } from './match-request.ts'
-import { AUTH_TOKEN_PATH, REST_FUNCTIONS_ROOT, REST_SUBSCRIPTIONS_PATH, REST_USERS_PATH } from '../paths.js'
 import { ONE_ROW, PAGE_ROW_REQUESTS } from './rest.ts'
 
 const ID = '11111111-1111-4111-8111-111111111111'

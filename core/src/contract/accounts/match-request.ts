@@ -1,5 +1,5 @@
-import { type AuthRequest, UNREAD_AUTH_FIELDS } from './auth.ts'
 import { REST_FUNCTIONS_ROOT, REST_ROOT } from '../paths.js'
+import { type AuthRequest, UNREAD_AUTH_FIELDS } from './auth.ts'
 import {
   COLUMN_VALUES,
   type Column,

@@ -1,12 +1,12 @@
-import { DAY_MS } from '../../days/dates.ts'
-import type { Attempt } from '../session/practice-run.ts'
-import type { PracticeTask, PracticeType } from '../checking/task-types.ts'
-import type { AnswerContext } from './answered-item.ts'
+import { DAY_MS } from '../../days/learning-day.ts'
 import { type CardId, cardId } from '../../memory/items/card.ts'
-import { gradedFields } from '../../memory/record/grade.ts'
 import { type ItemId, isItemId, itemKind } from '../../memory/items/item.ts'
 import { wordInSentence } from '../../memory/items/memory-catalog.ts'
+import { gradedFields } from '../../memory/record/grade.ts'
 import type { NewAnswer } from '../../memory/record/new-event.ts'
+import type { PracticeTask, PracticeType } from '../checking/task-types.ts'
+import type { Attempt } from '../session/practice-run.ts'
+import type { AnswerContext } from './answered-item.ts'
 
 /** How a task is answered that is not typed. */
 const MODES: Partial<Record<PracticeType, NewAnswer['mode']>> = {

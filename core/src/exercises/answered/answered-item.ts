@@ -1,8 +1,8 @@
 import type { ItemId } from '../../memory/items/item.ts'
 import { itemKind } from '../../memory/items/item.ts'
 import type { MemoryCatalog } from '../../memory/items/memory-catalog.ts'
-import type { MemoryState } from '../../memory/record/memory-state.ts'
 import { itemOfPhrase } from '../../memory/items/own-phrase.ts'
+import type { MemoryState } from '../../memory/record/memory-state.ts'
 
 /** What leads from something that was answered to the items it was about. */
 export interface AnswerContext {

@@ -1,7 +1,7 @@
 import type { UserAnswer } from '../exercise.ts'
-import { choicesOf, type Exercise } from './exercise-types.ts'
 import { isPairing, wronglyPaired } from '../types/matching.ts'
 import { inLine, orderedWords } from '../types/word-order.ts'
+import { choicesOf, type Exercise } from './exercise-types.ts'
 
 /** An answer and what was expected, as texts: the ids of an exercise mean nothing outside its session. */
 export function answerInWords(exercise: Exercise, answer: UserAnswer): { answer: string; expected: string } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CYCLE } from '../session/generate-session.ts'
-import { choicesOf, EXERCISE_TYPES, readExercise, TYPE_KEYS, writeExercise } from './exercise-types.ts'
 import { generate } from '../testing/generate.ts'
+import { choicesOf, EXERCISE_TYPES, readExercise, TYPE_KEYS, writeExercise } from './exercise-types.ts'
 
 const stored = {
   id: '1',

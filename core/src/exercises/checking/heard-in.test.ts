@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { expectedAnswer } from '../typed-practice.ts'
 import { heardIn } from './heard-in.ts'
 import type { PracticeTask } from './task-types.ts'
-import { expectedAnswer } from '../typed-practice.ts'
 
 const SENTENCE = 'La cena está lista.'
 const BASE = { id: 'task', sentence: SENTENCE, meaning: '', chips: [], mistakes: [] }

@@ -1,7 +1,6 @@
 import type { Random } from '../../randomness.ts'
 import type { AnswerTools, Judged } from '../judged.ts'
-import type { TaskBase } from '../practice-task.ts'
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
 import type { TypedPractice } from '../typed-practice.ts'
 import { type ChooseTask, choose } from '../types/choose.ts'
 import { conjugation } from '../types/conjugation.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../../languages.ts'
-import { fold } from '../../text/fold.ts'
 import { REASONS, type ReasonValues, reasonText } from '../../reasons/reasons.ts'
-import { TYPE_KEYS } from './exercise-types.ts'
+import { fold } from '../../text/fold.ts'
 import { PRONOUN_ENTRIES } from '../spanish/person-gaps.ts'
 import { WORD_ENTRIES } from '../spanish/word-twists.ts'
 import { EXERCISE_TEXTS as TEXTS } from '../testing/exercise-texts.ts'
+import { TYPE_KEYS } from './exercise-types.ts'
 import { hasWording } from './texts.ts'
 
 const placeholders = (value: unknown) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { EXERCISE_TYPES, type ExerciseType, TYPE_KEYS, type WordingOf } from './exercise-types.ts'
 import { sharedTextsSchema } from '../../reasons/shared-texts.ts'
+import { EXERCISE_TYPES, type ExerciseType, TYPE_KEYS, type WordingOf } from './exercise-types.ts'
 
 /** What a language file has to have. Only tests check it: a browser gets files that have passed. */
 export const exerciseTextsSchema = z.extend(sharedTextsSchema, {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { shuffle } from '../../randomness.ts'
+import { type ReasonSentences, type ReasonValues, reasonSchema, reasonText } from '../../reasons/reasons.ts'
+import type { SharedTexts } from '../../reasons/shared-texts.ts'
+import type { TemplateValues } from '../../text/template.ts'
 import { DISTRACTORS, type ExerciseBase, text, type UserAnswer } from '../exercise.ts'
 import {
   exerciseType,
@@ -8,9 +11,6 @@ import {
   type TypeDefinition,
   type Wording,
 } from './exercise-type.ts'
-import { type ReasonSentences, type ReasonValues, reasonSchema, reasonText } from '../../reasons/reasons.ts'
-import type { SharedTexts } from '../../reasons/shared-texts.ts'
-import type { TemplateValues } from '../../text/template.ts'
 
 /** One of the options that a learner chooses from. */
 export interface Choice<R extends ReasonValues = ReasonValues> {

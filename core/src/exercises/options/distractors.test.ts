@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
 import { fold } from '../../text/fold.ts'
-import { generateSession } from '../session/generate-session.ts'
+import { parseSentence } from '../../text/tokens.ts'
 import { explain } from '../checking/exercise-types.ts'
+import { generateSession } from '../session/generate-session.ts'
 import { EXERCISE_MATERIAL, MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { choiceTexts, generate, SEEDS, tryGenerate } from '../testing/generate.ts'
 import { vocabularyIn } from '../testing/vocabulary-in.ts'
-import { parseSentence } from '../../text/tokens.ts'
 
 const TYPES = ['multiple_choice', 'listen_and_respond', 'reverse_translation'] as const
 const NO_MATERIAL = { phrases: [], situations: [], falseFriends: [], commonWords: [], slipReasons: {} }

@@ -1,14 +1,14 @@
 import { groupBy } from '../../group-by.ts'
 import { pick, pickDistinct, shuffle } from '../../randomness.ts'
-import type { GeneratorInput } from './exercise-type.ts'
-import { fairest, lacksSharedWord, sharedCount, standsOut } from './fairest.ts'
-import { familyOf, neighboursIn } from '../families.ts'
-import { fold, withoutPunctuation, wordsOf } from '../../text/fold.ts'
-import { distinctPhrases, type PoolPhrase } from '../pool-phrase.ts'
 import type { Reason } from '../../reasons/reasons.ts'
+import { fold, withoutPunctuation, wordsOf } from '../../text/fold.ts'
+import { breaksIn, capitalised, parseSentence, type Sentence, withWords } from '../../text/tokens.ts'
+import { familyOf, neighboursIn } from '../material.ts'
+import { distinctPhrases, type PoolPhrase } from '../pool-phrase.ts'
 import type { Twist } from '../spanish/slip.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
-import { breaksIn, capitalised, parseSentence, type Sentence, withWords } from '../../text/tokens.ts'
+import type { GeneratorInput } from './exercise-type.ts'
+import { fairest, lacksSharedWord, sharedCount, standsOut } from './fairest.ts'
 
 /** A phrase that has fewer of the words, or so many words more, is no near miss. */
 const CLOSE = 0.5

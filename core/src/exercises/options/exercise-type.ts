@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Phrase } from '../../phrases/phrase.ts'
 import type { Random } from '../../randomness.ts'
+import type { SharedTexts } from '../../reasons/shared-texts.ts'
+import { sentence } from '../../reasons/shared-texts.ts'
+import { fillTemplate } from '../../text/template.ts'
 import { type Difficulty, type ExerciseBase, exerciseBaseSchema, type UserAnswer } from '../exercise.ts'
 import type { Material } from '../material.ts'
 import type { PoolPhrase } from '../pool-phrase.ts'
-import { sentence } from '../../reasons/sentence.ts'
-import type { SharedTexts } from '../../reasons/shared-texts.ts'
 import type { ShownLog } from '../shown-log.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
-import { fillTemplate } from '../../text/template.ts'
 
 /** What an exercise is made from. */
 export interface GeneratorInput {

@@ -1,6 +1,6 @@
 import { pickDistinct, type Random } from '../../randomness.ts'
-import { DISTRACTORS } from '../exercise.ts'
 import { fold, wordsOf } from '../../text/fold.ts'
+import { DISTRACTORS } from '../exercise.ts'
 
 /** How many sets of wrong answers are compared. */
 const TRIES = 40

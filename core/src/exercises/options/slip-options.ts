@@ -1,10 +1,10 @@
+import { fold, wordsOf } from '../../text/fold.ts'
+import { parseSentence } from '../../text/tokens.ts'
+import { indexOf } from '../material.ts'
+import type { Slip } from '../spanish/slip.ts'
 import { type Distractor, rightAnswers } from './distractors.ts'
 import type { GeneratorInput } from './exercise-type.ts'
 import { fairest, lacksSharedWord } from './fairest.ts'
-import { fold, wordsOf } from '../../text/fold.ts'
-import { indexOf } from '../material.ts'
-import type { Slip } from '../spanish/slip.ts'
-import { parseSentence } from '../../text/tokens.ts'
 
 /**
  * In so many exercises a slip may be an option. A slip is always like the right answer and often less like the others: if

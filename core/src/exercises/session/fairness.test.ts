@@ -5,11 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../languages.ts'
 import { pickDistinct, seededRandom } from '../../randomness.ts'
 import { IS_LONG, runs, SEED, sample } from '../../testing/effort.ts'
-import type { UserAnswer } from '../exercise.ts'
-import { meaningOf } from '../options/exercise-type.ts'
-import { CYCLE, generateSession } from './generate-session.ts'
-import { indexOf } from '../material.ts'
-import { toPoolPhrase } from '../pool-phrase.ts'
 import {
   choicesOf,
   type Exercise,
@@ -18,11 +13,16 @@ import {
   readExercise,
   writeExercise,
 } from '../checking/exercise-types.ts'
+import type { UserAnswer } from '../exercise.ts'
+import { indexOf } from '../material.ts'
+import { meaningOf } from '../options/exercise-type.ts'
+import { toPoolPhrase } from '../pool-phrase.ts'
 import { NOTHING_SHOWN } from '../shown-log.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { faults } from '../testing/faults.ts'
 import { vocabularyIn } from '../testing/vocabulary-in.ts'
+import { CYCLE, generateSession } from './generate-session.ts'
 
 const book = readPhrasebook()
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
 import { runs } from '../../testing/effort.ts'
-import { exerciseCount, generateSession } from './generate-session.ts'
 import { generateExercise, TYPE_KEYS } from '../checking/exercise-types.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { vocabularyIn } from '../testing/vocabulary-in.ts'
+import { exerciseCount, generateSession } from './generate-session.ts'
 
 const texts = EXERCISE_TEXTS.en
 const vocabulary = vocabularyIn('en')

@@ -1,10 +1,6 @@
 import type { Phrase } from '../../phrases/phrase.ts'
-import { integerBetween, pickDistinct, type Random, shuffle } from '../../randomness.ts'
-import { chanceByLook, isShortestRight } from './by-look.ts'
-import type { GeneratorInput } from '../options/exercise-type.ts'
+import { integerBetween, pick, pickDistinct, type Random, shuffle } from '../../randomness.ts'
 import { fold } from '../../text/fold.ts'
-import { indexOf, type Material } from '../material.ts'
-import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import {
   EXERCISE_TYPES,
   type Exercise,
@@ -13,9 +9,67 @@ import {
   generateExercise,
   TYPE_KEYS,
 } from '../checking/exercise-types.ts'
+import { indexOf, type Material } from '../material.ts'
+import type { GeneratorInput } from '../options/exercise-type.ts'
+import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import { NOTHING_SHOWN, type ShownLog } from '../shown-log.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
-import { spreadOut } from './spread-out.ts'
+import { chanceByLook, isShortestRight } from './by-look.ts'
+
+interface Keyed<T> {
+  item: T
+  key: string | undefined
+}
+
+/**
+ * A random order in which no two neighbours have the same key, if there is one; otherwise such neighbours come as late
+ * and as few as possible. Items without a key may stand beside anything.
+ */
+export function spreadOut<T>(
+  random: Random,
+  items: readonly T[],
+  keyOf: (item: T) => string | undefined,
+): T[] {
+  const remaining: Keyed<T>[] = items.map((item) => ({ item, key: keyOf(item) }))
+  const ordered: T[] = []
+  let last: string | undefined
+  while (remaining.length > 0) {
+    const counts = countKeys(remaining)
+    const free = remaining.filter(({ key }) => key === undefined || key !== last)
+    const safe = free.filter(({ key }) => leavesWayOut(counts, remaining.length - 1, key))
+    const next = pick(random, safe) ?? mostFrequent(free, counts) ?? pick(random, remaining)
+    if (next === undefined) break
+    remaining.splice(remaining.indexOf(next), 1)
+    ordered.push(next.item)
+    last = next.key
+  }
+  return ordered
+}
+
+/** With `used` taken, the rest can be spread out if no key fills more than every other place of it. */
+function leavesWayOut(counts: ReadonlyMap<string, number>, rest: number, used: string | undefined): boolean {
+  for (const [key, count] of counts) {
+    const fits = key === used ? count - 1 <= Math.floor(rest / 2) : count <= Math.ceil(rest / 2)
+    if (!fits) return false
+  }
+  return true
+}
+
+function mostFrequent<T>(
+  items: readonly Keyed<T>[],
+  counts: ReadonlyMap<string, number>,
+): Keyed<T> | undefined {
+  const countOf = ({ key }: Keyed<T>) => (key === undefined ? 0 : (counts.get(key) ?? 0))
+  return [...items].sort((a, b) => countOf(b) - countOf(a))[0]
+}
+
+function countKeys(items: readonly Keyed<unknown>[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { key } of items) {
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
 
 /** The types a session goes through in turn. */
 export const CYCLE = TYPE_KEYS.filter((type) => EXERCISE_TYPES[type].phrasesNeeded === 1)
@@ -27,7 +81,7 @@ type Input = GeneratorInput & { texts: ExerciseTexts }
 
 type OnError = (error: unknown) => void
 
-export interface SessionInput {
+interface SessionInput {
   phrases: readonly Phrase[]
   texts: ExerciseTexts
   vocabulary: Vocabulary

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colourFor, medalFor } from './medals.ts'
+import { colourFor, medalFor } from './session.ts'
 
 it.each([
   [100, '🏆'],

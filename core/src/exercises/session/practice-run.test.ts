@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { VERDICTS, type Verdict } from '../../answers/verdict.ts'
 import { seededRandom } from '../../randomness.ts'
 import { runs, SEED } from '../../testing/effort.ts'
+import type { PracticeTask } from '../checking/task-types.ts'
 import {
   answerTask,
   currentAttempt,
@@ -14,7 +15,6 @@ import {
   skipTask,
   startRun,
 } from './practice-run.ts'
-import type { PracticeTask } from '../checking/task-types.ts'
 
 const NOW = 1_000
 const random = seededRandom(SEED)

@@ -1,6 +1,6 @@
 import type { Random } from '../../randomness.ts'
-import type { Judged } from '../judged.ts'
 import { type PracticeTask, repeated } from '../checking/task-types.ts'
+import type { Judged } from '../judged.ts'
 
 export interface Attempt extends Judged {
   answer: string

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Exercise, SessionExercise } from '../checking/exercise-types.ts'
-import { answerExercise, createSession, EMPTY_SESSION, nextExercise, sessionResult } from './session.ts'
-import { withoutBreak, withoutCurrent } from './session-breaks.ts'
+import {
+  answerExercise,
+  createSession,
+  EMPTY_SESSION,
+  nextExercise,
+  sessionResult,
+  withoutBreak,
+  withoutCurrent,
+} from './session.ts'
 
 const exercise = (id: string): Exercise => ({
   id,

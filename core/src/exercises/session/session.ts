@@ -1,8 +1,32 @@
-import type { UserAnswer } from '../exercise.ts'
-import { colourFor, type Medal, medalFor, type ScoreColour } from './medals.ts'
 import { check, type Exercise, type SessionExercise } from '../checking/exercise-types.ts'
+import type { UserAnswer } from '../exercise.ts'
 
-export interface SessionStats {
+export interface Medal {
+  name: 'trophy' | 'gold' | 'silver' | 'bronze' | 'books'
+  emoji: string
+}
+
+const MEDALS: readonly (Medal & { from: number })[] = [
+  { from: 90, name: 'trophy', emoji: '🏆' },
+  { from: 80, name: 'gold', emoji: '🥇' },
+  { from: 70, name: 'silver', emoji: '🥈' },
+  { from: 60, name: 'bronze', emoji: '🥉' },
+]
+const CONSOLATION: Medal = { name: 'books', emoji: '📚' }
+
+export function medalFor(percentage: number): Medal {
+  const { name, emoji } = MEDALS.find(({ from }) => percentage >= from) ?? CONSOLATION
+  return { name, emoji }
+}
+
+export type ScoreColour = 'green' | 'yellow' | 'red'
+
+export function colourFor(percentage: number): ScoreColour {
+  if (percentage >= 80) return 'green'
+  return percentage >= 60 ? 'yellow' : 'red'
+}
+
+interface SessionStats {
   totalExercises: number
   correctAnswers: number
   /** In milliseconds: the half-average of the response times. */
@@ -104,7 +128,7 @@ export function previousExercise(session: ExerciseSession, now: number): Exercis
   return { ...session, currentIndex: session.currentIndex - 1, exerciseStartTime: now }
 }
 
-export interface SessionResult {
+interface SessionResult {
   correct: number
   total: number
   percentage: number
@@ -126,5 +150,32 @@ export function sessionResult({ stats, startTime, endTime }: ExerciseSession): S
     colour: colourFor(percentage),
     averageSeconds: Math.round(averageTime / 1000),
     totalTime: { minutes: Math.floor(seconds / 60), seconds: seconds % 60 },
+  }
+}
+
+/** The session as if a break had not been: time spent elsewhere is no time spent answering. */
+export function withoutBreak(session: ExerciseSession, breakTime: number): ExerciseSession {
+  const pause = Math.max(0, breakTime)
+  return {
+    ...session,
+    startTime: session.startTime + pause,
+    exerciseStartTime: session.exerciseStartTime + pause,
+  }
+}
+
+/** Without the current exercise, which nobody can answer: it must neither count as wrong nor bar the way on. */
+export function withoutCurrent(session: ExerciseSession, now: number): ExerciseSession {
+  const current = currentExercise(session)
+  if (!current || current.answered || session.isCompleted) return session
+  const exercises = session.exercises.filter((exercise) => exercise !== current)
+  if (exercises.length === 0) return EMPTY_SESSION
+  const wasLast = session.currentIndex === exercises.length
+  return {
+    ...session,
+    exercises,
+    currentIndex: Math.min(session.currentIndex, exercises.length - 1),
+    stats: { ...session.stats, totalExercises: exercises.length },
+    exerciseStartTime: now,
+    ...(wasLast ? { isCompleted: true, endTime: now } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
-import { spreadOut } from './spread-out.ts'
+import { spreadOut } from './generate-session.ts'
 
 const keys = fc.array(fc.constantFrom('a', 'b', 'c', undefined), { maxLength: 12 })
 const sameNeighbours = (order: readonly (string | undefined)[]) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { check, choicesOf, explain, TYPE_KEYS } from '../checking/exercise-types.ts'
-import { answerExercise, createSession } from './session.ts'
-import { readStoredSession, type StoredSession, writeStoredSession } from './stored-session.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 // Sessions that the first release stored, each of two exercises of one type: one answered wrong, one open.
 import FIRST_RELEASE from '../testing/first-release-sessions.json' with { type: 'json' }
 import { generate } from '../testing/generate.ts'
+import { answerExercise, createSession } from './session.ts'
+import { readStoredSession, type StoredSession, writeStoredSession } from './stored-session.ts'
 
 const exercise = generate('matching', 'Hola.', 'Hello.', { subjects: EXERCISE_TEXTS.en.samplePhrases })
 const stored: StoredSession = {

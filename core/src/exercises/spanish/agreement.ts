@@ -1,5 +1,5 @@
-import { agreeingForms } from '../../spanish/forms/nominal.ts'
 import type { Gender, GrammaticalNumber, Reason } from '../../reasons/reasons.ts'
+import { agreeingForms } from '../../spanish/forms/nominal.ts'
 import { nounAfter, openingSubject } from './find-verbs.ts'
 import { ARTICLES_AND_DEMONSTRATIVES, POSSESSIVES, PREPOSITIONS } from './function-words.ts'
 import type { Slip, SpanishSentence } from './slip.ts'

@@ -1,6 +1,6 @@
-import { DISTRACTORS } from '../exercise.ts'
 import { fold } from '../../text/fold.ts'
 import { likenessOf, longWords } from '../../text/likeness.ts'
+import { DISTRACTORS } from '../exercise.ts'
 import { haveCommonMeaning, isInPhrase, shownMeaning, whatIsSaidIn } from './meanings.ts'
 import type { Slip, SpanishSentence } from './slip.ts'
 import type { VocabularyEntry } from './vocabulary.ts'

@@ -1,13 +1,12 @@
+import { type Person, personSchema } from '../../reasons/reasons.ts'
 import { remembered } from '../../remembered.ts'
-import { conjugate } from '../../spanish/forms/conjugate.ts'
 import type { Inflect } from '../../spanish/form-index.ts'
+import { conjugate, gerund, participle } from '../../spanish/forms/conjugate.ts'
 import { type Analysis, type Inflection, inflect } from '../../spanish/forms/inflect.ts'
 import type { Agreement } from '../../spanish/forms/nominal.ts'
-import { gerund, participle } from '../../spanish/forms/non-finite.ts'
+import { withoutAccents } from '../../spanish/forms/spelling.ts'
 import { infinitiveOf } from '../../spanish/forms/stems.ts'
 import { isVerb, type PartOfSpeech, type Verb, type Word } from '../../spanish/forms/word.ts'
-import { withoutAccents } from '../../spanish/forms/written-accent.ts'
-import { type Person, personSchema } from '../../reasons/reasons.ts'
 
 export const PERSONS: readonly Person[] = personSchema.options
 

@@ -6,11 +6,11 @@ import { CHECKERS } from '../../answers/testing/checkers.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { seededRandom } from '../../randomness.ts'
 import { runs, SEED, sample } from '../../testing/effort.ts'
+import { judge, type PracticeTask } from '../checking/task-types.ts'
 import type { AnswerTools } from '../judged.ts'
+import { expectedAnswer } from '../typed-practice.ts'
 import { makeTasks, TASKS_PER_RUN } from './make-tasks.ts'
 import type { PracticeMaterial } from './practice-material.ts'
-import { judge, type PracticeTask } from '../checking/task-types.ts'
-import { expectedAnswer } from '../typed-practice.ts'
 
 const modelAnswer = (task: PracticeTask) => ('expected' in task ? task.expected.sentence : 'done')
 

@@ -1,12 +1,12 @@
 import type { TypedTask } from '../../answers/task.ts'
-import { withoutPunctuation } from '../../text/fold.ts'
 import { LEVELS, type Level } from '../../levels.ts'
 import { pick, type Random, shuffle } from '../../randomness.ts'
-import type { PracticeDialogue, PracticeMaterial, PracticeSentence } from './practice-material.ts'
-import type { TaskBase } from '../practice-task.ts'
+import { withoutPunctuation } from '../../text/fold.ts'
 import type { PracticeTask, PracticeType } from '../checking/task-types.ts'
+import type { TaskBase } from '../practice-task.ts'
 import { expectedAnswer } from '../typed-practice.ts'
 import { tilesOf } from '../types/order.ts'
+import type { PracticeDialogue, PracticeMaterial, PracticeSentence } from './practice-material.ts'
 
 /** From hearing and writing to saying it; what needs most thought comes in the middle. */
 const TYPES = [

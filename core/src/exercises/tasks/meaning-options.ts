@@ -1,8 +1,8 @@
-import type { MeaningOption } from '../types/meaning.ts'
-import { pickDistinct, type Random, shuffle } from '../../randomness.ts'
-import type { PartOfSpeech } from '../../spanish/forms/word.ts'
 import type { CourseItem } from '../../memory/items/card.ts'
 import type { ItemId } from '../../memory/items/item.ts'
+import { pickDistinct, type Random, shuffle } from '../../randomness.ts'
+import type { PartOfSpeech } from '../../spanish/forms/word.ts'
+import type { MeaningOption } from '../types/meaning.ts'
 
 /** What review knows of a word of the lexicon. */
 export interface ReviewWord {

@@ -1,9 +1,10 @@
+import { GAP } from '../../lessons/lesson-task.ts'
+import type { PlannedCard } from '../../memory/cards/session-plan.ts'
+import type { Random } from '../../randomness.ts'
 import { parseSentence } from '../../text/tokens.ts'
-import { GAP } from '../../lessons/gap.ts'
-import { taskOfSentence } from './make-tasks.ts'
 import type { PracticeTask } from '../checking/task-types.ts'
 import { expectedAnswer } from '../typed-practice.ts'
-import type { Random } from '../../randomness.ts'
+import { taskOfSentence } from './make-tasks.ts'
 import {
   around,
   baseOf,
@@ -12,7 +13,6 @@ import {
   type ReviewSentence,
   sentencesOf,
 } from './review-material.ts'
-import type { PlannedCard } from '../../memory/cards/session-plan.ts'
 
 /** A verb is asked for in its form, any other word in a gap; where neither would be fair, the sentence is translated. */
 export function produceTask(planned: PlannedCard, material: ReviewMaterial, random: Random) {

@@ -1,10 +1,10 @@
 import { keysOf, withoutVowelMarks, wordsIn } from '../../answers/words.ts'
 import type { LessonId } from '../../lessons/catalog.ts'
-import { sentenceOf } from '../../lessons/gap.ts'
 import type { LessonTask } from '../../lessons/lesson-task.ts'
+import { sentenceOf } from '../../lessons/lesson-task.ts'
 import { type Random, shuffle } from '../../randomness.ts'
-import type { TaskBase } from '../practice-task.ts'
 import type { PracticeTask } from '../checking/task-types.ts'
+import type { TaskBase } from '../practice-task.ts'
 import { expectedAnswer } from '../typed-practice.ts'
 
 interface Options {

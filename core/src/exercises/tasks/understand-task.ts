@@ -1,9 +1,10 @@
+import type { PlannedCard } from '../../memory/cards/session-plan.ts'
+import type { ItemId } from '../../memory/items/item.ts'
+import { type Random, shuffle } from '../../randomness.ts'
 import { fold } from '../../text/fold.ts'
 import { parseSentence } from '../../text/tokens.ts'
 import type { PracticeTask } from '../checking/task-types.ts'
 import type { MeaningOption } from '../types/meaning.ts'
-import { type Random, shuffle } from '../../randomness.ts'
-import type { ItemId } from '../../memory/items/item.ts'
 import { gloss, meaningOptions } from './meaning-options.ts'
 import {
   around,
@@ -14,7 +15,6 @@ import {
   type ReviewSentence,
   sentencesOf,
 } from './review-material.ts'
-import type { PlannedCard } from '../../memory/cards/session-plan.ts'
 
 /**
  * What is read is asked word by word; what is heard by the meaning of the sentence, since a word that is shown need not be

@@ -1,6 +1,6 @@
-import { chanceByLook } from '../session/by-look.ts'
 import { likenessOf, longWords } from '../../text/likeness.ts'
 import type { Exercise } from '../checking/exercise-types.ts'
+import { chanceByLook } from '../session/by-look.ts'
 import { most, wordsIn } from './solvers.ts'
 
 /**

@@ -1,6 +1,11 @@
 import { seededRandom } from '../../randomness.ts'
+import {
+  type Exercise,
+  type ExerciseTexts,
+  type ExerciseType,
+  TYPE_KEYS,
+} from '../checking/exercise-types.ts'
 import { generateSession } from '../session/generate-session.ts'
-import { type Exercise, type ExerciseTexts, type ExerciseType, TYPE_KEYS } from '../checking/exercise-types.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
 import { smallMaterial } from './small-material.ts'
 

@@ -1,5 +1,5 @@
-import type { Material, MaterialPhrase, Neighbour } from '../material.ts'
 import type { SharedTexts } from '../../reasons/shared-texts.ts'
+import type { Material, MaterialPhrase, Neighbour } from '../material.ts'
 
 const ORDERS: Readonly<Record<string, MaterialPhrase['order']>> = {
   'Tengo dos hermanos.': [0, 1, 1, 1],

@@ -1,5 +1,5 @@
-import type { Choice } from '../options/choices.ts'
 import { fold, wordsOf } from '../../text/fold.ts'
+import type { Choice } from '../options/choices.ts'
 
 /** How often each option came up, and how often it was right. */
 export type Memory = Map<string, { seen: number; right: number }>

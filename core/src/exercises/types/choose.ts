@@ -1,6 +1,5 @@
 import { type Random, shuffle } from '../../randomness.ts'
-import type { TaskBase } from '../practice-task.ts'
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
 
 export interface Option {
   text: string

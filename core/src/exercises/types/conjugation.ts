@@ -1,4 +1,4 @@
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule } from '../practice-task.ts'
 import { judgeTyped } from '../typed-practice.ts'
 import type { GapTask } from './gap.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../languages.ts'
+import { capitalised } from '../../text/tokens.ts'
 import { explain } from '../checking/exercise-types.ts'
 import { markOf, NOTHING_SHOWN } from '../shown-log.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { choiceTexts, generate, SEEDS } from '../testing/generate.ts'
-import { capitalised } from '../../text/tokens.ts'
 
 const { situations, phrases } = EXERCISE_MATERIAL.en
 

@@ -1,4 +1,4 @@
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule } from '../practice-task.ts'
 import { judgeTyped, type TypedPractice } from '../typed-practice.ts'
 
 /** The sentence is heard and typed. */

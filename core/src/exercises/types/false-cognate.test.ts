@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../../languages.ts'
 import { fold, wordsOf } from '../../text/fold.ts'
+import { parseSentence } from '../../text/tokens.ts'
 import { explain, nameOf } from '../checking/exercise-types.ts'
 import { markOf, NOTHING_SHOWN } from '../shown-log.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { generate, SEEDS } from '../testing/generate.ts'
-import { parseSentence } from '../../text/tokens.ts'
 
 const { falseFriends } = EXERCISE_MATERIAL.en
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { pick, pickDistinct, type Random } from '../../randomness.ts'
-import { choiceType, optionList, textChoices, verdict } from '../options/choices.ts'
-import { DISTRACTORS, text } from '../exercise.ts'
-import { wording } from '../options/exercise-type.ts'
-import { fold } from '../../text/fold.ts'
 import { reasonSchema } from '../../reasons/reasons.ts'
+import { fold } from '../../text/fold.ts'
+import { inCaseOf, joinTokens, parseSentence } from '../../text/tokens.ts'
+import { DISTRACTORS, text } from '../exercise.ts'
+import { choiceType, optionList, textChoices, verdict } from '../options/choices.ts'
+import { wording } from '../options/exercise-type.ts'
 import { slippedWords } from '../options/slip-options.ts'
 import { type Gap, gapsIn } from '../spanish/gaps.ts'
 import type { Slip } from '../spanish/slip.ts'
-import { inCaseOf, joinTokens, parseSentence } from '../../text/tokens.ts'
 
 /** Which word is missing? Every other word makes the sentence wrong, so exactly one fits. */
 export const fillInTheBlank = choiceType({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { drawingAddress } from '../../contract/drawing-address.ts'
-import { choiceType, inRandomOrder, optionList, verdict } from '../options/choices.ts'
+import type { SharedTexts } from '../../reasons/shared-texts.ts'
+import { sentence } from '../../reasons/shared-texts.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
+import { describedWords, indexOf, type Material } from '../material.ts'
+import { choiceType, inRandomOrder, optionList, verdict } from '../options/choices.ts'
 import { type GeneratorInput, wording } from '../options/exercise-type.ts'
 import { fairest, sharedCount } from '../options/fairest.ts'
-import { describedWords, indexOf, type Material } from '../material.ts'
 import { type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
-import { sentence } from '../../reasons/sentence.ts'
-import type { SharedTexts } from '../../reasons/shared-texts.ts'
 import { leastShownFirst, timesShown } from '../shown-log.ts'
 
 /** So many pictures are drawn for an exercise, and four of them are shown. */

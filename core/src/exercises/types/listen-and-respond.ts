@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { sentence } from '../../reasons/shared-texts.ts'
 import { textChoices, textChoiceType, textOptionList } from '../options/choices.ts'
 import { nearMisses } from '../options/distractors.ts'
 import { wording } from '../options/exercise-type.ts'
-import { sentence } from '../../reasons/sentence.ts'
 import { twists } from '../spanish/twists.ts'
 
 /** Which sentence was that? Only correct sentences that sound different: a mistake is nothing to listen for. */

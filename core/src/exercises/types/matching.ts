@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { groupBy } from '../../group-by.ts'
 import { shuffle } from '../../randomness.ts'
-import { inRandomOrder } from '../options/choices.ts'
-import { meansNearlyTheSame } from '../options/distractors.ts'
-import { text, type UserAnswer } from '../exercise.ts'
-import { exerciseType, type GeneratorInput, wording } from '../options/exercise-type.ts'
 import { fold } from '../../text/fold.ts'
 import { likenessOf, longWords } from '../../text/likeness.ts'
-import type { PoolPhrase } from '../pool-phrase.ts'
 import { fillTemplate } from '../../text/template.ts'
 import { breaksIn } from '../../text/tokens.ts'
+import { text, type UserAnswer } from '../exercise.ts'
+import { inRandomOrder } from '../options/choices.ts'
+import { meansNearlyTheSame } from '../options/distractors.ts'
+import { exerciseType, type GeneratorInput, wording } from '../options/exercise-type.ts'
+import type { PoolPhrase } from '../pool-phrase.ts'
 
 /** So many pairs are matched, and so many distinct phrases are needed for it. */
 const MATCHING_PAIRS = 4

@@ -1,6 +1,5 @@
 import type { ItemId } from '../../memory/items/item.ts'
-import type { TaskBase } from '../practice-task.ts'
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
 import { inAnotherOrder, type Option } from './choose.ts'
 
 export interface MeaningOption extends Option {

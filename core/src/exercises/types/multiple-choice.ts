@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { sentence } from '../../reasons/shared-texts.ts'
 import { storedAsOptions, textChoices, textChoiceType } from '../options/choices.ts'
 import { otherPhrases } from '../options/distractors.ts'
 import { wording } from '../options/exercise-type.ts'
-import { sentence } from '../../reasons/sentence.ts'
 
 /** What does this Spanish phrase mean? */
 export const multipleChoice = textChoiceType({

@@ -1,7 +1,7 @@
+import type { Random } from '../../randomness.ts'
 import { parseSentence, type Token } from '../../text/tokens.ts'
 import { unsolvedOrder } from '../options/unsolved-order.ts'
-import type { Random } from '../../randomness.ts'
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule } from '../practice-task.ts'
 import { judgeTyped, type TypedPractice } from '../typed-practice.ts'
 
 const TILES_MIN = 4

@@ -1,5 +1,4 @@
-import type { TaskBase } from '../practice-task.ts'
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
 
 /** What the learner answers. */
 export const SELF_CHECK = { knew: 'knew', notYet: 'not-yet' } as const

@@ -1,5 +1,4 @@
-import type { TaskBase } from '../practice-task.ts'
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
 
 /** The sentence is said aloud. Whoever has said it is done: no machine's ear makes it wrong. */
 export const speak: PracticeTypeModule<TaskBase> = {

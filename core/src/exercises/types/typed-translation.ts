@@ -1,4 +1,4 @@
-import type { PracticeTypeModule } from '../practice-type.ts'
+import type { PracticeTypeModule } from '../practice-task.ts'
 import { judgeTyped, type TypedPractice } from '../typed-practice.ts'
 
 /** The meaning is shown and the Spanish sentence is typed. */

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { pick } from '../../randomness.ts'
+import { sentence } from '../../reasons/shared-texts.ts'
 import type { OneOrder } from '../../spanish/word-order/one-order.ts'
-import { text } from '../exercise.ts'
-import { exerciseType, type GeneratorInput, meaningOf, type ShownPhrase, wording } from '../options/exercise-type.ts'
-import { indexOf } from '../material.ts'
-import { sentence } from '../../reasons/sentence.ts'
 import { fillTemplate } from '../../text/template.ts'
 import { joinTokens, parseSentence } from '../../text/tokens.ts'
+import { text } from '../exercise.ts'
+import { indexOf } from '../material.ts'
+import {
+  exerciseType,
+  type GeneratorInput,
+  meaningOf,
+  type ShownPhrase,
+  wording,
+} from '../options/exercise-type.ts'
 import { isSameWord, readsTheSame, unsolvedOrder } from '../options/unsolved-order.ts'
 
 const wordSchema = z.object({ id: text, word: text, correctPosition: z.number() })

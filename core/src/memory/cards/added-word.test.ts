@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { LearningEvent } from '../record/event.ts'
-import { keepWord, mayKeepWord, reviewOf, unkeepWord } from './added-word.ts'
 import type { NewEvent } from '../record/new-event.ts'
 import { eventOf } from '../record/new-event.ts'
 import { replay } from '../record/replay.ts'
 import { answered, FIRST_DAY, noonOf, uuidOf } from '../testing/histories.ts'
 import { courseItem, happened, scheduler } from '../testing/learner.ts'
+import { keepWord, mayKeepWord, reviewOf, unkeepWord } from './added-word.ts'
 
 const PAN = 'word:pan'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dueCards } from './due.ts'
 import type { LearningEvent } from '../record/event.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
 import { courseItem, happened, learnerAfter } from '../testing/learner.ts'
+import { dueCards } from './due.ts'
 
 const COMER = courseItem('word:comer')
 const NEXT_YEAR = FIRST_DAY + 365

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
 import type { CourseItem } from '../items/card.ts'
-import { dueCards } from './due.ts'
 import type { LearningEvent } from '../record/event.ts'
-import { minutesLeft, opensNothing, type PlannedCard, planSession, secondsPerAnswer } from './session-plan.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
 import { courseItem, learnerAfter, words } from '../testing/learner.ts'
+import { dueCards } from './due.ts'
+import { minutesLeft, opensNothing, type PlannedCard, planSession, secondsPerAnswer } from './session-plan.ts'
 
 const TODAY = FIRST_DAY + 30
 const always = () => true

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
 import type { ItemId } from '../items/item.ts'
-import { presentationFor, sentenceFor } from './session-sentence.ts'
 import { courseItem } from '../testing/learner.ts'
+import { presentationFor, sentenceFor } from './session-plan.ts'
 
 const sentences = ['sentence:a', 'sentence:b', 'sentence:c', 'sentence:d', 'sentence:e'] as const
 

@@ -4,7 +4,9 @@ import { isItemId, itemKind, itemName } from './item.ts'
 
 describe('the id of an item', () => {
   it('is valid for everything that the content lists', () => {
-    const list = JSON.parse(readFileSync(new URL('../../../../content/src/ids.json', import.meta.url), 'utf8'))
+    const list = JSON.parse(
+      readFileSync(new URL('../../../../content/src/ids.json', import.meta.url), 'utf8'),
+    )
     expect(list.ids.length).toBeGreaterThan(2000)
     expect(list.ids.filter((id: unknown) => !isItemId(id))).toEqual([])
   })

@@ -1,6 +1,6 @@
+import { LEVELS, levelOfUnit } from '../../levels.ts'
 import { fold } from '../../text/fold.ts'
 import { parseSentence } from '../../text/tokens.ts'
-import { LEVELS, levelOfUnit } from '../../levels.ts'
 import type { Catalog, CourseItem } from './card.ts'
 import type { ItemId } from './item.ts'
 import { phraseKey } from './own-phrase.ts'

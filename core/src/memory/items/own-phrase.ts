@@ -1,5 +1,5 @@
-import { withoutPunctuation } from '../../text/fold.ts'
 import { remembered } from '../../remembered.ts'
+import { withoutPunctuation } from '../../text/fold.ts'
 import type { ItemId } from './item.ts'
 
 const FNV_OFFSET = 0xcbf29ce484222325n

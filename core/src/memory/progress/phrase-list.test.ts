@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { LearningEvent } from '../record/event.ts'
 import type { MemoryCatalog } from '../items/memory-catalog.ts'
-import { phrasesOf } from './phrase-list.ts'
+import type { LearningEvent } from '../record/event.ts'
 import { replay } from '../record/replay.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
 import { catalogOf, courseItem, happened, scheduler } from '../testing/learner.ts'
+import { phrasesOf } from './phrase-list.ts'
 
 const SENTENCES = { 'sentence:hola': 'Hola.', 'sentence:buenos-dias': 'Buenos días.' } as const
 

@@ -1,10 +1,10 @@
+import { learningDay } from '../../days/learning-day.ts'
 import type { Level } from '../../levels.ts'
 import type { Phrase } from '../../phrases/phrase.ts'
 import { cardId, itemOf, SKILLS } from '../items/card.ts'
-import type { LearningEvent } from '../record/event.ts'
 import { type ItemId, itemKind } from '../items/item.ts'
-import { learningDay } from '../../days/learning-day.ts'
 import type { MemoryCatalog } from '../items/memory-catalog.ts'
+import type { LearningEvent } from '../record/event.ts'
 import type { MemoryState } from '../record/memory-state.ts'
 
 /** A phrase that the learner has met, kept or learnt. Days are learning days. */

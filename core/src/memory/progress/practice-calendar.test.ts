@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { firstDayOfWeek } from '../../days/week.ts'
 import { LANGUAGES } from '../../languages.ts'
-import { dateOfDay, firstDayOfMonth, practiceWeeks } from './practice-calendar.ts'
 import { answered } from '../testing/histories.ts'
 import { learnerAfter } from '../testing/learner.ts'
-import { firstDayOfWeek } from '../../days/week.ts'
+import { dateOfDay, firstDayOfMonth, practiceWeeks } from './progress.ts'
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000
 const textOf = (day: number) => dateOfDay(day).toISOString().slice(0, 10)

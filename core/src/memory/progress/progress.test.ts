@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { answered, FIRST_DAY } from '../testing/histories.ts'
+import { courseItem, happened, learnerAfter, scheduler } from '../testing/learner.ts'
 import {
   cardsBegun,
   daysPractised,
@@ -9,8 +11,6 @@ import {
   millisecondsBetween,
   recallBetween,
 } from './progress.ts'
-import { answered, FIRST_DAY } from '../testing/histories.ts'
-import { courseItem, happened, learnerAfter, scheduler } from '../testing/learner.ts'
 
 const PAN = 'understand:word:pan'
 

@@ -1,6 +1,6 @@
+import type { ReviewWord } from '../../exercises/tasks/meaning-options.ts'
 import { type CourseItem, cardId, SKILLS, type Skill, skillsOf } from '../items/card.ts'
 import type { ItemId } from '../items/item.ts'
-import type { ReviewWord } from '../../exercises/tasks/meaning-options.ts'
 import type { MemoryState } from '../record/memory-state.ts'
 
 /** A word that the learner was asked for. */

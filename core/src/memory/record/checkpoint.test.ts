@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs, SEED } from '../../testing/effort.ts'
+import { createFsrs } from '../schedule/fsrs.ts'
+import { answered, FIRST_DAY, histories } from '../testing/histories.ts'
 import {
   type Checkpoint,
   checkpointSchema,
@@ -10,11 +12,8 @@ import {
   VALUE_MAX_CHARACTERS,
 } from './checkpoint.ts'
 import type { EventOf, LearningEvent } from './event.ts'
-import { union } from './event-order.ts'
-import { eventsOf, mergeRecords } from './record.ts'
+import { eventsOf, mergeRecords, union } from './record.ts'
 import { replay } from './replay.ts'
-import { createFsrs } from '../schedule/fsrs.ts'
-import { answered, FIRST_DAY, histories } from '../testing/histories.ts'
 
 const RUNS = { seed: SEED, numRuns: runs(10_000) }
 const scheduler = createFsrs()

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { VERDICTS } from '../../answers/verdict.ts'
-import { DAY_MS } from '../../days/dates.ts'
+import { DAY_MS } from '../../days/learning-day.ts'
 import { LANGUAGES } from '../../languages.ts'
-import { ACCENTS } from '../../voices/accent.ts'
-import { SPEED } from '../../voices/voice-choice.ts'
+import { ACCENTS, SPEED } from '../../voices/voice-choice.ts'
 import { cardIdSchema } from '../items/card.ts'
 import { itemIdSchema } from '../items/item.ts'
 

@@ -2,8 +2,8 @@ import type { CheckedAnswer } from '../../answers/checked-answer.ts'
 import type { Grade as TypedGrade } from '../../answers/grades.ts'
 import type { Verdict } from '../../answers/verdict.ts'
 import { type CardId, cardId, itemOf, type Skill, skillOf } from '../items/card.ts'
-import type { EventOf } from './event.ts'
 import { type ItemId, itemKind } from '../items/item.ts'
+import type { EventOf } from './event.ts'
 import type { Grade } from './scheduler.ts'
 
 /** What replay reads of an answer to grade it. */

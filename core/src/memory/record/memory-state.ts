@@ -1,9 +1,8 @@
 import type { VoiceChoice } from '../../voices/voice-choice.ts'
 import type { CardId } from '../items/card.ts'
-import type { EventOf } from './event.ts'
-import type { Place } from './event-order.ts'
 import type { ItemId } from '../items/item.ts'
-import type { Placed } from './placed.ts'
+import type { EventOf } from './event.ts'
+import type { Place } from './record.ts'
 import type { Grade, Memory } from './scheduler.ts'
 
 /** What is known of a card after its answers. Days are learning days. */
@@ -74,4 +73,18 @@ export interface MemoryState {
   undone: ReadonlySet<string>
   /** The last event that was replayed. */
   last: Place | undefined
+}
+
+/** What a learner masters of the course without having learnt it here, up to and including a unit; 0 is none. */
+export interface Placed {
+  understands: number
+  produces: number
+}
+
+/**
+ * The unit that the learner starts with: the last one whose sentences she can say, to be on firm ground. What is only
+ * understood moves nobody on.
+ */
+export function startUnit(placed: Pick<Placed, 'produces'> | undefined): number {
+  return Math.max(1, placed?.produces ?? 1)
 }

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../../languages.ts'
-import { parseJson } from '../../text/parse-json.ts'
-import { CATEGORY_SET_PREFIX, DAILY_PREFIX, LAST_SET_PREFIX, VIEWED_PREFIX } from '../../phrases/phrase-keys.ts'
-import { savedPhrases } from '../../phrases/saved-phrases.ts'
-import type { EventOf } from './event.ts'
-import { eventIdOf } from './event-id.ts'
-import { type ItemId, itemKind } from '../items/item.ts'
 import type { EventTime } from '../../days/learning-day.ts'
+import { LANGUAGES } from '../../languages.ts'
+import {
+  CATEGORY_SET_PREFIX,
+  DAILY_PREFIX,
+  LAST_SET_PREFIX,
+  VIEWED_PREFIX,
+} from '../../phrases/phrase-keys.ts'
+import { savedPhrases } from '../../phrases/saved-phrases.ts'
+import { parseJson } from '../../text/parse-json.ts'
+import { type ItemId, itemKind } from '../items/item.ts'
 import { itemOfPhrase } from '../items/own-phrase.ts'
+import type { EventOf } from './event.ts'
+import { eventIdOf } from './new-event.ts'
 
 const HOUR_MS = 3_600_000
 /** As many items as an event may have. */

@@ -1,5 +1,6 @@
-import { type LearningEvent, readEvent } from './event.ts'
 import type { EventTime } from '../../days/learning-day.ts'
+import { hashOf } from '../items/own-phrase.ts'
+import { type LearningEvent, readEvent } from './event.ts'
 
 type Envelope = 'id' | keyof EventTime
 
@@ -18,4 +19,23 @@ export function eventOf(happened: NewEvent, id: string, time: EventTime): Learni
   const read = readEvent({ ...happened, id, ...time })
   if (!read || !('event' in read)) throw new TypeError(`This is no event: ${JSON.stringify(happened)}`)
   return read.event
+}
+
+const HEX_DIGITS = 32
+
+/** @param bytes sixteen random ones */
+export function randomEventId(bytes: Uint8Array): string {
+  return inGroups([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''), '4')
+}
+
+/** The same text gives the same id: an event that two tabs make of one thing is one event. */
+export function eventIdOf(text: string): string {
+  return inGroups(hashOf(text) + hashOf(`${text}\n`), '8')
+}
+
+/** With the marks of a uuid: its version, and the variant that everybody uses. */
+function inGroups(hex: string, version: '4' | '8'): string {
+  const digits = hex.padStart(HEX_DIGITS, '0').slice(0, HEX_DIGITS)
+  const marked = `${digits.slice(0, 12)}${version}${digits.slice(13, 16)}a${digits.slice(17)}`
+  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

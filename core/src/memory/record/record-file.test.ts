@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs, SEED } from '../../testing/effort.ts'
-import { fold, unfold } from './checkpoint.ts'
-import { union } from './event-order.ts'
-import { EMPTY_RECORD, type LearningRecord, mergeRecords } from './record.ts'
-import { type FileContent, newInFile, readRecordFile, recordFile } from './record-file.ts'
 import { answered, FIRST_DAY, histories, laterEvents, uuidOf } from '../testing/histories.ts'
+import { fold, unfold } from './checkpoint.ts'
+import { EMPTY_RECORD, type LearningRecord, mergeRecords, union } from './record.ts'
+import { type FileContent, newInFile, readRecordFile, recordFile } from './record-file.ts'
 
 const RUNS = { seed: SEED, numRuns: runs(5000) }
 const NOW = new Date('2026-11-16T12:00:00Z')

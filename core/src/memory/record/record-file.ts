@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../text/parse-json.ts'
 import { checkpointSchema, unfold, VALUE_MAX_CHARACTERS } from './checkpoint.ts'
 import { type LearningEvent, readEvent, type UnreadEvent } from './event.ts'
-import { union } from './event-order.ts'
-import { foldOldest, type LearningRecord } from './record.ts'
+import { foldOldest, type LearningRecord, union } from './record.ts'
 
 /** Five years of a hundred answers a day are about half of it. */
 export const RECORD_FILE_MAX_BYTES = 64_000_000

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs, SEED } from '../../testing/effort.ts'
-import { fold } from './checkpoint.ts'
-import { union } from './event-order.ts'
-import { eventsOf, FOLD_ABOVE, foldOldest, type LearningRecord, mergeRecords, readRecord } from './record.ts'
-import { replay } from './replay.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
 import { answered, FIRST_DAY, histories, laterEvents, noonOf } from '../testing/histories.ts'
+import { fold } from './checkpoint.ts'
+import {
+  eventsOf,
+  FOLD_ABOVE,
+  foldOldest,
+  type LearningRecord,
+  mergeRecords,
+  readRecord,
+  union,
+} from './record.ts'
+import { replay } from './replay.ts'
 
 const RUNS = { seed: SEED, numRuns: runs(10_000) }
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { VERDICTS } from '../../answers/verdict.ts'
 import { integerBetween, pick, seededRandom } from '../../randomness.ts'
 import { SKILLS } from '../items/card.ts'
-import type { LearningEvent } from './event.ts'
 import type { ItemId } from '../items/item.ts'
-import type { MemoryState } from './memory-state.ts'
 import { hashOf } from '../items/own-phrase.ts'
-import { REPLAY_RULES, replay } from './replay.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
 import { FIRST_DAY, noonOf, uuidOf } from '../testing/histories.ts'
+import type { LearningEvent } from './event.ts'
+import type { MemoryState } from './memory-state.ts'
+import { REPLAY_RULES, replay } from './replay.ts'
 
 const ITEMS = ['word:por', 'word:para', 'rule:slip/pt-01', 'friend:vaso', 'sentence:hola'] as const
 const SENTENCES = ['sentence:a', 'sentence:b', 'sentence:c', 'sentence:d', 'own:1'] as const

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom, shuffle } from '../../randomness.ts'
 import { runs, SEED } from '../../testing/effort.ts'
-import type { LearningEvent } from './event.ts'
-import { union } from './event-order.ts'
-import type { CardState } from './memory-state.ts'
-import { extendReplay, isResting, replay } from './replay.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
 import { answered, FIRST_DAY, histories, noonOf, uuidOf } from '../testing/histories.ts'
 import { happened } from '../testing/learner.ts'
+import type { LearningEvent } from './event.ts'
+import type { CardState } from './memory-state.ts'
+import { union } from './record.ts'
+import { extendReplay, isResting, replay } from './replay.ts'
 
 const RUNS = { seed: SEED, numRuns: runs(10_000) }
 const scheduler = createFsrs()

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs, SEED } from '../../testing/effort.ts'
+import { answered, FIRST_DAY, histories, noonOf, uuidOf } from '../testing/histories.ts'
+import { scheduler } from '../testing/learner.ts'
 import type { LearningEvent } from './event.ts'
 import { replay } from './replay.ts'
 import { reviewsOf } from './review-log.ts'
-import { answered, FIRST_DAY, histories, noonOf, uuidOf } from '../testing/histories.ts'
-import { scheduler } from '../testing/learner.ts'
 
 const CARD = 'produce:sentence:hola'
 const all = (events: readonly LearningEvent[]) => reviewsOf(events, scheduler, () => true)

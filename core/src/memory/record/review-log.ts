@@ -1,9 +1,8 @@
-import { applyEvent, draftOf } from './apply-event.ts'
 import type { CardId } from '../items/card.ts'
 import type { LearningEvent } from './event.ts'
-import { inOrder } from './event-order.ts'
 import { slippedCards } from './grade.ts'
-import { dueDay } from './replay.ts'
+import { inOrder } from './record.ts'
+import { applyEvent, draftOf, dueDay } from './replay.ts'
 import type { Grade, Scheduler } from './scheduler.ts'
 
 export interface Review {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LEARNING_BATCH_MAX } from '../../contract/limits.ts'
-import { DAY_MS } from '../../days/dates.ts'
+import { DAY_MS } from '../../days/learning-day.ts'
 
 /** Longer than the log of the account asks any device to wait. */
 const LONGEST_WAIT_MS = 2 * DAY_MS

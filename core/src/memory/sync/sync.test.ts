@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { DAY_MS } from '../../days/dates.ts'
+import { DAY_MS } from '../../days/learning-day.ts'
 import { runs, SEED } from '../../testing/effort.ts'
 import { fold } from '../record/checkpoint.ts'
 import type { LearningEvent } from '../record/event.ts'
-import { union } from '../record/event-order.ts'
-import { EMPTY_RECORD, eventsOf, foldOldest, mergeRecords } from '../record/record.ts'
+import { EMPTY_RECORD, eventsOf, foldOldest, mergeRecords, union } from '../record/record.ts'
 import { replay } from '../record/replay.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
-import { afterAnswer, afterReset, newDevice, nextRequest, type SyncedDevice } from './sync.ts'
 import { createEventLog } from '../testing/event-log.ts'
 import { answered, FIRST_DAY, noonOf, uuidOf, whatHappens } from '../testing/histories.ts'
+import { afterAnswer, afterReset, newDevice, nextRequest, type SyncedDevice } from './sync.ts'
 
 const DEVICES = 3
 const MINUTE_MS = 60_000

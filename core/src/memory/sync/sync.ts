@@ -1,18 +1,20 @@
 import type * as z from 'zod/mini'
 import type { LEARNING_RESPONSES, LearningRefusal } from '../../contract/accounts/learning-answers.ts'
 import { FOLD_BATCH_MAX, LEARNING_BATCH_MAX, LEARNING_BODY_BYTES } from '../../contract/limits.ts'
-import { DAY_MS } from '../../days/dates.ts'
+import { DAY_MS } from '../../days/learning-day.ts'
 import type { Random } from '../../randomness.ts'
 import { checkpointSchema, fold, isFoldable, unfold } from '../record/checkpoint.ts'
 import type { LearningEvent, UnreadEvent } from '../record/event.ts'
-import { comparePlaces, type Place, union } from '../record/event-order.ts'
 import {
+  comparePlaces,
   EMPTY_RECORD,
   eventsOf,
   KEEP_WHOLE,
   type LearningRecord,
   mergeRecords,
+  type Place,
   readRecord,
+  union,
 } from '../record/record.ts'
 
 /* What a device asks of the log of its learner, and what follows from the answers. Nothing here waits or sends. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { VERDICTS } from '../../answers/verdict.ts'
-import { DAY_MS } from '../../days/dates.ts'
-import { ACCENTS } from '../../voices/accent.ts'
+import { DAY_MS } from '../../days/learning-day.ts'
+import { ACCENTS } from '../../voices/voice-choice.ts'
 import { SKILLS } from '../items/card.ts'
-import type { EventOf, LearningEvent, UnreadEvent } from '../record/event.ts'
 import type { ItemId } from '../items/item.ts'
+import type { EventOf, LearningEvent, UnreadEvent } from '../record/event.ts'
 
 /** Noon of a learning day in UTC. */
 export const noonOf = (day: number): number => day * DAY_MS + DAY_MS / 2

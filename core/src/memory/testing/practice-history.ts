@@ -1,6 +1,6 @@
 import { type CardId, cardId, itemOf } from '../items/card.ts'
-import type { LearningEvent } from '../record/event.ts'
 import type { ItemId } from '../items/item.ts'
+import type { LearningEvent } from '../record/event.ts'
 import { answered } from './histories.ts'
 
 const NEW_PER_DAY = 3

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { IS_LONG } from '../../testing/effort.ts'
-import { attachClitics, CLITICS, type Clitics, detachClitics } from './clitics.ts'
-import { formsWithClitics, inflect } from './inflect.ts'
 import { PARADIGMS } from '../testing/paradigms.ts'
 import { verbOf } from '../testing/patterns.ts'
+import { attachClitics, CLITICS, type Clitics, detachClitics } from './clitics.ts'
+import { formsWithClitics, inflect } from './inflect.ts'
 
 const CASES: readonly (readonly [form: string, clitics: Clitics, attached: string])[] = [
   ['di', ['me'], 'dime'],

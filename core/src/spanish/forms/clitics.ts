@@ -1,4 +1,4 @@
-import { markStress, spellAccent, withoutAccents } from './written-accent.ts'
+import { markStress, spellAccent, withoutAccents } from './spelling.ts'
 
 const SINGLE = ['me', 'te', 'se', 'nos', 'os', 'lo', 'la', 'los', 'las', 'le', 'les'] as const
 export type Clitic = (typeof SINGLE)[number]

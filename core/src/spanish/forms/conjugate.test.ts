@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { conjugate } from './conjugate.ts'
-import { imperative, negativeImperative } from './imperative.ts'
-import { gerund, participle } from './non-finite.ts'
 import { PARADIGMS } from '../testing/paradigms.ts'
 import { verbOf } from '../testing/patterns.ts'
+import { conjugate, gerund, imperative, negativeImperative, participle } from './conjugate.ts'
 import { PERSONS, type Tense, type Verb } from './word.ts'
 
 const tenseOf = (verb: Verb, tense: Tense) =>

@@ -1,17 +1,38 @@
+import { markStem, markStress, spellAccent, spellTogether, withoutAccents } from './spelling.ts'
 import {
   CONDITIONAL,
   FUTURE,
+  hasAddedY,
   IMPERFECT,
   IMPERFECT_SUBJUNCTIVE,
+  infinitiveOf,
   PRESENT,
   PRETERITE,
+  plainStem,
   STRONG_PRETERITE,
   SUBJUNCTIVE,
-} from './endings.ts'
-import { spellTogether } from './spelling.ts'
-import { hasAddedY, infinitiveOf, plainStem, stressedStem, weakStem } from './stems.ts'
+  stressedStem,
+  weakStem,
+} from './stems.ts'
 import { PERSONS, type Person, type StemOrParadigm, type Tense, type Verb } from './word.ts'
-import { markStem, markStress, spellAccent, withoutAccents } from './written-accent.ts'
+
+/** Nobody commands himself. 'él' is the command to usted, 'ellos' to ustedes. */
+export const COMMANDED = ['tú', 'él', 'nosotros', 'vosotros', 'ellos'] as const satisfies readonly Person[]
+export type Commanded = (typeof COMMANDED)[number]
+
+/** The affirmative command, without pronouns: di, diga, digamos, decid, digan. */
+export function imperative(verb: Verb, person: Commanded): string {
+  const { irregular } = verb.verb
+  if (person === 'tú') return irregular?.imperativeTu ?? conjugate(verb, 'present', 'él')
+  if (person === 'vosotros') return infinitiveOf(verb).replace(/r$/u, 'd')
+  const given = person === 'nosotros' ? irregular?.imperativeNosotros : undefined
+  return given ?? conjugate(verb, 'subjunctive', person)
+}
+
+/** What follows 'no': no digas, no vayamos. */
+export function negativeImperative(verb: Verb, person: Commanded): string {
+  return conjugate(verb, 'subjunctive', person)
+}
 
 const BY_TENSE: Readonly<Record<Tense, (verb: Verb, person: Person) => string>> = {
   present,
@@ -100,4 +121,18 @@ function subjunctive(verb: Verb, person: Person): string {
 function imperfectSubjunctive(verb: Verb, person: Person): string {
   const stem = markStress(preterite(verb, 'ellos')).replace(/ron$/u, '')
   return spellAccent(stem + ending(IMPERFECT_SUBJUNCTIVE, person))
+}
+
+export function gerund(verb: Verb): string {
+  const { class: verbClass, irregular } = verb.verb
+  if (irregular?.gerund !== undefined) return irregular.gerund
+  const [stem, ending] = spellTogether(weakStem(verb), verbClass === 'ar' ? 'ándo' : 'iéndo', verbClass)
+  return spellAccent(stem + ending)
+}
+
+/** The masculine singular; as an adjective it agrees like one. */
+export function participle(verb: Verb): string {
+  const { class: verbClass, irregular } = verb.verb
+  if (irregular?.participle !== undefined) return irregular.participle
+  return spellAccent(plainStem(verb) + (verbClass === 'ar' ? 'ádo' : 'ído'))
 }

@@ -1,8 +1,14 @@
 import { attachClitics, CLITICS, type Clitic, type Clitics } from './clitics.ts'
-import { conjugate } from './conjugate.ts'
-import { COMMANDED, type Commanded, imperative, negativeImperative } from './imperative.ts'
+import {
+  COMMANDED,
+  type Commanded,
+  conjugate,
+  gerund,
+  imperative,
+  negativeImperative,
+  participle,
+} from './conjugate.ts'
 import { type Agreement, agreeingForms, nounForms } from './nominal.ts'
-import { gerund, participle } from './non-finite.ts'
 import { infinitiveOf } from './stems.ts'
 import { isVerb, PERSONS, type Person, TENSES, type Tense, type Verb, type Word } from './word.ts'
 

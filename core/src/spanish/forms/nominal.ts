@@ -1,5 +1,5 @@
+import { markStress, spellAccent } from './spelling.ts'
 import type { Word } from './word.ts'
-import { markStress, spellAccent } from './written-accent.ts'
 
 /** The regular plural: casas, lápices, estaciones, jóvenes, países; lunes and robots as they are said. */
 export function pluralOf(singular: string): string {

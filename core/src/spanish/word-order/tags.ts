@@ -1,7 +1,7 @@
 import type { FormIndex, IndexedWord } from '../form-index.ts'
 import type { Analysis } from '../forms/inflect.ts'
-import type { Resolved } from '../resolve.ts'
 import type { PartOfSpeech } from '../forms/word.ts'
+import type { Resolved } from '../resolve.ts'
 
 /**
  * What decides where a word may stand, as one letter per word, so that a rule of order is a pattern over a string.

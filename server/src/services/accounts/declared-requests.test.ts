@@ -6,8 +6,12 @@ import {
   isRowRequest,
   type SentRequest,
 } from '@frase/core/contract/accounts/match-request'
+import {
+  SERVER_FUNCTIONS,
+  SERVER_ROW_REQUESTS,
+  type ServerFunction,
+} from '@frase/core/contract/accounts/rest'
 import { AUTH_TOKEN_PATH, REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
-import { SERVER_FUNCTIONS, SERVER_ROW_REQUESTS, type ServerFunction } from '@frase/core/contract/accounts/rest'
 import { beforeEach, expect, it } from 'vitest'
 import type { SubscriptionEvent } from './port.ts'
 import { createAccountCalls } from './supabase-calls.ts'

@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN_MINUTES } from '@frase/core/account/fresh-sign-in'
+import { FRESH_SIGN_IN_MINUTES } from '@frase/core/account/sign-in'
 import type { EngineDatabase } from './engine-database.ts'
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { openedSession, sessionOfToken } from './opened-session.ts'

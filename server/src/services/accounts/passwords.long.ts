@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ONE_ROW } from '@frase/core/contract/accounts/rest'
 import {
   AUTH_MAGIC_LINK_PATH,
   AUTH_SIGN_UP_PATH,
@@ -7,7 +8,6 @@ import {
   AUTH_VERIFY_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import { ONE_ROW } from '@frase/core/contract/accounts/rest'
 import bcrypt from 'bcryptjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bundleUrl } from '../../workers/worker-url.ts'

@@ -1,6 +1,6 @@
 import type { SERVER_FUNCTIONS, ServerFunction } from '@frase/core/contract/accounts/rest'
-import { LANGUAGES } from '@frase/core/languages'
 import { reminderStateSchema } from '@frase/core/contract/reminder-state'
+import { LANGUAGES } from '@frase/core/languages'
 import * as z from 'zod'
 import type { Delivery, ReminderStore } from './reminder-store.ts'
 

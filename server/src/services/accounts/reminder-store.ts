@@ -1,5 +1,5 @@
-import type { Language } from '@frase/core/languages'
 import type { ReminderState } from '@frase/core/contract/reminder-state'
+import type { Language } from '@frase/core/languages'
 import type { PushSubscription } from '../push/port.ts'
 
 export interface ReminderTime {

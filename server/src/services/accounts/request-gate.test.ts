@@ -1,4 +1,5 @@
 import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/accounts/auth'
+import { ONE_ROW, PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/accounts/rest'
 import {
   AUTH_LOGOUT_PATH,
   AUTH_MAGIC_LINK_PATH,
@@ -11,7 +12,6 @@ import {
   REST_ROOT,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import { ONE_ROW, PAGE_ROW_REQUESTS, type RowRequest } from '@frase/core/contract/accounts/rest'
 import { runs, SEED } from '@frase/core/testing/effort'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -2,7 +2,6 @@ import { PASSWORD_LENGTH_MIN } from '@frase/core/account/auth-forms'
 import { isMailAddress } from '@frase/core/account/email-address'
 import { type AuthRequest, OTHER_AUTH_REQUESTS, PAGE_AUTH_REQUESTS } from '@frase/core/contract/accounts/auth'
 import { isStorableText, LEARNING_REQUESTS } from '@frase/core/contract/accounts/learning'
-import { PASSWORD_LENGTH_MAX } from '@frase/core/contract/limits'
 import {
   describeRequest,
   isAuthAddress,
@@ -15,13 +14,14 @@ import {
   type SentHead,
   type SentRequest,
 } from '@frase/core/contract/accounts/match-request'
-import { REST_FUNCTIONS_ROOT, REST_ROOT } from '@frase/core/contract/paths'
 import {
   PAGE_FUNCTIONS,
   PAGE_ROW_REQUESTS,
   type PageFunction,
   type RowRequest,
 } from '@frase/core/contract/accounts/rest'
+import { PASSWORD_LENGTH_MAX } from '@frase/core/contract/limits'
+import { REST_FUNCTIONS_ROOT, REST_ROOT } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import * as z from 'zod'
 import { isCommonPassword } from './common-passwords.ts'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ONE_ROW } from '@frase/core/contract/accounts/rest'
 import {
   AUTH_MAGIC_LINK_PATH,
   AUTH_RECOVERY_PATH,
@@ -14,7 +15,6 @@ import {
   REST_SUBSCRIPTIONS_PATH,
   REST_USERS_PATH,
 } from '@frase/core/contract/paths'
-import { ONE_ROW } from '@frase/core/contract/accounts/rest'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bundleUrl } from '../../workers/worker-url.ts'
 import { createMemoryLimits } from '../limits/built-in.ts'

@@ -1,7 +1,7 @@
 import { profileSchema } from '@frase/core/account/profile'
 import { learningPageSchema } from '@frase/core/contract/accounts/learning-answers'
-import { AUTH_LOGOUT_PATH, AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
 import type { ServerFunction } from '@frase/core/contract/accounts/rest'
+import { AUTH_LOGOUT_PATH, AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
 import { createClient, isAuthSessionMissingError, type User } from '@supabase/supabase-js'
 import * as z from 'zod'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'

@@ -1,6 +1,6 @@
 import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/dates'
+import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
 import { LANGUAGES } from '@frase/core/languages'
 import { withSeen } from '@frase/core/phrases/seen'
 import { CATEGORY_IDS, type CategoryId } from '@frase/core/phrases/themes'

@@ -1,7 +1,7 @@
 import { type BuiltInPhrase, loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { readFreeLessons } from '@frase/content/free-lessons'
 import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
-import { DAY_MS, dayNumber, WEEK_DAYS } from '@frase/core/days/dates'
+import { DAY_MS, dayNumber, WEEK_DAYS } from '@frase/core/days/learning-day'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
 import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'

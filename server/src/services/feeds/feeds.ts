@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type CalendarDay, isCalendarDay, utcDay } from '@frase/core/days/calendar-day'
 import type { FeedKind } from '@frase/core/contract/feed-paths'
+import { type CalendarDay, isCalendarDay, utcDay } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
 import type { Log } from '../../log.ts'
 import { etagOf, type StaticFile } from '../../pages/static-files.ts'

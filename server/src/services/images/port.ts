@@ -1,5 +1,5 @@
-import type { ImageSearch } from '@frase/core/phrases/images'
 import type { Language } from '@frase/core/languages'
+import type { ImageSearch } from '@frase/core/phrases/images'
 import { number, text, url } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
 import type { DailyCeiling } from '../limits/port.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { loadSpokenAndPictured } from '@frase/content/spoken-and-pictured'
-import { canonicalText } from '@frase/core/contract/canonical-text'
 import type { SignedKind } from '@frase/core/contract/request-parts'
+import { canonicalText } from '@frase/core/contract/request-parts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const SIGNATURE_BYTES = 16

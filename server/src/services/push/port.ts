@@ -1,4 +1,4 @@
-import type { PushMessage } from '@frase/core/days/push-message'
+import type { PushMessage } from '@frase/core/days/written-day'
 import { offSwitch, text } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LookupFunction } from 'node:net'
-import type { PushMessage } from '@frase/core/days/push-message'
+import type { PushMessage } from '@frase/core/days/written-day'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import webPush from 'web-push'
 import { circuitOpen } from '../../metrics.ts'

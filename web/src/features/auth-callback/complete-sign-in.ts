@@ -1,6 +1,6 @@
 import { CALLBACK_ATTEMPT_TIMEOUT } from '@frase/core/account/account-delays'
 import type { CallbackReturn, SessionTokens } from '@frase/core/account/auth-callback'
-import { type Attempt, attemptCallback } from '@frase/core/account/callback-attempts'
+import { type Attempt, attemptCallback } from '@frase/core/account/sign-in'
 import type { LinkQuestion } from '../../services/account/auth-calls.ts'
 
 type Outcome = Attempt<{ tokens: SessionTokens } | { question: LinkQuestion }>

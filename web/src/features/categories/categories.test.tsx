@@ -1,6 +1,6 @@
 import { loadPredefined } from '@frase/content/predefined'
 import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
-import { localDayKey } from '@frase/core/days/dates'
+import { localDayKey } from '@frase/core/days/learning-day'
 import { pathFor } from '@frase/core/pages/paths'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { fireEvent, screen } from '@testing-library/react'

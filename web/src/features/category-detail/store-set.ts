@@ -1,9 +1,9 @@
 import type { Language } from '@frase/core/languages'
-import { encodePhraseSet } from '@frase/core/phrases/codec'
 import type { ListedPhrase, PhraseSet } from '@frase/core/phrases/phrase'
 import { lastSetKey } from '@frase/core/phrases/phrase-keys'
-import { categoryKeysToDrop } from '@frase/core/phrases/set-storage'
+import { categoryKeysToDrop } from '@frase/core/phrases/saved-phrases'
 import type { CategoryId } from '@frase/core/phrases/themes'
+import { encodePhraseSet } from '@frase/core/phrases/wire-names'
 import { removeStored, storedKeys, writeStored } from '../../services/storage.ts'
 
 export function storeCategorySet(key: string, set: PhraseSet): void {

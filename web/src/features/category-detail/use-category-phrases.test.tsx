@@ -1,7 +1,7 @@
 import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
-import { encodePhraseSet } from '@frase/core/phrases/codec'
 import type { PhraseSet } from '@frase/core/phrases/phrase'
 import type { CategoryId } from '@frase/core/phrases/themes'
+import { encodePhraseSet } from '@frase/core/phrases/wire-names'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdRequests, pass, settled } from '../../testing/requests.ts'

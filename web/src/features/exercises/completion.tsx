@@ -1,5 +1,5 @@
-import type { ScoreColour } from '@frase/core/exercises/session/medals'
 import { phrasesToReview } from '@frase/core/exercises/session/phrases-to-review'
+import type { ScoreColour } from '@frase/core/exercises/session/session'
 import { type ExerciseSession, sessionResult } from '@frase/core/exercises/session/session'
 import type { RefObject } from 'react'
 import { useSessionsLeft } from '../../services/daily-count.ts'

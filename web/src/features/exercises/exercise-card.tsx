@@ -1,4 +1,8 @@
-import { type ExerciseTexts, nameOf, type SessionExercise } from '@frase/core/exercises/checking/exercise-types'
+import {
+  type ExerciseTexts,
+  nameOf,
+  type SessionExercise,
+} from '@frase/core/exercises/checking/exercise-types'
 import type { RefObject } from 'react'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { DifficultyBadge } from './difficulty-badge.tsx'

@@ -1,6 +1,11 @@
 import { answerInWords } from '@frase/core/exercises/checking/answer-in-words'
+import {
+  type Exercise,
+  type ExerciseTexts,
+  explain,
+  promptOf,
+} from '@frase/core/exercises/checking/exercise-types'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
-import { type Exercise, type ExerciseTexts, explain, promptOf } from '@frase/core/exercises/checking/exercise-types'
 import { useEffect, useRef } from 'react'
 import { logProblem } from '../../services/account/log-problem.ts'
 import { useTranslation } from '../../services/translation.ts'

@@ -1,4 +1,4 @@
-import type { Medal } from '@frase/core/exercises/session/medals'
+import type { Medal } from '@frase/core/exercises/session/session'
 import type { ReactNode } from 'react'
 
 /** Each medal as a drawing of our own: what a device draws for the emoji differs, and some have nothing for it. */

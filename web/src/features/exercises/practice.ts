@@ -1,9 +1,10 @@
 import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
 import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
+import { answersOfExercise } from '@frase/core/exercises/answered/answer-of-exercise'
+import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/checking/exercise-types'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { generateSession } from '@frase/core/exercises/session/generate-session'
-import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/checking/exercise-types'
 import {
   answerExercise,
   createSession,
@@ -12,13 +13,13 @@ import {
   nextExercise,
   previousExercise,
   resetSession,
+  withoutBreak,
+  withoutCurrent,
 } from '@frase/core/exercises/session/session'
-import { withoutBreak, withoutCurrent } from '@frase/core/exercises/session/session-breaks'
 import { shownInSession } from '@frase/core/exercises/session/shown-in-session'
-import { withShown } from '@frase/core/exercises/shown-log'
 import type { AnswerEvents, StoredSession } from '@frase/core/exercises/session/stored-session'
+import { withShown } from '@frase/core/exercises/shown-log'
 import type { Language } from '@frase/core/languages'
-import { answersOfExercise } from '@frase/core/exercises/answered/answer-of-exercise'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { logProblem } from '../../services/account/log-problem.ts'
 import { countStart, mayStart } from '../../services/daily-count.ts'

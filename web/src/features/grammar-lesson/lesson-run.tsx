@@ -1,9 +1,9 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
 import { loadLessonTasks } from '@frase/content/lesson-tasks'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { tasksOfLesson } from '@frase/core/exercises/tasks/tasks-of-lesson'
 import type { Language } from '@frase/core/languages'
 import type { LessonId } from '@frase/core/lessons/catalog'
-import { tasksOfLesson } from '@frase/core/exercises/tasks/tasks-of-lesson'
 import { PracticeRun } from '../../ui/practice/practice-run.tsx'
 import { paragraphIdOf } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { loadPredefined } from '@frase/content/predefined'
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
-import { localDayKey } from '@frase/core/days/dates'
+import { localDayKey } from '@frase/core/days/learning-day'
 import { pathFor } from '@frase/core/pages/paths'
 import { withSeen } from '@frase/core/phrases/seen'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'

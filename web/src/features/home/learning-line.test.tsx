@@ -1,10 +1,10 @@
 import { eventTime, learningDay } from '@frase/core/days/learning-day'
+import { pathFor } from '@frase/core/pages/paths'
 import {
   NEXT_UNIT_STORAGE_KEY,
   PRACTISED_DAYS_STORAGE_KEY,
   REVIEW_MINUTES_STORAGE_KEY,
 } from '@frase/core/review/review-keys'
-import { pathFor } from '@frase/core/pages/paths'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInApp } from '../../testing/render.tsx'

@@ -1,11 +1,11 @@
 import { loadPredefined } from '@frase/content/predefined'
 import type { Language } from '@frase/core/languages'
-import { encodeListedPhrase } from '@frase/core/phrases/codec'
 import { nextUnseenIndex, randomUnseenIndex } from '@frase/core/phrases/manual-cycle'
 import type { DailyPhrase, ListedPhrase, Phrase, PhraseSource } from '@frase/core/phrases/phrase'
 import { CATEGORY_SET_PREFIX, DAILY_PREFIX, viewedKey } from '@frase/core/phrases/phrase-keys'
 import { readStoredPhrase } from '@frase/core/phrases/phrase-storage'
-import { readStoredSet } from '@frase/core/phrases/set-storage'
+import { readStoredSet } from '@frase/core/phrases/saved-phrases'
+import { encodeListedPhrase } from '@frase/core/phrases/wire-names'
 import { readStored, storedKeys, writeStored } from '../../services/storage.ts'
 
 export { nextUnseenIndex, randomUnseenIndex }

@@ -1,4 +1,4 @@
-import { THEME_NAMES } from '@frase/core/phrases/canonical-theme'
+import { THEME_NAMES } from '@frase/core/phrases/themes'
 import { type FormEvent, useState } from 'react'
 import { messageFrom } from '../../services/api.ts'
 import { notify } from '../../services/notify.ts'

@@ -1,7 +1,7 @@
 import type { PathUnit } from '@frase/core/course/course-path'
 import { UNIT_STEPS, type UnitProgress } from '@frase/core/course/unit-steps'
-import { fillTemplate } from '@frase/core/text/template'
 import { pathFor } from '@frase/core/pages/paths'
+import { fillTemplate } from '@frase/core/text/template'
 import { useLanguage, useTranslation } from '../../services/translation.ts'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { fillTemplate } from '@frase/core/text/template'
 import { UNITS } from '@frase/core/levels'
+import { fillTemplate } from '@frase/core/text/template'
 import { Clock } from 'lucide-react'
 import { useLearnTexts } from '../../services/use-learn-texts.ts'
 

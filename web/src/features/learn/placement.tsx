@@ -9,9 +9,9 @@ import {
   type PlacementQuestion,
   placementOf,
 } from '@frase/core/course/placement'
-import type { Language } from '@frase/core/languages'
-import type { Placed } from '@frase/core/memory/record/placed'
 import type { PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { Language } from '@frase/core/languages'
+import type { Placed } from '@frase/core/memory/record/memory-state'
 import { useEffect, useRef, useState } from 'react'
 import { openMemory } from '../../services/memory/open-memory.ts'
 import { refuse } from '../../services/practice-start.ts'

@@ -2,8 +2,8 @@ import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PlacementTexts } from '@frase/content/placement-texts'
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import { type PlacementAnswer, QUESTIONS_MAX } from '@frase/core/course/placement'
-import { fillTemplate } from '@frase/core/text/template'
 import { heardIn } from '@frase/core/exercises/checking/heard-in'
+import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
 import {
   type Attempt,
   answerTask,
@@ -11,7 +11,7 @@ import {
   disputeAnswer,
   startRun,
 } from '@frase/core/exercises/session/practice-run'
-import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
+import { fillTemplate } from '@frase/core/text/template'
 import { VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useAccent } from '../../services/accent.ts'

@@ -1,6 +1,6 @@
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import type { Learner } from '@frase/core/memory/cards/due'
 import { dueInNextDays } from '@frase/core/memory/progress/progress'
-import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import { useTranslation } from '../../services/translation.ts'
 import { ChartTable } from './chart-table.tsx'
 import { Figures } from './figures.tsx'

@@ -1,7 +1,12 @@
-import { fillTemplate } from '@frase/core/text/template'
-import { SKILLS } from '@frase/core/memory/items/card'
 import type { Learner } from '@frase/core/memory/cards/due'
-import { cardsBegun, type KnownBySkill, knownByLevel, knownByTheme } from '@frase/core/memory/progress/progress'
+import { SKILLS } from '@frase/core/memory/items/card'
+import {
+  cardsBegun,
+  type KnownBySkill,
+  knownByLevel,
+  knownByTheme,
+} from '@frase/core/memory/progress/progress'
+import { fillTemplate } from '@frase/core/text/template'
 import { useThemeName } from '../../services/theme-name.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Figures } from './figures.tsx'

@@ -1,6 +1,6 @@
-import { fillTemplate } from '@frase/core/text/template'
 import type { MemoryCatalog } from '@frase/core/memory/items/memory-catalog'
 import type { MemoryState } from '@frase/core/memory/record/memory-state'
+import { fillTemplate } from '@frase/core/text/template'
 import { ProgressCard } from './progress-card.tsx'
 import { useFormats } from './use-formats.ts'
 import { useProgressTexts } from './use-progress-texts.ts'

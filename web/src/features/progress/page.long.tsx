@@ -1,18 +1,18 @@
 import de from '@frase/content/progress-texts/de.json'
 import en from '@frase/content/progress-texts/en.json'
-import { DAY_MS } from '@frase/core/days/dates'
+import { DAY_MS } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
-import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { MemoryCatalog } from '@frase/core/memory/items/memory-catalog'
-import { practiceWeeks } from '@frase/core/memory/progress/practice-calendar'
 import {
   cardsBegun,
   dueInNextDays,
   knownByLevel,
   knownByTheme,
   millisecondsBetween,
+  practiceWeeks,
   recallBetween,
 } from '@frase/core/memory/progress/progress'
+import type { LearningEvent } from '@frase/core/memory/record/event'
 import { noonOf } from '@frase/core/memory/testing/histories'
 import { catalogOf, happened, learnerAfter, words } from '@frase/core/memory/testing/learner'
 import { practiceHistory } from '@frase/core/memory/testing/practice-history'

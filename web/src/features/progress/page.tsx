@@ -1,5 +1,5 @@
-import type { Learner } from '@frase/core/memory/cards/due'
 import { eventTime, learningDay } from '@frase/core/days/learning-day'
+import type { Learner } from '@frase/core/memory/cards/due'
 import type { MemoryCatalog } from '@frase/core/memory/items/memory-catalog'
 import { pathFor } from '@frase/core/pages/paths'
 import { useLearnerMemory } from '../../services/memory/use-learner-memory.ts'

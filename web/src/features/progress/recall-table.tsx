@@ -1,6 +1,6 @@
-import { fillTemplate } from '@frase/core/text/template'
 import type { Learner } from '@frase/core/memory/cards/due'
 import { REVIEWS_TO_JUDGE, recallBetween } from '@frase/core/memory/progress/progress'
+import { fillTemplate } from '@frase/core/text/template'
 import { FiguresRow, FiguresTable } from './figures-table.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { type BarColour, ShareBar } from './share-bar.tsx'

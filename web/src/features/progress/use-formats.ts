@@ -1,5 +1,5 @@
 import type { Language } from '@frase/core/languages'
-import { dateOfDay } from '@frase/core/memory/progress/practice-calendar'
+import { dateOfDay } from '@frase/core/memory/progress/progress'
 import { useLanguage } from '../../services/translation.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import { fillTemplate } from '@frase/core/text/template'
 import type { ReviewSession } from '@frase/core/review/review-session'
+import { fillTemplate } from '@frase/core/text/template'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
+import { MINUTES_A_DAY } from '@frase/core/review/review-keys'
 import { fillTemplate } from '@frase/core/text/template'
-import { MINUTES_A_DAY } from '@frase/core/review/minutes-a-day'
 import { useId } from 'react'
 import { useReviewTexts } from './use-review-texts.ts'
 

@@ -1,6 +1,6 @@
-import { fillTemplate } from '@frase/core/text/template'
 import { type ReviewPlan, sizeOf } from '@frase/core/review/review-plan'
 import type { ReviewSession } from '@frase/core/review/review-session'
+import { fillTemplate } from '@frase/core/text/template'
 import { Play } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,7 @@
 import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
+import { heardIn } from '@frase/core/exercises/checking/heard-in'
+import { judge } from '@frase/core/exercises/checking/task-types'
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import type { NewEvent } from '@frase/core/memory/record/new-event'
 import {
   afterReview,
@@ -8,9 +11,6 @@ import {
   waitingAgain,
   withoutCurrent,
 } from '@frase/core/review/review-session'
-import { heardIn } from '@frase/core/exercises/checking/heard-in'
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
-import { judge } from '@frase/core/exercises/checking/task-types'
 import { VERSION } from '@frase/core/version'
 import { useState } from 'react'
 import { chosenAccent } from '../../services/accent.ts'

@@ -1,5 +1,5 @@
 import { REVIEW_AGAIN_STORAGE_KEY } from '@frase/core/review/review-keys'
-import { readWaitingCards, type WaitingCard } from '@frase/core/review/waiting-cards'
+import { readWaitingCards, type WaitingCard } from '@frase/core/review/review-session'
 
 /** What was wrong before the page was loaded anew and has not come back yet. */
 export function readWaiting(today: number): readonly WaitingCard[] {

@@ -1,5 +1,5 @@
-import { fillTemplate } from '@frase/core/text/template'
 import { type PathParams, pathFor } from '@frase/core/pages/paths'
+import { fillTemplate } from '@frase/core/text/template'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { applyPageText } from '../../services/page-head.ts'

@@ -1,6 +1,6 @@
-import type { SentenceGroup } from '@frase/core/course/sentence-index'
-import { fillTemplate } from '@frase/core/text/template'
+import type { SentenceGroup } from '@frase/core/course/sentence-page'
 import { LEVELS } from '@frase/core/levels'
+import { fillTemplate } from '@frase/core/text/template'
 import { useState } from 'react'
 import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
 import { SentenceList } from '../../ui/sentence-list.tsx'

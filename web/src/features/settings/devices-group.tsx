@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@frase/core/account/signed-in-devices'
+import type { SignedInDevice } from '@frase/core/account/device'
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '../../services/account/account-state.ts'

@@ -1,6 +1,6 @@
 import { loadAccountTexts } from '@frase/content/account-texts'
 import type { AuthFailure } from '@frase/core/account/auth-messages'
-import { type ChangeMessage, changeMessage } from '@frase/core/account/change-messages'
+import { type ChangeMessage, changeMessage } from '@frase/core/account/auth-messages'
 import { useState } from 'react'
 import { logProblem } from '../../services/account/log-problem.ts'
 import { useLanguageContent } from '../../services/language-content.ts'

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@frase/core/account/signed-in-devices'
+import type { SignedInDevice } from '@frase/core/account/device'
 import { useCallback, useEffect, useState } from 'react'
 import { logProblem } from '../../services/account/log-problem.ts'
 

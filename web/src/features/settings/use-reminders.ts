@@ -1,5 +1,5 @@
-import type { addReminderDevice, changeReminders } from '@frase/core/contract/reminders'
 import type { ReminderState } from '@frase/core/contract/reminder-state'
+import type { addReminderDevice, changeReminders } from '@frase/core/contract/reminders'
 import { useCallback, useEffect, useState } from 'react'
 import { logProblem } from '../../services/account/log-problem.ts'
 import { ApiError } from '../../services/api.ts'

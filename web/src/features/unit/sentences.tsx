@@ -1,6 +1,6 @@
 import type { SentenceLink } from '@frase/core/course/course-path'
-import { fillTemplate } from '@frase/core/text/template'
 import { pathFor } from '@frase/core/pages/paths'
+import { fillTemplate } from '@frase/core/text/template'
 import { ChevronRight, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSpokenAudio } from '../../services/audio/device-audio.ts'

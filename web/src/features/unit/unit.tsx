@@ -1,7 +1,7 @@
 import type { PathUnit } from '@frase/core/course/course-path'
 import type { CourseRecord } from '@frase/core/course/unit-steps'
-import { fillTemplate } from '@frase/core/text/template'
 import { pathFor } from '@frase/core/pages/paths'
+import { fillTemplate } from '@frase/core/text/template'
 import { useRef, useState } from 'react'
 import { recordMetUnit } from '../../services/memory/record-met-unit.ts'
 import { useLanguage } from '../../services/translation.ts'

@@ -1,6 +1,5 @@
-import { isJsonObject } from '@frase/core/text/json-in-text'
-import { parseJson } from '@frase/core/text/parse-json'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { isJsonObject, parseJson } from '@frase/core/text/parse-json'
 import { createClient } from '@supabase/supabase-js'
 import { publicConfig } from '../public-config.ts'
 import { readStored, removeStored, writeStored } from '../storage.ts'

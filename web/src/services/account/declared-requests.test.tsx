@@ -7,8 +7,8 @@ import {
   isRowRequest,
   type SentRequest,
 } from '@frase/core/contract/accounts/match-request'
-import { AUTH_ROOT, AUTH_USER_PATH, REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
 import { PAGE_FUNCTIONS, PAGE_ROW_REQUESTS, type PageFunction } from '@frase/core/contract/accounts/rest'
+import { AUTH_ROOT, AUTH_USER_PATH, REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
 import { EMPTY_RECORD } from '@frase/core/memory/record/record'
 import { newDevice, nextRequest, type SyncedDevice, type SyncRequest } from '@frase/core/memory/sync/sync'
 import { answered, FIRST_DAY } from '@frase/core/memory/testing/histories'

@@ -1,7 +1,6 @@
 import { askedLinkEntry, isAskedLink } from '@frase/core/account/asked-link'
-import { isJsonObject } from '@frase/core/text/json-in-text'
-import { parseJson } from '@frase/core/text/parse-json'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { isJsonObject, parseJson } from '@frase/core/text/parse-json'
 import { readStored, removeStored, writeStored } from '../storage.ts'
 
 export interface LinkOwner {

@@ -1,5 +1,4 @@
-import { checkoutAddress, portalAddress } from '@frase/core/plans/payment-answers'
-import { type SignedInDevice, signedInDevicesSchema } from '@frase/core/account/signed-in-devices'
+import { type SignedInDevice, signedInDevicesSchema } from '@frase/core/account/device'
 import {
   ACCOUNT_DELETE_PATH,
   ACCOUNT_DEVICES_PATH,
@@ -8,6 +7,7 @@ import {
   CHECKOUT_PATH,
   PORTAL_PATH,
 } from '@frase/core/contract/paths'
+import { checkoutAddress, portalAddress } from '@frase/core/plans/payment-answers'
 import type { Interval } from '@frase/core/plans/prices'
 import { ApiError, askApi, readAnswer } from '../api.ts'
 import type { ApiPath, SentTo } from '../api-contract.ts'

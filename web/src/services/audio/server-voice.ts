@@ -1,7 +1,6 @@
 import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
-import { playbackRate } from '@frase/core/voices/voice-choice'
+import { DEFAULT_ACCENT, playbackRate } from '@frase/core/voices/voice-choice'
 import { readWordTimes, WORD_TIMES_HEADER, type WordTime } from '@frase/core/voices/word-times'
 import { chosenAccent } from '../accent.ts'
 import type { SentTo } from '../api-contract.ts'

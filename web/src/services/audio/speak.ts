@@ -1,5 +1,5 @@
 import { SILENT_PLAYING_TIME } from '@frase/core/pages/ui-delays'
-import { type Use, voiceOrder } from '@frase/core/voices/voice-order'
+import { type Use, voiceOrder } from '@frase/core/voices/device-voices'
 import { publicConfig } from '../public-config.ts'
 import { voiceChoice } from '../voice-choice.ts'
 import { speakOnDevice } from './device-voice.ts'

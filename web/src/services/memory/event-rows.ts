@@ -4,7 +4,7 @@ import {
   readEvent,
   type UnreadEvent,
 } from '@frase/core/memory/record/event'
-import { union } from '@frase/core/memory/record/event-order'
+import { union } from '@frase/core/memory/record/record'
 import { type Database, type Row, STORES, type Writing } from './event-database.ts'
 
 export interface NewRows {

@@ -1,8 +1,8 @@
 import type { LearningTexts } from '@frase/content/learning-texts'
-import { csvOf } from '@frase/core/text/csv'
-import { DAY_MS } from '@frase/core/days/dates'
+import { DAY_MS } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import type { LearnerPhrase } from '@frase/core/memory/progress/phrase-list'
+import { csvOf } from '@frase/core/text/csv'
 import { loadPhrases } from './load-phrases.ts'
 
 /** The phrases as a table for spreadsheets; undefined if there are none. */

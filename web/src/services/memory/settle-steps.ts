@@ -1,7 +1,7 @@
 import { loadCourseTargets } from '@frase/content/course-path'
 import { stepsOfOldRecord } from '@frase/core/course/unit-targets'
-import type { EventOf, LearningEvent } from '@frase/core/memory/record/event'
 import { eventTime } from '@frase/core/days/learning-day'
+import type { EventOf, LearningEvent } from '@frase/core/memory/record/event'
 import { replay } from '@frase/core/memory/record/replay'
 import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import { shownLanguage } from '../translation.ts'

@@ -1,9 +1,9 @@
 import { currentUnit } from '@frase/core/course/unit-steps'
 import { eventTime, learningDay } from '@frase/core/days/learning-day'
-import type { MemoryState } from '@frase/core/memory/record/memory-state'
-import { daysPractised } from '@frase/core/memory/progress/progress'
-import { NEXT_UNIT_STORAGE_KEY, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { DAYS_PER_WEEK } from '@frase/core/days/week'
+import { daysPractised } from '@frase/core/memory/progress/progress'
+import type { MemoryState } from '@frase/core/memory/record/memory-state'
+import { NEXT_UNIT_STORAGE_KEY, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { removeStored, writeStored } from '../storage.ts'
 
 /** Home tells them without opening the record. */

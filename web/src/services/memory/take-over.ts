@@ -1,6 +1,6 @@
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
-import { isItemId } from '@frase/core/memory/items/item'
 import { eventTime } from '@frase/core/days/learning-day'
+import { isItemId } from '@frase/core/memory/items/item'
 import { metEvents, phrasesInStorage, sentencesMet } from '@frase/core/memory/record/met-in-storage'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { readStored, storedKeys } from '../storage.ts'

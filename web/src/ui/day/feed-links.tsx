@@ -1,5 +1,5 @@
-import { EMBED_ROOT } from '@frase/core/contract/paths'
 import { type FeedKind, feedPath } from '@frase/core/contract/feed-paths'
+import { EMBED_ROOT } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import { publicConfig } from '../../services/public-config.ts'
 import { useLanguage } from '../../services/translation.ts'

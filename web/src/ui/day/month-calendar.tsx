@@ -1,7 +1,7 @@
 import { FIRST_DAY } from '@frase/content/day-phrases'
 import { loadDaySentences } from '@frase/content/day-sentences'
 import type { CalendarDay } from '@frase/core/days/calendar-day'
-import { monthAfter, monthBefore, monthOf, weeksOfMonth } from '@frase/core/days/month'
+import { monthAfter, monthBefore, monthOf, weeksOfMonth } from '@frase/core/days/calendar-day'
 import { writtenMonth, writtenWeekday } from '@frase/core/days/written-day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import type { PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import { BookOpen } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Button, ButtonLink, buttonClass } from '../button.tsx'

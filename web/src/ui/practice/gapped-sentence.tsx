@@ -1,4 +1,4 @@
-import { GAP } from '@frase/core/lessons/gap'
+import { GAP } from '@frase/core/lessons/lesson-task'
 import { useLanguage } from '../../services/translation.ts'
 import { usePracticeTexts } from './practice-texts.ts'
 

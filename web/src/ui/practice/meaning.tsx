@@ -1,5 +1,5 @@
-import { fillTemplate } from '@frase/core/text/template'
 import type { MeaningTask } from '@frase/core/exercises/types/meaning'
+import { fillTemplate } from '@frase/core/text/template'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'

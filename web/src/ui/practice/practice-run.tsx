@@ -1,8 +1,9 @@
 import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PracticeTexts } from '@frase/content/practice-texts'
-import { fillTemplate } from '@frase/core/text/template'
 import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
 import { heardIn } from '@frase/core/exercises/checking/heard-in'
+import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { TaskBase } from '@frase/core/exercises/practice-task'
 import {
   answerTask,
   currentAttempt,
@@ -14,8 +15,7 @@ import {
   skipTask,
   startRun,
 } from '@frase/core/exercises/session/practice-run'
-import type { TaskBase } from '@frase/core/exercises/practice-task'
-import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
+import { fillTemplate } from '@frase/core/text/template'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAccent } from '../../services/accent.ts'
 import { logProblem } from '../../services/account/log-problem.ts'

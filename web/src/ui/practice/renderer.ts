@@ -1,5 +1,5 @@
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import type { PracticeTask, PracticeType } from '@frase/core/exercises/checking/task-types'
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import type { ComponentType } from 'react'
 
 export interface RendererProps<T extends PracticeType> {

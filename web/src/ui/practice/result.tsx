@@ -1,5 +1,5 @@
-import { fillTemplate } from '@frase/core/text/template'
 import { type PracticeRun, resultOf } from '@frase/core/exercises/session/practice-run'
+import { fillTemplate } from '@frase/core/text/template'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { ReviewList } from '../review-list.tsx'

@@ -1,5 +1,5 @@
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import type { PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import { startTransition, useEffect, useId, useRef } from 'react'
 import { SessionFrame } from '../session-frame.tsx'
 import { Feedback } from './feedback.tsx'

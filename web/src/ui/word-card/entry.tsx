@@ -1,8 +1,8 @@
 import type { LearnerWord } from '@frase/content/make-learner-lexicon'
 import type { WordCardTexts } from '@frase/content/word-card-texts'
-import { fillTemplate } from '@frase/core/text/template'
-import { formInWords } from '@frase/core/spanish/form-in-words'
 import type { Reading } from '@frase/core/spanish/form-index'
+import { formInWords } from '@frase/core/spanish/look-up'
+import { fillTemplate } from '@frase/core/text/template'
 import { SpanishText } from '../spanish-text.tsx'
 
 interface EntryProps {

@@ -1,8 +1,8 @@
 import { loadPracticeMaterial } from '@frase/content/practice-material'
-import type { CourseItem } from '@frase/core/memory/items/card'
 import { exampleSentences } from '@frase/core/course/example-sentences'
-import { sentenceId } from '@frase/core/exercises/tasks/review-material'
 import type { PracticeSentence } from '@frase/core/exercises/tasks/practice-material'
+import { sentenceId } from '@frase/core/exercises/tasks/review-material'
+import type { CourseItem } from '@frase/core/memory/items/card'
 import { useEffect, useState } from 'react'
 import type { Dictionary } from './dictionary.ts'
 

@@ -1,5 +1,5 @@
-import { parseSentence } from '@frase/core/text/tokens'
 import { wordAt } from '@frase/core/spanish/look-up'
+import { parseSentence } from '@frase/core/text/tokens'
 import { createRoot } from 'react-dom/client'
 import { hasSpanishVoice } from '../../services/audio/device-voice.ts'
 import { speechAddress } from '../../services/audio/server-voice.ts'

@@ -1,5 +1,5 @@
-import { parseSentence } from '@frase/core/text/tokens'
 import { mayKeepWord } from '@frase/core/memory/cards/added-word'
+import { parseSentence } from '@frase/core/text/tokens'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../button.tsx'

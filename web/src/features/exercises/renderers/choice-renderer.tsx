@@ -1,6 +1,6 @@
-import type { Choice } from '@frase/core/exercises/options/choices'
-import type { ExerciseBase } from '@frase/core/exercises/exercise'
 import { promptOf, type TextChoiceType } from '@frase/core/exercises/checking/exercise-types'
+import type { ExerciseBase } from '@frase/core/exercises/exercise'
+import type { Choice } from '@frase/core/exercises/options/choices'
 import { useState } from 'react'
 import { useTranslation } from '../../../services/translation.ts'
 import { PhraseAudio } from '../../../ui/phrase-audio.tsx'

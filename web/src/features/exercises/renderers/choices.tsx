@@ -1,5 +1,5 @@
-import type { Choice } from '@frase/core/exercises/options/choices'
 import type { ExerciseBase } from '@frase/core/exercises/exercise'
+import type { Choice } from '@frase/core/exercises/options/choices'
 import type { ReactNode } from 'react'
 import { ChoiceButton } from '../../../ui/choice-button.tsx'
 import type { OnAnswer } from './renderer.ts'

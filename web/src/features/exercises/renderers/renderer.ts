@@ -1,5 +1,5 @@
-import type { UserAnswer } from '@frase/core/exercises/exercise'
 import type { Exercise, ExerciseType } from '@frase/core/exercises/checking/exercise-types'
+import type { UserAnswer } from '@frase/core/exercises/exercise'
 import type { ReactNode } from 'react'
 
 export type OnAnswer = (answer: UserAnswer) => void

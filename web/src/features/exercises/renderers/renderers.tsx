@@ -1,4 +1,8 @@
-import { type ExerciseType, isTextChoice, type TextChoiceType } from '@frase/core/exercises/checking/exercise-types'
+import {
+  type ExerciseType,
+  isTextChoice,
+  type TextChoiceType,
+} from '@frase/core/exercises/checking/exercise-types'
 import { ChoiceRenderer } from './choice-renderer.tsx'
 import { FillInTheBlank } from './fill-in-the-blank.tsx'
 import { ImagePhrase } from './image-phrase.tsx'

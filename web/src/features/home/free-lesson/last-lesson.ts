@@ -1,8 +1,8 @@
-import { localDayKey } from '@frase/core/days/dates'
+import { localDayKey } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import { type FreeLesson, freeLessonReader } from '@frase/core/lessons/free-lesson'
-import { parseJson } from '@frase/core/text/parse-json'
 import { LAST_LESSON_STORAGE_KEY } from '@frase/core/storage-keys'
+import { parseJson } from '@frase/core/text/parse-json'
 import { readStored, writeStored } from '../../../services/storage.ts'
 
 /** The lesson that was answered last, for the rest of the day. */

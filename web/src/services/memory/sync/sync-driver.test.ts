@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { LearningEvent } from '@frase/core/memory/record/event'
-import { union } from '@frase/core/memory/record/event-order'
+import { union } from '@frase/core/memory/record/record'
 import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import type { SyncRequest } from '@frase/core/memory/sync/sync'
 import { createEventLog } from '@frase/core/memory/testing/event-log'

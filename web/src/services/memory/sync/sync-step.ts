@@ -1,5 +1,5 @@
 import { LEARNING_BATCH_MAX } from '@frase/core/contract/limits'
-import type { Place } from '@frase/core/memory/record/event-order'
+import type { Place } from '@frase/core/memory/record/record'
 import { EMPTY_RECORD, eventsOf, type LearningRecord } from '@frase/core/memory/record/record'
 import {
   afterAnswer,

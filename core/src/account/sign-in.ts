@@ -1,6 +1,12 @@
 import { CALLBACK_ATTEMPTS, CALLBACK_INITIAL_WAIT, CALLBACK_RETRY_WAIT } from './account-delays.ts'
 import type { CallbackFailure } from './auth-callback.ts'
 
+/**
+ * How long after signing in a person may delete the account or set a new password without the old one. Somebody who
+ * finds a device signed in can do neither.
+ */
+export const FRESH_SIGN_IN_MINUTES = 10
+
 export type Attempt<T> = { kind: 'done'; value: T } | { kind: 'failed'; failure: CallbackFailure }
 
 /** Waits a moment, then tries; a failure is tried again after a longer wait, and the third one stands. */

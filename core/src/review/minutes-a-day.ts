@@ -1,2 +1,0 @@
-export const MINUTES_A_DAY = [5, 10, 20, 30] as const
-export const DEFAULT_MINUTES = 10
