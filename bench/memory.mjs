@@ -18,10 +18,10 @@ const FIRST_DAY = 20_000
 export async function rulesUrl() {
   const entry = `
     export { createFsrs } from '/core/src/memory/schedule/fsrs.ts'
-    export { replay, extendReplay } from '/core/src/memory/replay.ts'
-    export { readEvent } from '/core/src/memory/event.ts'
-    export { mergeRecords } from '/core/src/memory/record.ts'
-    export { fold, unfold } from '/core/src/memory/checkpoint.ts'
+    export { replay, extendReplay } from '/core/src/memory/record/replay.ts'
+    export { readEvent } from '/core/src/memory/record/event.ts'
+    export { mergeRecords } from '/core/src/memory/record/record.ts'
+    export { fold, unfold } from '/core/src/memory/record/checkpoint.ts'
     export { seededRandom } from '/core/src/randomness.ts'`
   const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
   const bundle = await rolldown({

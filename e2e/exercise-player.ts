@@ -6,8 +6,8 @@ import {
   type ExerciseType,
   promptOf,
   type SessionExercise,
-} from '@frase/core/exercises/checking/exercise-types'
-import { exerciseTextsSchema } from '@frase/core/exercises/checking/texts'
+} from '@frase/core/exercises/registry/exercise-types'
+import { exerciseTextsSchema } from '@frase/core/exercises/registry/texts'
 import { createSession, type ExerciseSession } from '@frase/core/exercises/session/session'
 import { readStoredSession, writeStoredSession } from '@frase/core/exercises/session/stored-session'
 import {

@@ -1,4 +1,4 @@
-import type { ExerciseTexts } from '@frase/core/exercises/checking/exercise-types'
+import type { ExerciseTexts } from '@frase/core/exercises/registry/exercise-types'
 import type { Language } from '@frase/core/languages'
 
 /** The tests check them in every detail: a browser need not check them once more. */

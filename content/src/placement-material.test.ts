@@ -1,4 +1,4 @@
-import { judge } from '@frase/core/exercises/checking/task-types'
+import { judge } from '@frase/core/exercises/registry/task-types'
 import { LANGUAGES } from '@frase/core/languages'
 import { expect, it } from 'vitest'
 import { loadAnswerTools } from './answer-tools.ts'

@@ -1,5 +1,5 @@
 import type { PlacementQuestion, PlacementUnit } from '@frase/core/course/placement'
-import type { PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
 import { taskOfSentence } from '@frase/core/exercises/tasks/make-tasks'
 import type { Language } from '@frase/core/languages'
 import type { Random } from '@frase/core/randomness'

@@ -1,5 +1,5 @@
 import { itemOfLemma } from '@frase/core/exercises/answered/answered-item'
-import type { PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
 import type { FalseFriend, Neighbour } from '@frase/core/exercises/material'
 import type { ReviewMaterial, ReviewSentence } from '@frase/core/exercises/tasks/review-material'
 import { tasksOfLesson } from '@frase/core/exercises/tasks/tasks-of-lesson'

@@ -1,7 +1,7 @@
 import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
 import { stepsOfOldRecord } from '@frase/core/course/unit-targets'
 import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
-import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
+import { judge, type PracticeTask } from '@frase/core/exercises/registry/task-types'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import { replay } from '@frase/core/memory/record/replay'

@@ -1,4 +1,4 @@
-import { choicesOf, promptOf } from '@frase/core/exercises/checking/exercise-types'
+import { choicesOf, promptOf } from '@frase/core/exercises/registry/exercise-types'
 import { readStoredSession } from '@frase/core/exercises/session/stored-session'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { text } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PracticeTask } from '../exercises/checking/task-types.ts'
+import type { PracticeTask } from '../exercises/registry/task-types.ts'
 import type { Judged } from '../exercises/judged.ts'
 import {
   answerTask,

@@ -1,4 +1,4 @@
-import type { PracticeTask } from '../exercises/checking/task-types.ts'
+import type { PracticeTask } from '../exercises/registry/task-types.ts'
 import { taskOfSentence } from '../exercises/tasks/make-tasks.ts'
 import { produceTask } from '../exercises/tasks/produce-task.ts'
 import type { ReviewMaterial, ReviewSentence } from '../exercises/tasks/review-material.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { repeated } from '../exercises/checking/task-types.ts'
+import { repeated } from '../exercises/registry/task-types.ts'
 import { cardIdSchema } from '../memory/items/card.ts'
 import type { Random } from '../randomness.ts'
 import type { ReviewCard } from './review-task.ts'

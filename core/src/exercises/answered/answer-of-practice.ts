@@ -4,7 +4,7 @@ import { type ItemId, isItemId, itemKind } from '../../memory/items/item.ts'
 import { wordInSentence } from '../../memory/items/memory-catalog.ts'
 import { gradedFields } from '../../memory/record/grade.ts'
 import type { NewAnswer } from '../../memory/record/new-event.ts'
-import type { PracticeTask, PracticeType } from '../checking/task-types.ts'
+import type { PracticeTask, PracticeType } from '../registry/task-types.ts'
 import type { Attempt } from '../session/practice-run.ts'
 import type { AnswerContext } from './answered-item.ts'
 

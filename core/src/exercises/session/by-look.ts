@@ -1,5 +1,5 @@
 import { likenessOf, longWords } from '../../text/likeness.ts'
-import { choicesOf, type Exercise, promptOf } from '../checking/exercise-types.ts'
+import { choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
 import type { Choice } from '../options/choices.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   generateExercise,
   readExercise,
   writeExercise,
-} from '../checking/exercise-types.ts'
+} from '../registry/exercise-types.ts'
 import type { UserAnswer } from '../exercise.ts'
 import { indexOf } from '../material.ts'
 import { meaningOf } from '../options/exercise-type.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
 import { runs } from '../../testing/effort.ts'
-import { generateExercise, TYPE_KEYS } from '../checking/exercise-types.ts'
+import { generateExercise, TYPE_KEYS } from '../registry/exercise-types.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { vocabularyIn } from '../testing/vocabulary-in.ts'

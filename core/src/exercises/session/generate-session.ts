@@ -8,7 +8,7 @@ import {
   type ExerciseType,
   generateExercise,
   TYPE_KEYS,
-} from '../checking/exercise-types.ts'
+} from '../registry/exercise-types.ts'
 import { indexOf, type Material } from '../material.ts'
 import type { GeneratorInput } from '../options/exercise-type.ts'
 import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'

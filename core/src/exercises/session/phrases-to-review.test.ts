@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Exercise } from '../checking/exercise-types.ts'
+import type { Exercise } from '../registry/exercise-types.ts'
 import { phrasesToReview } from './phrases-to-review.ts'
 
 const about = (spanishPhrase: string, correct = false): Exercise => ({

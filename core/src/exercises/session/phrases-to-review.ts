@@ -1,4 +1,4 @@
-import { phrasesToReviewAfter, type SessionExercise } from '../checking/exercise-types.ts'
+import { phrasesToReviewAfter, type SessionExercise } from '../registry/exercise-types.ts'
 import type { ShownPhrase } from '../options/exercise-type.ts'
 
 /** The phrases of what was answered wrong, once each: worth another look. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { VERDICTS, type Verdict } from '../../answers/verdict.ts'
 import { seededRandom } from '../../randomness.ts'
 import { runs, SEED } from '../../testing/effort.ts'
-import type { PracticeTask } from '../checking/task-types.ts'
+import type { PracticeTask } from '../registry/task-types.ts'
 import {
   answerTask,
   currentAttempt,

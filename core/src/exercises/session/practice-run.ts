@@ -1,5 +1,5 @@
 import type { Random } from '../../randomness.ts'
-import { type PracticeTask, repeated } from '../checking/task-types.ts'
+import { type PracticeTask, repeated } from '../registry/task-types.ts'
 import type { Judged } from '../judged.ts'
 
 export interface Attempt extends Judged {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Exercise, SessionExercise } from '../checking/exercise-types.ts'
+import type { Exercise, SessionExercise } from '../registry/exercise-types.ts'
 import {
   answerExercise,
   createSession,

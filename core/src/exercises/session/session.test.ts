@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Exercise } from '../checking/exercise-types.ts'
+import type { Exercise } from '../registry/exercise-types.ts'
 import {
   answerExercise,
   canGoBack,

@@ -1,4 +1,4 @@
-import { check, type Exercise, type SessionExercise } from '../checking/exercise-types.ts'
+import { check, type Exercise, type SessionExercise } from '../registry/exercise-types.ts'
 import type { UserAnswer } from '../exercise.ts'
 
 export interface Medal {

@@ -1,4 +1,4 @@
-import { choicesOf, type Exercise } from '../checking/exercise-types.ts'
+import { choicesOf, type Exercise } from '../registry/exercise-types.ts'
 import { markOf, NOTHING_SHOWN, type ShownLog, withShown } from '../shown-log.ts'
 
 /** What the exercises of a session show, for the next sessions to choose something else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, choicesOf, explain, TYPE_KEYS } from '../checking/exercise-types.ts'
+import { check, choicesOf, explain, TYPE_KEYS } from '../registry/exercise-types.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 // Sessions that the first release stored, each of two exercises of one type: one answered wrong, one open.
 import FIRST_RELEASE from '../testing/first-release-sessions.json' with { type: 'json' }

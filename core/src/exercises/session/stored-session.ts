@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../../languages.ts'
 import { parseJson } from '../../text/parse-json.ts'
-import { readExercise, writeExercise } from '../checking/exercise-types.ts'
+import { readExercise, writeExercise } from '../registry/exercise-types.ts'
 import { currentExercise, type ExerciseSession } from './session.ts'
 
 const storedSessionSchema = z.object({

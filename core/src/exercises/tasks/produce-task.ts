@@ -2,7 +2,7 @@ import { GAP } from '../../lessons/lesson-task.ts'
 import type { PlannedCard } from '../../memory/cards/session-plan.ts'
 import type { Random } from '../../randomness.ts'
 import { parseSentence } from '../../text/tokens.ts'
-import type { PracticeTask } from '../checking/task-types.ts'
+import type { PracticeTask } from '../registry/task-types.ts'
 import { expectedAnswer } from '../typed-practice.ts'
 import { taskOfSentence } from './make-tasks.ts'
 import {

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../languages.ts'
 import { LESSON_CATALOG } from '../../lessons/catalog.ts'
 import { seededRandom } from '../../randomness.ts'
 import { SEED, sample } from '../../testing/effort.ts'
-import { judge } from '../checking/task-types.ts'
+import { judge } from '../registry/task-types.ts'
 import { tasksOfLesson } from './tasks-of-lesson.ts'
 
 const isVerb = (infinitive: string) =>

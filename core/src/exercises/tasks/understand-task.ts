@@ -3,7 +3,7 @@ import type { ItemId } from '../../memory/items/item.ts'
 import { type Random, shuffle } from '../../randomness.ts'
 import { fold } from '../../text/fold.ts'
 import { parseSentence } from '../../text/tokens.ts'
-import type { PracticeTask } from '../checking/task-types.ts'
+import type { PracticeTask } from '../registry/task-types.ts'
 import type { MeaningOption } from '../types/meaning.ts'
 import { gloss, meaningOptions } from './meaning-options.ts'
 import {

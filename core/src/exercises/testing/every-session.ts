@@ -1,7 +1,7 @@
 import { type Language, perLanguage } from '../../languages.ts'
 import type { Phrase } from '../../phrases/phrase.ts'
 import { integerBetween, pick, pickDistinct, type Random, seededRandom } from '../../randomness.ts'
-import { choicesOf, type Exercise } from '../checking/exercise-types.ts'
+import { choicesOf, type Exercise } from '../registry/exercise-types.ts'
 import type { Material } from '../material.ts'
 import { generateSession } from '../session/generate-session.ts'
 import { shownInSession } from '../session/shown-in-session.ts'

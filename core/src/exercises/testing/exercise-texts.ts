@@ -1,7 +1,7 @@
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
 import * as z from 'zod/mini'
 import { LANGUAGES, perLanguage } from '../../languages.ts'
-import { exerciseTextsSchema } from '../checking/texts.ts'
+import { exerciseTextsSchema } from '../registry/texts.ts'
 
 const loaded = new Map(
   await Promise.all(

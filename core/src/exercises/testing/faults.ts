@@ -1,5 +1,5 @@
 import { fold, withoutPunctuation, wordsOf } from '../../text/fold.ts'
-import { check, choicesOf, type Exercise, promptOf } from '../checking/exercise-types.ts'
+import { check, choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
 import { lacksSharedWord, sharedCount } from '../options/fairest.ts'
 import { readsTheSame } from '../options/unsolved-order.ts'
 import type { PoolPhrase } from '../pool-phrase.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts'
 import type { Phrase } from '../../phrases/phrase.ts'
 import { seededRandom } from '../../randomness.ts'
-import { choicesOf, type Exercise, type ExerciseType, generateExercise } from '../checking/exercise-types.ts'
+import { choicesOf, type Exercise, type ExerciseType, generateExercise } from '../registry/exercise-types.ts'
 import { indexOf, type Material } from '../material.ts'
 import { toPoolPhrase } from '../pool-phrase.ts'
 import { NOTHING_SHOWN, type ShownLog } from '../shown-log.ts'

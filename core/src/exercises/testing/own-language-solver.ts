@@ -1,5 +1,5 @@
 import { likenessOf, longWords } from '../../text/likeness.ts'
-import type { Exercise } from '../checking/exercise-types.ts'
+import type { Exercise } from '../registry/exercise-types.ts'
 import { chanceByLook } from '../session/by-look.ts'
 import { most, wordsIn } from './solvers.ts'
 

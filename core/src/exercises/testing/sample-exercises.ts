@@ -4,7 +4,7 @@ import {
   type ExerciseTexts,
   type ExerciseType,
   TYPE_KEYS,
-} from '../checking/exercise-types.ts'
+} from '../registry/exercise-types.ts'
 import { generateSession } from '../session/generate-session.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
 import { smallMaterial } from './small-material.ts'

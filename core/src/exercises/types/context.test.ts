@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../languages.ts'
 import { capitalised } from '../../text/tokens.ts'
-import { explain } from '../checking/exercise-types.ts'
+import { explain } from '../registry/exercise-types.ts'
 import { markOf, NOTHING_SHOWN } from '../shown-log.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'

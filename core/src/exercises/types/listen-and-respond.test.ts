@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explain } from '../checking/exercise-types.ts'
+import { explain } from '../registry/exercise-types.ts'
 import type { Material } from '../material.ts'
 import { MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'

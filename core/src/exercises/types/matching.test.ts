@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, type Exercise, explain } from '../checking/exercise-types.ts'
+import { check, type Exercise, explain } from '../registry/exercise-types.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { generate, SEEDS, tryGenerate } from '../testing/generate.ts'
 

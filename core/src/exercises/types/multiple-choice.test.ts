@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explain } from '../checking/exercise-types.ts'
+import { explain } from '../registry/exercise-types.ts'
 import { EXERCISE_MATERIAL, MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { choiceTexts, generate, SEEDS, tryGenerate } from '../testing/generate.ts'

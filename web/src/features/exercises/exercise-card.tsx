@@ -2,7 +2,7 @@ import {
   type ExerciseTexts,
   nameOf,
   type SessionExercise,
-} from '@frase/core/exercises/checking/exercise-types'
+} from '@frase/core/exercises/registry/exercise-types'
 import type { RefObject } from 'react'
 import { SpanishText } from '../../ui/spanish-text.tsx'
 import { DifficultyBadge } from './difficulty-badge.tsx'

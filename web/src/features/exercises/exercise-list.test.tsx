@@ -1,4 +1,4 @@
-import { TYPE_KEYS } from '@frase/core/exercises/checking/exercise-types'
+import { TYPE_KEYS } from '@frase/core/exercises/registry/exercise-types'
 import { LANGUAGES } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen, within } from '@testing-library/react'

@@ -1,10 +1,10 @@
-import { answerInWords } from '@frase/core/exercises/checking/answer-in-words'
+import { answerInWords } from '@frase/core/exercises/registry/answer-in-words'
 import {
   type Exercise,
   type ExerciseTexts,
   explain,
   promptOf,
-} from '@frase/core/exercises/checking/exercise-types'
+} from '@frase/core/exercises/registry/exercise-types'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { useEffect, useRef } from 'react'
 import { logProblem } from '../../services/account/log-problem.ts'

@@ -2,7 +2,7 @@ import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
 import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
 import { answersOfExercise } from '@frase/core/exercises/answered/answer-of-exercise'
-import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/checking/exercise-types'
+import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/registry/exercise-types'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import { generateSession } from '@frase/core/exercises/session/generate-session'
 import {

@@ -1,6 +1,6 @@
 import { REPORT_TEXTS } from '@frase/content/report-texts'
 import { REPORTS_PATH } from '@frase/core/contract/paths'
-import { choicesOf, nameOf, TYPE_KEYS } from '@frase/core/exercises/checking/exercise-types'
+import { choicesOf, nameOf, TYPE_KEYS } from '@frase/core/exercises/registry/exercise-types'
 import { writeStoredSession } from '@frase/core/exercises/session/stored-session'
 import { EXERCISE_TEXTS } from '@frase/core/exercises/testing/exercise-texts'
 import { LANGUAGES } from '@frase/core/languages'

@@ -1,4 +1,4 @@
-import type { ExerciseTexts } from '@frase/core/exercises/checking/exercise-types'
+import type { ExerciseTexts } from '@frase/core/exercises/registry/exercise-types'
 import {
   canGoBack,
   canGoOn,

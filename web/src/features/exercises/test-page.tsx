@@ -1,11 +1,11 @@
 import { loadExerciseMaterial } from '@frase/content/exercise-material'
-import type { ExerciseType } from '@frase/core/exercises/checking/exercise-types'
+import type { ExerciseType } from '@frase/core/exercises/registry/exercise-types'
 import {
   choicesOf,
   type Exercise,
   promptOf,
   type SessionExercise,
-} from '@frase/core/exercises/checking/exercise-types'
+} from '@frase/core/exercises/registry/exercise-types'
 import { createSession, type ExerciseSession } from '@frase/core/exercises/session/session'
 import { readStoredSession, writeStoredSession } from '@frase/core/exercises/session/stored-session'
 import { EXERCISE_TEXTS } from '@frase/core/exercises/testing/exercise-texts'

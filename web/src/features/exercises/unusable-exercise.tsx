@@ -1,4 +1,4 @@
-import { isExerciseType } from '@frase/core/exercises/checking/exercise-types'
+import { isExerciseType } from '@frase/core/exercises/registry/exercise-types'
 import { useTranslation } from '../../services/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { leaveOut } from './practice.ts'

@@ -9,7 +9,7 @@ import {
   type PlacementQuestion,
   placementOf,
 } from '@frase/core/course/placement'
-import type { PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
 import type { Language } from '@frase/core/languages'
 import type { Placed } from '@frase/core/memory/record/memory-state'
 import { useEffect, useRef, useState } from 'react'

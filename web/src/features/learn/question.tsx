@@ -2,8 +2,8 @@ import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PlacementTexts } from '@frase/content/placement-texts'
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import { type PlacementAnswer, QUESTIONS_MAX } from '@frase/core/course/placement'
-import { heardIn } from '@frase/core/exercises/checking/heard-in'
-import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
+import { heardIn } from '@frase/core/exercises/registry/heard-in'
+import { judge, type PracticeTask } from '@frase/core/exercises/registry/task-types'
 import {
   type Attempt,
   answerTask,

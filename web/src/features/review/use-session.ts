@@ -1,6 +1,6 @@
 import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
-import { heardIn } from '@frase/core/exercises/checking/heard-in'
-import { judge } from '@frase/core/exercises/checking/task-types'
+import { heardIn } from '@frase/core/exercises/registry/heard-in'
+import { judge } from '@frase/core/exercises/registry/task-types'
 import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import type { NewEvent } from '@frase/core/memory/record/new-event'
 import {

@@ -1,4 +1,4 @@
-import type { PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
 import type { DisputedAnswer } from '../../services/answer-reports.ts'
 
 /** What people look at who decide whether the answer was right. */

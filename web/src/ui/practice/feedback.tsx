@@ -1,4 +1,4 @@
-import type { PracticeTask } from '@frase/core/exercises/checking/task-types'
+import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
 import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import { BookOpen } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'

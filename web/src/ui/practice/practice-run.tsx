@@ -1,8 +1,8 @@
 import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PracticeTexts } from '@frase/content/practice-texts'
 import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
-import { heardIn } from '@frase/core/exercises/checking/heard-in'
-import { judge, type PracticeTask } from '@frase/core/exercises/checking/task-types'
+import { heardIn } from '@frase/core/exercises/registry/heard-in'
+import { judge, type PracticeTask } from '@frase/core/exercises/registry/task-types'
 import type { TaskBase } from '@frase/core/exercises/practice-task'
 import {
   answerTask,

@@ -1,4 +1,4 @@
-import type { PracticeTask, PracticeType } from '@frase/core/exercises/checking/task-types'
+import type { PracticeTask, PracticeType } from '@frase/core/exercises/registry/task-types'
 import type { Attempt } from '@frase/core/exercises/session/practice-run'
 import type { ComponentType } from 'react'
 

@@ -1,4 +1,4 @@
-import type { PracticeType } from '@frase/core/exercises/checking/task-types'
+import type { PracticeType } from '@frase/core/exercises/registry/task-types'
 import { Choose } from './choose.tsx'
 import { DialogueGap } from './dialogue-gap.tsx'
 import { Dictation } from './dictation.tsx'

@@ -1,4 +1,4 @@
-import { promptOf, type TextChoiceType } from '@frase/core/exercises/checking/exercise-types'
+import { promptOf, type TextChoiceType } from '@frase/core/exercises/registry/exercise-types'
 import type { ExerciseBase } from '@frase/core/exercises/exercise'
 import type { Choice } from '@frase/core/exercises/options/choices'
 import { useState } from 'react'

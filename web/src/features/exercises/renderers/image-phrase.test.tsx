@@ -1,4 +1,4 @@
-import { choicesOf } from '@frase/core/exercises/checking/exercise-types'
+import { choicesOf } from '@frase/core/exercises/registry/exercise-types'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choices, exerciseOf, openExercises, plain } from '../test-page.tsx'

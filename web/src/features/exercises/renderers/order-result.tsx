@@ -1,4 +1,4 @@
-import type { Exercise } from '@frase/core/exercises/checking/exercise-types'
+import type { Exercise } from '@frase/core/exercises/registry/exercise-types'
 import { wordsByPlace } from '@frase/core/exercises/types/word-order'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from '../../../services/translation.ts'

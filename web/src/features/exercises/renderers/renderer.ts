@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseType } from '@frase/core/exercises/checking/exercise-types'
+import type { Exercise, ExerciseType } from '@frase/core/exercises/registry/exercise-types'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import type { ReactNode } from 'react'
 

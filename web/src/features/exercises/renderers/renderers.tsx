@@ -2,7 +2,7 @@ import {
   type ExerciseType,
   isTextChoice,
   type TextChoiceType,
-} from '@frase/core/exercises/checking/exercise-types'
+} from '@frase/core/exercises/registry/exercise-types'
 import { ChoiceRenderer } from './choice-renderer.tsx'
 import { FillInTheBlank } from './fill-in-the-blank.tsx'
 import { ImagePhrase } from './image-phrase.tsx'

@@ -1,4 +1,4 @@
-import type { Exercise } from '@frase/core/exercises/checking/exercise-types'
+import type { Exercise } from '@frase/core/exercises/registry/exercise-types'
 import { isPairing } from '@frase/core/exercises/types/matching'
 import { useState } from 'react'
 
