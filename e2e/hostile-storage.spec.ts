@@ -1,5 +1,5 @@
 import { pathFor } from '@frase/core/pages/paths'
-import { GARBAGE, STORAGE_NAMES } from '../web/src/testing/hostile-entries.ts'
+import { GARBAGE, STORAGE_NAMES } from '../web/src/testing/browser/storage.ts'
 import { QUICK } from './effort.ts'
 import { answer, byMouse } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readSqlite } from '../web/src/testing/sqlite-reader.ts'
-import { readZip } from '../web/src/testing/zip-reader.ts'
+import { readSqlite, readZip } from '../web/src/testing/package-reader.ts'
 import { violations } from './axe.ts'
 import { answer, byMouse, feedback } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'

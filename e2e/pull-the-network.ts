@@ -1,6 +1,6 @@
 import { HEALTH_LIVE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
-import { UNREACHED_STATUS } from '../web/src/offline/messages.ts'
+import { UNREACHED_STATUS } from '../web/src/services/page/worker-messages.ts'
 import { expect } from './fixtures.ts'
 
 /** What the browser itself sends while it wakes the worker may still get through. */

@@ -9,7 +9,7 @@ const SOURCE = /\.(?:ts|tsx|js|mjs)$/
 const ALLOWED = /^(?:core\/src\/contract\/|scripts\/api-paths\.test\.ts$)/
 
 /** A path of the API or of the accounts, also in a pattern, where its slashes are escaped; not a module called api. */
-const PATH = /(?<!\/)\/api(?![\w.-])|\/(?:auth|rest)\\?\/v1\b/
+const PATH = /(?<!\/|\.|services)\/api(?![\w.-])|\/(?:auth|rest)\\?\/v1\b/
 
 function typedPaths(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (PATH.test(line) ? index + 1 : []))

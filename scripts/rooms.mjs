@@ -83,30 +83,19 @@ export function depthsOf(graph) {
  * @returns {string[]} imports that go up or aside, and rooms without a place
  */
 export function breachesOf(graph, order) {
-  const place = (/** @type {string} */ room) => {
-    const feature = /^features\/[^/]+/.exec(room)?.[0]
-    const inner = feature && room.slice(feature.length + 1)
-    return order.indexOf(feature ? (inner && order.includes(room) ? room : 'features/*') : room)
-  }
-  const homeless = [...sizesOf(graph).keys()].filter((room) => place(room) < 0)
+  const place = (/** @type {string} */ file) => order.indexOf(featureOf(file) ? 'features/*' : roomOf(file))
+  const homeless = [...graph.keys()].filter((file) => place(file) < 0)
   const breaches = [...graph].flatMap(([file, imported]) =>
     [...imported]
-      .filter((target) => roomOf(target) !== roomOf(file))
-      .filter((target) => place(roomOf(target)) >= place(roomOf(file)) && !isOwn(file, target))
+      .filter((target) => roomOf(target) !== roomOf(file) && place(target) >= place(file))
+      .filter((target) => !featureOf(file) || featureOf(target) !== featureOf(file))
       .map((target) => `${file} may not import ${target}`),
   )
-  return [...homeless.map((room) => `${room} has no place in rooms.json`), ...breaches]
+  return [...homeless.map((file) => `${file} is in a room that rooms.json does not list`), ...breaches]
 }
 
-/**
- * The folders of one feature are its own affair.
- * @param {string} file
- * @param {string} target
- */
-function isOwn(file, target) {
-  const feature = /^features\/[^/]+\//.exec(file)?.[0]
-  return feature !== undefined && target.startsWith(feature)
-}
+/** The folders of one feature are its own affair. */
+const featureOf = (/** @type {string} */ file) => /^features\/[^/]+\//.exec(file)?.[0]
 
 /** @param {Map<string, number>} figures */
 const most = (figures) => [...figures].reduce((a, b) => (b[1] > a[1] ? b : a))

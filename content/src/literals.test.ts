@@ -79,7 +79,7 @@ const UNTRANSLATED = [
   ['Loading translations...', 'web/index.html'],
   ['404', 'web/src/features/not-found/page.tsx'],
   ['Unexpected Application Error!', 'web/src/app/crash-boundary.tsx'],
-  ['usePlano deve ser usado dentro de um PlanoProvider', 'web/src/services/plan.tsx'],
+  ['usePlano deve ser usado dentro de um PlanoProvider', 'web/src/services/account/plan.tsx'],
   ['R$ 19,90', 'core/src/plans/prices.test.ts'],
   ['R$ 199,00', 'core/src/plans/prices.test.ts'],
   ['R$ 16,58', 'core/src/plans/prices.test.ts'],

@@ -1,6 +1,6 @@
 import { itemOfLemma } from '@frase/core/exercises/answered/answered-item'
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
 import type { FalseFriend, Neighbour } from '@frase/core/exercises/material'
+import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
 import type { ReviewMaterial, ReviewSentence } from '@frase/core/exercises/tasks/review-material'
 import { tasksOfLesson } from '@frase/core/exercises/tasks/tasks-of-lesson'
 import type { Language } from '@frase/core/languages'

@@ -1,5 +1,5 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { UNREACHED_STATUS } from '../../web/src/offline/messages.ts'
+import { UNREACHED_STATUS } from '../../web/src/services/page/worker-messages.ts'
 import { text } from '../texts.ts'
 import { expect, productReady, test } from './fixtures.ts'
 import { startLine } from './line.ts'

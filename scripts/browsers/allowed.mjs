@@ -7,35 +7,35 @@
 export const GUARDED = [
   {
     names: ['popover', 'popoverTarget', 'showPopover', 'hidePopover'],
-    file: 'web/src/ui/popover.ts',
+    file: 'web/src/app/header/popover.ts',
     guard: "'popover' in HTMLElement.prototype",
     use: /\.(?:show|hide|toggle)Popover\(|\.popover\b/,
   },
   {
     names: ['CSS.highlights', 'Highlight'],
-    file: 'web/src/services/audio/spoken-word.ts',
+    file: 'web/src/services/audio/follow-words.ts',
     guard: 'globalThis.CSS?.highlights',
     use: /\.highlights\b|new Highlight\(/,
   },
   {
     names: ['requestIdleCallback', 'cancelIdleCallback'],
-    file: 'web/src/services/when-idle.ts',
+    file: 'web/src/exercises/run/prepare-ahead.ts',
     guard: "!('requestIdleCallback' in globalThis)",
   },
   {
     names: ['caretPositionFromPoint', 'caretRangeFromPoint'],
-    file: 'web/src/ui/word-taps.ts',
+    file: 'web/src/ui/word-card/word-taps.ts',
     guard: 'document.caretPositionFromPoint?.(x, y)',
   },
   {
     names: ['databases'],
-    file: 'web/src/services/memory/event-database.ts',
+    file: 'web/src/services/memory/events/event-database.ts',
     guard: "!('databases' in indexedDB)",
     use: /indexedDB\.databases/,
   },
   {
     names: ['share'],
-    file: 'web/src/ui/share-button.tsx',
+    file: 'web/src/ui/phrases/share-button.tsx',
     guard: '!navigator.share',
     use: /navigator\.share/,
   },

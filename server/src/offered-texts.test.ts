@@ -13,10 +13,10 @@ import {
 import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { loadSigningKeys } from './services/offered-texts/signing-keys.ts'
-import { completion, PHRASE_REPLY } from './testing/fake-groq.ts'
 import { type HostedProduct, startHostedProduct } from './testing/hosted-product.ts'
 import { startProduct } from './testing/product.ts'
 import { signedSpeech, TEST_SIGNING_SECRET, testOfferedTexts } from './testing/signed-addresses.ts'
+import { completion, PHRASE_REPLY } from './testing/upstreams/fake-groq.ts'
 
 const INVENTED = 'Léeme esta novela entera, por favor.'
 const PUBLIC = { TRUST_PROXY: '1' }

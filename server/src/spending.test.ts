@@ -5,9 +5,9 @@ import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { dailyPhraseSchema } from '@frase/core/phrases/phrase-schemas'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { json } from './testing/answers.ts'
-import { completion, PHRASE_REPLY } from './testing/fake-groq.ts'
 import { startHostedProduct } from './testing/hosted-product.ts'
 import { signedImage, signedSpeech } from './testing/signed-addresses.ts'
+import { completion, PHRASE_REPLY } from './testing/upstreams/fake-groq.ts'
 
 async function startPublic(environment: Record<string, string>) {
   const hosted = await startHostedProduct({ environment: { TRUST_PROXY: '1', ...environment } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PracticeTask } from '../exercises/registry/task-types.ts'
 import type { Judged } from '../exercises/judged.ts'
+import type { PracticeTask } from '../exercises/registry/task-types.ts'
 import {
   answerTask,
   currentTurn,

@@ -34,7 +34,7 @@ export const WORKER_PATH = '/service-worker.js'
  */
 export const WORKER_POLICY = `default-src 'none'; connect-src 'self' ${PHOTO_HOSTS.join(' ')}; frame-ancestors 'none'`
 
-/** The build names it after its source, web/src/services/memory/anki/anki-worker.ts, and adds a hash. */
+/** The build names it after its source, web/src/services/memory/export/anki/anki-worker.ts, and adds a hash. */
 const DECK_WORKER_PATH = /^\/assets\/anki-worker-[\w-]+\.js$/
 /** It makes a database by WebAssembly, which no page may run, and loads that from this server. */
 const DECK_WORKER_POLICY =

@@ -29,9 +29,9 @@ import {
   TIMEOUT,
   withstand,
 } from '../testing/faults.ts'
-import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { signedImage } from '../testing/signed-addresses.ts'
+import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/faulty-upstream.ts'
 
 const ACCOUNTS_MS = 8000
 const STRIPE_MS = 12_000

@@ -9,7 +9,6 @@ import {
 } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { completion, PHRASE_REPLY } from '../testing/fake-groq.ts'
 import {
   deadline,
   type FaultCase,
@@ -20,9 +19,10 @@ import {
   TIMEOUT,
   withstand,
 } from '../testing/faults.ts'
-import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type HostedProduct, startHostedProduct } from '../testing/hosted-product.ts'
 import { signedImage, signedSpeech } from '../testing/signed-addresses.ts'
+import { completion, PHRASE_REPLY } from '../testing/upstreams/fake-groq.ts'
+import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/faulty-upstream.ts'
 
 const AI = deadline(20_000)
 const SPEECH = deadline(15_000)

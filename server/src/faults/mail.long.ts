@@ -12,9 +12,9 @@ import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { createSmtpMail } from '../services/mail/hosted.ts'
 import { type MailServer, startMailServer } from '../services/mail/testing/mail-server.ts'
 import { type FaultyRoute, otherFaults, TIMEOUT, withstand } from '../testing/faults.ts'
-import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { signedImage } from '../testing/signed-addresses.ts'
+import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/faulty-upstream.ts'
 
 const MAIL_MS = 20_000
 const PUBLIC_URL = 'https://frase.example'

@@ -3,10 +3,10 @@ import { createClient } from '@redis/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRedisLimits } from '../services/limits/hosted.ts'
 import { type FaultyRoute, otherFaults, TIMEOUT, withstand } from '../testing/faults.ts'
-import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { HAS_REDIS, type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { signedImage } from '../testing/signed-addresses.ts'
+import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/faulty-upstream.ts'
 
 /** As long as Redis is waited for. */
 const LIMIT_MS = 500

@@ -11,7 +11,6 @@ import { createWebPush } from '../services/push/web-push.ts'
 import { createPhraseOfDay } from '../services/sender/day-phrase.ts'
 import { createDeliver, type Deliver } from '../services/sender/deliver.ts'
 import { createMailLinks } from '../services/sender/mail-links.ts'
-import { type FakePushService, startFakePushService } from '../testing/fake-push-service.ts'
 import {
   deadline,
   type Expected,
@@ -22,9 +21,10 @@ import {
   TIMEOUT,
   withstand,
 } from '../testing/faults.ts'
-import { type FaultyUpstream, startFaultyUpstream } from '../testing/faulty-upstream.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { signedImage } from '../testing/signed-addresses.ts'
+import { type FakePushService, startFakePushService } from '../testing/upstreams/fake-push-service.ts'
+import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/faulty-upstream.ts'
 
 /*
  * The sender has no visitors. What became of a delivery is told as an answer would be: 200 sent, 410 the subscription is

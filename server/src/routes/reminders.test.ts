@@ -9,8 +9,8 @@ import { type AccountsServer, sharedAccountsServer } from '../services/accounts/
 import { newPerson, type Person } from '../services/accounts/testing/people.ts'
 import type { PushPort } from '../services/push/port.ts'
 import { createWebPush } from '../services/push/web-push.ts'
-import { type FakePushService, startFakePushService } from '../testing/fake-push-service.ts'
 import { type Product, startProduct } from '../testing/product.ts'
+import { type FakePushService, startFakePushService } from '../testing/upstreams/fake-push-service.ts'
 
 const WHEN = { hour: 7, timeZone: 'America/Sao_Paulo', language: 'pt' }
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { IS_LONG } from '@frase/core/testing/effort'
 import { expect, vi } from 'vitest'
-import type { Fault, FaultyUpstream } from './faulty-upstream.ts'
+import type { Fault, FaultyUpstream } from './upstreams/faulty-upstream.ts'
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -10,17 +10,17 @@ import type { Services } from '../services/services.ts'
 import { createHostedSpeech } from '../services/speech/hosted.ts'
 import { createSpokenTexts } from '../services/speech/spoken-texts.ts'
 import type { Timings } from '../upstream/adapter-timings.ts'
-import { ELEVENLABS_KEY, ELEVENLABS_VOICE, startFakeElevenLabs } from './fake-elevenlabs.ts'
-import { GROQ_KEY, GROQ_PATH, startFakeGroq } from './fake-groq.ts'
-import type { FakeService } from './fake-service.ts'
+import { type Product, startProduct } from './product.ts'
+import { ELEVENLABS_KEY, ELEVENLABS_VOICE, startFakeElevenLabs } from './upstreams/fake-elevenlabs.ts'
+import { GROQ_KEY, GROQ_PATH, startFakeGroq } from './upstreams/fake-groq.ts'
+import type { FakeService } from './upstreams/fake-service.ts'
 import {
   SPEECH_SERVER_KEY,
   SPEECH_SERVER_MODEL,
   SPEECH_SERVER_VOICE,
   startFakeSpeechServer,
-} from './fake-speech-server.ts'
-import { type FakeUnsplash, startFakeUnsplash, UNSPLASH_KEY } from './fake-unsplash.ts'
-import { type Product, startProduct } from './product.ts'
+} from './upstreams/fake-speech-server.ts'
+import { type FakeUnsplash, startFakeUnsplash, UNSPLASH_KEY } from './upstreams/fake-unsplash.ts'
 
 export interface Heard {
   status: number

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cutOff, dripping, endless, hangUp, json, silence } from '../testing/answers.ts'
-import { type FakeService, refusingOrigin, startFakeService } from '../testing/fake-service.ts'
+import { type FakeService, refusingOrigin, startFakeService } from '../testing/upstreams/fake-service.ts'
 import { callUpstream, retryAfterSeconds } from './call.ts'
 
 const LIMITS = { timeoutMs: 2000, maxBytes: 100_000 }

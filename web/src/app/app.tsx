@@ -1,6 +1,6 @@
 import { pageAt } from '@frase/core/pages/paths'
 import { useLocation } from 'react-router'
-import { PlanoProvider } from '../services/plan.tsx'
+import { PlanoProvider } from '../services/account/plan.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import type { Pages } from './pages.ts'
 import { Shell } from './shell.tsx'

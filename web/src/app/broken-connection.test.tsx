@@ -3,7 +3,8 @@ import { CATEGORY_PHRASES_PATH, HEALTH_LIVE_PATH } from '@frase/core/contract/pa
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { t } from '../services/translation.ts'
+import { t } from '../services/texts/translation.ts'
+import { settle } from '../testing/browser/frozen-time.ts'
 import { addFakeAccounts, WITH_ACCOUNTS } from '../testing/fake-accounts.ts'
 import {
   type FakeServer,
@@ -13,7 +14,6 @@ import {
   startFakeServer,
   unreachable,
 } from '../testing/fake-server.ts'
-import { settle } from '../testing/frozen-time.ts'
 import { NOTHING, openApp } from '../testing/open-app.tsx'
 import { findToast } from '../testing/toasts.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -121,13 +121,13 @@ describe('a part of the page', () => {
   it('that would show the login dialog is told of where it cannot be loaded, and opens at the next try', async () => {
     addFakeAccounts(server)
     const user = await open('/resources', WITH_ACCOUNTS)
-    vi.doMock('./account-corner.tsx', () => {
+    vi.doMock('./header/account-corner.tsx', () => {
       throw new Error('no such file')
     })
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     expect(await findToast(UNREACHABLE)).toMatchObject({ kind: 'destructive' })
     expect(screen.queryByRole('dialog')).toBeNull()
-    vi.doUnmock('./account-corner.tsx')
+    vi.doUnmock('./header/account-corner.tsx')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await screen.findByRole('dialog')
   })
@@ -148,7 +148,7 @@ describe('a toast', () => {
 
   it('of what went wrong before the page was there is shown with it', async () => {
     vi.resetModules()
-    const { notify } = await import('../services/notify.ts')
+    const { notify } = await import('../services/page/notify.ts')
     void notify({ title: UNREACHABLE })
     await openApp('/resources', { content: NOTHING })
     await findToast(UNREACHABLE)
@@ -181,7 +181,7 @@ describe('a category', () => {
 it('a picture that cannot be loaded is replaced by a placeholder, once', async () => {
   const missing = vi.fn()
   const load = async () => {
-    const { Picture } = await import('../ui/picture.tsx')
+    const { Picture } = await import('../ui/pictures/picture.tsx')
     return <Picture src="/images/categories/comida.svg" alt="Food" onMissing={missing} />
   }
   await openApp('/resources', { content: load, config: {} })

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from '../services/translation.ts'
+import { useTranslation } from '../services/texts/translation.ts'
 import { Button } from '../ui/button.tsx'
 import { UnreachablePage } from './pages.ts'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'

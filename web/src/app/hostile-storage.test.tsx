@@ -1,10 +1,10 @@
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { textIn } from '../services/translation.ts'
+import { textIn } from '../services/texts/translation.ts'
 import { workingRoutes } from '../testing/answers.ts'
+import { GARBAGE, STORAGE_NAMES } from '../testing/browser/storage.ts'
 import { startFakeServer } from '../testing/fake-server.ts'
-import { GARBAGE, STORAGE_NAMES } from '../testing/hostile-entries.ts'
 import { expectPage, goWithinApp, openApp } from '../testing/open-app.tsx'
 
 const t = textIn('en')

@@ -1,10 +1,10 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router'
-import { loadOtherLanguages, startTranslations } from '../services/i18n.ts'
-import { nextTask } from '../services/next-task.ts'
-import { offerReload } from '../services/offer-reload.ts'
-import { pageAnswers } from '../services/page-answers.ts'
+import { nextTask } from '../services/page/next-task.ts'
+import { offerReload } from '../services/page/offer-reload.ts'
+import { pageAnswers } from '../services/page/page-answers.ts'
+import { loadOtherLanguages, startTranslations } from '../services/texts/load-texts.ts'
 import { App } from './app.tsx'
 import { mountApp } from './mount-app.ts'
 import { loadPages, preloadLinkedPages } from './pages.ts'
@@ -16,7 +16,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('No root element')
   // Small, and there when the page is: a word may be the first that is tapped.
-  const wordTaps = import('../ui/word-taps.ts').catch(() => null)
+  const wordTaps = import('../ui/word-card/word-taps.ts').catch(() => null)
   const [pages, language] = await Promise.all([
     evaluateParts().then(() => loadPages(location.pathname)),
     startTranslations(),

@@ -1,9 +1,9 @@
 import { IMAGES_PATH, SPEECH_PATH, TEST_SIGNATURE_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { puppetAudio } from '../testing/browser/fake-sound.ts'
 import { type FakeServer, json, startFakeServer } from '../testing/fake-server.ts'
 import { openApp } from '../testing/open-app.tsx'
-import { puppetAudio } from '../testing/puppet-audio.ts'
 import { findToast } from '../testing/toasts.ts'
 
 let server: FakeServer

@@ -8,7 +8,7 @@ import {
   SECTIONS,
 } from '@frase/core/pages/paths'
 import { type ComponentType, lazy } from 'react'
-import { FAILURE_CACHED_MS } from '../services/timeouts.ts'
+import { FAILURE_CACHED_MS } from '../services/page/timeouts.ts'
 
 type Page = ComponentType<{ params: PathParams }>
 export type Pages = Readonly<Record<PageName, Page>>

@@ -1,18 +1,54 @@
+import { pathFor, type Section } from '@frase/core/pages/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { trackPageView } from '../services/analytics.ts'
-import { isConsentNeeded, useConsent } from '../services/consent.ts'
-import { useNoticesSent, wantToasterLater } from '../services/notify.ts'
-import { applyPageHead } from '../services/page-head.ts'
-import { readStored } from '../services/storage.ts'
-import { useLanguage, useTranslation } from '../services/translation.ts'
-import { lazyOptional } from '../ui/lazy-optional.ts'
-import { useLazyComponent } from '../ui/use-lazy-component.ts'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { trackPageView } from '../services/analytics/analytics.ts'
+import { isConsentNeeded, useConsent } from '../services/analytics/consent.ts'
+import { useNoticesSent, wantToasterLater } from '../services/page/notify.ts'
+import { readStored } from '../services/storage/storage.ts'
+import { applyPageHead } from '../services/texts/page-head.ts'
+import { useLanguage, useTranslation } from '../services/texts/translation.ts'
+import { lazyOptional, useLazyComponent } from '../ui/lazy-component.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
+
+const SECTIONS = [
+  'today',
+  'sentences',
+  'review',
+  'progress',
+  'settings',
+  'privacy',
+  'terms',
+  'contact',
+] as const satisfies readonly Section[]
+
+function Footer() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <footer className="mt-8 border-line border-t bg-sand/60">
+      <div className="mx-auto flex max-w-6xl flex-col items-center gap-3 px-4 py-8 text-sm sm:flex-row sm:justify-between sm:px-6">
+        {/* At New Year the page may have been prerendered in the other year. */}
+        <p className="text-ink-soft" suppressHydrationWarning>
+          {t('footer.rights', { year: new Date().getFullYear() })}
+        </p>
+        <nav aria-label={t('footer.label')} className="flex flex-wrap justify-center gap-x-1">
+          {SECTIONS.map((section) => (
+            <Link
+              key={section}
+              to={pathFor(section, language)}
+              className="rounded-full px-3 py-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-clay"
+            >
+              {t(`footer.${section}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}
 
 const ConsentNotice = lazyOptional(() => import('../features/consent/consent-notice.tsx'))
 const loadOnboarding = () => import('../features/onboarding/onboarding.tsx')

@@ -1,12 +1,12 @@
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addFakePhrases, PHRASE } from '../testing/answers.ts'
+import { puppetAudio } from '../testing/browser/fake-sound.ts'
+import { settle } from '../testing/browser/frozen-time.ts'
 import { WITH_ACCOUNTS } from '../testing/fake-accounts.ts'
-import { addFakePhrases, PHRASE } from '../testing/fake-phrases.ts'
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts'
-import { settle } from '../testing/frozen-time.ts'
 import { NOTHING, openApp } from '../testing/open-app.tsx'
-import { puppetAudio } from '../testing/puppet-audio.ts'
 
 const ADVERTISING = {
   ads: { client: 'ca-pub-1234', slotHome: '1111', slotCategories: '2222' },
@@ -163,7 +163,7 @@ describe('analytics', () => {
     puppetAudio()
     // Of an exercise: its one button both starts and stops.
     const load = async () => {
-      const { PhraseAudio } = await import('../ui/phrase-audio.tsx')
+      const { PhraseAudio } = await import('../ui/sound/phrase-audio.tsx')
       return <PhraseAudio phrase={PHRASE.frase} />
     }
     const { user } = await openApp('/resources', { content: load, config: ADVERTISING })
@@ -202,7 +202,7 @@ describe('an ad', () => {
     agree()
     prepare()
     await openCategories(config)
-    await import('../ui/ad-banner.tsx')
+    await import('../ui/offers/ad-banner.tsx')
     await settle()
     screen.getByRole('heading', { level: 1 })
     expect(ad()).toBeNull()

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { tellPageAnswers } from '../services/page-answers.ts'
+import { tellPageAnswers } from '../services/page/page-answers.ts'
 
 /**
  * Ends the waiting: what was pressed in a prerendered page is done once it is hydrated. Called by whatever fills the place of

@@ -1,4 +1,4 @@
-import { nextTask } from '../services/next-task.ts'
+import { nextTask } from '../services/page/next-task.ts'
 
 /** The longest wait for the first paint, which some browsers do not tell of. */
 const PAINT_MS = 2000

@@ -7,8 +7,8 @@ import { codesIn, phraseCode } from '@frase/core/phrases/seen'
 import { DAILY_SPANISH, type WirePhrase } from '@frase/core/phrases/wire-names'
 import { planFromStorage } from '@frase/core/plans/plans'
 import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
-import { isBeyondOpenUnits } from '../services/next-unit.ts'
-import { readStored } from '../services/storage.ts'
+import { isBeyondOpenUnits } from '../services/storage/next-unit.ts'
+import { readStored } from '../services/storage/storage.ts'
 
 export function visitorHere(language: Language): Visitor {
   const isSignedIn = Boolean(readStored(STORAGE_KEYS.session))

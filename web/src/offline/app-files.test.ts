@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeCaches, WORKER_ORIGIN } from '../testing/fake-caches.ts'
+import { fakeCaches, WORKER_ORIGIN } from '../testing/browser/fake-caches.ts'
 
 const ENTRY = '/assets/index-abc.js'
 const READING = '/assets/en-lesson.js'

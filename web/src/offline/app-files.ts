@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@frase/core/languages'
 import { ACCENTS, type Accent, DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
-import { isCacheable, isPage } from './bounded-cache.ts'
+import { isCacheable, isPage } from './caches/bounded-cache.ts'
 import type { OfflineBuild } from './offline-build.ts'
 
 /** Replaced by its value when the worker is built. */

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@frase/core/days/written-day'
 import type { Language } from '@frase/core/languages'
-import type { WorkerMessage } from './messages.ts'
+import type { WorkerMessage } from '../services/page/worker-messages.ts'
 import type { SubscriptionChangeEvent, WorkerScope } from './worker-scope.ts'
 
 const NAME = 'Frase al Día'
@@ -61,3 +61,20 @@ export async function renewSubscription(
     open.postMessage({ kind: 'subscription-changed' } satisfies WorkerMessage)
   }
 }
+
+const FIELDS = ['id', 'day', 'language', 'spanish', 'translation', 'path'] as const
+
+/** By hand: the schema's library would be larger than the rest of the worker. Null for what is none of our messages. */
+export function readPush(sent: string | undefined): PushMessage | null {
+  try {
+    const message = JSON.parse(sent ?? '')
+    return FIELDS.every((field) => isFilled(message[field])) && isOwnPath(message.path) ? message : null
+  } catch {
+    return null
+  }
+}
+
+const isFilled = (value: unknown) => typeof value === 'string' && value !== ''
+
+/** '//elsewhere.example' begins with a slash too. */
+const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)

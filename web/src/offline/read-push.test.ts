@@ -1,6 +1,6 @@
 import { type PushMessage, pushMessageSchema } from '@frase/core/days/written-day'
 import { describe, expect, it } from 'vitest'
-import { readPush } from './read-push.ts'
+import { readPush } from './notifications.ts'
 
 const MESSAGE = pushMessageSchema.parse({
   id: '11111111-1111-4111-8111-111111111111',

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { isBusy, onBusyChange } from '../services/busy.ts'
-import { useTranslation } from '../services/translation.ts'
+import { isBusy, onBusyChange } from '../services/page/busy.ts'
+import { useTranslation } from '../services/texts/translation.ts'
 import { Button } from '../ui/button.tsx'
 
 let root: Root | undefined

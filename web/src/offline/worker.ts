@@ -1,4 +1,5 @@
 import { DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { type PageMessage, UNREACHED_STATUS } from '../services/page/worker-messages.ts'
 import {
   buildEntry,
   cachedFile,
@@ -13,13 +14,11 @@ import {
   removeOldBuilds,
   unreadReminders,
 } from './app-files.ts'
-import { keepDay, keptDay } from './kept-days.ts'
-import { keepWeek, phraseAnswer } from './kept-week.ts'
-import { mediaAnswer, removeOldDrawings } from './media-cache.ts'
-import { type PageMessage, UNREACHED_STATUS } from './messages.ts'
-import { networkOrCache } from './network-or-cache.ts'
-import { notificationOf, openPath, renewSubscription } from './notifications.ts'
-import { readPush } from './read-push.ts'
+import { keepDay, keptDay } from './caches/kept-days.ts'
+import { keepWeek, phraseAnswer } from './caches/kept-week.ts'
+import { mediaAnswer, removeOldDrawings } from './caches/media-cache.ts'
+import { networkOrCache } from './caches/network-or-cache.ts'
+import { notificationOf, openPath, readPush, renewSubscription } from './notifications.ts'
 import { kindOf } from './request-kind.ts'
 import type { PushEvent, RequestEvent, WorkerScope } from './worker-scope.ts'
 

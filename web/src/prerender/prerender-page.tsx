@@ -7,9 +7,9 @@ import { StaticRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { loadPages } from '../app/pages.ts'
 import { startWithAccount } from '../services/account/account-state.ts'
-import { publicConfig } from '../services/public-config.ts'
-import { writeStored } from '../services/storage.ts'
-import { addTexts, showLanguage } from '../services/translation.ts'
+import { publicConfig } from '../services/page/public-config.ts'
+import { writeStored } from '../services/storage/storage.ts'
+import { addTexts, showLanguage } from '../services/texts/translation.ts'
 
 export function startTranslations(): void {
   for (const language of LANGUAGES) addTexts(language, LOCALES[language])

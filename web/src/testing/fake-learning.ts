@@ -1,5 +1,6 @@
 import { LEARNING_REFUSALS } from '@frase/core/contract/accounts/learning-answers'
 import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
+import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { SyncRequest } from '@frase/core/memory/sync/sync'
 import { createEventLog } from '@frase/core/memory/testing/event-log'
 import { IDBFactory } from 'fake-indexeddb'
@@ -10,7 +11,7 @@ import { type FakeServer, json, startFakeServer } from './fake-server.ts'
 const NAMES = ['pull_learning_events', 'push_learning_events', 'fold_learning_events'] as const
 
 /** The log of the one person with an account, as the database answers for it. */
-export function addFakeLearning(server: FakeServer) {
+function addFakeLearning(server: FakeServer) {
   const log = createEventLog({ page: 500, whole: 1000, aDay: 1000 })
   for (const name of NAMES) {
     server.answer(`POST ${REST_FUNCTIONS_ROOT}/${name}`, ({ body }) => {
@@ -33,4 +34,13 @@ export function startLearningServer() {
   const server = startFakeServer()
   addFakeAccounts(server)
   return { server, learning: addFakeLearning(server) }
+}
+
+/** A browser that has these events, and nothing of an earlier test. Call it before the app is opened. */
+export async function withRecord(events: readonly LearningEvent[]): Promise<void> {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { openEventLog } = await import('../services/memory/events/event-log.ts')
+  const log = await openEventLog({ onNewer: () => {}, onGone: () => {} })
+  await log.append({ events })
+  log.close()
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { LoginView } from '../services/account/account-state.ts'
-import { t } from '../services/translation.ts'
+import { t } from '../services/texts/translation.ts'
 
 type Field = 'email' | 'password' | 'confirmation'
 

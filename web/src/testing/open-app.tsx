@@ -10,8 +10,8 @@ import { BrowserRouter } from 'react-router'
 import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
 import type { Pages } from '../app/pages.ts'
-import { showLanguage } from '../services/translation.ts'
-import { fillBrowserGaps, type SystemPreferences } from './browser-gaps.ts'
+import { showLanguage } from '../services/texts/translation.ts'
+import { fillBrowserGaps, type SystemPreferences } from './browser/browser-gaps.ts'
 
 type Page = Pages[PageName]
 type Load = () => Promise<{ Component: Page } | ReactElement>

@@ -2,8 +2,8 @@ import type { Language } from '@frase/core/languages'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { PlanoProvider } from '../services/plan.tsx'
-import { showLanguage } from '../services/translation.ts'
+import { PlanoProvider } from '../services/account/plan.tsx'
+import { showLanguage } from '../services/texts/translation.ts'
 
 interface Options {
   language?: Language

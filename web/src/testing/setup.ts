@@ -6,8 +6,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { Boot } from '../boot/boot.ts'
-import { fillBrowserGaps } from './browser-gaps.ts'
-import { endLeftWork } from './left-work.ts'
+import { fillBrowserGaps } from './browser/browser-gaps.ts'
+import { endLeftWork } from './browser/left-work.ts'
 
 /** A product without keys and without accounts, as its page would say. A test that needs another one changes it. */
 const CONFIG: PublicConfig = {
@@ -44,10 +44,10 @@ const bootWithoutData = (): Boot => ({ language: 'en', texts: {}, isPrerendered:
 globalThis.boot = bootWithoutData()
 
 // The page shows one language, also to the modules that a test loads once more.
-const translation = await vi.importActual<typeof import('../services/translation.ts')>(
-  '../services/translation.ts',
+const translation = await vi.importActual<typeof import('../services/texts/translation.ts')>(
+  '../services/texts/translation.ts',
 )
-vi.doMock('../services/translation.ts', () => translation)
+vi.doMock('../services/texts/translation.ts', () => translation)
 const { addTexts, showLanguage } = translation
 for (const language of LANGUAGES) addTexts(language, LOCALES[language])
 

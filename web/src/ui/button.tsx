@@ -1,5 +1,10 @@
+import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return <LoaderCircle className={`motion-safe:animate-spin ${className}`} aria-hidden="true" />
+}
 
 const KINDS = {
   primary: 'bg-clay text-on-clay hover:bg-clay-deep',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { nextTask } from '../services/next-task.ts'
+import { nextTask } from '../services/page/next-task.ts'
 
 interface DialogProps {
   title: ReactNode

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@frase/core/languages'
 import { Globe } from 'lucide-react'
-import { useLanguageSwitch } from '../services/language-switch.ts'
-import { useLanguage, useTranslation } from '../services/translation.ts'
+import { useLanguageSwitch } from '../services/texts/load-texts.ts'
+import { useLanguage, useTranslation } from '../services/texts/translation.ts'
 
 /** A native select: the best drop-down on a phone, and accessible by keyboard without any code. */
 export function LanguageSelect() {

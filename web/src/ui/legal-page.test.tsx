@@ -3,7 +3,7 @@ import { sectionsFor } from '@frase/core/pages/legal-page'
 import { act, render, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
-import { publicConfig } from '../services/public-config.ts'
+import { publicConfig } from '../services/page/public-config.ts'
 import { renderInApp } from '../testing/render.tsx'
 import { LegalPage } from './legal-page.tsx'
 

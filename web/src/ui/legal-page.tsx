@@ -1,7 +1,7 @@
 import { type LegalTexts, loadLegalTexts } from '@frase/content/legal'
 import { sectionsFor } from '@frase/core/pages/legal-page'
-import { useLanguageContent } from '../services/language-content.ts'
-import { publicConfig } from '../services/public-config.ts'
+import { publicConfig } from '../services/page/public-config.ts'
+import { useLanguageContent } from '../services/texts/language-content.ts'
 import { PageHeading } from './page-heading.tsx'
 
 export function LegalPage({ page }: { page: keyof LegalTexts }) {

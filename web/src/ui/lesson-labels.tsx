@@ -1,5 +1,5 @@
 import type { LessonLevel, LessonTag } from '@frase/core/lessons/catalog'
-import { useTranslation } from '../services/translation.ts'
+import { useTranslation } from '../services/texts/translation.ts'
 
 interface LessonLabelsProps {
   nivel: LessonLevel

@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
 
 interface PageHeadingProps {
   title: ReactNode
@@ -18,5 +20,18 @@ export function PageHeading({ title, children, headingRef }: PageHeadingProps) {
       </h1>
       {children && <div className="mt-3 text-lg text-ink-soft text-pretty">{children}</div>}
     </header>
+  )
+}
+
+/** Above the heading of a page: leads to the list that it belongs to. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="-ms-3 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink"
+    >
+      <ArrowLeft className="size-5" aria-hidden="true" />
+      {children}
+    </Link>
   )
 }

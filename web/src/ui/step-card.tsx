@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslation } from '../services/translation.ts'
+import { useTranslation } from '../services/texts/translation.ts'
 
 interface StepCardProps {
   /** Which one it is, such as 'Lesson 3'. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { toasterIsMounted } from '../services/notify.ts'
-import { useTranslation } from '../services/translation.ts'
+import { toasterIsMounted } from '../services/page/notify.ts'
+import { useTranslation } from '../services/texts/translation.ts'
 
 /** Bottom right, reached by Alt+T: both are the library's defaults, written out because the specification fixes them. */
 export default function Toaster() {

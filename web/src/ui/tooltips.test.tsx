@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
+import { fillBrowserGaps } from '../testing/browser/browser-gaps.ts'
 import { startTooltips } from './tooltips.ts'
 
 /** A document of its own for every test: the listeners of tooltips stay for as long as their document does. */

@@ -1,6 +1,6 @@
 import { likenessOf, longWords } from '../../text/likeness.ts'
-import { choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
 import type { Choice } from '../options/choices.ts'
+import { choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
 
 /**
  * How surely somebody chooses rightly who knows the learner's language only and takes what looks most like what is asked.

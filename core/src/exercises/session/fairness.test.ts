@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../languages.ts'
 import { pickDistinct, seededRandom } from '../../randomness.ts'
 import { IS_LONG, runs, SEED, sample } from '../../testing/effort.ts'
+import type { UserAnswer } from '../exercise.ts'
+import { indexOf } from '../material.ts'
+import { meaningOf } from '../options/exercise-type.ts'
+import { toPoolPhrase } from '../pool-phrase.ts'
 import {
   choicesOf,
   type Exercise,
@@ -13,10 +17,6 @@ import {
   readExercise,
   writeExercise,
 } from '../registry/exercise-types.ts'
-import type { UserAnswer } from '../exercise.ts'
-import { indexOf } from '../material.ts'
-import { meaningOf } from '../options/exercise-type.ts'
-import { toPoolPhrase } from '../pool-phrase.ts'
 import { NOTHING_SHOWN } from '../shown-log.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'

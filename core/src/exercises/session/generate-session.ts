@@ -1,6 +1,9 @@
 import type { Phrase } from '../../phrases/phrase.ts'
 import { integerBetween, pick, pickDistinct, type Random, shuffle } from '../../randomness.ts'
 import { fold } from '../../text/fold.ts'
+import { indexOf, type Material } from '../material.ts'
+import type { GeneratorInput } from '../options/exercise-type.ts'
+import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import {
   EXERCISE_TYPES,
   type Exercise,
@@ -9,9 +12,6 @@ import {
   generateExercise,
   TYPE_KEYS,
 } from '../registry/exercise-types.ts'
-import { indexOf, type Material } from '../material.ts'
-import type { GeneratorInput } from '../options/exercise-type.ts'
-import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import { NOTHING_SHOWN, type ShownLog } from '../shown-log.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
 import { chanceByLook, isShortestRight } from './by-look.ts'

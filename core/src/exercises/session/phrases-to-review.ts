@@ -1,5 +1,5 @@
-import { phrasesToReviewAfter, type SessionExercise } from '../registry/exercise-types.ts'
 import type { ShownPhrase } from '../options/exercise-type.ts'
+import { phrasesToReviewAfter, type SessionExercise } from '../registry/exercise-types.ts'
 
 /** The phrases of what was answered wrong, once each: worth another look. */
 export function phrasesToReview(exercises: readonly SessionExercise[]): ShownPhrase[] {

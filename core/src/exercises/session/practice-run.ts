@@ -1,6 +1,6 @@
 import type { Random } from '../../randomness.ts'
-import { type PracticeTask, repeated } from '../registry/task-types.ts'
 import type { Judged } from '../judged.ts'
+import { type PracticeTask, repeated } from '../registry/task-types.ts'
 
 export interface Attempt extends Judged {
   answer: string

@@ -1,5 +1,5 @@
-import { check, type Exercise, type SessionExercise } from '../registry/exercise-types.ts'
 import type { UserAnswer } from '../exercise.ts'
+import { check, type Exercise, type SessionExercise } from '../registry/exercise-types.ts'
 
 export interface Medal {
   name: 'trophy' | 'gold' | 'silver' | 'bronze' | 'books'

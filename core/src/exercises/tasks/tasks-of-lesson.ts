@@ -3,8 +3,8 @@ import type { LessonId } from '../../lessons/catalog.ts'
 import type { LessonTask } from '../../lessons/lesson-task.ts'
 import { sentenceOf } from '../../lessons/lesson-task.ts'
 import { type Random, shuffle } from '../../randomness.ts'
-import type { PracticeTask } from '../registry/task-types.ts'
 import type { TaskBase } from '../practice-task.ts'
+import type { PracticeTask } from '../registry/task-types.ts'
 import { expectedAnswer } from '../typed-practice.ts'
 
 interface Options {

@@ -1,8 +1,8 @@
 import { fold, withoutPunctuation, wordsOf } from '../../text/fold.ts'
-import { check, choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
 import { lacksSharedWord, sharedCount } from '../options/fairest.ts'
 import { readsTheSame } from '../options/unsolved-order.ts'
 import type { PoolPhrase } from '../pool-phrase.ts'
+import { check, choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
 import { aroundBlank } from '../types/fill-in-the-blank.ts'
 
 /** The types in which sentences are compared that are nearly the same. */

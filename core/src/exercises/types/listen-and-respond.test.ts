@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { explain } from '../registry/exercise-types.ts'
 import type { Material } from '../material.ts'
+import { explain } from '../registry/exercise-types.ts'
 import { MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { generate, SEEDS } from '../testing/generate.ts'

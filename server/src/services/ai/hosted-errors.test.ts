@@ -12,6 +12,7 @@ import {
   json,
   silence,
 } from '../../testing/answers.ts'
+import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
 import {
   completion,
   GROQ_KEY,
@@ -20,9 +21,8 @@ import {
   LESSON_REPLY,
   PHRASE_REPLY,
   SET_REPLY,
-} from '../../testing/fake-groq.ts'
-import { refusingOrigin } from '../../testing/fake-service.ts'
-import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
+} from '../../testing/upstreams/fake-groq.ts'
+import { refusingOrigin } from '../../testing/upstreams/fake-service.ts'
 
 // Real connections, by the hundred: on a busy machine they take their time.
 type Route = readonly [path: string, body: unknown]

@@ -18,7 +18,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../log.ts'
 import { htmlPage, json } from '../../testing/answers.ts'
-import { ELEVENLABS_KEY } from '../../testing/fake-elevenlabs.ts'
+import { type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
+import { ELEVENLABS_KEY } from '../../testing/upstreams/fake-elevenlabs.ts'
 import {
   asked,
   completion,
@@ -28,9 +29,8 @@ import {
   PHRASE_REPLY,
   SET_REPLY,
   unknownModel,
-} from '../../testing/fake-groq.ts'
-import { photoAddress, UNSPLASH_KEY } from '../../testing/fake-unsplash.ts'
-import { type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
+} from '../../testing/upstreams/fake-groq.ts'
+import { photoAddress, UNSPLASH_KEY } from '../../testing/upstreams/fake-unsplash.ts'
 import { createPhrasebook } from './built-in.ts'
 import { createHostedAi } from './hosted.ts'
 

@@ -14,17 +14,17 @@ import {
   json,
   silence,
 } from '../../testing/answers.ts'
-import { completion, PHRASE_REPLY } from '../../testing/fake-groq.ts'
-import { refusingOrigin } from '../../testing/fake-service.ts'
+import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
+import { signedImage } from '../../testing/signed-addresses.ts'
+import { completion, PHRASE_REPLY } from '../../testing/upstreams/fake-groq.ts'
+import { refusingOrigin } from '../../testing/upstreams/fake-service.ts'
 import {
   downloadOf,
   noPhoto,
   photoAddress,
   UNSPLASH_KEY,
   unsplashError,
-} from '../../testing/fake-unsplash.ts'
-import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
-import { signedImage } from '../../testing/signed-addresses.ts'
+} from '../../testing/upstreams/fake-unsplash.ts'
 
 const EVENTUALLY = { timeout: 60_000, interval: 5 }
 const OUTAGES_TO_OPEN = 5

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startFaultyUpstream } from '../../testing/faulty-upstream.ts'
+import { startFaultyUpstream } from '../../testing/upstreams/faulty-upstream.ts'
 import { createSmtpMail } from './hosted.ts'
 import { accountMail } from './templates.ts'
 import { startMailServer } from './testing/mail-server.ts'

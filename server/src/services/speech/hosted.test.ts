@@ -12,6 +12,8 @@ import {
   json,
   silence,
 } from '../../testing/answers.ts'
+import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
+import { signedSpeech } from '../../testing/signed-addresses.ts'
 import {
   audioOf,
   ELEVENLABS_KEY,
@@ -19,11 +21,9 @@ import {
   OTHER_VOICES,
   textOf,
   timedAudio,
-} from '../../testing/fake-elevenlabs.ts'
-import { refusingOrigin } from '../../testing/fake-service.ts'
-import { SPEECH_SERVER_KEY } from '../../testing/fake-speech-server.ts'
-import { type Heard, type HostedProduct, startHostedProduct } from '../../testing/hosted-product.ts'
-import { signedSpeech } from '../../testing/signed-addresses.ts'
+} from '../../testing/upstreams/fake-elevenlabs.ts'
+import { refusingOrigin } from '../../testing/upstreams/fake-service.ts'
+import { SPEECH_SERVER_KEY } from '../../testing/upstreams/fake-speech-server.ts'
 import { loadMpegEncoder } from './mpeg.ts'
 import { LOUDNESS } from './samples.ts'
 import { measure } from './testing/measure.ts'

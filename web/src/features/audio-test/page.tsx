@@ -1,16 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { messageFrom } from '../../services/api.ts'
+import { messageFrom } from '../../services/api/api.ts'
 import type { Voice } from '../../services/audio/player.ts'
 import { cachedSounds, clearSounds, serverVoice, speechAddress } from '../../services/audio/server-voice.ts'
 import { speakOrPause } from '../../services/audio/speak.ts'
-import { notify } from '../../services/notify.ts'
-import { publicConfig } from '../../services/public-config.ts'
-import { signatureForTest } from '../../services/test-signature.ts'
-import { useTranslation } from '../../services/translation.ts'
+import { notify } from '../../services/page/notify.ts'
+import { publicConfig } from '../../services/page/public-config.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { CachedList } from '../../ui/cached-list.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { TestText } from '../../ui/test-text.tsx'
+import { CachedList, signatureForTest, TestText } from '../../ui/test-parts.tsx'
 
 const VOICES: Record<'server' | 'browser', Voice> = {
   server: serverVoice,

@@ -3,6 +3,7 @@ import { AUTH_LOGOUT_PATH, AUTH_TOKEN_PATH, AUTH_USER_PATH } from '@frase/core/c
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually, freezeTime, pass, settle } from '../../testing/browser/frozen-time.ts'
 import {
   addFakeAccounts,
   linkAskedFor,
@@ -15,7 +16,6 @@ import {
   WITH_ACCOUNTS,
 } from '../../testing/fake-accounts.ts'
 import { type FakeServer, json, never, startFakeServer } from '../../testing/fake-server.ts'
-import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const USER = `GET ${AUTH_USER_PATH}`

@@ -1,14 +1,13 @@
 import { lazy } from 'react'
-import { useTranslation } from '../../services/translation.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { LinkCard } from '../../ui/link-card.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { ButtonLink, Spinner } from '../../ui/button.tsx'
+import { LinkCard } from '../../ui/notice-card.tsx'
 import { useSignInReturn } from './use-sign-in-return.ts'
 
 /** Hardly anybody sees these. */
 const ContinueAs = lazy(async () => ({ default: (await loadNotices()).ContinueAs }))
 const HalfConfirmed = lazy(async () => ({ default: (await loadNotices()).HalfConfirmed }))
-const loadNotices = () => import('../../ui/link-notices.tsx')
+const loadNotices = () => import('../../ui/account/link-notices.tsx')
 
 export function Component() {
   const { t } = useTranslation()

@@ -5,11 +5,11 @@ import { pathFor } from '@frase/core/pages/paths'
 import { CATEGORY_IDS } from '@frase/core/phrases/themes'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
 import { categorySet, workingRoutes } from '../../testing/answers.ts'
+import { storedEntries } from '../../testing/browser/storage.ts'
 import { failure, startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, follow, openApp, passTime } from '../../testing/open-app.tsx'
-import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')
 const SETS = `POST ${CATEGORY_PHRASES_PATH}`

@@ -13,10 +13,10 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { notify } from '../../services/notify.ts'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
-import { AdSlot } from '../../ui/ad-slot.tsx'
+import { notify } from '../../services/page/notify.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { AdSlot } from '../../ui/offers/ad-slot.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 const ICONS: Record<CategoryId, ComponentType<{ className?: string }>> = {

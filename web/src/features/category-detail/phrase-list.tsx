@@ -1,9 +1,9 @@
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
-import { useTranslation } from '../../services/translation.ts'
-import { AudioControl } from '../../ui/audio-control.tsx'
+import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Respelling } from '../../ui/respelling.tsx'
-import { WordsButton } from '../../ui/words-button.tsx'
+import { Respelling } from '../../ui/phrases/respelling.tsx'
+import { WordsButton } from '../../ui/phrases/words-button.tsx'
+import { AudioControl } from '../../ui/sound/audio-control.tsx'
 import { PhrasePicture } from './phrase-picture.tsx'
 
 interface PhraseListProps {

@@ -1,9 +1,9 @@
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Picture as FoundPicture, findPicture } from '../../services/pictures.ts'
-import { useLanguage } from '../../services/translation.ts'
-import { Credit } from '../../ui/credit.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { type Picture as FoundPicture, findPicture } from '../../services/phrases/pictures.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
+import { Credit } from '../../ui/pictures/image-card.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 /** Far enough below the screen for a picture to be there when the card is. */
 const NEAR = '400px 0px'

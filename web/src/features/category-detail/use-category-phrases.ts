@@ -3,18 +3,28 @@ import { CATEGORY_PHRASES_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
 import { REGENERATION_DELAY } from '@frase/core/pages/ui-delays'
 import type { ListedPhrase, PhraseSet } from '@frase/core/phrases/phrase'
-import { categoryKey } from '@frase/core/phrases/phrase-keys'
+import { categoryKey, lastSetKey } from '@frase/core/phrases/phrase-keys'
 import { phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
-import { readStoredSet } from '@frase/core/phrases/saved-phrases'
+import { categoryKeysToDrop, readStoredSet } from '@frase/core/phrases/saved-phrases'
 import type { CategoryId } from '@frase/core/phrases/themes'
+import { encodePhraseSet } from '@frase/core/phrases/wire-names'
 import { shuffle } from '@frase/core/randomness'
 import { useCallback, useEffect, useState } from 'react'
-import { callApi, messageFrom } from '../../services/api.ts'
-import { useLatest } from '../../services/latest.ts'
-import { rememberShown, shownPhrases } from '../../services/phrase-store.ts'
-import { readStored } from '../../services/storage.ts'
-import { shownLanguage, t } from '../../services/translation.ts'
-import { storeCategorySet, storeLastSet } from './store-set.ts'
+import { callApi, messageFrom } from '../../services/api/api.ts'
+import { useLatest } from '../../services/api/latest.ts'
+import { rememberShown, shownPhrases } from '../../services/phrases/phrase-store.ts'
+import { readStored, removeStored, storedKeys, writeStored } from '../../services/storage/storage.ts'
+import { shownLanguage, t } from '../../services/texts/translation.ts'
+
+function storeCategorySet(key: string, set: PhraseSet): void {
+  writeStored(key, JSON.stringify(encodePhraseSet(set)))
+  for (const old of categoryKeysToDrop(storedKeys(), key)) removeStored(old)
+}
+
+/** Without its source: it feeds the exercises and is not shown again. */
+function storeLastSet(categoryId: CategoryId, phrases: readonly ListedPhrase[], language: Language): void {
+  writeStored(lastSetKey(categoryId), JSON.stringify(encodePhraseSet({ phrases, language })))
+}
 
 export type Mode = 'ai' | 'manual'
 

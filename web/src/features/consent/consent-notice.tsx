@@ -1,8 +1,8 @@
 import { pathFor } from '@frase/core/pages/paths'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { giveConsent, useConsent } from '../../services/consent.ts'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { giveConsent, useConsent } from '../../services/analytics/consent.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Asks once, without covering the page; both answers have equal weight. */

@@ -4,12 +4,11 @@ import { type CalendarDay, isCalendarDay } from '@frase/core/days/calendar-day'
 import type { PathParams } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'
 import { useEffect } from 'react'
-import { applyPageText } from '../../services/page-head.ts'
-import { useLanguage } from '../../services/translation.ts'
-import { useDayPage } from '../../services/use-day-page.ts'
-import { useDayTexts } from '../../services/use-day-texts.ts'
-import { Day } from '../../ui/day/day.tsx'
-import { NoDay } from '../../ui/day/no-day.tsx'
+import { applyPageText } from '../../services/texts/page-head.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
+import { useDayPage } from '../../services/texts/use-day-page.ts'
+import { useDayTexts } from '../../services/texts/use-day-texts.ts'
+import { Day, NoDay } from '../../ui/day/day.tsx'
 
 export function Component({ params: { day = '' } }: { params: PathParams }) {
   const isOut = isCalendarDay(day) && isPublished(day, new Date())

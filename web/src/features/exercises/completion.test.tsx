@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { answer, button, exerciseOf, openExercises, storedCount } from './test-page.tsx'
+import { answer, button, exerciseOf, openExercises, storedCount } from '../../testing/open-exercises.tsx'
 
-vi.mock('../../services/notify.ts', () => ({ notify: vi.fn() }))
+vi.mock('../../services/page/notify.ts', () => ({ notify: vi.fn() }))
 
 const GRADES = { green: 'Very good!', yellow: 'On the right track', red: 'Keep practicing' }
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)

@@ -1,10 +1,18 @@
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { notify } from '../../services/notify.ts'
-import { answer, button, countSessions, exerciseOf, openExercises, storedCount, title } from './test-page.tsx'
+import { notify } from '../../services/page/notify.ts'
+import {
+  answer,
+  button,
+  countSessions,
+  exerciseOf,
+  openExercises,
+  storedCount,
+  title,
+} from '../../testing/open-exercises.tsx'
 
-vi.mock('../../services/notify.ts', () => ({ notify: vi.fn() }))
+vi.mock('../../services/page/notify.ts', () => ({ notify: vi.fn() }))
 
 const NOW = new Date('2026-03-10T10:00:00')
 const badge = () => screen.getByRole('status').textContent

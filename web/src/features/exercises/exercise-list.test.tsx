@@ -3,9 +3,9 @@ import { LANGUAGES } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, openExercises, plain, storedSession, texts, title } from './test-page.tsx'
+import { button, openExercises, plain, storedSession, texts, title } from '../../testing/open-exercises.tsx'
 
-vi.mock('../../services/notify.ts', () => ({ notify: vi.fn() }))
+vi.mock('../../services/page/notify.ts', () => ({ notify: vi.fn() }))
 
 const CARDS = [
   ['grammar', 'medium'],

@@ -1,16 +1,171 @@
+import { SESSION_TEXTS } from '@frase/content/session-texts'
+import type { Difficulty } from '@frase/core/exercises/exercise'
 import type { ExerciseSession } from '@frase/core/exercises/session/session'
-import { ArrowLeft, Crown } from 'lucide-react'
+import {
+  ArrowLeft,
+  Crown,
+  Headphones,
+  Image,
+  Languages,
+  ListOrdered,
+  type LucideIcon,
+  PencilLine,
+  Shuffle,
+  Sparkles,
+} from 'lucide-react'
 import type { RefObject } from 'react'
-import { useSessionsLeft } from '../../services/daily-count.ts'
-import { usePlano } from '../../services/plan.tsx'
-import { useTranslation } from '../../services/translation.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { LimitNotice } from '../../ui/limit-notice.tsx'
+import { useSessionsLeft } from '../../exercises/run/daily-count.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
+import { Button, ButtonLink, Spinner } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { StartCard } from './start-card.tsx'
-import { TYPE_CARDS, TypeCard } from './type-card.tsx'
-import { useArrivalFocus } from './use-arrival-focus.ts'
-import { WaitingSession } from './waiting-session.tsx'
+import { DifficultyBadge } from './session/exercise-card.tsx'
+import { useArrivalFocus } from './state/use-arrival-focus.ts'
+
+export function Preparing() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading title={t('exercises.title')} />
+      <p role="status" className="flex items-center justify-center gap-3 py-16 text-lg text-ink-soft">
+        <Spinner className="size-7 text-clay-text" />
+        {t('exercises.preparing')}
+      </p>
+    </>
+  )
+}
+
+interface StartOverDialogProps {
+  onResume: () => void
+  onStartOver: () => void
+  onClose: () => void
+}
+
+/** Asks before a session in progress is thrown away. */
+export function StartOverDialog({ onResume, onStartOver, onClose }: StartOverDialogProps) {
+  const { waiting: texts } = SESSION_TEXTS[useLanguage()]
+  const { isPremium } = usePlano()
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <p className="mt-3 text-pretty">{texts.text}</p>
+      {!isPremium && <p className="mt-2 text-pretty">{texts.counts}</p>}
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+        <Button onClick={onStartOver}>{texts.startOver}</Button>
+        <Button kind="primary" onClick={onResume}>
+          {texts.resume}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const LOOKS = {
+  mix: { icon: Sparkles, ground: 'bg-cobalt-wash' },
+  writing: { icon: PencilLine, ground: '' },
+} as const satisfies Record<string, { icon: LucideIcon; ground: string }>
+
+interface StartCardProps {
+  name: keyof typeof LOOKS
+  isLoading?: boolean
+  onStart: () => void
+}
+
+/** Says what a kind of practice is, and starts it. */
+function StartCard({ name, isLoading = false, onStart }: StartCardProps) {
+  const { t } = useTranslation()
+  const { icon: Icon, ground } = LOOKS[name]
+  return (
+    <section
+      aria-labelledby={name}
+      className={`card flex flex-wrap items-center justify-between gap-x-8 gap-y-5 p-6 sm:p-8 ${ground}`}
+    >
+      <div className="max-w-2xl">
+        <h2 id={name} className="flex items-center gap-3 font-display text-2xl text-balance">
+          <Icon className="size-6 shrink-0 text-clay-text" aria-hidden="true" />
+          {t(`exercises.${name}.title`)}
+        </h2>
+        <p className="mt-2 text-ink-soft text-pretty">{t(`exercises.${name}.text`)}</p>
+      </div>
+      <Button kind="primary" aria-busy={isLoading} onClick={onStart}>
+        {isLoading && <Spinner />}
+        {t(`exercises.${name}.start`)}
+      </Button>
+    </section>
+  )
+}
+
+interface Card {
+  name: 'grammar' | 'translation' | 'listening' | 'wordOrder' | 'visual' | 'mixed'
+  difficulty: Difficulty
+  icon: LucideIcon
+}
+
+const TYPE_CARDS: readonly Card[] = [
+  { name: 'grammar', difficulty: 'medium', icon: PencilLine },
+  { name: 'translation', difficulty: 'easy', icon: Languages },
+  { name: 'listening', difficulty: 'hard', icon: Headphones },
+  { name: 'wordOrder', difficulty: 'medium', icon: ListOrdered },
+  { name: 'visual', difficulty: 'easy', icon: Image },
+  { name: 'mixed', difficulty: 'hard', icon: Shuffle },
+]
+
+function TypeCard({ card, onStart }: { card: Card; onStart: () => void }) {
+  const { t } = useTranslation()
+  const { name, difficulty, icon: Icon } = card
+  const title = t(`exercises.cards.${name}.title`)
+  return (
+    <li className="card flex flex-col p-5 sm:p-6">
+      <div className="mb-5 flex items-start gap-4">
+        <span
+          className="grid size-12 shrink-0 place-content-center rounded-2xl bg-saffron/30 text-clay-text"
+          aria-hidden="true"
+        >
+          <Icon className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h2 className="font-display text-xl">{title}</h2>
+            <DifficultyBadge difficulty={difficulty} />
+          </div>
+          <p className="mt-1 text-ink-soft text-pretty">{t(`exercises.cards.${name}.text`)}</p>
+        </div>
+      </div>
+      <Button className="mt-auto w-full" onClick={onStart}>
+        {t('exercises.start')}
+        <span className="sr-only">{title}</span>
+      </Button>
+    </li>
+  )
+}
+
+interface WaitingSessionProps {
+  session: ExerciseSession
+  onResume: () => void
+}
+
+function WaitingSession({ session, onResume }: WaitingSessionProps) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-labelledby="waiting"
+      className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-olive-wash p-6"
+    >
+      <div>
+        <h2 id="waiting" className="font-display text-xl text-balance">
+          {t('exercises.waiting.title')}
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          {t('exercises.position', { position: session.currentIndex + 1, total: session.exercises.length })}
+        </p>
+      </div>
+      <Button kind="listen" onClick={onResume}>
+        {t('exercises.waiting.resume')}
+      </Button>
+    </section>
+  )
+}
 
 interface ExerciseListProps {
   /** A session that was left for the list; empty if there is none. */

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { sendWaitingReports } from '../../services/answer-reports.ts'
+import { sendWaitingReports } from '../../exercises/run/answer-reports.ts'
 import { Completion } from './completion.tsx'
-import { ExerciseList } from './exercise-list.tsx'
-import { Preparing } from './preparing.tsx'
-import { Session } from './session.tsx'
-import { StartOverDialog } from './start-over-dialog.tsx'
-import { usePractice } from './use-practice.ts'
+import { ExerciseList, Preparing, StartOverDialog } from './exercise-list.tsx'
+import { Session } from './session/session.tsx'
+import { usePractice } from './state/use-practice.ts'
 import { useWriting } from './use-writing.ts'
 
 export function Component() {

@@ -1,6 +1,6 @@
-import { countStart, mayStart } from '../../services/daily-count.ts'
-import { usePlano } from '../../services/plan.tsx'
-import { usePracticeStart } from '../../services/practice-start.ts'
+import { countStart, mayStart } from '../../exercises/run/daily-count.ts'
+import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { usePlano } from '../../services/account/plan.tsx'
 
 /** 'Write and speak'. Its tasks are new each time, so that each run counts as a session. */
 export function useWriting() {

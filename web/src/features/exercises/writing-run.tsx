@@ -3,11 +3,11 @@ import { loadPracticeMaterial } from '@frase/content/practice-material'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { makeTasks } from '@frase/core/exercises/tasks/make-tasks'
 import type { Language } from '@frase/core/languages'
-import { readSavedPhrases } from '../../services/read-saved-phrases.ts'
-import { useTranslation } from '../../services/translation.ts'
+import { PracticeRun } from '../../exercises/run/practice-run.tsx'
+import { LeaveButton } from '../../exercises/shell/session-frame.tsx'
+import { readSavedPhrases } from '../../services/phrases/read-saved-phrases.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { LeaveButton } from '../../ui/leave-button.tsx'
-import { PracticeRun } from '../../ui/practice/practice-run.tsx'
 
 /** Everything of 'write and speak'. Loaded when somebody starts it. */
 export async function loadWritingRun(language: Language) {

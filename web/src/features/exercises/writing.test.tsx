@@ -2,13 +2,13 @@ import { loadPracticeMaterial } from '@frase/content/practice-material'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { notify } from '../../services/notify.ts'
-import { button, countSessions, openExercises, storedCount, title } from './test-page.tsx'
+import { notify } from '../../services/page/notify.ts'
+import { button, countSessions, openExercises, storedCount, title } from '../../testing/open-exercises.tsx'
 // Here as well, so that compiling it is no part of the first test.
 import './writing-run.tsx'
-import { showLanguage } from '../../services/translation.ts'
+import { showLanguage } from '../../services/texts/translation.ts'
 
-vi.mock('../../services/notify.ts', () => ({ notify: vi.fn() }))
+vi.mock('../../services/page/notify.ts', () => ({ notify: vi.fn() }))
 
 const [texts] = await Promise.all([loadPracticeTexts('en'), loadPracticeMaterial('en')])
 

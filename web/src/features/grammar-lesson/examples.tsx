@@ -1,11 +1,27 @@
 import type { GrammarLesson } from '@frase/core/lessons/grammar-lesson'
 import { useEffect } from 'react'
-import { useSpokenAudio } from '../../services/audio/device-audio.ts'
-import { ListenButton } from '../../ui/listen-button.tsx'
-import { SpanishText } from '../../ui/spanish-text.tsx'
-import { WordsButton } from '../../ui/words-button.tsx'
-import { HighlightedPhrase } from './highlighted-phrase.tsx'
-import { paragraph } from './paragraph.ts'
+import { useSpokenAudio } from '../../services/audio/practice-audio.ts'
+import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
+import { textParts } from '../../ui/phrases/text-parts.ts'
+import { WordsButton } from '../../ui/phrases/words-button.tsx'
+import { ListenButton } from '../../ui/sound/listen-button.tsx'
+import { highlightPattern } from './highlight-pattern.ts'
+import { paragraph } from './sections.ts'
+
+function HighlightedPhrase({ phrase, words }: { phrase: string; words: readonly string[] }) {
+  return textParts(phrase, highlightPattern(words)).map(({ text, start, isMatch }) =>
+    isMatch ? (
+      <mark
+        key={start}
+        className="bg-transparent text-ink underline decoration-2 decoration-clay underline-offset-4"
+      >
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}
 
 export function Examples({ examples }: { examples: GrammarLesson['exemplos'] }) {
   const { state, isCurrent, play, stop } = useSpokenAudio()

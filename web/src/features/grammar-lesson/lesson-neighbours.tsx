@@ -3,9 +3,9 @@ import type { LessonId } from '@frase/core/lessons/catalog'
 import { pathFor } from '@frase/core/pages/paths'
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { usePlano } from '../../services/plan.tsx'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
-import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
+import { usePlano } from '../../services/account/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
+import { UnbrokenEndings } from '../../ui/phrases/spanish-text.tsx'
 
 export function LessonNeighbours({ licaoId }: { licaoId: LessonId }) {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { expectPage, openApp } from '../../testing/open-app.tsx'
 import { paragraphIdOf } from './sections.ts'
 // Here as well, so that compiling it is no part of the first test.
 import './lesson-run.tsx'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
 
 const t = textIn('en')
 const [texts, tasks] = await Promise.all([

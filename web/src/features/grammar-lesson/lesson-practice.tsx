@@ -1,14 +1,12 @@
 import type { LessonId } from '@frase/core/lessons/catalog'
 import { PencilLine } from 'lucide-react'
-import { useSessionsLeft } from '../../services/daily-count.ts'
-import { goToElement } from '../../services/go-to-element.ts'
-import { usePlano } from '../../services/plan.tsx'
-import { usePracticeStart } from '../../services/practice-start.ts'
-import { countPractice, isPractised, mayPractise } from '../../services/practised-today.ts'
-import { useTranslation } from '../../services/translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { LimitNotice } from '../../ui/limit-notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { countPractice, isPractised, mayPractise, useSessionsLeft } from '../../exercises/run/daily-count.ts'
+import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { goToElement } from '../../services/page/go-to-element.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { Button, Spinner } from '../../ui/button.tsx'
+import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 
 /** After the tips: the tasks of the lesson. Only the button is loaded with the lesson. */
 export function LessonPractice({ licaoId }: { licaoId: LessonId }) {

@@ -4,7 +4,7 @@ import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { tasksOfLesson } from '@frase/core/exercises/tasks/tasks-of-lesson'
 import type { Language } from '@frase/core/languages'
 import type { LessonId } from '@frase/core/lessons/catalog'
-import { PracticeRun } from '../../ui/practice/practice-run.tsx'
+import { PracticeRun } from '../../exercises/run/practice-run.tsx'
 import { paragraphIdOf } from './sections.ts'
 
 /** Everything of a lesson's practice. Loaded when somebody starts it. */

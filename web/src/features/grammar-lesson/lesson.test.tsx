@@ -2,9 +2,9 @@ import { loadLesson } from '@frase/content/grammar'
 import type { LessonId } from '@frase/core/lessons/catalog'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
+import { fakeSpeech } from '../../testing/browser/fake-speech.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { expectPage, follow, goWithinApp, openApp } from '../../testing/open-app.tsx'
 
 const t = textIn('en')

@@ -1,23 +1,54 @@
+import { loadLesson } from '@frase/content/grammar'
+import type { Language } from '@frase/core/languages'
 import type { LessonId } from '@frase/core/lessons/catalog'
+import type { GrammarLesson } from '@frase/core/lessons/grammar-lesson'
 import { pathFor } from '@frase/core/pages/paths'
 import { Lightbulb } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
-import { BackLink } from '../../ui/back-link.tsx'
+import { useLanguageContent } from '../../services/texts/language-content.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LessonLabels } from '../../ui/lesson-labels.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { SpanishText } from '../../ui/spanish-text.tsx'
-import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
+import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
+import { SpanishText, UnbrokenEndings } from '../../ui/phrases/spanish-text.tsx'
 import { Examples } from './examples.tsx'
 import { Explanation } from './explanation.tsx'
 import { LessonNeighbours } from './lesson-neighbours.tsx'
 import { LessonPractice } from './lesson-practice.tsx'
-import { LessonSection } from './lesson-section.tsx'
-import { paragraph } from './paragraph.ts'
 import { SectionNav } from './section-nav.tsx'
-import { useLesson } from './use-lesson.ts'
+import { headingIdOf, paragraph, type LessonSection as SectionId } from './sections.ts'
+
+type LessonLoader = (language: Language) => Promise<GrammarLesson>
+
+const loaders = new Map<LessonId, LessonLoader>()
+
+/** Loaded content is cached by its loader function, so that a lesson must always get the same function. */
+function loaderOf(licaoId: LessonId): LessonLoader {
+  const known = loaders.get(licaoId)
+  if (known) return known
+  const loader: LessonLoader = (language) => loadLesson(licaoId, language)
+  loaders.set(licaoId, loader)
+  return loader
+}
+
+function useLesson(licaoId: LessonId): GrammarLesson {
+  return useLanguageContent(loaderOf(licaoId))
+}
+
+/** The scroll margin keeps the heading below the section navigation, which is sticky on small screens. */
+export function LessonSection({ id, children }: { id: SectionId; children: ReactNode }) {
+  const { t } = useTranslation()
+  const headingId = headingIdOf(id)
+  return (
+    <section id={id} aria-labelledby={headingId} className="scroll-mt-14 pb-12 lg:scroll-mt-4">
+      <h2 id={headingId} tabIndex={-1} className="mb-4 rounded-lg font-display text-2xl">
+        {t(`grammar.sections.${id}`)}
+      </h2>
+      {children}
+    </section>
+  )
+}
 
 export function Lesson({ licaoId }: { licaoId: LessonId }) {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import { isLessonId, isLessonOpen } from '@frase/core/lessons/access'
 import { type PathParams, pathFor } from '@frase/core/pages/paths'
 import { Lock, SearchX } from 'lucide-react'
-import { usePlano } from '../../services/plan.tsx'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NoticeCard } from '../../ui/notice-card.tsx'
-import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
+import { UnbrokenEndings } from '../../ui/phrases/spanish-text.tsx'
 import { Lesson } from './lesson.tsx'
 
 export function Component({ params: { licaoId } }: { params: PathParams }) {

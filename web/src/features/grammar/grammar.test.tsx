@@ -2,7 +2,7 @@ import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, openApp } from '../../testing/open-app.tsx'
 

@@ -1,10 +1,10 @@
 import type { LessonId, LessonLevel, LessonTag } from '@frase/core/lessons/catalog'
 import { pathFor } from '@frase/core/pages/paths'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LessonLabels } from '../../ui/lesson-labels.tsx'
+import { UnbrokenEndings } from '../../ui/phrases/spanish-text.tsx'
 import { StepCard } from '../../ui/step-card.tsx'
-import { UnbrokenEndings } from '../../ui/unbroken-endings.tsx'
 
 interface LessonCardProps {
   id: LessonId

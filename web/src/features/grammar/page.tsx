@@ -1,12 +1,24 @@
 import { unlockedInList } from '@frase/core/lessons/access'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
-import { usePlano } from '../../services/plan.tsx'
-import { useTranslation } from '../../services/translation.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { PremiumBanner } from '../../ui/offers/premium-banner.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { LessonCard } from './lesson-card.tsx'
-import { LevelFilter } from './level-filter.tsx'
-import { UpgradeBanner } from './upgrade-banner.tsx'
-import { useLevel } from './use-level.ts'
+import { LevelFilter, useLevel } from './level-filter.tsx'
+
+function UpgradeBanner() {
+  const { t } = useTranslation()
+  return (
+    <PremiumBanner
+      id="upgrade"
+      title={t('grammar.banner.title', { total: LESSON_CATALOG.length })}
+      text={t('grammar.banner.text')}
+      link={t('grammar.banner.button')}
+      className="mt-8"
+    />
+  )
+}
 
 export function Component() {
   const { t } = useTranslation()

@@ -6,11 +6,11 @@ import { withSeen } from '@frase/core/phrases/seen'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
 import { dailyPhrase, workingRoutes } from '../../testing/answers.ts'
+import { storedEntries } from '../../testing/browser/storage.ts'
 import { failure, startFakeServer } from '../../testing/fake-server.ts'
 import { follow, openApp, passTime } from '../../testing/open-app.tsx'
-import { storedEntries } from '../../testing/storage.ts'
 
 const t = textIn('en')
 const PHRASES = `POST ${DAILY_PHRASE_PATH}`

@@ -6,11 +6,11 @@ import { DEFAULT_MINUTES, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/review/
 import { Repeat } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { storedNextUnit } from '../../services/next-unit.ts'
-import { usePlano } from '../../services/plan.tsx'
-import { readMinutes } from '../../services/review-minutes.ts'
-import { readStored } from '../../services/storage.ts'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { storedNextUnit } from '../../services/storage/next-unit.ts'
+import { readMinutes } from '../../services/storage/review-minutes.ts'
+import { readStored } from '../../services/storage/storage.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 
 interface Learning {
   minutes: number

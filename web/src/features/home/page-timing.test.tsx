@@ -3,11 +3,11 @@ import { dailyPhraseKey } from '@frase/core/phrases/phrase-keys'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addFakePhrases, PHRASE } from '../../testing/fake-phrases.ts'
+import { addFakePhrases, PHRASE } from '../../testing/answers.ts'
+import { puppetAudio } from '../../testing/browser/fake-sound.ts'
+import { eventually, freezeTime, pass, settle } from '../../testing/browser/frozen-time.ts'
 import { type FakeServer, heldBack, json, never, startFakeServer } from '../../testing/fake-server.ts'
-import { eventually, freezeTime, pass, settle } from '../../testing/frozen-time.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { puppetAudio } from '../../testing/puppet-audio.ts'
 import { findToast } from '../../testing/toasts.ts'
 
 const DAILY = `POST ${DAILY_PHRASE_PATH}`
@@ -30,7 +30,7 @@ describe('the ad of the home page', () => {
     freezeTime()
     const user = await open({ ads })
     // Loaded beforehand: an ad that may show then shows at once.
-    await import('../../ui/ad-banner.tsx')
+    await import('../../ui/offers/ad-banner.tsx')
     return user
   }
 

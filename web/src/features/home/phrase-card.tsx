@@ -1,15 +1,37 @@
-import type { Phrase } from '@frase/core/phrases/phrase'
+import type { Phrase, PhraseSource } from '@frase/core/phrases/phrase'
 import { themePicture } from '@frase/core/phrases/pictures'
 import { RefreshCw, Shuffle } from 'lucide-react'
-import { useThemeName } from '../../services/theme-name.ts'
-import { useTranslation } from '../../services/translation.ts'
-import { useKeptFocus } from '../../services/use-kept-focus.ts'
-import { AccentSelect } from '../../ui/accent-select.tsx'
-import { AudioControl } from '../../ui/audio-control.tsx'
+import { useKeptFocus } from '../../services/page/use-kept-focus.ts'
+import { useThemeName } from '../../services/texts/theme-name.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { ImageCard } from '../../ui/image-card.tsx'
-import { Respelling } from '../../ui/respelling.tsx'
-import { WordsButton } from '../../ui/words-button.tsx'
+import { Respelling } from '../../ui/phrases/respelling.tsx'
+import { WordsButton } from '../../ui/phrases/words-button.tsx'
+import { ImageCard } from '../../ui/pictures/image-card.tsx'
+import { AccentSelect } from '../../ui/sound/accent-select.tsx'
+import { AudioControl } from '../../ui/sound/audio-control.tsx'
+
+interface PhraseNoteProps {
+  mode: 'ai' | 'manual'
+  source: PhraseSource | undefined
+  error: string | null
+  manual: { position: number; total: number }
+}
+
+/** Where the phrase comes from, said plainly. */
+export function PhraseNote({ mode, source, error, manual }: PhraseNoteProps) {
+  const { t } = useTranslation()
+  const note =
+    mode === 'manual'
+      ? manual.total > 0 && t('home.position', { position: manual.position, total: manual.total })
+      : source && t(`home.note.${source}`)
+  return (
+    <p className="mt-3 min-h-6 px-2 text-ink-soft text-sm" role="status">
+      {note}
+      {mode === 'ai' && error && ` (${error})`}
+    </p>
+  )
+}
 
 interface PhraseCardProps {
   /** Null while it is loading. */

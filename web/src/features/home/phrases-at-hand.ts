@@ -6,7 +6,7 @@ import { CATEGORY_SET_PREFIX, DAILY_PREFIX, viewedKey } from '@frase/core/phrase
 import { readStoredPhrase } from '@frase/core/phrases/phrase-storage'
 import { readStoredSet } from '@frase/core/phrases/saved-phrases'
 import { encodeListedPhrase } from '@frase/core/phrases/wire-names'
-import { readStored, storedKeys, writeStored } from '../../services/storage.ts'
+import { readStored, storedKeys, writeStored } from '../../services/storage/storage.ts'
 
 export { nextUnseenIndex, randomUnseenIndex }
 

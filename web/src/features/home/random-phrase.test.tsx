@@ -3,15 +3,15 @@ import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
 import { categorySet, dailyPhrase, workingRoutes } from '../../testing/answers.ts'
+import { storedEntries } from '../../testing/browser/storage.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { storedEntries } from '../../testing/storage.ts'
 
 const { trackEvent } = vi.hoisted(() => ({ trackEvent: vi.fn() }))
-vi.mock('../../services/analytics.ts', async (original) => ({
-  ...(await original<typeof import('../../services/analytics.ts')>()),
+vi.mock('../../services/analytics/analytics.ts', async (original) => ({
+  ...(await original<typeof import('../../services/analytics/analytics.ts')>()),
   trackEvent,
 }))
 

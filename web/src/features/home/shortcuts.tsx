@@ -1,8 +1,8 @@
 import { pathFor, type Section } from '@frase/core/pages/paths'
 import { BookMarked, Dumbbell, GraduationCap, LayoutGrid, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
-import { usePlano } from '../../services/plan.tsx'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 
 const SHORTCUTS = [
   ['categories', LayoutGrid],

@@ -3,14 +3,13 @@ import type { Language } from '@frase/core/languages'
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { notify } from '../../services/notify.ts'
-import { t } from '../../services/translation.ts'
-import { type Deferred, deferred } from '../../testing/deferred.ts'
-import { settled } from '../../testing/requests.ts'
+import { notify } from '../../services/page/notify.ts'
+import { t } from '../../services/texts/translation.ts'
+import { type Deferred, deferred, settled } from '../../testing/requests.ts'
 import { useManualPhrase } from './use-manual-phrase.ts'
 
 vi.mock('@frase/content/predefined')
-vi.mock('../../services/notify.ts')
+vi.mock('../../services/page/notify.ts')
 
 /** Lists that were asked for, in order; the test says when each arrives. */
 const lists: { language: Language; arrival: Deferred<ListedPhrase[]> }[] = []

@@ -2,9 +2,9 @@ import type { Language } from '@frase/core/languages'
 import type { CycleStep } from '@frase/core/phrases/manual-cycle'
 import type { ListedPhrase } from '@frase/core/phrases/phrase'
 import { useEffect, useState } from 'react'
-import { useLatest } from '../../services/latest.ts'
-import { notify } from '../../services/notify.ts'
-import { useTranslation } from '../../services/translation.ts'
+import { useLatest } from '../../services/api/latest.ts'
+import { notify } from '../../services/page/notify.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
 
 type PhrasesAtHand = typeof import('./phrases-at-hand.ts')
 

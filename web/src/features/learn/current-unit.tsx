@@ -2,10 +2,10 @@ import type { PathUnit } from '@frase/core/course/course-path'
 import { UNIT_STEPS, type UnitProgress } from '@frase/core/course/unit-steps'
 import { pathFor } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
-import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { useLearnTexts } from '../../services/texts/course-texts.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { SpanishText } from '../../ui/spanish-text.tsx'
+import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
 
 interface CurrentUnitProps {
   /** The last open one where there is none to go on with. */

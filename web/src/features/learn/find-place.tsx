@@ -1,8 +1,17 @@
 import { Compass } from 'lucide-react'
-import { useTranslation } from '../../services/translation.ts'
-import { useLearnTexts } from '../../services/use-learn-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { useLearnTexts } from '../../services/texts/course-texts.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { Button, Spinner } from '../../ui/button.tsx'
+
+/** Everything of the placement is loaded when somebody asks for it. It counts against no limit. */
+export function usePlacement() {
+  return usePracticeStart({
+    isAllowed: () => true,
+    load: (language) => import('./placement.tsx').then(({ loadPlacement }) => loadPlacement(language)),
+    count: () => {},
+  })
+}
 
 interface FindPlaceProps {
   isPlaced: boolean

@@ -1,7 +1,7 @@
 import { UNITS } from '@frase/core/levels'
 import { fillTemplate } from '@frase/core/text/template'
 import { Clock } from 'lucide-react'
-import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { useLearnTexts } from '../../services/texts/course-texts.ts'
 
 /** How long the whole course takes, and what it does not promise. */
 export function Pace({ written }: { written: number }) {

@@ -9,10 +9,10 @@ import { NEXT_UNIT_STORAGE_KEY, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/r
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
+import { withRecord } from '../../testing/fake-learning.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { withRecord } from '../../testing/with-record.ts'
 
 const TODAY = Date.parse('2026-11-18') / DAY_MS
 const t = textIn('en')

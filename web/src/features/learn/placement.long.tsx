@@ -10,11 +10,11 @@ import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
+import { fakeSpeech } from '../../testing/browser/fake-speech.ts'
+import { withRecord } from '../../testing/fake-learning.ts'
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts'
-import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { follow, openApp } from '../../testing/open-app.tsx'
-import { withRecord } from '../../testing/with-record.ts'
 
 const t = textIn('en')
 const [{ path, unit: unitTexts }, texts, practice, units] = await Promise.all([
@@ -52,7 +52,7 @@ async function begin(): Promise<User> {
 const question = (number: number) => screen.findByText(`Question ${number}, 20 at most`)
 const isHeard = () => screen.queryByRole('heading', { level: 2, name: practice.tasks.dictation }) !== null
 const placedNow = async () => {
-  const { openMemory } = await import('../../services/memory/open-memory.ts')
+  const { openMemory } = await import('../../services/memory/open/open-memory.ts')
   return (await openMemory()).snapshot().state.placed
 }
 

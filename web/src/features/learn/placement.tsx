@@ -1,6 +1,6 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
 import { loadPlacementTask, loadPlacementUnits } from '@frase/content/placement-material'
-import { loadPlacementTexts } from '@frase/content/placement-texts'
+import { loadPlacementTexts, type PlacementTexts } from '@frase/content/placement-texts'
 import { loadPracticeTexts } from '@frase/content/practice-texts'
 import type { PathUnit } from '@frase/core/course/course-path'
 import {
@@ -8,18 +8,97 @@ import {
   type PlacementAnswer,
   type PlacementQuestion,
   placementOf,
+  QUESTIONS_MAX,
 } from '@frase/core/course/placement'
 import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
 import type { Language } from '@frase/core/languages'
-import type { Placed } from '@frase/core/memory/record/memory-state'
+import { type Placed, startUnit } from '@frase/core/memory/record/memory-state'
+import { pathFor } from '@frase/core/pages/paths'
+import { fillTemplate } from '@frase/core/text/template'
 import { useEffect, useRef, useState } from 'react'
-import { openMemory } from '../../services/memory/open-memory.ts'
-import { refuse } from '../../services/practice-start.ts'
-import { LeaveButton } from '../../ui/leave-button.tsx'
-import { usePreparedTools } from '../../ui/practice/use-prepared-tools.ts'
-import { PlacementIntro } from './placement-intro.tsx'
-import { PlacementResult } from './placement-result.tsx'
+import { refuse } from '../../exercises/run/practice-start.ts'
+import { usePreparedTools } from '../../exercises/run/prepare-ahead.ts'
+import { LeaveButton } from '../../exercises/shell/session-frame.tsx'
+import { openMemory } from '../../services/memory/open/open-memory.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Question } from './question.tsx'
+
+/** For a heading: what had the focus before is gone. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return heading
+}
+
+function PlacementIntro({ texts, onStart }: { texts: PlacementTexts; onStart: () => void }) {
+  const heading = useFocusOnArrival()
+  const { tasks, length, free } = texts.intro
+  return (
+    <div className="card p-6 sm:p-8">
+      <h1 ref={heading} tabIndex={-1} className="rounded-lg font-display text-3xl text-balance">
+        {texts.title}
+      </h1>
+      <div className="mt-4 max-w-prose stack-3 text-lg text-pretty">
+        <p>{tasks}</p>
+        <p>{fillTemplate(length, { max: String(QUESTIONS_MAX) })}</p>
+        <p>{free}</p>
+      </div>
+      <Button kind="primary" className="mt-6" onClick={onStart}>
+        {texts.start}
+      </Button>
+    </div>
+  )
+}
+
+interface PlacementResultProps {
+  placed: Placed
+  units: readonly PathUnit[]
+  texts: PlacementTexts
+  /** The learner would rather begin at the beginning. */
+  onFromOne: () => void
+}
+
+function PlacementResult({ placed, units, texts: { result }, onFromOne }: PlacementResultProps) {
+  const heading = useFocusOnArrival()
+  const language = useLanguage()
+  const start = startUnit(placed)
+  const unit = units.find((one) => one.unit === start)
+  const [first] = units
+  const to = ({ slug }: PathUnit) => pathFor('unit', language, { unitId: slug })
+  const { understands, produces } = placed
+  const text = produces > 0 ? result.both : understands > 0 ? result.understands : result.beginner
+  const values = { understands: String(understands), produces: String(produces) }
+  return (
+    <div className="card overflow-hidden">
+      <div className="azulejo h-4" aria-hidden="true" />
+      <div className="p-6 sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="rounded-lg font-display text-3xl text-balance">
+          {result.title}
+        </h1>
+        <div className="mt-4 max-w-prose stack-3 text-lg text-pretty">
+          <p>{fillTemplate(text, values)}</p>
+          {understands > 0 && <p className="text-ink-soft">{result.sayIt}</p>}
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {unit && (
+            <ButtonLink kind="primary" to={to(unit)}>
+              {fillTemplate(result.start, { unit: String(start), title: unit.title })}
+            </ButtonLink>
+          )}
+          {first && start > 1 && (
+            <ButtonLink to={to(first)} onClick={onFromOne}>
+              {result.fromOne}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
 
 /** Everything that it takes to find somebody's place. */
 export async function loadPlacement(language: Language) {

@@ -14,13 +14,12 @@ import {
 import { fillTemplate } from '@frase/core/text/template'
 import { VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { useAccent } from '../../services/accent.ts'
-import { reportAnswer } from '../../services/answer-reports.ts'
-import { useBusy } from '../../services/busy.ts'
+import { disputedAnswer, reportAnswer } from '../../exercises/run/answer-reports.ts'
+import { TaskCard } from '../../exercises/run/task-card.tsx'
+import { PracticeTextsProvider } from '../../exercises/shell/practice-texts.ts'
+import { useAccent } from '../../services/audio/accent.ts'
+import { useBusy } from '../../services/page/busy.ts'
 import { Button } from '../../ui/button.tsx'
-import { disputedAnswer } from '../../ui/practice/disputed-answer.ts'
-import { PracticeTextsProvider } from '../../ui/practice/practice-texts.ts'
-import { TaskCard } from '../../ui/practice/task-card.tsx'
 
 interface QuestionProps {
   number: number

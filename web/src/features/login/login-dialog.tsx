@@ -1,12 +1,45 @@
 import { LOGIN_CLOSE_DELAY } from '@frase/core/account/account-delays'
+import { LOCAL_INBOX_PATH } from '@frase/core/contract/paths'
 import { useEffect, useState } from 'react'
-import { type LoginView, setAccount } from '../../services/account/account-state.ts'
-import { useTranslation } from '../../services/translation.ts'
+import { accountState, type LoginView, setAccount } from '../../services/account/account-state.ts'
+import { notify } from '../../services/page/notify.ts'
+import { publicConfig } from '../../services/page/public-config.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useSuccessNotice } from './use-success-notice.tsx'
 import { VIEWS } from './views.ts'
+
+/** Shows the success of a form, with a link to the local inbox if the mail did not leave this machine. */
+function useSuccessNotice(view: LoginView) {
+  const { t } = useTranslation()
+  const texts = {
+    login: t('auth.welcomeBack'),
+    register: t('auth.confirmEmail'),
+    magicLink: null,
+    forgot: t('auth.resetSent'),
+  }
+  return () => {
+    // An installation without e-mail confirmation signs people in at once: there is no mail to look for.
+    const isMailed = view !== 'login' && accountState().session.status === 'anonymous'
+    const text = view === 'register' && !isMailed ? null : texts[view]
+    const inbox = isMailed && publicConfig.hasLocalInbox
+    void notify({
+      title: t(`auth.success.${view}`),
+      kind: 'success',
+      description: (text || inbox) && (
+        <>
+          {text}
+          {inbox && (
+            <a href={LOCAL_INBOX_PATH} className="flex min-h-11 items-center underline underline-offset-4">
+              {t('auth.inbox')}
+            </a>
+          )}
+        </>
+      ),
+    })
+  }
+}
 
 const close = () => setAccount({ login: null })
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../services/translation.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export function Component() {

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, openApp } from '../../testing/open-app.tsx'
 

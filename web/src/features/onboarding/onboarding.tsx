@@ -1,14 +1,40 @@
-import type { Language } from '@frase/core/languages'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@frase/core/languages'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { useState } from 'react'
-import { loadTexts } from '../../services/i18n.ts'
-import { useLanguageSwitch } from '../../services/language-switch.ts'
-import { ONBOARDING_COMPLETE, useOnboarded } from '../../services/onboarded.ts'
-import { writeStored } from '../../services/storage.ts'
-import { textIn, useLanguage } from '../../services/translation.ts'
+import { ONBOARDING_COMPLETE, useOnboarded } from '../../services/storage/onboarded.ts'
+import { writeStored } from '../../services/storage/storage.ts'
+import { loadTexts, useLanguageSwitch } from '../../services/texts/load-texts.ts'
+import { textIn, useLanguage } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LanguageGrid } from '../../ui/language-grid.tsx'
+
+interface LanguageGridProps {
+  label: string
+  chosen: Language | null
+  onChoose: (language: Language) => void
+}
+
+function LanguageGrid({ label, chosen, onChoose }: LanguageGridProps) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="sr-only">{label}</legend>
+      {LANGUAGES.map((language) => (
+        <ChoiceCard
+          key={language}
+          name="language"
+          value={language}
+          isChosen={chosen === language}
+          onChoose={() => onChoose(language)}
+        >
+          <span lang={language} className="font-semibold">
+            {LANGUAGE_NAMES[language]}
+          </span>
+        </ChoiceCard>
+      ))}
+    </fieldset>
+  )
+}
 
 /** Welcomes a new visitor and asks for the language, in the one that is chosen. Skipping keeps the detected one. */
 export default function Onboarding() {

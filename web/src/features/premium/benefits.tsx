@@ -1,6 +1,6 @@
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { DoorOpen, Dumbbell, GraduationCap, MegaphoneOff, MonitorSmartphone } from 'lucide-react'
-import { useTranslation } from '../../services/translation.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
 
 const BENEFITS = [
   ['ads', MegaphoneOff],

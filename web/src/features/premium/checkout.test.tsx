@@ -2,6 +2,7 @@ import { AUTH_USER_PATH, CHECKOUT_PATH, PORTAL_PATH, REST_USERS_PATH } from '@fr
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually, freezeTime, pass } from '../../testing/browser/frozen-time.ts'
 import {
   addFakeAccounts,
   PERSON,
@@ -11,7 +12,6 @@ import {
   WITH_ACCOUNTS,
 } from '../../testing/fake-accounts.ts'
 import { type FakeServer, json, startFakeServer, unreachable } from '../../testing/fake-server.ts'
-import { eventually, freezeTime, pass } from '../../testing/frozen-time.ts'
 import { expectLogged } from '../../testing/logged-errors.ts'
 import { openApp, watchLeaving } from '../../testing/open-app.tsx'
 import { findToast } from '../../testing/toasts.ts'

@@ -1,18 +1,60 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Crown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAccount } from '../../services/account/account-state.ts'
-import { trackEvent } from '../../services/analytics.ts'
-import { useTranslation } from '../../services/translation.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { usePlano } from '../../services/account/plan.tsx'
+import { trackEvent } from '../../services/analytics/analytics.ts'
+import { publicConfig } from '../../services/page/public-config.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { ButtonLink, Spinner } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { Benefits } from './benefits.tsx'
-import { Greeting } from './greeting.tsx'
 import { Offer } from './offer.tsx'
-import { PurchaseNotice } from './purchase-notice.tsx'
+import { PurchaseNotice, useCheckoutReturn } from './purchase-notice.tsx'
 import { SubscriberCard } from './subscriber-card.tsx'
-import { useCheckoutReturn } from './use-checkout-return.ts'
-import { useStripeScript } from './use-stripe-script.ts'
+
+const ADDRESS = 'https://js.stripe.com/v3/'
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => unknown
+  }
+}
+
+/** Stripe's fraud detection script: loaded only on this page, and only if Stripe takes the payments. */
+function useStripeScript(): void {
+  useEffect(() => {
+    const { stripePublishableKey } = publicConfig
+    if (!stripePublishableKey || document.querySelector(`script[src="${ADDRESS}"]`)) return
+    const script = document.createElement('script')
+    script.src = ADDRESS
+    script.async = true
+    script.onload = () => window.Stripe?.(stripePublishableKey)
+    document.head.append(script)
+  }, [])
+}
+
+/** The signed-in learner and their plan. */
+export function Greeting() {
+  const { t } = useTranslation()
+  const { session } = useAccount()
+  const { plan, isPremium } = usePlano()
+  if (session.status === 'loading') return null
+  const name = session.status === 'signedIn' && (session.user.fullName ?? session.user.email)
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="font-semibold text-lg wrap-anywhere">
+        {name ? t('premium.greeting.named', { name }) : t('premium.greeting.visitor')}
+      </p>
+      <p
+        className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-sm ${isPremium ? 'bg-saffron text-on-saffron' : 'bg-sand text-ink'}`}
+      >
+        {isPremium && <Crown className="size-4" aria-hidden="true" />}
+        {t('premium.greeting.plan', { plan: t(`plan.${plan}`) })}
+      </p>
+      {isPremium && !name && <p className="w-full text-ink-soft">{t('premium.greeting.browserOnly')}</p>}
+    </div>
+  )
+}
 
 export function Component() {
   const { t } = useTranslation()

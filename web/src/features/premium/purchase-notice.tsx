@@ -1,8 +1,56 @@
-import { setAccount, useAccount } from '../../services/account/account-state.ts'
-import { useTranslation } from '../../services/translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import type { PurchaseState } from './use-checkout-return.ts'
+import { PLAN_POLL_INTERVAL, PLAN_POLL_LIMIT } from '@frase/core/account/account-delays'
+import { checkoutReturn } from '@frase/core/plans/payment-answers'
+import { useEffect, useState } from 'react'
+import { accountState, setAccount, useAccount } from '../../services/account/account-state.ts'
+import { useAddressOnce } from '../../services/account/address-parameters.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { logProblem } from '../../services/page/log-problem.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { Button, Spinner } from '../../ui/button.tsx'
+import { forgetChosen } from './use-chosen-interval.ts'
+
+/** The result of a visit to the payment page; null if the visitor comes from elsewhere. */
+type PurchaseState = 'cancelled' | 'confirming' | 'arrived' | 'late' | null
+
+/**
+ * After a purchase the plan changes when the provider's webhook reaches the server, not when the buyer returns: the
+ * profile is polled until then, for a limited time.
+ */
+export function useCheckoutReturn() {
+  const returned = useAddressOnce(checkoutReturn)
+  const { session, plan } = useAccount()
+  const { upgrade } = usePlano()
+  const [state, setState] = useState<PurchaseState>(returned === 'success' ? 'confirming' : returned)
+  const isSignedIn = session.status === 'signedIn'
+  const isPremium = isSignedIn && plan === 'premium'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan's arrival is the event
+  useEffect(() => {
+    if ((state !== 'confirming' && state !== 'late') || !isPremium) return
+    setState('arrived')
+    forgetChosen()
+    upgrade().catch(logProblem)
+  }, [state, isPremium])
+
+  const isWaiting = state === 'confirming' && isSignedIn
+  useEffect(() => {
+    if (!isWaiting) return
+    const asking = setInterval(() => void askAgain(), PLAN_POLL_INTERVAL)
+    const limit = setTimeout(() => setState('late'), PLAN_POLL_LIMIT)
+    return () => {
+      clearInterval(asking)
+      clearTimeout(limit)
+    }
+  }, [isWaiting])
+
+  return { state, confirmAgain: () => setState('confirming') }
+}
+
+async function askAgain(): Promise<void> {
+  if (accountState().plan === 'premium') return
+  const { reloadProfile } = await import('../../services/account/session.ts')
+  await reloadProfile()
+}
 
 interface PurchaseNoticeProps {
   state: Exclude<PurchaseState, 'arrived' | null>

@@ -1,7 +1,7 @@
 import { pathFor } from '@frase/core/pages/paths'
 import { Heart } from 'lucide-react'
 import { usePortal } from '../../services/account/use-portal.ts'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** Shown to subscribers instead of the plans. */

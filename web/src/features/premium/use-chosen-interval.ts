@@ -1,7 +1,7 @@
 import { type Interval, isInterval } from '@frase/core/plans/prices'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { useState } from 'react'
-import { readStored, removeStored, writeStored } from '../../services/storage.ts'
+import { readStored, removeStored, writeStored } from '../../services/storage/storage.ts'
 
 /** Monthly, unless the visitor made a choice before signing in. The choice survives the mailed link in storage. */
 export function useChosenInterval() {

@@ -1,7 +1,7 @@
 import { DAYS_PER_WEEK, daysOfWeek } from '@frase/core/days/week'
 import { dateOfDay, type PracticeWeek } from '@frase/core/memory/progress/progress'
 import type { MemoryState } from '@frase/core/memory/record/memory-state'
-import { useTranslation } from '../../services/translation.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
 import { useFormats } from './use-formats.ts'
 
 const TILE = 13

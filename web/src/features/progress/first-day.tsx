@@ -1,6 +1,6 @@
 import { pathFor } from '@frase/core/pages/paths'
 import { CalendarDays, Gauge, Languages, Repeat } from 'lucide-react'
-import { useLanguage } from '../../services/translation.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useProgressTexts } from './use-progress-texts.ts'
 

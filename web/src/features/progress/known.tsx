@@ -1,20 +1,46 @@
 import type { Learner } from '@frase/core/memory/cards/due'
 import { SKILLS } from '@frase/core/memory/items/card'
+import type { MemoryCatalog } from '@frase/core/memory/items/memory-catalog'
 import {
   cardsBegun,
   type KnownBySkill,
   knownByLevel,
   knownByTheme,
 } from '@frase/core/memory/progress/progress'
+import type { MemoryState } from '@frase/core/memory/record/memory-state'
 import { fillTemplate } from '@frase/core/text/template'
-import { useThemeName } from '../../services/theme-name.ts'
+import { useThemeName } from '../../services/texts/theme-name.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Figures } from './figures.tsx'
-import { FiguresRow, FiguresTable } from './figures-table.tsx'
+import { Figures, FiguresRow, FiguresTable, ShareBar } from './figures-and-tables.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { ShareBar } from './share-bar.tsx'
 import { useFormats } from './use-formats.ts'
 import { useProgressTexts } from './use-progress-texts.ts'
+
+const SHOWN = 5
+
+/** The sentences that were met, the last ones by name. */
+export function MetPhrases({ state, catalog }: { state: MemoryState; catalog: MemoryCatalog }) {
+  const texts = useProgressTexts().met
+  const { number } = useFormats()
+  const met = [...state.met]
+    .flatMap(([id, { last }]) => {
+      const sentence = catalog.sentences.get(id)
+      return sentence ? [{ id, last, spanish: sentence.spanish }] : []
+    })
+    .sort((one, other) => other.last - one.last)
+  if (met.length === 0) return null
+  return (
+    <ProgressCard title={texts.title} text={fillTemplate(texts.text, { count: number(met.length) })}>
+      <ul lang="es" className="divided">
+        {met.slice(0, SHOWN).map(({ id, spanish }) => (
+          <li key={id} className="py-2 font-display text-lg">
+            {spanish}
+          </li>
+        ))}
+      </ul>
+    </ProgressCard>
+  )
+}
 
 const THEMES_SHOWN = 6
 const COLOURS = { understand: 'cobalt', produce: 'clay' } as const

@@ -56,7 +56,7 @@ beforeEach(() => {
 async function open(events: readonly LearningEvent[], language: Language = 'en', today = TODAY) {
   vi.useFakeTimers({ toFake: ['Date'], now: noonOf(today) })
   vi.stubGlobal('indexedDB', new IDBFactory())
-  const { openEventLog } = await import('../../services/memory/event-log.ts')
+  const { openEventLog } = await import('../../services/memory/events/event-log.ts')
   const log = await openEventLog({ onNewer: () => {}, onGone: () => {} })
   await log.append({ events })
   log.close()
@@ -177,7 +177,7 @@ it('Weeks begin on Monday in German, and dates and numbers are German.', async (
 
 it('What is answered meanwhile is counted at once.', async () => {
   await open(ONE_DAY)
-  const { openMemory } = await import('../../services/memory/open-memory.ts')
+  const { openMemory } = await import('../../services/memory/open/open-memory.ts')
   const memory = await openMemory()
   await act(() =>
     memory.add({ kind: 'answered', target: 'understand:word:food9', verdict: 'right', mode: 'typed' }),

@@ -1,22 +1,38 @@
+import { loadMemoryCatalog } from '@frase/content/memory-catalog'
 import { eventTime, learningDay } from '@frase/core/days/learning-day'
 import type { Learner } from '@frase/core/memory/cards/due'
 import type { MemoryCatalog } from '@frase/core/memory/items/memory-catalog'
 import { pathFor } from '@frase/core/pages/paths'
-import { useLearnerMemory } from '../../services/memory/use-learner-memory.ts'
-import { useLanguage } from '../../services/translation.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useEffect, useState } from 'react'
+import { useLearnerMemory } from '../../services/memory/record/use-learner-memory.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
+import { ButtonLink, Spinner } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { DueChart } from './due-chart.tsx'
 import { FirstDay } from './first-day.tsx'
-import { Known } from './known.tsx'
-import { MetPhrases } from './met-phrases.tsx'
+import { Known, MetPhrases } from './known.tsx'
 import { Overview } from './overview.tsx'
 import { PracticeCalendar } from './practice-calendar.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { RecallTable } from './recall-table.tsx'
-import { useCatalog } from './use-catalog.ts'
 import { useProgressTexts } from './use-progress-texts.ts'
+
+/** Undefined while it is loaded. In a new language the one before is shown until then: nothing is to flicker. */
+function useCatalog(): MemoryCatalog | 'failed' | undefined {
+  const language = useLanguage()
+  const [catalog, setCatalog] = useState<MemoryCatalog | 'failed'>()
+  useEffect(() => {
+    let isLeft = false
+    loadMemoryCatalog(language).then(
+      (loaded) => isLeft || setCatalog(loaded),
+      () => isLeft || setCatalog('failed'),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [language])
+  return catalog
+}
 
 export function Component() {
   const { title, intro, loading } = useProgressTexts()

@@ -1,9 +1,8 @@
 import type { Learner } from '@frase/core/memory/cards/due'
 import { REVIEWS_TO_JUDGE, recallBetween } from '@frase/core/memory/progress/progress'
 import { fillTemplate } from '@frase/core/text/template'
-import { FiguresRow, FiguresTable } from './figures-table.tsx'
+import { type BarColour, FiguresRow, FiguresTable, ShareBar } from './figures-and-tables.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { type BarColour, ShareBar } from './share-bar.tsx'
 import { useFormats } from './use-formats.ts'
 import { useProgressTexts } from './use-progress-texts.ts'
 

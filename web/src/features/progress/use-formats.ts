@@ -1,6 +1,6 @@
 import type { Language } from '@frase/core/languages'
 import { dateOfDay } from '@frase/core/memory/progress/progress'
-import { useLanguage } from '../../services/translation.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60

@@ -1,5 +1,5 @@
 import { loadProgressTexts, type ProgressTexts } from '@frase/content/progress-texts'
-import { useLanguageContent } from '../../services/language-content.ts'
+import { useLanguageContent } from '../../services/texts/language-content.ts'
 
 export function useProgressTexts(): ProgressTexts {
   return useLanguageContent(loadProgressTexts)

@@ -2,12 +2,10 @@ import { checkNewPassword, PASSWORD_LENGTH_MIN } from '@frase/core/account/auth-
 import { type AuthMessage, known, rawMessage } from '@frase/core/account/auth-messages'
 import { type FormEvent, useState } from 'react'
 import { useAuthText } from '../../services/account/auth-text.ts'
-import { logProblem } from '../../services/account/log-problem.ts'
-import { useTranslation } from '../../services/translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { logProblem } from '../../services/page/log-problem.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { Button, Spinner } from '../../ui/button.tsx'
+import { FormMessage, TextField } from '../../ui/form-fields.tsx'
 
 export function NewPasswordForm({ onSuccess }: { onSuccess: () => void }) {
   const { t } = useTranslation()

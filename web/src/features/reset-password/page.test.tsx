@@ -2,6 +2,7 @@ import en from '@frase/content/account-texts/en.json'
 import { AUTH_USER_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually, freezeTime, pass } from '../../testing/browser/frozen-time.ts'
 import {
   addFakeAccounts,
   linkAskedFor,
@@ -11,7 +12,6 @@ import {
   WITH_ACCOUNTS,
 } from '../../testing/fake-accounts.ts'
 import { type FakeServer, heldBack, json, startFakeServer } from '../../testing/fake-server.ts'
-import { eventually, freezeTime, pass } from '../../testing/frozen-time.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const USER = `GET ${AUTH_USER_PATH}`

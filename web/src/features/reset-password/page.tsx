@@ -1,19 +1,67 @@
 import { ERROR_REDIRECT_DELAY, RESET_SUCCESS_DELAY } from '@frase/core/account/account-delays'
-import { lazy, useState } from 'react'
+import { readResetTokens, type SessionTokens } from '@frase/core/account/auth-callback'
+import { ACCOUNTS_OFF, type AuthMessage, known, rawMessage } from '@frase/core/account/auth-messages'
+import { lazy, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { setAccount } from '../../services/account/account-state.ts'
+import { useAddressOnce, useHomeLater } from '../../services/account/address-parameters.ts'
+import type { LinkQuestion } from '../../services/account/auth-calls.ts'
 import { useAuthText } from '../../services/account/auth-text.ts'
-import { useHomeLater } from '../../services/account/use-home-later.ts'
-import { useTranslation } from '../../services/translation.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { LinkCard } from '../../ui/link-card.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { logProblem } from '../../services/page/log-problem.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { Button, ButtonLink, Spinner } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-fields.tsx'
+import { LinkCard } from '../../ui/notice-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useResetLink } from './use-reset-link.ts'
+
+type ResetLink =
+  | { kind: 'validating' }
+  | { kind: 'asking'; question: LinkQuestion }
+  | { kind: 'valid' }
+  | { kind: 'invalid'; message: AuthMessage }
+
+const INVALID: ResetLink = { kind: 'invalid', message: known('invalidResetLink') }
+
+/** A link is valid if it is complete and the accounts service opens a session for it. */
+function useResetLink(): { link: ResetLink; agree: () => void } {
+  const tokens = useAddressOnce(readResetTokens)
+  const [isAgreed, setAgreed] = useState(false)
+  const [link, setLink] = useState<ResetLink>(tokens ? { kind: 'validating' } : INVALID)
+
+  useEffect(() => {
+    if (!tokens) return
+    let isLeft = false
+    void validate(tokens, isAgreed).then((outcome) => !isLeft && setLink(outcome))
+    return () => {
+      isLeft = true
+    }
+  }, [tokens, isAgreed])
+
+  const agree = () => {
+    setLink({ kind: 'validating' })
+    setAgreed(true)
+  }
+  return { link, agree }
+}
+
+async function validate(tokens: SessionTokens, isAgreed: boolean): Promise<ResetLink> {
+  try {
+    const { openSession, questionAbout } = await import('../../services/account/auth-calls.ts')
+    const question = isAgreed ? null : await questionAbout(tokens.accessToken)
+    if (question) return question === 'unknown' ? INVALID : { kind: 'asking', question }
+    const failure = await openSession(tokens)
+    if (!failure) return { kind: 'valid' }
+    return failure.message === ACCOUNTS_OFF ? { kind: 'invalid', message: rawMessage(failure) } : INVALID
+  } catch (error) {
+    logProblem(error)
+    return { kind: 'invalid', message: known('unexpected') }
+  }
+}
 
 /** Hardly anybody sees it. */
-const ContinueAs = lazy(async () => ({ default: (await import('../../ui/link-notices.tsx')).ContinueAs }))
+const ContinueAs = lazy(async () => ({
+  default: (await import('../../ui/account/link-notices.tsx')).ContinueAs,
+}))
 
 export function Component() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { loadGuides } from '@frase/content/guides'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, openApp } from '../../testing/open-app.tsx'
 

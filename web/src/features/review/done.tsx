@@ -3,8 +3,8 @@ import { fillTemplate } from '@frase/core/text/template'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { PhraseAudio } from '../../ui/phrase-audio.tsx'
-import { WordsButton } from '../../ui/words-button.tsx'
+import { WordsButton } from '../../ui/phrases/words-button.tsx'
+import { PhraseAudio } from '../../ui/sound/phrase-audio.tsx'
 import { useReviewTexts } from './use-review-texts.ts'
 
 interface DoneProps {

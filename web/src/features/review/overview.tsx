@@ -1,15 +1,69 @@
+import { pathFor, type Section } from '@frase/core/pages/paths'
+import { MINUTES_A_DAY } from '@frase/core/review/review-keys'
 import { type ReviewPlan, sizeOf } from '@frase/core/review/review-plan'
 import type { ReviewSession } from '@frase/core/review/review-session'
 import { fillTemplate } from '@frase/core/text/template'
 import { Play } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
+import { Button, ButtonLink, Spinner } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { Done } from './done.tsx'
-import { Elsewhere } from './elsewhere.tsx'
-import { MinutesChoice } from './minutes-choice.tsx'
 import { useReviewTexts } from './use-review-texts.ts'
+
+interface MinutesChoiceProps {
+  minutes: number
+  onChoose: (minutes: number) => void
+}
+
+function MinutesChoice({ minutes, onChoose }: MinutesChoiceProps) {
+  const texts = useReviewTexts()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{texts.minutes}</legend>
+      <div className="flex flex-wrap gap-2">
+        {MINUTES_A_DAY.map((option) => (
+          <label
+            key={option}
+            data-chosen={option === minutes || undefined}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface px-3.5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sand sm:px-5 data-chosen:bg-clay data-chosen:text-on-clay data-chosen:ring-clay with-focus-visible:outline-2 with-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === minutes}
+              onChange={() => onChoose(option)}
+              className="sr-only"
+            />
+            {fillTemplate(texts.minutesOption, { minutes: String(option) })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const SECTIONS = ['home', 'exercises', 'grammar'] as const satisfies readonly Section[]
+
+/** Where something to review comes from. */
+export function Elsewhere({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <nav aria-label={title}>
+      <p className="mb-2 font-semibold">{title}</p>
+      <ul className="flex flex-wrap gap-3">
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <ButtonLink to={pathFor(section, language)}>{t(`nav.${section}`)}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 interface OverviewProps {
   /** Nothing was answered yet. */

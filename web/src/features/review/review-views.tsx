@@ -1,13 +1,13 @@
 import { type ReviewPlan, reviewSession } from '@frase/core/review/review-plan'
 import type { ReviewSession } from '@frase/core/review/review-session'
 import { useEffect, useRef, useState } from 'react'
-import { readMinutes, storeMinutes } from '../../services/review-minutes.ts'
-import { whenIdle } from '../../services/when-idle.ts'
-import { finishToday, isDoneToday, reopenToday } from './done-today.ts'
-import { type LastAction, takeBack } from './last-action.ts'
+import { whenIdle } from '../../exercises/run/prepare-ahead.ts'
+import { readMinutes, storeMinutes } from '../../services/storage/review-minutes.ts'
 import { Overview } from './overview.tsx'
 import { Session } from './session.tsx'
 import type { Review, ReviewParts } from './use-review.ts'
+import { finishToday, isDoneToday, reopenToday } from './use-review.ts'
+import { type LastAction, takeBack } from './use-session.ts'
 
 interface Running {
   /** Tells one session from the next. */

@@ -13,15 +13,15 @@ import { userEvent } from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { Suspense } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createMemory, type TabMemory } from '../../services/memory/create-memory.ts'
-import { openEventLog } from '../../services/memory/event-log.ts'
+import { openEventLog } from '../../services/memory/events/event-log.ts'
+import { createMemory, type TabMemory } from '../../services/memory/learner/create-memory.ts'
+import { fakeSpeech } from '../../testing/browser/fake-speech.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { Component } from './page.tsx'
 
 const opened = vi.hoisted((): { memory: TabMemory | undefined } => ({ memory: undefined }))
-vi.mock('../../services/memory/open-memory.ts', () => ({
+vi.mock('../../services/memory/open/open-memory.ts', () => ({
   openMemory: async () => opened.memory,
   openTabMemory: async () => opened.memory,
 }))

@@ -1,22 +1,92 @@
 import { pathFor } from '@frase/core/pages/paths'
 import { lessonOfRule } from '@frase/core/review/review-plan'
 import { currentStep, doneShare, type ReviewSession } from '@frase/core/review/review-session'
+import type { ReviewCard } from '@frase/core/review/review-task'
 import { fillTemplate } from '@frase/core/text/template'
 import { Undo2 } from 'lucide-react'
-import { useBusy } from '../../services/busy.ts'
-import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
-import { useLanguage } from '../../services/translation.ts'
+import { useEffect, useId, useRef } from 'react'
+import { usePreparedTools } from '../../exercises/run/prepare-ahead.ts'
+import { TaskCard } from '../../exercises/run/task-card.tsx'
+import { PracticeTextsProvider } from '../../exercises/shell/practice-texts.ts'
+import {
+  GO_ON,
+  InSessionBar,
+  LeaveButton,
+  ProgressBar,
+  SessionFrame,
+} from '../../exercises/shell/session-frame.tsx'
+import type { LearnerMemory } from '../../services/memory/learner/learner-memory.ts'
+import { useBusy } from '../../services/page/busy.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { LeaveButton } from '../../ui/leave-button.tsx'
-import { PracticeTextsProvider } from '../../ui/practice/practice-texts.ts'
-import { TaskCard } from '../../ui/practice/task-card.tsx'
-import { usePreparedTools } from '../../ui/practice/use-prepared-tools.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { LastAction } from './last-action.ts'
-import { ShownCard } from './shown-card.tsx'
+import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
+import { WordsButton } from '../../ui/phrases/words-button.tsx'
+import { PhraseAudio } from '../../ui/sound/phrase-audio.tsx'
 import type { ReviewParts } from './use-review.ts'
 import { useReviewTexts } from './use-review-texts.ts'
-import { useSession } from './use-session.ts'
+import { type LastAction, useSession } from './use-session.ts'
+
+interface ShownCardProps {
+  card: ReviewCard
+  onKnew: () => void
+  onGoOn: () => void
+  onNotNow: () => void
+}
+
+/** The first meeting: nobody is asked for what was never shown. */
+function ShownCard({ card: { task, gloss }, onKnew, onGoOn, onNotNow }: ShownCardProps) {
+  const texts = useReviewTexts()
+  const title = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <SessionFrame>
+      <section aria-labelledby={headingId} className="card scroll-mt-32 p-5 sm:p-8">
+        <p className="mb-1 font-semibold text-clay-text text-sm">{texts.new.label}</p>
+        <h2
+          ref={title}
+          id={headingId}
+          tabIndex={-1}
+          className="mb-4 scroll-mt-32 rounded-lg font-display text-2xl text-balance"
+        >
+          {texts.new.title}
+        </h2>
+        <div className="rounded-2xl border-saffron border-s-4 bg-sand/60 px-5 py-4">
+          {gloss !== undefined && (
+            <p className="mb-2 font-semibold text-lg">
+              <SpanishText text={gloss} />
+            </p>
+          )}
+          <p lang="es" data-words="" className="font-display text-xl text-pretty">
+            {task.sentence}
+          </p>
+          <WordsButton sentence={task.sentence} />
+          <p className="mt-1 mb-4 text-ink-soft text-pretty">{task.meaning}</p>
+          {task.reason !== undefined && gloss === undefined && (
+            <p className="mb-4 text-pretty">
+              <SpanishText text={task.reason} />
+            </p>
+          )}
+          <PhraseAudio phrase={task.sentence} />
+        </div>
+        <InSessionBar>
+          <Button kind="primary" {...GO_ON} onClick={onGoOn}>
+            {texts.new.goOn}
+          </Button>
+          <Button onClick={onKnew}>{texts.new.knew}</Button>
+          <Button kind="quiet" onClick={onNotNow}>
+            {texts.notNow}
+          </Button>
+        </InSessionBar>
+      </section>
+    </SessionFrame>
+  )
+}
 
 interface SessionProps {
   memory: LearnerMemory

@@ -1,5 +1,5 @@
 import { loadReviewTexts, type ReviewTexts } from '@frase/content/review-texts'
-import { useLanguageContent } from '../../services/language-content.ts'
+import { useLanguageContent } from '../../services/texts/language-content.ts'
 
 export function useReviewTexts(): ReviewTexts {
   return useLanguageContent(loadReviewTexts)

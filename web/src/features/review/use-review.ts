@@ -5,14 +5,33 @@ import { eventTime, learningDay } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import { minutesLeft } from '@frase/core/memory/cards/session-plan'
 import type { MemoryCatalog } from '@frase/core/memory/items/memory-catalog'
+import { REVIEW_AGAIN_STORAGE_KEY, REVIEW_DONE_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { askableCatalog, needsOf, planReview, type ReviewPlan } from '@frase/core/review/review-plan'
+import { readWaitingCards, type WaitingCard } from '@frase/core/review/review-session'
 import { useEffect, useMemo, useState } from 'react'
-import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
-import { openTabMemory } from '../../services/memory/open-memory.ts'
-import { useLearnerMemory } from '../../services/memory/use-learner-memory.ts'
-import { usePlano } from '../../services/plan.tsx'
-import { useLanguage } from '../../services/translation.ts'
-import { readWaiting } from './waiting-cards.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import type { LearnerMemory } from '../../services/memory/learner/learner-memory.ts'
+import { openTabMemory } from '../../services/memory/open/open-memory.ts'
+import { useLearnerMemory } from '../../services/memory/record/use-learner-memory.ts'
+import { readStored, removeStored, writeStored } from '../../services/storage/storage.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
+
+/** What was wrong before the page was loaded anew and has not come back yet. */
+export function readWaiting(today: number): readonly WaitingCard[] {
+  try {
+    return readWaitingCards(JSON.parse(sessionStorage.getItem(REVIEW_AGAIN_STORAGE_KEY) ?? 'null'), today)
+  } catch {
+    return []
+  }
+}
+
+export function storeWaiting(day: number, cards: readonly WaitingCard[]): void {
+  try {
+    sessionStorage.setItem(REVIEW_AGAIN_STORAGE_KEY, JSON.stringify({ day, cards }))
+  } catch {
+    // Without storage a reload forgets what would have come back; its answers are in memory all the same.
+  }
+}
 
 /** What the tasks of a review are made from, judged with and told in. */
 export interface ReviewParts extends LoadedReview {
@@ -102,3 +121,11 @@ function reviewOf(
 export function todayNumber(): number {
   return learningDay(eventTime(new Date()))
 }
+
+/** Whoever has finished is done for today, also if mistakes have opened new cards meanwhile. */
+export const isDoneToday = (): boolean => readStored(REVIEW_DONE_STORAGE_KEY) === String(todayNumber())
+
+export const finishToday = (): void => writeStored(REVIEW_DONE_STORAGE_KEY, String(todayNumber()))
+
+/** The learner wants more than that. */
+export const reopenToday = (): void => removeStored(REVIEW_DONE_STORAGE_KEY)

@@ -2,6 +2,7 @@ import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-pract
 import { heardIn } from '@frase/core/exercises/registry/heard-in'
 import { judge } from '@frase/core/exercises/registry/task-types'
 import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { NewEvent } from '@frase/core/memory/record/new-event'
 import {
   afterReview,
@@ -13,13 +14,26 @@ import {
 } from '@frase/core/review/review-session'
 import { VERSION } from '@frase/core/version'
 import { useState } from 'react'
-import { chosenAccent } from '../../services/accent.ts'
-import { reportAnswer } from '../../services/answer-reports.ts'
-import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
-import { disputedAnswer } from '../../ui/practice/disputed-answer.ts'
-import { type LastAction, takeBack } from './last-action.ts'
-import { type ReviewParts, todayNumber } from './use-review.ts'
-import { storeWaiting } from './waiting-cards.ts'
+import { disputedAnswer, reportAnswer } from '../../exercises/run/answer-reports.ts'
+import { chosenAccent } from '../../services/audio/accent.ts'
+import type { LearnerMemory } from '../../services/memory/learner/learner-memory.ts'
+import { type ReviewParts, storeWaiting, todayNumber } from './use-review.ts'
+
+/** What can be taken back: where the session was, and what was recorded since. */
+export interface LastAction {
+  session: ReviewSession
+  recorded: Promise<readonly LearningEvent[]>
+}
+
+export async function takeBack(
+  memory: Pick<LearnerMemory, 'add'>,
+  { recorded }: Pick<LastAction, 'recorded'>,
+  reason: 'disputed' | 'taken-back',
+): Promise<void> {
+  const events = await recorded
+  if (events.length === 0) return
+  await memory.add(...events.map(({ id }) => ({ kind: 'undone', event: id, reason }) as const))
+}
 
 interface Turn {
   session: ReviewSession

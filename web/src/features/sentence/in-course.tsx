@@ -4,9 +4,9 @@ import { isLessonOpen } from '@frase/core/lessons/access'
 import { pathFor } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'
 import { Lock } from 'lucide-react'
-import { usePlano } from '../../services/plan.tsx'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
-import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
+import { useSentenceTexts } from '../../services/texts/use-sentence-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Where the course has the sentence, and what there is to read about its grammar. */

@@ -11,10 +11,10 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { sample } from '@frase/core/testing/effort'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
+import { withRecord } from '../../testing/fake-learning.ts'
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { withRecord } from '../../testing/with-record.ts'
 
 const IMAGES = `GET ${IMAGES_PATH}`
 const t = textIn('en')
@@ -122,7 +122,7 @@ it('A sentence is practised without its text and recorded, even when the session
   await user.type(field, page.spanish)
   await user.click(screen.getByRole('button', { name: practice.check }))
   await waitFor(async () => {
-    const { openTabMemory } = await import('../../services/memory/open-memory.ts')
+    const { openTabMemory } = await import('../../services/memory/open/open-memory.ts')
     const { cards } = (await openTabMemory()).snapshot().state
     expect([...cards.keys()]).toContain(`produce:sentence:${COFFEE}`)
   })

@@ -4,10 +4,10 @@ import { loadPractisedSentence } from '@frase/content/practised-sentence'
 import type { SentencePage } from '@frase/core/course/sentence-page'
 import { taskOfSentence } from '@frase/core/exercises/tasks/make-tasks'
 import type { Language } from '@frase/core/languages'
-import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
+import { PracticeRun } from '../../exercises/run/practice-run.tsx'
+import { LeaveButton } from '../../exercises/shell/session-frame.tsx'
+import { useSentenceTexts } from '../../services/texts/use-sentence-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { LeaveButton } from '../../ui/leave-button.tsx'
-import { PracticeRun } from '../../ui/practice/practice-run.tsx'
 
 /** What the record says of where it was asked. */
 const SOURCE = 'sentence'

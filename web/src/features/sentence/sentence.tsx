@@ -1,19 +1,64 @@
-import type { SentencePage } from '@frase/core/course/sentence-page'
+import type { SentencePage, SentenceVariant, SentenceWord } from '@frase/core/course/sentence-page'
 import { pathFor } from '@frase/core/pages/paths'
 import { PenLine } from 'lucide-react'
-import { usePracticeStart } from '../../services/practice-start.ts'
-import { siteAddress } from '../../services/site-address.ts'
-import { useLanguage } from '../../services/translation.ts'
-import { useFocusAfter } from '../../services/use-focus-after.ts'
-import { useSentenceTexts } from '../../services/use-sentence-texts.ts'
-import { BackLink } from '../../ui/back-link.tsx'
+import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { siteAddress } from '../../services/page/site-address.ts'
+import { useFocusAfter } from '../../services/page/use-focus-after.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
+import { useSentenceTexts } from '../../services/texts/use-sentence-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SentenceCard } from '../../ui/sentence-card.tsx'
-import { SentenceList } from '../../ui/sentence-list.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { BackLink } from '../../ui/page-heading.tsx'
+import { SentenceCard } from '../../ui/phrases/sentence-card.tsx'
+import { SentenceList } from '../../ui/phrases/sentence-list.tsx'
+import { ShareButton } from '../../ui/phrases/share-button.tsx'
+import { WordsButton } from '../../ui/phrases/words-button.tsx'
 import { InCourse } from './in-course.tsx'
-import { Variants } from './variants.tsx'
-import { Words } from './words.tsx'
+
+export function Variants({ variants }: { variants: readonly SentenceVariant[] }) {
+  const { sentence: texts } = useSentenceTexts()
+  const names: Readonly<Record<string, string>> = texts.regions
+  if (variants.length === 0) return null
+  return (
+    <section aria-labelledby="variants">
+      <h2 id="variants" className="mb-4 font-display text-2xl">
+        {texts.variants}
+      </h2>
+      <ul className="card divided">
+        {variants.map(({ spanish, region }) => (
+          <li key={spanish} className="px-5 py-3">
+            <p lang="es" data-words="" className="font-display text-lg text-pretty">
+              {spanish}
+            </p>
+            <WordsButton sentence={spanish} />
+            <p className="text-ink-soft text-sm">{names[region] ?? texts.regions.america}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Words({ words }: { words: readonly SentenceWord[] }) {
+  const { sentence: texts } = useSentenceTexts()
+  return (
+    <section aria-labelledby="words">
+      <h2 id="words" className="mb-4 font-display text-2xl">
+        {texts.words}
+      </h2>
+      <dl className="card grid gap-x-8 px-5 py-3 sm:grid-cols-2">
+        {words.map(({ word, lemma, meaning }) => (
+          <div key={`${word} ${meaning}`} className="flex flex-wrap items-baseline gap-x-2 py-1.5">
+            <dt lang="es" className="font-semibold">
+              {word}
+              {lemma !== undefined && <span className="font-normal text-ink-soft"> ({lemma})</span>}
+            </dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 export function Sentence({ page }: { page: SentencePage }) {
   const { sentence: texts } = useSentenceTexts()

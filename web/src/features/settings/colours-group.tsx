@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { onThemeChange, setTheme, storedTheme } from '../../services/theme.ts'
+import { onThemeChange, setTheme, storedTheme } from '../../services/page/theme.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { SettingsGroup } from './settings-group.tsx'
-import { useSettingsTexts } from './use-settings-texts.ts'
+import { SettingsGroup, useSettingsTexts } from './group/settings-group.tsx'
 
 const CHOICES = ['light', 'dark', 'system'] as const
 

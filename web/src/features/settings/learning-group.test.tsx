@@ -4,9 +4,9 @@ import { DRAWING_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { uuidOf } from '@frase/core/memory/testing/histories'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { DeckRequest } from '../../services/memory/anki/anki-worker.ts'
-import type { LearnerMemory } from '../../services/memory/learner-memory.ts'
-import { storeVoiceChoice, voiceChoice } from '../../services/voice-choice.ts'
+import { storeVoiceChoice, voiceChoice } from '../../services/audio/voice-choice.ts'
+import type { DeckRequest } from '../../services/memory/export/anki/anki-worker.ts'
+import type { LearnerMemory } from '../../services/memory/learner/learner-memory.ts'
 import { type FakeServer, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { expectLogged } from '../../testing/logged-errors.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -20,7 +20,7 @@ let saved: { name: string; content: Blob }[]
 
 beforeEach(async () => {
   server = startFakeServer()
-  const { openMemory } = await import('../../services/memory/open-memory.ts')
+  const { openMemory } = await import('../../services/memory/open/open-memory.ts')
   memory = await openMemory()
   await memory.erase()
   catchDownloads()

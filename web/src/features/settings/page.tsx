@@ -1,14 +1,24 @@
+import { LanguageSelect } from '../../ui/language-select.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { AccountGroup } from './account-group.tsx'
+import { AccountGroup } from './account/account-group.tsx'
+import { DataGroup, DeletionGroup } from './account/data-group.tsx'
+import { DevicesGroup } from './account/devices-group.tsx'
 import { ColoursGroup } from './colours-group.tsx'
-import { DataGroup } from './data-group.tsx'
-import { DeletionGroup } from './deletion-group.tsx'
-import { DevicesGroup } from './devices-group.tsx'
-import { LanguageGroup } from './language-group.tsx'
+import { SettingsGroup, useSettingsTexts } from './group/settings-group.tsx'
 import { LearningGroup } from './learning-group.tsx'
-import { RemindersGroup } from './reminders-group.tsx'
-import { useSettingsTexts } from './use-settings-texts.ts'
+import { RemindersGroup } from './reminders/reminders-group.tsx'
 import { VoiceGroup } from './voice-group.tsx'
+
+function LanguageGroup() {
+  const { title, text } = useSettingsTexts().language
+  return (
+    <SettingsGroup title={title} text={text}>
+      <div className="inline-flex rounded-full ring-1 ring-line-strong ring-inset">
+        <LanguageSelect />
+      </div>
+    </SettingsGroup>
+  )
+}
 
 export function Component() {
   const { title, intro } = useSettingsTexts()

@@ -5,12 +5,12 @@ import { SERVER_VOICE, VOICE_SAMPLE } from '@frase/core/voices/voice-choice'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { puppetAudio } from '../../testing/browser/fake-sound.ts'
+import { fakeSpeech } from '../../testing/browser/fake-speech.ts'
 import { signedInBefore, WITH_ACCOUNTS } from '../../testing/fake-accounts.ts'
 import { startLearningServer } from '../../testing/fake-learning.ts'
 import { type FakeServer, json } from '../../testing/fake-server.ts'
-import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { puppetAudio } from '../../testing/puppet-audio.ts'
 
 const SPEECH = `GET ${SPEECH_PATH}`
 const texts = en.settings.voice

@@ -10,15 +10,14 @@ import {
 import { useEffect, useId, useState } from 'react'
 import { deviceVoices } from '../../services/audio/device-voice.ts'
 import { usePhraseAudio } from '../../services/audio/spoken-audio.ts'
-import { chooseVoice } from '../../services/choose-voice.ts'
-import { openTabMemory } from '../../services/memory/open-memory.ts'
-import { useLanguage, useTranslation } from '../../services/translation.ts'
-import { useVoiceChoice } from '../../services/voice-choice.ts'
+import { useVoiceChoice } from '../../services/audio/voice-choice.ts'
+import { chooseVoice } from '../../services/memory/open/choose-voice.ts'
+import { openTabMemory } from '../../services/memory/open/open-memory.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { SoundIcon } from '../../ui/sound-icon.tsx'
-import { SettingsGroup } from './settings-group.tsx'
-import { useSettingsTexts } from './use-settings-texts.ts'
+import { SoundIcon } from '../../ui/sound/audio-control.tsx'
+import { SettingsGroup, useSettingsTexts } from './group/settings-group.tsx'
 
 const ACCENT_TEXTS = { 'es-ES': 'spainText', 'es-419': 'latinText' } as const
 

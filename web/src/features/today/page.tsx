@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { applyPageText } from '../../services/page-head.ts'
-import { useToday } from '../../services/today.ts'
-import { useDayPage } from '../../services/use-day-page.ts'
-import { useDayTexts } from '../../services/use-day-texts.ts'
-import { Day } from '../../ui/day/day.tsx'
-import { NoDay } from '../../ui/day/no-day.tsx'
+import { applyPageText } from '../../services/texts/page-head.ts'
+import { useDayPage } from '../../services/texts/use-day-page.ts'
+import { useDayTexts } from '../../services/texts/use-day-texts.ts'
+import { Day, NoDay } from '../../ui/day/day.tsx'
+import { useToday } from '../../ui/day/today.ts'
 
 export function Component() {
   const { meta } = useDayTexts()

@@ -13,12 +13,12 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fillTemplate } from '@frase/core/text/template'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
+import { puppetAudio } from '../../testing/browser/fake-sound.ts'
+import { withRecord } from '../../testing/fake-learning.ts'
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { puppetAudio } from '../../testing/puppet-audio.ts'
 import { findToast } from '../../testing/toasts.ts'
-import { withRecord } from '../../testing/with-record.ts'
 
 vi.mock('@frase/core/pages/ui-delays', async (original) => ({
   ...(await original<typeof import('@frase/core/pages/ui-delays')>()),
@@ -242,7 +242,7 @@ describe('the steps', () => {
     await user.click(screen.getByRole('button', { name: start('say') }))
     await screen.findByRole('heading', { level: 1, name: runOf('say') })
     const recorded = async () => {
-      const { openMemory } = await import('../../services/memory/open-memory.ts')
+      const { openMemory } = await import('../../services/memory/open/open-memory.ts')
       return [...(await openMemory()).snapshot().state.steps]
     }
     const all = [...unit.key, ...unit.others, ...unit.lines]

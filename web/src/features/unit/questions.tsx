@@ -1,8 +1,8 @@
 import type { UnitLine, UnitQuestion } from '@frase/core/course/course-path'
 import { useId, useState } from 'react'
-import { useLearnTexts } from '../../services/use-learn-texts.ts'
-import { ChoiceButton } from '../../ui/choice-button.tsx'
-import { SpanishText } from '../../ui/spanish-text.tsx'
+import { ChoiceButton } from '../../exercises/shell/choice-button.tsx'
+import { useLearnTexts } from '../../services/texts/course-texts.ts'
+import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
 import { UnitSection } from './unit-section.tsx'
 
 interface QuestionsProps {

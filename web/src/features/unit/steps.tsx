@@ -10,15 +10,36 @@ import {
 } from '@frase/core/course/unit-steps'
 import { eventTime, learningDay } from '@frase/core/days/learning-day'
 import { Check } from 'lucide-react'
-import { useSessionsLeft } from '../../services/daily-count.ts'
-import { usePlano } from '../../services/plan.tsx'
-import { isPractised } from '../../services/practised-today.ts'
-import { useTranslation } from '../../services/translation.ts'
-import { useLearnTexts } from '../../services/use-learn-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { LimitNotice } from '../../ui/limit-notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { sessionOf } from './use-unit-practice.ts'
+import { useRef } from 'react'
+import { countPractice, isPractised, mayPractise, useSessionsLeft } from '../../exercises/run/daily-count.ts'
+import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { usePlano } from '../../services/account/plan.tsx'
+import { useLearnTexts } from '../../services/texts/course-texts.ts'
+import { useTranslation } from '../../services/texts/translation.ts'
+import { Button, Spinner } from '../../ui/button.tsx'
+import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
+
+/** As it is counted against the sessions of a day: once, however often it is opened. */
+export const sessionOf = (unit: number, step: PractisedStep) => `unit-${unit}/${step}`
+
+/** Starts the steps of a unit, one at a time. */
+export function useUnitPractice(unit: number) {
+  const { isPremium } = usePlano()
+  const step = useRef<PractisedStep>('understand')
+  const practice = usePracticeStart({
+    isAllowed: () => mayPractise(sessionOf(unit, step.current), isPremium),
+    load: (language) =>
+      import('./unit-run.tsx').then(({ loadUnitRun }) => loadUnitRun(unit, step.current, language)),
+    count: () => countPractice(sessionOf(unit, step.current), isPremium),
+  })
+  return {
+    ...practice,
+    startStep: (wanted: PractisedStep) => {
+      step.current = wanted
+      void practice.start()
+    },
+  }
+}
 
 interface StepsProps {
   number: number

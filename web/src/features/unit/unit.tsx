@@ -1,24 +1,97 @@
-import type { PathUnit } from '@frase/core/course/course-path'
+import { loadUnitPage } from '@frase/content/unit-page'
+import type { PathUnit, UnitLine, UnitPage } from '@frase/core/course/course-path'
 import type { CourseRecord } from '@frase/core/course/unit-steps'
+import type { Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { recordMetUnit } from '../../services/memory/record-met-unit.ts'
-import { useLanguage } from '../../services/translation.ts'
-import { useFocusAfter } from '../../services/use-focus-after.ts'
-import { useLearnTexts } from '../../services/use-learn-texts.ts'
-import { BackLink } from '../../ui/back-link.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { SpanishText } from '../../ui/spanish-text.tsx'
-import { Dialogue } from './dialogue.tsx'
+import { recordMetUnit } from '../../services/memory/record/record-step.ts'
+import { useFocusAfter } from '../../services/page/use-focus-after.ts'
+import { useLearnTexts } from '../../services/texts/course-texts.ts'
+import { useLanguageContent } from '../../services/texts/language-content.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DialoguePlayer } from '../../ui/dialogue/dialogue-player.tsx'
+import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
+import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
 import { Note } from './note.tsx'
 import { Questions } from './questions.tsx'
 import { KeySentences, OtherSentences } from './sentences.tsx'
-import { Steps } from './steps.tsx'
-import { UnitNeighbours } from './unit-neighbours.tsx'
-import { useUnitPage } from './use-unit-page.ts'
-import { useUnitPractice } from './use-unit-practice.ts'
+import { Steps, useUnitPractice } from './steps.tsx'
+import { UnitSection } from './unit-section.tsx'
 import { Words } from './words.tsx'
+
+type UnitLoader = (language: Language) => Promise<UnitPage>
+
+const loaders = new Map<number, UnitLoader>()
+
+/** Loaded content is cached by its loader function, so that a unit must always get the same function. */
+function loaderOf(unit: number): UnitLoader {
+  const known = loaders.get(unit)
+  if (known) return known
+  const loader: UnitLoader = (language) => loadUnitPage(unit, language)
+  loaders.set(unit, loader)
+  return loader
+}
+
+function useUnitPage(unit: number): UnitPage {
+  return useLanguageContent(loaderOf(unit))
+}
+
+function UnitNeighbours({ number, units }: { number: number; units: readonly PathUnit[] }) {
+  const { neighbours: texts } = useLearnTexts().unit
+  const language = useLanguage()
+  const { t } = useTranslation()
+  const place = units.findIndex(({ unit }) => unit === number)
+  const previous = units[place - 1]
+  const next = units[place + 1]
+  const to = ({ slug }: PathUnit) => pathFor('unit', language, { unitId: slug })
+  return (
+    <nav aria-label={texts.label} className="flex flex-wrap justify-between gap-3 border-line border-t pt-6">
+      {previous && (
+        <ButtonLink to={to(previous)}>
+          <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />
+          <span>
+            <span className="sr-only">{t('colon', { label: texts.previous })} </span>
+            {previous.title}
+          </span>
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={to(next)} className="ms-auto">
+          <span>
+            <span className="sr-only">{t('colon', { label: texts.next })} </span>
+            {next.title}
+          </span>
+          <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+interface DialogueProps {
+  scene: string
+  lines: readonly UnitLine[]
+  /** Heard without text first. */
+  isListening: boolean
+  onListening: (isListening: boolean) => void
+}
+
+export function Dialogue({ scene, lines, isListening, onListening }: DialogueProps) {
+  const { dialogue: texts } = useLearnTexts().unit
+  return (
+    <UnitSection title={texts.title} text={scene}>
+      <DialoguePlayer
+        lines={lines}
+        isHidden={isListening}
+        onHide={onListening}
+        className="card divided overflow-clip *:px-4 sm:*:px-5"
+      />
+    </UnitSection>
+  )
+}
 
 interface UnitProps {
   number: number

@@ -1,5 +1,5 @@
 import type { UnitWord } from '@frase/core/course/course-path'
-import { useLearnTexts } from '../../services/use-learn-texts.ts'
+import { useLearnTexts } from '../../services/texts/course-texts.ts'
 import { UnitSection } from './unit-section.tsx'
 
 type WordsProps = Record<'core' | 'met' | 'pieces', readonly UnitWord[]>

@@ -2,8 +2,8 @@ import type { Profile } from '@frase/core/account/profile'
 import { type Plan, planFromStorage } from '@frase/core/plans/plans'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { useSyncExternalStore } from 'react'
-import { publicConfig } from '../public-config.ts'
-import { readStored } from '../storage.ts'
+import { publicConfig } from '../page/public-config.ts'
+import { readStored } from '../storage/storage.ts'
 
 export interface AccountUser {
   id: string

@@ -9,8 +9,9 @@ import {
 import { NEUTRAL_PATHS } from '@frase/core/pages/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
-import { endSubscription } from '../reminders/push-subscription.ts'
-import { removeStored } from '../storage.ts'
+import { logProblem } from '../page/log-problem.ts'
+import { endSubscription } from '../push/push-subscription.ts'
+import { removeStored } from '../storage/storage.ts'
 import { client } from './client.ts'
 import {
   claimedOwner,
@@ -20,7 +21,6 @@ import {
   rememberAskedLink,
   signedInOwner,
 } from './link-owner.ts'
-import { logProblem } from './log-problem.ts'
 import './session.ts'
 
 type AuthClient = SupabaseClient['auth']

@@ -1,5 +1,5 @@
 import type { AuthMessage } from '@frase/core/account/auth-messages'
-import { useTranslation } from '../translation.ts'
+import { useTranslation } from '../texts/translation.ts'
 
 /** The words for what an auth call or a form says. */
 export function useAuthText(): (message: AuthMessage) => string {

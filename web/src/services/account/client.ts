@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { isJsonObject, parseJson } from '@frase/core/text/parse-json'
 import { createClient } from '@supabase/supabase-js'
-import { publicConfig } from '../public-config.ts'
-import { readStored, removeStored, writeStored } from '../storage.ts'
+import { publicConfig } from '../page/public-config.ts'
+import { readStored, removeStored, writeStored } from '../storage/storage.ts'
 
 const { accounts, services } = publicConfig
 

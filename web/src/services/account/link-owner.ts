@@ -1,7 +1,7 @@
 import { askedLinkEntry, isAskedLink } from '@frase/core/account/asked-link'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { isJsonObject, parseJson } from '@frase/core/text/parse-json'
-import { readStored, removeStored, writeStored } from '../storage.ts'
+import { readStored, removeStored, writeStored } from '../storage/storage.ts'
 
 export interface LinkOwner {
   id: string

@@ -9,13 +9,13 @@ import {
 } from '@frase/core/contract/paths'
 import { checkoutAddress, portalAddress } from '@frase/core/plans/payment-answers'
 import type { Interval } from '@frase/core/plans/prices'
-import { ApiError, askApi, readAnswer } from '../api.ts'
-import type { ApiPath, SentTo } from '../api-contract.ts'
+import type { ApiPath, SentTo } from '../api/api.ts'
+import { ApiError, askApi, readAnswer } from '../api/api.ts'
+import { logProblem } from '../page/log-problem.ts'
 import { type AccountUser, NOT_AUTHENTICATED } from './account-state.ts'
 import { currentTokens, signOut } from './auth-calls.ts'
 import { inOwnLanguage } from './client.ts'
 import { type LinkOwner, signedInOwner } from './link-owner.ts'
-import { logProblem } from './log-problem.ts'
 
 /** Opens the payment provider's page for a subscription and gives its address. */
 export async function createCheckout(interval: Interval, user: AccountUser): Promise<string> {
@@ -35,7 +35,7 @@ export async function createPortal(customerId: string): Promise<string> {
 export async function saveData(fileName: string): Promise<void> {
   const response = await askAsOwner(ACCOUNT_EXPORT_PATH, {})
   if (!response.ok) await readAnswer(response)
-  const { saveFile } = await import('../save-file.ts')
+  const { saveFile } = await import('../page/save-file.ts')
   saveFile(await response.blob(), fileName)
 }
 
@@ -49,7 +49,7 @@ export async function deleteAccount(password?: string): Promise<void> {
 }
 
 async function forgetLearning({ id }: LinkOwner): Promise<void> {
-  const { deleteEventLog } = await import('../memory/event-database.ts')
+  const { deleteEventLog } = await import('../memory/events/event-database.ts')
   await deleteEventLog(id)
 }
 

@@ -1,6 +1,6 @@
-import { messageFrom } from '../api.ts'
-import { notify } from '../notify.ts'
-import { useTranslation } from '../translation.ts'
+import { messageFrom } from '../api/api.ts'
+import { notify } from '../page/notify.ts'
+import { useTranslation } from '../texts/translation.ts'
 
 const FILE_NAME = 'frase-al-dia.json'
 

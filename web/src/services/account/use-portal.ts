@@ -1,8 +1,20 @@
-import { notify } from '../notify.ts'
-import { useTranslation } from '../translation.ts'
+import { useEffect, useState } from 'react'
+import { logProblem } from '../page/log-problem.ts'
+import { notify } from '../page/notify.ts'
+import { useTranslation } from '../texts/translation.ts'
 import { useAccount } from './account-state.ts'
-import { logProblem } from './log-problem.ts'
-import { useOpening } from './use-opening.ts'
+
+/** Whether a page of the payment provider is being opened. */
+export function useOpening() {
+  const [isOpening, setOpening] = useState(false)
+  // The back button restores the page as it was left, with its buttons disabled.
+  useEffect(() => {
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setOpening(false)
+    addEventListener('pageshow', reset)
+    return () => removeEventListener('pageshow', reset)
+  }, [])
+  return [isOpening, setOpening] as const
+}
 
 /** Opens the payment provider's page where a subscriber manages the subscription. */
 export function usePortal() {

@@ -1,9 +1,9 @@
 import { type LeastVoice, secondVoice, spanishVoices } from '@frase/core/voices/device-voices'
 import { deviceRate } from '@frase/core/voices/voice-choice'
-import { chosenAccent } from '../accent.ts'
-import { voiceChoice } from '../voice-choice.ts'
+import { chosenAccent } from './accent.ts'
+import { lightNoWord, lightWord } from './follow-words.ts'
 import type { Speech } from './player.ts'
-import { lightNoWord, lightWord } from './spoken-word.ts'
+import { voiceChoice } from './voice-choice.ts'
 
 const PITCH = 1
 /** The other person of a dialogue where the device has one voice only. */

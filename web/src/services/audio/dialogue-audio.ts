@@ -6,7 +6,7 @@ import {
 } from '@frase/core/lessons/dialogue-player'
 import { DIALOGUE_PAUSE } from '@frase/core/pages/ui-delays'
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
-import { trackEvent } from '../analytics.ts'
+import { trackEvent } from '../analytics/analytics.ts'
 import type { AudioStatus, Speech } from './player.ts'
 import { player } from './spoken-audio.ts'
 

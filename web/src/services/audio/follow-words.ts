@@ -1,5 +1,47 @@
 import type { WordTime } from '@frase/core/voices/word-times'
-import { lightNoWord, lightWord } from './spoken-word.ts'
+
+/** From its first character to the one behind its last, in the text that is spoken. */
+type WordRange = readonly [start: number, end: number]
+
+const HIGHLIGHT = 'spoken-word'
+/** On the elements that contain the text. */
+const SPOKEN = 'data-spoken'
+
+/** Lights the word up wherever the text stands on the page, without touching the elements within it that React has made. */
+export function lightWord(text: string, [start, end]: WordRange): void {
+  const ranges = [...document.querySelectorAll('[lang=es]')].flatMap((element) => {
+    const offset = element.textContent.indexOf(text)
+    element.toggleAttribute(SPOKEN, offset >= 0)
+    return offset < 0 ? [] : rangeWithin(element, offset + start, offset + end)
+  })
+  highlights()?.set(HIGHLIGHT, new Highlight(...ranges))
+}
+
+export function lightNoWord(): void {
+  highlights()?.delete(HIGHLIGHT)
+  for (const element of document.querySelectorAll(`[${SPOKEN}]`)) element.removeAttribute(SPOKEN)
+}
+
+/** Older browsers have none: there no word is lit. */
+function highlights(): HighlightRegistry | undefined {
+  return globalThis.CSS?.highlights
+}
+
+function rangeWithin(element: Element, start: number, end: number): Range[] {
+  const range = document.createRange()
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let passed = 0
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const length = node.textContent?.length ?? 0
+    if (start >= passed && start < passed + length) range.setStart(node, start - passed)
+    if (end > passed && end <= passed + length) {
+      range.setEnd(node, end - passed)
+      return [range]
+    }
+    passed += length
+  }
+  return []
+}
 
 /** Lights each word up while the sound says it. What it returns ends that. */
 export function followWords(audio: HTMLMediaElement, text: string, words: readonly WordTime[]): () => void {

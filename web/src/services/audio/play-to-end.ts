@@ -1,4 +1,4 @@
-import { PlaybackFailure } from './failures.ts'
+import { PlaybackFailure } from './player.ts'
 
 /** Plays a sound until it has ended or is stopped. */
 export function playToEnd(

@@ -1,8 +1,12 @@
 import { AUDIO_SWITCH_DELAY } from '@frase/core/pages/ui-delays'
 
+/** The sound could not be generated, as opposed to one that could not be played. */
+export class SpeechFailure extends Error {}
+export class PlaybackFailure extends Error {}
+
 export type AudioStatus = 'idle' | 'loading' | 'playing'
 
-export interface PlayerState {
+interface PlayerState {
   status: AudioStatus
   text: string | null
 }

@@ -1,11 +1,11 @@
 import { SILENT_PLAYING_TIME } from '@frase/core/pages/ui-delays'
 import { type Use, voiceOrder } from '@frase/core/voices/device-voices'
-import { publicConfig } from '../public-config.ts'
-import { voiceChoice } from '../voice-choice.ts'
+import { publicConfig } from '../page/public-config.ts'
 import { speakOnDevice } from './device-voice.ts'
 import { isAbort } from './play-to-end.ts'
 import type { Voice } from './player.ts'
 import { serverVoice } from './server-voice.ts'
+import { voiceChoice } from './voice-choice.ts'
 
 const isHosted = publicConfig.services.speech === 'hosted'
 

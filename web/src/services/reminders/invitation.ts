@@ -1,6 +1,15 @@
 import { INVITATION_STORAGE_KEY } from '@frase/core/storage-keys'
-import { readStored, writeStored } from '../storage.ts'
-import { areRemindersOffered } from './offered.ts'
+import { publicConfig } from '../page/public-config.ts'
+import { readStored, writeStored } from '../storage/storage.ts'
+
+/** Of the group in the settings. */
+export const REMINDERS_ID = 'reminders'
+
+/** Whether this installation can send the phrase at all. */
+export function areRemindersOffered(): boolean {
+  const { accounts, reminders } = publicConfig
+  return accounts !== null && (reminders.pushKey !== null || reminders.byMail)
+}
 
 const ANSWERED = 'answered'
 

@@ -5,8 +5,8 @@ import {
 } from '@frase/core/contract/paths'
 import { type ReminderState, reminderStateSchema } from '@frase/core/contract/reminder-state'
 import { askAsOwner } from '../account/own-calls.ts'
-import { readAnswer } from '../api.ts'
-import { shownLanguage } from '../translation.ts'
+import { readAnswer } from '../api/api.ts'
+import { shownLanguage } from '../texts/translation.ts'
 import { ownTimeZone } from './time-zone.ts'
 
 /** Whoever changes something is here now: her language and her time zone go along. */

@@ -1,10 +1,17 @@
 import type { ReminderState } from '@frase/core/contract/reminder-state'
 import { signedInOwner } from '../account/link-owner.ts'
-import { logProblem } from '../account/log-problem.ts'
-import { publicConfig } from '../public-config.ts'
-import { endSubscription, isOfOwnKey, ownSubscription, subscribe } from './push-subscription.ts'
-import { ownPushSupport, type PushSupport } from './push-support.ts'
-import { forgetDevice, rememberDevice, remindedDevice } from './reminded-device.ts'
+import { logProblem } from '../page/log-problem.ts'
+import { publicConfig } from '../page/public-config.ts'
+import {
+  endSubscription,
+  forgetDevice,
+  isOfOwnKey,
+  ownSubscription,
+  rememberDevice,
+  remindedDevice,
+  subscribe,
+} from '../push/push-subscription.ts'
+import { ownPushSupport, type PushSupport } from '../push/push-support.ts'
 import { addDevice, loadReminders, removeDevice } from './reminder-calls.ts'
 
 /** 'gone': it was on, and neither the browser nor the server was asked to end it. */

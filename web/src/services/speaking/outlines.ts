@@ -4,7 +4,7 @@ import type { WordTime } from '@frase/core/voices/word-times'
 import { useEffect, useState } from 'react'
 import type { Speech } from '../audio/player.ts'
 import { type Sound, soundOf } from '../audio/server-voice.ts'
-import { voiceChoice } from '../voice-choice.ts'
+import { voiceChoice } from '../audio/voice-choice.ts'
 import type { Recording } from './recording.ts'
 
 /** A sound that can be drawn and played. */

@@ -1,11 +1,22 @@
+import { DIALOGUE_PAUSE } from '@frase/core/pages/ui-delays'
 import { useState } from 'react'
 import { followWords } from '../audio/follow-words.ts'
-import { pause } from '../audio/pause.ts'
 import { playToEnd } from '../audio/play-to-end.ts'
 import type { Speech, Voice } from '../audio/player.ts'
 import { elementWith } from '../audio/sound-element.ts'
 import { phraseVoice, useVoice } from '../audio/spoken-audio.ts'
 import type { OutlinedSound } from './outlines.ts'
+
+/** As long as the other person takes to answer. */
+export function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, DIALOGUE_PAUSE)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
 
 /** Which of the two is heard, and its sound where that can be followed: a voice of the device cannot. */
 interface Heard {

@@ -9,7 +9,7 @@ import { pathFor } from '@frase/core/pages/paths'
 import { sample } from '@frase/core/testing/effort'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { textIn } from '../../services/translation.ts'
+import { textIn } from '../../services/texts/translation.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
 

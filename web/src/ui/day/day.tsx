@@ -1,19 +1,62 @@
+import { FIRST_DAY } from '@frase/content/day-phrases'
 import type { SentencePage } from '@frase/core/course/sentence-page'
-import type { CalendarDay } from '@frase/core/days/calendar-day'
+import { type CalendarDay, dayAfter } from '@frase/core/days/calendar-day'
 import { writtenDay } from '@frase/core/days/written-day'
 import { pathFor } from '@frase/core/pages/paths'
-import { siteAddress } from '../../services/site-address.ts'
-import { useToday } from '../../services/today.ts'
-import { useLanguage } from '../../services/translation.ts'
-import { useDayTexts } from '../../services/use-day-texts.ts'
+import { CalendarX, ChevronLeft, ChevronRight } from 'lucide-react'
+import { siteAddress } from '../../services/page/site-address.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
+import { useDayTexts } from '../../services/texts/use-day-texts.ts'
 import { ButtonLink } from '../button.tsx'
+import { NoticeCard } from '../notice-card.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { SentenceCard } from '../sentence-card.tsx'
-import { ShareButton } from '../share-button.tsx'
-import { DayLinks } from './day-links.tsx'
-import { EveryDay } from './every-day.tsx'
+import { SentenceCard } from '../phrases/sentence-card.tsx'
+import { ShareButton } from '../phrases/share-button.tsx'
+import { EveryDay } from './feed-links.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { ReminderInvitation } from './reminder-invitation.tsx'
+import { useToday } from './today.ts'
+
+interface DayLinksProps {
+  day: CalendarDay
+  today: CalendarDay
+}
+
+/** To the day before and the day after, where there are such days. */
+function DayLinks({ day, today }: DayLinksProps) {
+  const texts = useDayTexts()
+  const language = useLanguage()
+  const linkTo = (other: CalendarDay) => pathFor('day', language, { day: other })
+  return (
+    <nav aria-label={texts.days} className="mt-5 flex flex-wrap justify-between gap-3">
+      {day > FIRST_DAY && (
+        <ButtonLink rel="prev" to={linkTo(dayAfter(day, -1))}>
+          <ChevronLeft className="size-5" aria-hidden="true" />
+          {texts.previous}
+        </ButtonLink>
+      )}
+      {day < today && (
+        <ButtonLink rel="next" to={linkTo(dayAfter(day))} className="ms-auto">
+          {texts.next}
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+/** In the place of a day that has no phrase, or has not come yet. */
+export function NoDay() {
+  const { missing, today } = useDayTexts()
+  const language = useLanguage()
+  return (
+    <NoticeCard icon={CalendarX} title={missing.title} text={missing.text}>
+      <ButtonLink to={pathFor('today', language)} kind="primary">
+        {today}
+      </ButtonLink>
+    </NoticeCard>
+  )
+}
 
 interface DayProps {
   day: CalendarDay

@@ -2,7 +2,7 @@ import { loadDayTexts } from '@frase/content/day-texts'
 import { LANGUAGES } from '@frase/core/languages'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { publicConfig } from '../../services/public-config.ts'
+import { publicConfig } from '../../services/page/public-config.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { FeedLinks } from './feed-links.tsx'
 

@@ -1,9 +1,12 @@
 import { type FeedKind, feedPath } from '@frase/core/contract/feed-paths'
 import { EMBED_ROOT } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
-import { publicConfig } from '../../services/public-config.ts'
-import { useLanguage } from '../../services/translation.ts'
-import { useDayTexts } from '../../services/use-day-texts.ts'
+import { pathFor } from '@frase/core/pages/paths'
+import { Link } from 'react-router'
+import { publicConfig } from '../../services/page/public-config.ts'
+import { siteAddress } from '../../services/page/site-address.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
+import { useDayTexts } from '../../services/texts/use-day-texts.ts'
 
 /** What most people have a program for comes first. */
 const KINDS: readonly FeedKind[] = ['podcast', 'calendar', 'atom', 'json']
@@ -39,4 +42,27 @@ function FeedLink({ href, name }: { href: string; name: string }) {
 function addressOf(kind: FeedKind, language: Language): string {
   const path = feedPath(kind, language)
   return kind === 'calendar' ? publicConfig.publicUrl.replace(/^https?/, 'webcal') + path : path
+}
+
+/** How the phrase of the day comes to the learner: each way is a paragraph or a group of its own. */
+export function EveryDay() {
+  const { everyDay: texts } = useDayTexts()
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="every-day" className="card stack-4 p-5 sm:p-6">
+      <h2 id="every-day" className="font-display text-2xl">
+        {texts.title}
+      </h2>
+      <p className="text-pretty">
+        {texts.text}{' '}
+        <Link
+          to={pathFor('today', language)}
+          className="break-words font-semibold underline underline-offset-4"
+        >
+          {siteAddress('today', language).replace(/^https?:\/\//, '')}
+        </Link>
+      </p>
+      <FeedLinks />
+    </section>
+  )
 }

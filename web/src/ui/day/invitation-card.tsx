@@ -1,9 +1,9 @@
 import { loadReminderTexts } from '@frase/content/reminder-texts'
 import { pathFor } from '@frase/core/pages/paths'
 import { BellRing } from 'lucide-react'
-import { useLanguageContent } from '../../services/language-content.ts'
-import { REMINDERS_ID } from '../../services/reminders/offered.ts'
-import { useLanguage } from '../../services/translation.ts'
+import { REMINDERS_ID } from '../../services/reminders/invitation.ts'
+import { useLanguageContent } from '../../services/texts/language-content.ts'
+import { useLanguage } from '../../services/texts/translation.ts'
 import { Button, ButtonLink } from '../button.tsx'
 
 /** Leads to the settings, where she chooses: nothing is turned on here, and the browser asks nothing yet. */

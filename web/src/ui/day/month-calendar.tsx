@@ -1,15 +1,53 @@
 import { FIRST_DAY } from '@frase/content/day-phrases'
 import { loadDaySentences } from '@frase/content/day-sentences'
-import type { CalendarDay } from '@frase/core/days/calendar-day'
-import { monthAfter, monthBefore, monthOf, weeksOfMonth } from '@frase/core/days/calendar-day'
-import { writtenMonth, writtenWeekday } from '@frase/core/days/written-day'
+import {
+  type CalendarDay,
+  monthAfter,
+  monthBefore,
+  monthOf,
+  weeksOfMonth,
+} from '@frase/core/days/calendar-day'
+import { writtenDay, writtenMonth, writtenWeekday } from '@frase/core/days/written-day'
+import { pathFor } from '@frase/core/pages/paths'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguageContent } from '../../services/language-content.ts'
-import { useLanguage } from '../../services/translation.ts'
-import { useDayTexts } from '../../services/use-day-texts.ts'
+import { Link } from 'react-router'
+import { useLanguageContent } from '../../services/texts/language-content.ts'
+import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
+import { useDayTexts } from '../../services/texts/use-day-texts.ts'
 import { Button } from '../button.tsx'
-import { DayCell } from './day-cell.tsx'
+
+interface DayCellProps {
+  day: CalendarDay
+  isToday: boolean
+  isShown: boolean
+  /** Undefined for days to come, and for those before the first. */
+  spanish: string | undefined
+}
+
+const CELL = 'flex min-h-11 items-center justify-center rounded-xl'
+
+/** A day in the calendar: a link once the day has come. */
+function DayCell({ day, isToday, isShown, spanish }: DayCellProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const number = Number(day.slice(-2))
+  if (spanish === undefined) return <span className={`${CELL} text-ink-soft`}>{number}</span>
+  const look = isShown ? 'bg-clay text-on-clay hover:bg-clay-deep' : 'bg-sand/60 hover:bg-sand'
+  return (
+    <Link
+      to={pathFor('day', language, { day })}
+      aria-current={isToday ? 'date' : isShown ? 'page' : undefined}
+      data-tooltip={spanish}
+      className={`${CELL} ${look} ${isToday ? 'font-bold underline underline-offset-4' : ''}`}
+    >
+      <span aria-hidden="true">{number}</span>
+      <span className="sr-only">
+        {t('colon', { label: writtenDay(day, language, 'full') })} <span lang="es">{spanish}</span>
+      </span>
+    </Link>
+  )
+}
 
 interface MonthCalendarProps {
   /** The day that is shown beside it. */

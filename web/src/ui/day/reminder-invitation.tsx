@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { isInvited, noteAnswer } from '../../services/reminders/invitation.ts'
-import { useToday } from '../../services/today.ts'
-import { lazyOptional } from '../lazy-optional.ts'
+import { lazyOptional } from '../lazy-component.ts'
+import { useToday } from './today.ts'
 
 const InvitationCard = lazyOptional(() => import('./invitation-card.tsx'))
 

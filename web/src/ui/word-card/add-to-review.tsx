@@ -2,7 +2,7 @@ import type { WordCardTexts } from '@frase/content/word-card-texts'
 import { keepWord, reviewOf, unkeepWord } from '@frase/core/memory/cards/added-word'
 import type { ItemId } from '@frase/core/memory/items/item'
 import { Check, Plus } from 'lucide-react'
-import { useLearnerMemory } from '../../services/memory/use-learner-memory.ts'
+import { useLearnerMemory } from '../../services/memory/record/use-learner-memory.ts'
 import { Button } from '../button.tsx'
 
 interface AddToReviewProps {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import webPush from 'web-push'
-import { type FakePushService, startFakePushService } from '../../../testing/fake-push-service.ts'
 import { builtServer } from '../../../testing/server-process.ts'
 import { TEST_SIGNING_SECRET } from '../../../testing/signed-addresses.ts'
+import { type FakePushService, startFakePushService } from '../../../testing/upstreams/fake-push-service.ts'
 import {
   type HostedProject,
   PROJECT_KEYS,

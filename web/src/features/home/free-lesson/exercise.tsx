@@ -2,9 +2,9 @@ import { type FreeLesson, type OptionId, visibleOptions } from '@frase/core/less
 import { LESSON_REFRESH_DELAY } from '@frase/core/pages/ui-delays'
 import { Check, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../../services/translation.ts'
+import { useTranslation } from '../../../services/texts/translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SpanishText } from '../../../ui/spanish-text.tsx'
+import { SpanishText } from '../../../ui/phrases/spanish-text.tsx'
 
 interface LessonExerciseProps {
   exercise: FreeLesson['exercise']

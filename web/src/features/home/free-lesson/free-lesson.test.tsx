@@ -3,12 +3,12 @@ import { loadFallbackLesson } from '@frase/content/fallback-lesson'
 import { FREE_LESSON_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { textIn } from '../../../services/translation.ts'
+import { textIn } from '../../../services/texts/translation.ts'
 import { freeLesson, workingRoutes } from '../../../testing/answers.ts'
+import { puppetAudio } from '../../../testing/browser/fake-sound.ts'
+import { storedEntries } from '../../../testing/browser/storage.ts'
 import { failure, heldBack, startFakeServer } from '../../../testing/fake-server.ts'
 import { openApp, passTime } from '../../../testing/open-app.tsx'
-import { puppetAudio } from '../../../testing/puppet-audio.ts'
-import { storedEntries } from '../../../testing/storage.ts'
 
 const t = textIn('en')
 const dialogue = DIALOGUE_TEXTS.en

@@ -1,12 +1,57 @@
-import type { FreeLesson } from '@frase/core/lessons/free-lesson'
+import { localDayKey } from '@frase/core/days/learning-day'
+import type { Language } from '@frase/core/languages'
+import { type FreeLesson, freeLessonReader } from '@frase/core/lessons/free-lesson'
+import { LAST_LESSON_STORAGE_KEY } from '@frase/core/storage-keys'
+import { parseJson } from '@frase/core/text/parse-json'
 import { History, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useLanguage, useTranslation } from '../../../services/translation.ts'
+import { readStored, writeStored } from '../../../services/storage/storage.ts'
+import { useLanguage, useTranslation } from '../../../services/texts/translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SpanishText } from '../../../ui/spanish-text.tsx'
-import { Dialogue } from './dialogue.tsx'
+import { DialoguePlayer } from '../../../ui/dialogue/dialogue-player.tsx'
+import { SpanishText } from '../../../ui/phrases/spanish-text.tsx'
 import { LessonExercise } from './exercise.tsx'
-import { keepLesson, keptLesson } from './last-lesson.ts'
+
+/** The lesson that was answered last, for the rest of the day. */
+function keepLesson(lesson: FreeLesson, language: Language): void {
+  writeStored(LAST_LESSON_STORAGE_KEY, JSON.stringify({ keptFor: keptFor(language), lesson }))
+}
+
+function keptLesson(language: Language): FreeLesson | null {
+  const kept = Object(parseJson(readStored(LAST_LESSON_STORAGE_KEY)))
+  return (kept.keptFor === keptFor(language) && freeLessonReader.read(kept.lesson)) || null
+}
+
+const keptFor = (language: Language) => `${localDayKey(new Date())} ${language}`
+
+/** A line reads 'Ana: ¡Hola! — translation'; one written otherwise is shown as it is. */
+const LINE = /^(?<name>[^:]{1,30}):\s*(?<spanish>.+?)\s+[—–]\s+(?<meaning>.+)$/
+
+export function Dialogue({ dialogue }: { dialogue: FreeLesson['dialogue'] }) {
+  const [isHidden, setHidden] = useState(false)
+  return (
+    <article className="card p-5 sm:p-7">
+      <h3 className="font-display text-xl">{dialogue.title}</h3>
+      <p className="mt-1 mb-4 text-ink-soft">
+        <SpanishText text={dialogue.intro} />
+      </p>
+      <DialoguePlayer
+        lines={dialogue.lines.map(partsOf)}
+        isHidden={isHidden}
+        onHide={setHidden}
+        className="-mx-5 divided *:px-5 sm:-mx-7 sm:*:px-7"
+      />
+      <p className="mt-4 rounded-2xl bg-cobalt-wash px-4 py-3 text-sm">
+        <SpanishText text={dialogue.tip} />
+      </p>
+    </article>
+  )
+}
+
+function partsOf(line: string) {
+  const { name, spanish, meaning } = LINE.exec(line)?.groups ?? {}
+  return name && spanish && meaning ? { name, spanish, meaning } : line
+}
 
 interface LessonViewProps {
   lesson: FreeLesson

@@ -1,11 +1,94 @@
+import { loadFallbackLesson } from '@frase/content/fallback-lesson'
+import { QUERY_LENGTH_MAX, RECENT_MAX } from '@frase/core/contract/limits'
+import { FREE_LESSON_PATH } from '@frase/core/contract/paths'
+import type { Language } from '@frase/core/languages'
+import {
+  type FreeLesson,
+  freeLessonReader,
+  isFreshLesson,
+  lessonFromCache,
+  readCachedLesson,
+} from '@frase/core/lessons/free-lesson'
+import { freeLessonKey } from '@frase/core/phrases/phrase-keys'
 import { RefreshCw } from 'lucide-react'
-import { Suspense } from 'react'
-import { useTranslation } from '../../../services/translation.ts'
-import { useKeptFocus } from '../../../services/use-kept-focus.ts'
-import { Button } from '../../../ui/button.tsx'
-import { lazyOptional } from '../../../ui/lazy-optional.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { loadLessonView, type useFreeLesson } from './use-free-lesson.ts'
+import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
+import { callApi, messageFrom } from '../../../services/api/api.ts'
+import { useLatest } from '../../../services/api/latest.ts'
+import { useKeptFocus } from '../../../services/page/use-kept-focus.ts'
+import { readStored, writeStored } from '../../../services/storage/storage.ts'
+import { useTranslation } from '../../../services/texts/translation.ts'
+import { Button, Spinner } from '../../../ui/button.tsx'
+import { lazyOptional } from '../../../ui/lazy-component.ts'
+
+/** The lesson is below the fold: what shows it is loaded while the lesson is on its way. */
+const loadLessonView = () => import('./lesson-view.tsx')
+
+interface FreeLessonState {
+  lesson: FreeLesson | null
+  isLoading: boolean
+  error: string | null
+}
+
+/**
+ * A fresh cached lesson is shown as it is; a stale one is shown while a new one is fetched; without either, and without
+ * an answer, the built-in lesson of the language is the fallback.
+ */
+export function useFreeLesson(language: Language) {
+  const [state, setStateNow] = useState<FreeLessonState>({ lesson: null, isLoading: true, error: null })
+  // The lesson is long and below the fold: it is rendered in small steps.
+  const setState = useCallback<typeof setStateNow>((next) => startTransition(() => setStateNow(next)), [])
+  const begin = useLatest()
+
+  const refresh = useCallback(async () => {
+    const isLatest = begin()
+    setState((before) => ({ ...before, isLoading: true, error: null }))
+    try {
+      const lesson = await fetchLesson(language)
+      if (!isLatest()) return
+      const record = { content: lesson, timestamp: Date.now(), language }
+      writeStored(freeLessonKey(language), JSON.stringify(record))
+      setState({ lesson, isLoading: false, error: null })
+    } catch (error) {
+      const fallback = await loadFallbackLesson(language).catch(() => null)
+      if (!isLatest()) return
+      setState(({ lesson }) => ({
+        lesson:
+          lesson ?? (fallback && { ...fallback, generatedAt: new Date().toISOString(), source: 'fallback' }),
+        isLoading: false,
+        error: messageFrom(error),
+      }))
+    }
+  }, [language, begin, setState])
+
+  useEffect(() => void loadLessonView().catch(() => {}), [])
+
+  useEffect(() => {
+    const isLatest = begin()
+    setState({ lesson: null, isLoading: true, error: null })
+    const cached = readCachedLesson(readStored(freeLessonKey(language)), language)
+    if (!cached) {
+      void refresh()
+      return
+    }
+    void loadFallbackLesson(language).then((fallback) => {
+      if (!isLatest()) return
+      const isFresh = isFreshLesson(cached, Date.now())
+      setState({ lesson: lessonFromCache(cached, fallback), isLoading: !isFresh, error: null })
+      if (!isFresh) void refresh()
+    }, refresh)
+  }, [language, begin, refresh, setState])
+
+  return { ...state, refresh }
+}
+
+const shownTitles: string[] = []
+
+async function fetchLesson(language: Language): Promise<FreeLesson> {
+  const body = { language, recent: shownTitles.slice(-RECENT_MAX) }
+  const lesson = await callApi(FREE_LESSON_PATH, { body }, freeLessonReader)
+  shownTitles.push(lesson.title.slice(0, QUERY_LENGTH_MAX))
+  return lesson
+}
 
 const LessonView = lazyOptional(loadLessonView)
 

@@ -3,7 +3,7 @@ import type { FreeLesson } from '@frase/core/lessons/free-lesson'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdRequests, pass, settled } from '../../../testing/requests.ts'
-import { useFreeLesson } from './use-free-lesson.ts'
+import { useFreeLesson } from './section.tsx'
 
 const NOW = new Date(2026, 2, 9, 12).getTime()
 const SIX_HOURS = 6 * 60 * 60 * 1000

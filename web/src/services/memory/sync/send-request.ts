@@ -6,7 +6,7 @@ import {
 import type { PageFunction } from '@frase/core/contract/accounts/rest'
 import type { SyncAnswer, SyncRequest } from '@frase/core/memory/sync/sync'
 import { client } from '../../account/client.ts'
-import { TIMEOUT } from '../../timeouts.ts'
+import { TIMEOUT } from '../../page/timeouts.ts'
 
 const FAILED = { failed: true } as const
 

@@ -1,5 +1,5 @@
-import type { TabMemory } from '../create-memory.ts'
-import { settleAccount } from '../settle-steps.ts'
+import type { TabMemory } from '../learner/create-memory.ts'
+import { settleAccount } from '../learner/settle-steps.ts'
 import { sendRequest } from './send-request.ts'
 import { createSync, type SyncNeeds } from './sync-driver.ts'
 

@@ -1,6 +1,6 @@
 import { nextRequest } from '@frase/core/memory/sync/sync'
-import type { TabMemory } from '../create-memory.ts'
-import type { EventLog } from '../event-log.ts'
+import type { EventLog } from '../events/event-log.ts'
+import type { TabMemory } from '../learner/create-memory.ts'
 import type { Send } from './send-request.ts'
 import { answeredDevice, loadDevice } from './sync-step.ts'
 

@@ -8,8 +8,8 @@ import {
   type SyncedDevice,
   type SyncRequest,
 } from '@frase/core/memory/sync/sync'
-import type { SyncPosition } from '../event-database.ts'
-import type { EventLog, SyncChange } from '../event-log.ts'
+import type { SyncPosition } from '../events/event-database.ts'
+import type { EventLog, SyncChange } from '../events/event-log.ts'
 
 /** The device as its database has it, with as much of the record as the next request needs. */
 export interface LoadedDevice {

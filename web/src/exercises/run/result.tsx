@@ -1,0 +1,56 @@
+import { type PracticeRun, resultOf } from '@frase/core/exercises/session/practice-run'
+import { fillTemplate } from '@frase/core/text/template'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { usePracticeTexts } from '../shell/practice-texts.ts'
+import { ReviewList } from '../shell/review-list.tsx'
+
+interface ResultProps {
+  run: PracticeRun
+  heading: 'h2' | 'h3'
+  onAgain: () => void
+  /** Where else to go from here. */
+  children?: ReactNode
+}
+
+export function Result({ run, heading: Heading, onAgain, children }: ResultProps) {
+  const { result: texts } = usePracticeTexts()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { answered, rightAtFirst, hard } = resultOf(run)
+
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div className="stack-6">
+      <div className="card overflow-hidden text-center">
+        <div className="azulejo h-4" aria-hidden="true" />
+        <div className="px-6 py-8">
+          <Heading
+            ref={title}
+            tabIndex={-1}
+            className={`rounded-lg font-display text-2xl text-balance ${answered > 0 ? 'joy-finish' : ''}`}
+          >
+            {texts.title}
+          </Heading>
+          <p className="mt-3 text-lg">
+            {answered === 0
+              ? texts.none
+              : fillTemplate(texts.score, { right: String(rightAtFirst), total: String(answered) })}
+          </p>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            <Button kind="primary" onClick={onAgain}>
+              {texts.again}
+            </Button>
+            {children}
+          </div>
+        </div>
+      </div>
+      <ReviewList
+        phrases={hard.map(({ sentence, meaning }) => ({ spanish: sentence, translation: meaning }))}
+      />
+    </div>
+  )
+}

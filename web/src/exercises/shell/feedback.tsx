@@ -1,0 +1,176 @@
+import type { ComparedWord } from '@frase/core/answers/checked-answer'
+import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import { BookOpen } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
+import { WordsButton } from '../../ui/phrases/words-button.tsx'
+import { PhraseAudio } from '../../ui/sound/phrase-audio.tsx'
+import { usePracticeTexts } from './practice-texts.ts'
+import { GO_ON, InSessionBar, verdictGround } from './session-frame.tsx'
+
+/** What was written and what should be there, told by strokes and words as well as by colour. */
+function Comparison({ words }: { words: readonly ComparedWord[] }) {
+  const texts = usePracticeTexts()
+  if (words.every(({ state }) => state === 'equal')) return null
+  const placed = words.map((word, place) => ({ ...word, place }))
+  return (
+    <div className="mt-2">
+      <p className="font-semibold text-sm">{texts.comparison}</p>
+      <p lang="es" className="flex flex-wrap gap-x-2 gap-y-1 text-lg">
+        {placed.map(({ place, ...word }) => (
+          <Word key={place} word={word} />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Word({ word: { state, typed, expected } }: { word: ComparedWord }) {
+  if (state === 'equal') return <span>{typed ?? expected}</span>
+  if (state === 'moved')
+    return (
+      <span className="underline decoration-2 decoration-wavy underline-offset-4">
+        {typed}
+        <State name="moved" />
+      </span>
+    )
+  return (
+    <span className="inline-flex flex-wrap gap-x-1.5">
+      {typed !== undefined && (
+        <del className="text-alarm decoration-2">
+          {typed}
+          {expected === undefined && <State name="extra" />}
+        </del>
+      )}
+      {expected !== undefined && (
+        <ins className="font-semibold text-olive decoration-2 underline-offset-4">
+          <State name={typed === undefined ? 'missing' : state === 'accent' ? 'accent' : 'different'} />
+          {expected}
+        </ins>
+      )}
+    </span>
+  )
+}
+
+function State({ name }: { name: 'accent' | 'different' | 'missing' | 'extra' | 'moved' }) {
+  const { states } = usePracticeTexts()
+  return <span className="sr-only"> ({states[name]}) </span>
+}
+
+interface FeedbackProps {
+  task: PracticeTask
+  attempt: Attempt | undefined
+  isLast: boolean
+  /** The id of the paragraph that explains the task, where it is on this page. */
+  explainedAt: string | undefined
+  /** The lesson that explains it, where it is another page. */
+  lessonPath?: string | undefined
+  onExplain: (id: string) => void
+  onDispute: () => void
+  onNext: () => void
+}
+
+/** The live region stands there before it has anything to say, or nobody would hear it. */
+export function Feedback({ task, attempt: given, ...rest }: FeedbackProps) {
+  // Right or wrong is said at once, why it is in the next frame.
+  const attempt = useDeferredValue(given)
+  return (
+    <>
+      <div aria-live="polite">{attempt && <Told task={task} attempt={attempt} />}</div>
+      {attempt && <Steps task={task} attempt={attempt} {...rest} />}
+    </>
+  )
+}
+
+/** The bar at the bottom of the screen shows the verdict to whoever sees it. */
+function Told({ task, attempt }: { task: PracticeTask; attempt: Attempt }) {
+  const { verdicts, disputed } = usePracticeTexts()
+  return (
+    <div className={`mt-5 rounded-2xl px-4 py-3 ${verdictGround(attempt.verdict)}`}>
+      <p className="sr-only">{verdicts[attempt.verdict]}</p>
+      <Comparison words={attempt.words} />
+      {attempt.reasons.map((reason) => (
+        <p key={reason} data-words-inside="" className="mt-2 text-pretty">
+          <SpanishText text={reason} />
+        </p>
+      ))}
+      <p lang="es" data-words="" className="mt-3 font-display text-lg text-pretty">
+        {task.sentence}
+      </p>
+      <p className="text-pretty">{task.meaning}</p>
+      {attempt.isDisputed && <p className="mt-3 font-semibold text-pretty">{disputed}</p>}
+    </div>
+  )
+}
+
+function Steps({
+  task,
+  attempt,
+  isLast,
+  explainedAt,
+  lessonPath,
+  onExplain,
+  onDispute,
+  onNext,
+}: FeedbackProps & { attempt: Attempt }) {
+  const texts = usePracticeTexts()
+  const steps = useRef<HTMLDivElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+
+  // Enter checks, and Enter again goes on. The live region says meanwhile what the answer was worth.
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true })
+    steps.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  const canDispute = attempt.verdict !== 'right' && !attempt.isDisputed
+  return (
+    <div ref={steps} className="mt-4 flex flex-wrap gap-3">
+      <InSessionBar>
+        <Button ref={next} kind="primary" {...GO_ON} onKeyDown={ignoreHeldEnter} onClick={onNext}>
+          {isLast ? texts.finish : texts.next}
+        </Button>
+      </InSessionBar>
+      <PhraseAudio phrase={task.sentence} />
+      <WordsButton sentence={task.sentence} />
+      {explainedAt !== undefined && (
+        <a
+          href={`#${explainedAt}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onExplain(explainedAt)
+          }}
+          className={buttonClass()}
+        >
+          <BookOpen className="size-5" aria-hidden="true" />
+          {texts.explained}
+        </a>
+      )}
+      {lessonPath !== undefined && (
+        <ButtonLink to={lessonPath}>
+          <BookOpen className="size-5" aria-hidden="true" />
+          {texts.explained}
+        </ButtonLink>
+      )}
+      {canDispute && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onDispute()
+            // The button is about to go, and the focus with it.
+            next.current?.focus({ preventScroll: true })
+          }}
+        >
+          {texts.dispute}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The key that checked the answer may still be down: it must not skip what is told about it. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}

@@ -1,0 +1,71 @@
+import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { Option } from '@frase/core/exercises/types/choose'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceButton } from '../shell/choice-button.tsx'
+import { usePracticeTexts } from '../shell/practice-texts.ts'
+import { InSessionBar } from '../shell/session-frame.tsx'
+import { GappedSentence } from './gap.tsx'
+import type { RendererProps } from './prompt.tsx'
+import { Prompt } from './prompt.tsx'
+
+interface OptionsProps {
+  label: string
+  options: readonly Option[]
+  /** Where it is not the learner's. */
+  lang?: 'es'
+  attempt: Attempt | undefined
+  onChoose: (text: string) => void
+  onSkip: () => void
+}
+
+export function Options({ label, options, lang, attempt, onChoose, onSkip }: OptionsProps) {
+  const texts = usePracticeTexts()
+  return (
+    <>
+      <fieldset aria-label={label} className="grid gap-3 sm:grid-cols-2">
+        {options.map(({ text, isRight }) => (
+          <ChoiceButton
+            key={text}
+            isAnswered={attempt !== undefined}
+            isChosen={attempt?.answer === text}
+            isRight={isRight}
+            onChoose={() => onChoose(text)}
+          >
+            <span lang={lang}>{text}</span>
+          </ChoiceButton>
+        ))}
+      </fieldset>
+      {!attempt && (
+        <InSessionBar>
+          <Button kind="quiet" onClick={onSkip}>
+            {texts.skip}
+          </Button>
+        </InSessionBar>
+      )}
+    </>
+  )
+}
+
+export function Choose({ task, attempt, onAnswer, onSkip }: RendererProps<'choose'>) {
+  const texts = usePracticeTexts()
+  const { gapped, meaning, chips, options } = task
+  const right = options.find(({ isRight }) => isRight)?.text
+  return (
+    <>
+      <Prompt chips={chips}>
+        <p className="font-display text-xl text-pretty">
+          <GappedSentence gapped={gapped} filling={attempt && right} />
+        </p>
+        <p className="mt-1 text-ink-soft text-pretty">{meaning}</p>
+      </Prompt>
+      <Options
+        label={texts.tasks.choose}
+        options={options}
+        lang="es"
+        attempt={attempt}
+        onChoose={onAnswer}
+        onSkip={onSkip}
+      />
+    </>
+  )
+}

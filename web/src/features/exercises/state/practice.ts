@@ -1,0 +1,223 @@
+import { loadExerciseMaterial } from '@frase/content/exercise-material'
+import { loadExerciseTexts } from '@frase/content/exercise-texts'
+import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
+import { answersOfExercise } from '@frase/core/exercises/answered/answer-of-exercise'
+import type { UserAnswer } from '@frase/core/exercises/exercise'
+import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/registry/exercise-types'
+import { generateSession } from '@frase/core/exercises/session/generate-session'
+import {
+  answerExercise,
+  createSession,
+  currentExercise,
+  type ExerciseSession,
+  nextExercise,
+  previousExercise,
+  resetSession,
+  withoutBreak,
+  withoutCurrent,
+} from '@frase/core/exercises/session/session'
+import { shownInSession } from '@frase/core/exercises/session/shown-in-session'
+import type { AnswerEvents, StoredSession } from '@frase/core/exercises/session/stored-session'
+import { withShown } from '@frase/core/exercises/shown-log'
+import type { Language } from '@frase/core/languages'
+import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
+import { countStart, mayStart } from '../../../exercises/run/daily-count.ts'
+import { latestOnly } from '../../../services/api/latest.ts'
+import { disputeAnswers, recordAnswers } from '../../../services/memory/record/record-answers.ts'
+import { logProblem } from '../../../services/page/log-problem.ts'
+import { readSavedPhrases } from '../../../services/phrases/read-saved-phrases.ts'
+import { readSavedSession, readShown, saveSession, writeShown } from './session-storage.ts'
+
+/** The session in progress outlives the page that shows it. */
+export interface Practice {
+  session: ExerciseSession
+  language: Language | null
+  isSetAside: boolean
+  pausedAt: number | null
+  /** What a report takes back of the answers in `session`. */
+  answerEvents?: AnswerEvents | undefined
+  /** What the answers are explained with, in `language`; a reload has to fetch it again. */
+  texts: ExerciseTexts | null
+  isPreparing: boolean
+}
+
+const NOTHING = {
+  session: resetSession(),
+  language: null,
+  isSetAside: false,
+  pausedAt: null,
+  answerEvents: undefined,
+} as const
+
+let practice: Practice = { ...NOTHING, ...readSavedSession(), texts: null, isPreparing: false }
+const listeners = new Set<() => void>()
+
+function setPractice(change: Partial<Practice>): void {
+  practice = { ...practice, ...change }
+  save()
+  for (const listener of listeners) listener()
+}
+
+/** As if it were left now: nobody is told of a tab that is closed or ends with its browser. */
+function save(): void {
+  const { session, language, isSetAside, pausedAt, answerEvents } = practice
+  const stored: StoredSession | null =
+    language && session.exercises.length > 0
+      ? { session, language, isSetAside, pausedAt: pausedAt ?? Date.now(), answerEvents }
+      : null
+  saveSession(stored)
+}
+
+/** The time that was spent on the exercise so far is part of what is saved. */
+export function saveTime(): void {
+  if (!practice.isSetAside) save()
+}
+
+/** The session belongs to the tab that took it up last; in all others it waits in the list. */
+export function followOtherTab({ key }: Pick<StorageEvent, 'key'>): void {
+  if (key !== SESSION_STORAGE_KEY) return
+  practice = { ...practice, ...NOTHING, ...readSavedSession(), isSetAside: true }
+  for (const listener of listeners) listener()
+}
+
+export function getPractice(): Practice {
+  return practice
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a session that was begun would be lost by starting another. */
+export function isWaiting({ session }: Pick<Practice, 'session'>): boolean {
+  return session.exercises.length > 0 && !session.isCompleted
+}
+
+/** What is 'superseded' was prepared for a language that the learner has left meanwhile. */
+export type Outcome = 'started' | 'limit' | 'none' | 'failed' | 'resumed' | 'replaced' | 'superseded'
+
+export async function startSession(language: Language, isPremium: boolean): Promise<Outcome> {
+  if (!mayStart(isPremium)) return 'limit'
+  const outcome = await prepareSession(language)
+  if (outcome === 'started') countStart(isPremium)
+  return outcome
+}
+
+/**
+ * Takes up the session where it was left, whether for the list, another page or a reload. Questions in a language that
+ * is no longer the learner's are replaced by others, which do not count as another session.
+ */
+export async function takeUpSession(language: Language): Promise<Outcome> {
+  const isSpoken = practice.language === language
+  // At once where nothing has to be fetched: a spinner for a moment would tear the exercise away.
+  if (isSpoken && practice.texts) return resume(practice.texts)
+  const outcome = await (isSpoken
+    ? prepare(() => loadExerciseTexts(language), resume)
+    : prepareSession(language))
+  if (outcome === 'failed' || outcome === 'none') setPractice({ isSetAside: true })
+  return outcome === 'started' ? 'replaced' : outcome
+}
+
+const beginPreparation = latestOnly()
+
+async function prepare<Loaded>(
+  load: () => Promise<Loaded>,
+  land: (loaded: Loaded) => Outcome,
+): Promise<Outcome> {
+  const isLatest = beginPreparation()
+  setPractice({ isPreparing: true })
+  let outcome: Outcome = 'failed'
+  // Without a connection: the outcome says it.
+  const loaded = await load().then(
+    (value) => ({ value }),
+    () => undefined,
+  )
+  try {
+    if (loaded && isLatest()) outcome = land(loaded.value)
+  } catch (error) {
+    logProblem(error)
+  }
+  if (!isLatest()) return 'superseded'
+  setPractice({ isPreparing: false })
+  return outcome
+}
+
+function prepareSession(language: Language): Promise<Outcome> {
+  return prepare(
+    () =>
+      Promise.all([loadExerciseTexts(language), loadVocabulary(language), loadExerciseMaterial(language)]),
+    ([texts, vocabulary, material]) => {
+      const phrases = readSavedPhrases(language)
+      const shown = readShown()
+      const exercises = generateSession({
+        phrases,
+        texts,
+        vocabulary,
+        material,
+        shown,
+        random: Math.random,
+        onError: logProblem,
+      })
+      if (exercises.length === 0) return 'none'
+      writeShown(withShown(shown, shownInSession(exercises)))
+      setPractice({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })
+      return 'started'
+    },
+  )
+}
+
+function resume(texts: ExerciseTexts): Outcome {
+  const { session, pausedAt } = practice
+  const breakTime = pausedAt === null ? 0 : Date.now() - pausedAt
+  setPractice({ session: withoutBreak(session, breakTime), texts, isSetAside: false, pausedAt: null })
+  return 'resumed'
+}
+
+/** The page is gone. What is finished has been seen; what is not waits. */
+export function leavePage(): void {
+  if (practice.session.isCompleted) setPractice(NOTHING)
+  else if (practice.pausedAt === null) setPractice({ pausedAt: Date.now() })
+}
+
+/** A session that is not finished can be taken up again from the list. */
+export function leaveForList(): void {
+  if (practice.session.isCompleted) setPractice(NOTHING)
+  else setPractice({ isSetAside: true, pausedAt: Date.now() })
+}
+
+/** Answers of this page on their way into memory: the ids of their events. */
+const recording = new WeakMap<SessionExercise, Promise<readonly string[]>>()
+
+export function answer(userAnswer: UserAnswer): void {
+  const before = practice.session
+  setPractice({ session: answerExercise(before, userAnswer, Date.now()) })
+  const exercise = currentExercise(practice.session)
+  if (practice.session === before || !exercise || exercise.type === 'unusable') return
+  const recorded = recordAnswers((context) => answersOfExercise(exercise, context))
+  recording.set(exercise, recorded)
+  void recorded.then((events) => setAnswerEvents(exercise, events))
+}
+
+/** Exercises of all sessions have the same ids: those of another session, begun meanwhile, must not get these events. */
+function setAnswerEvents(exercise: Exercise, events: readonly string[]): void {
+  if (!practice.session.exercises.includes(exercise)) return
+  setPractice({ answerEvents: { ...practice.answerEvents, [exercise.id]: events } })
+}
+
+/** 'My answer was right': it is no lapse. The events are taken back once, however often it is said. */
+export async function disputeAnswer(exercise: Exercise): Promise<void> {
+  const stored = practice.answerEvents?.[exercise.id]
+  const events = stored ?? (await recording.get(exercise)) ?? []
+  recording.delete(exercise)
+  setAnswerEvents(exercise, [])
+  await disputeAnswers(events)
+}
+
+function step(rule: (session: ExerciseSession, now: number) => ExerciseSession) {
+  return () => setPractice({ session: rule(practice.session, Date.now()) })
+}
+
+export const goOn = step(nextExercise)
+export const goBack = step(previousExercise)
+export const leaveOut = step(withoutCurrent)

@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { mayStart } from '../../../exercises/run/daily-count.ts'
+import { usePlano } from '../../../services/account/plan.tsx'
+import { notify } from '../../../services/page/notify.ts'
+import { t, useLanguage } from '../../../services/texts/translation.ts'
+import {
+  followOtherTab,
+  getPractice,
+  isWaiting,
+  leavePage,
+  type Outcome,
+  type Practice,
+  saveTime,
+  startSession,
+  subscribe,
+  takeUpSession,
+} from './practice.ts'
+
+/** The session as the page shows it: taken up on arrival, paused on leaving, and always in the learner's language. */
+export function usePractice() {
+  const practice = useSyncExternalStore(subscribe, getPractice, getPractice)
+  const language = useLanguage()
+  const { isPremium } = usePlano()
+  const [isAsking, setAsking] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session may arrive in a language that was left meanwhile
+  useEffect(() => {
+    if (isWaiting(getPractice()) && !getPractice().isSetAside) void takeUpSession(language).then(tell)
+  }, [language, practice.language])
+
+  useEffect(() => leavePage, [])
+
+  useEffect(() => {
+    document.addEventListener('visibilitychange', saveTime)
+    window.addEventListener('storage', followOtherTab)
+    return () => {
+      document.removeEventListener('visibilitychange', saveTime)
+      window.removeEventListener('storage', followOtherTab)
+    }
+  }, [])
+
+  const startOver = async () => {
+    setAsking(false)
+    tell(await startSession(language, isPremium))
+  }
+
+  return {
+    practice,
+    view: viewOf(practice),
+    isAsking,
+    start: async () => (isWaiting(practice) && mayStart(isPremium) ? setAsking(true) : startOver()),
+    startOver,
+    resume: async () => {
+      setAsking(false)
+      tell(await takeUpSession(language))
+    },
+    stopAsking: () => setAsking(false),
+  }
+}
+
+function viewOf({ isPreparing, session, isSetAside, texts }: Practice) {
+  if (isPreparing) return 'preparing'
+  if (session.isCompleted) return 'completion'
+  if (session.exercises.length === 0 || isSetAside) return 'list'
+  // Until what explains the answers has arrived again after a reload.
+  return texts ? 'session' : 'preparing'
+}
+
+function tell(outcome: Outcome): void {
+  if (outcome === 'started' || outcome === 'resumed' || outcome === 'superseded') return
+  void notify({
+    title: t(`exercises.notices.${outcome}.title`),
+    description: t(`exercises.notices.${outcome}.text`),
+    kind: outcome === 'limit' || outcome === 'failed' ? 'destructive' : 'plain',
+  })
+}

@@ -1,0 +1,125 @@
+import { SESSION_TEXTS } from '@frase/content/session-texts'
+import type { ExerciseBase } from '@frase/core/exercises/exercise'
+import type { Choice } from '@frase/core/exercises/options/choices'
+import { promptOf, type TextChoiceType } from '@frase/core/exercises/registry/exercise-types'
+import { LISTENING_TIMEOUT } from '@frase/core/pages/ui-delays'
+import { useEffect, useRef, useState } from 'react'
+import { GO_ON, InSessionBar } from '../../../exercises/shell/session-frame.tsx'
+import { useSpokenAudio } from '../../../services/audio/practice-audio.ts'
+import { useLanguage, useTranslation } from '../../../services/texts/translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PhraseAudio } from '../../../ui/sound/phrase-audio.tsx'
+import { leaveOut } from '../state/practice.ts'
+import { Choices } from './choices.tsx'
+import type { RendererProps } from './prompt.tsx'
+import { Prompt } from './prompt.tsx'
+
+/**
+ * Whether the phrase has been played: to its end, or stopped, by whichever voice or none. Some browsers never say that
+ * they have finished, or never begin: after a while that counts as played too, so that listening never locks up.
+ */
+function useHeard(phrase: string) {
+  const { state, isCurrent } = useSpokenAudio()
+  const [hasHeard, setHeard] = useState(false)
+  const [hasPressed, setPressed] = useState(false)
+  const wasOn = useRef(false)
+  const isOn = isCurrent(phrase) && state !== 'idle'
+
+  useEffect(() => {
+    if (wasOn.current && !isOn) setHeard(true)
+    wasOn.current = isOn
+  }, [isOn])
+
+  useEffect(() => {
+    if (!hasPressed) return
+    const timer = setTimeout(() => setHeard(true), LISTENING_TIMEOUT)
+    return () => clearTimeout(timer)
+  }, [hasPressed])
+
+  return { hasHeard, listen: () => setPressed(true) }
+}
+
+/** Nobody can tell what was said in a silence: the session goes on without the exercise. */
+function SilentExercise() {
+  const { t } = useTranslation()
+  const { silent } = SESSION_TEXTS[useLanguage()]
+  const goOn = useRef<HTMLButtonElement>(null)
+
+  // The button that was to play it is gone, and the focus with it.
+  useEffect(() => goOn.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <>
+      <p role="alert" className="rounded-2xl bg-amber-wash px-4 py-3 text-pretty">
+        {silent}
+      </p>
+      <InSessionBar>
+        <Button ref={goOn} kind="primary" {...GO_ON} onClick={leaveOut}>
+          {t('exercises.leaveOut')}
+        </Button>
+      </InSessionBar>
+    </>
+  )
+}
+
+/**
+ * Asks about a phrase and lets the learner choose one of several texts: in their own language if the Spanish is shown,
+ * otherwise in Spanish. What is asked by ear has to be heard before anything can be chosen, and is skipped where nothing
+ * can be heard.
+ */
+export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceType>) {
+  const prompt = promptOf(exercise)
+  const { hasHeard, listen } = useHeard(exercise.spanishPhrase)
+  const [isSilent, setSilent] = useState(false)
+  const isLocked = prompt === 'audio' && !hasHeard && !exercise.answered
+
+  if (isSilent && !exercise.answered) return <SilentExercise />
+  return (
+    <>
+      {prompt === 'spanish' && (
+        <Prompt lang="es" hasWords={exercise.answered}>
+          {exercise.spanishPhrase}
+        </Prompt>
+      )}
+      {prompt === 'translation' && <Prompt>{exercise.translationPhrase}</Prompt>}
+      {prompt === 'audio' && (
+        <AudioPrompt
+          exercise={exercise}
+          isLocked={isLocked}
+          onListen={listen}
+          onSilence={() => setSilent(true)}
+        />
+      )}
+      <Choices<Choice>
+        exercise={exercise}
+        onAnswer={onAnswer}
+        lang={prompt === 'spanish' ? undefined : 'es'}
+        isLocked={isLocked}
+      />
+    </>
+  )
+}
+
+interface AudioPromptProps {
+  exercise: ExerciseBase
+  isLocked: boolean
+  onListen: () => void
+  onSilence: () => void
+}
+
+function AudioPrompt({ exercise, isLocked, onListen, onSilence }: AudioPromptProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-4">
+      <PhraseAudio
+        phrase={exercise.spanishPhrase}
+        signature={exercise.audioSignature}
+        onPress={onListen}
+        onSilence={onSilence}
+      />
+      <p role="status" className="text-ink-soft">
+        {!exercise.answered && t(isLocked ? 'exercises.listening.locked' : 'exercises.listening.open')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Choices } from './choices.tsx'
+import type { RendererProps } from './prompt.tsx'
+import { Prompt } from './prompt.tsx'
+
+export function ImagePhrase({ exercise, onAnswer }: RendererProps<'image_phrase'>) {
+  return (
+    <>
+      <Prompt lang="es" hasWords={exercise.answered}>
+        {exercise.spanishPhrase}
+      </Prompt>
+      <Choices
+        exercise={exercise}
+        onAnswer={onAnswer}
+        columns="grid-cols-2"
+        show={({ imageUrl, text }) => <PictureOrWords src={imageUrl} description={text} />}
+      />
+    </>
+  )
+}
+
+/** Four placeholders look alike: what cannot be shown is said. */
+function PictureOrWords({ src, description }: { src: string; description: string }) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <>
+      <Picture
+        src={src}
+        alt={isMissing ? '' : description}
+        className="aspect-8/5 w-full rounded-xl bg-sand object-cover"
+        onMissing={() => setMissing(true)}
+      />
+      {isMissing && <span className="px-1 text-sm">{description}</span>}
+    </>
+  )
+}

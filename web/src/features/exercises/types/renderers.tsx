@@ -1,0 +1,31 @@
+import {
+  type ExerciseType,
+  isTextChoice,
+  type TextChoiceType,
+} from '@frase/core/exercises/registry/exercise-types'
+import { ChoiceRenderer } from './choice-renderer.tsx'
+import { FillInTheBlank } from './fill-in-the-blank.tsx'
+import { ImagePhrase } from './image-phrase.tsx'
+import { Matching } from './matching.tsx'
+import type { Renderer, RendererProps } from './prompt.tsx'
+import { WordOrder } from './word-order.tsx'
+
+type TypeWithOwnRenderer = Exclude<ExerciseType, TextChoiceType>
+
+const RENDERERS: { [T in TypeWithOwnRenderer]: Renderer<T> } = {
+  word_order: WordOrder,
+  fill_in_the_blank: FillInTheBlank,
+  matching: Matching,
+  image_phrase: ImagePhrase,
+}
+
+/** What of an exercise stands between its question and the explanation after the answer. */
+export function ExerciseBody({ exercise, onAnswer }: RendererProps<ExerciseType>) {
+  if (isTextChoice(exercise)) return <ChoiceRenderer exercise={exercise} onAnswer={onAnswer} />
+  return <OwnBody exercise={exercise} onAnswer={onAnswer} />
+}
+
+function OwnBody<T extends TypeWithOwnRenderer>({ exercise, onAnswer }: RendererProps<T>) {
+  const Body: Renderer<T> = RENDERERS[exercise.type]
+  return <Body exercise={exercise} onAnswer={onAnswer} />
+}

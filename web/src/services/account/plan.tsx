@@ -1,0 +1,46 @@
+import { type PlanState, planFromStorage, planState } from '@frase/core/plans/plans'
+import { STORAGE_KEYS } from '@frase/core/storage-keys'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { readStored, writeStored } from '../storage/storage.ts'
+import { accountState, useAccount } from './account-state.ts'
+
+interface Plano extends PlanState {
+  /**
+   * Free ↔ premium, for this browser only: it hides ads and opens lessons here and grants nothing on the server. Null
+   * if it is refused, because the account decides.
+   */
+  togglePlan: () => PlanState | null
+  /** Confirms the plan that the signed-in account pays for. */
+  upgrade: () => Promise<void>
+}
+
+const PlanoContext = createContext<Plano | null>(null)
+
+export function PlanoProvider({ children }: { children: ReactNode }) {
+  const { session, plan: accountPlan } = useAccount()
+  const [ownPlan, setOwnPlan] = useState(() => planFromStorage(readStored(STORAGE_KEYS.plan)))
+  const isAnonymous = session.status === 'anonymous'
+  const plan = isAnonymous ? ownPlan : accountPlan
+  const plano = useMemo<Plano>(
+    () => ({
+      ...planState(plan),
+      togglePlan: () => {
+        if (!isAnonymous) return null
+        const next = plan === 'premium' ? 'free' : 'premium'
+        writeStored(STORAGE_KEYS.plan, next)
+        setOwnPlan(next)
+        return planState(next)
+      },
+      // Looked up when it is called: a new value here would have a page that is still hydrating rendered anew.
+      upgrade: () => accountState().upgrade(),
+    }),
+    [plan, isAnonymous],
+  )
+  return <PlanoContext value={plano}>{children}</PlanoContext>
+}
+
+export function usePlano(): Plano {
+  const plano = useContext(PlanoContext)
+  if (!plano) throw new Error('usePlano deve ser usado dentro de um PlanoProvider')
+  return plano
+}

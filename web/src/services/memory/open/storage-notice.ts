@@ -1,0 +1,18 @@
+import { MEMORY_TEXTS } from '@frase/content/memory-texts'
+import { notify } from '../../page/notify.ts'
+import { shownLanguage } from '../../texts/translation.ts'
+import type { StorageProblem } from '../events/storage-problem.ts'
+
+/** Two sentences. */
+const SHOWN_MS = 12_000
+
+/** Whoever practises goes on; it is said once that it may not be there tomorrow. */
+export async function tellOfProblem(problem: StorageProblem): Promise<void> {
+  const texts = MEMORY_TEXTS[shownLanguage()].notStored
+  await notify({
+    title: texts.title,
+    description: texts[problem],
+    kind: 'warning',
+    duration: SHOWN_MS,
+  })
+}

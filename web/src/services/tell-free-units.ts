@@ -1,8 +1,0 @@
-import type { FreeUnits } from '@frase/core/course/unit-access'
-import { fillTemplate } from '@frase/core/text/template'
-
-/** Which units are free for this learner: the second template is for whoever has others besides the first ones. */
-export function tellFreeUnits({ first, own }: FreeUnits, template: string, placedTemplate: string): string {
-  if (!own) return fillTemplate(template, { first: String(first) })
-  return fillTemplate(placedTemplate, { first: String(first), from: String(own.from), to: String(own.to) })
-}
