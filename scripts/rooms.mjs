@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -14,6 +14,12 @@ const OF_TESTS = /\.(?:test|long)\.tsx?$|(?:^|\/)testing\/|\.d\.ts$/
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^'?]+)/g
 
 /** @typedef {Map<string, Set<string>>} Graph each file of a workspace, and those of it that it imports */
+
+/**
+ * @typedef {object} Rooms of one workspace
+ * @property {readonly string[]} order from the lowest to the highest; `features/*` are many that know no other
+ * @property {Readonly<Record<string, readonly string[]>>} doors the files by which other rooms enter a room that has insides
+ */
 
 /**
  * @param {string} workspace
@@ -79,8 +85,8 @@ export function depthsOf(graph) {
 
 /**
  * @param {Graph} graph
- * @param {readonly string[]} order rooms from the lowest to the highest; `features/*` are many that know no other
- * @returns {string[]} imports that go up or aside, and rooms without a place
+ * @param {Rooms['order']} order
+ * @returns {string[]} imports that go up or aside, and files in rooms without a place
  */
 export function breachesOf(graph, order) {
   const place = (/** @type {string} */ file) => order.indexOf(featureOf(file) ? 'features/*' : roomOf(file))
@@ -92,6 +98,20 @@ export function breachesOf(graph, order) {
       .map((target) => `${file} may not import ${target}`),
   )
   return [...homeless.map((file) => `${file} is in a room that rooms.json does not list`), ...breaches]
+}
+
+/**
+ * @param {Graph} graph
+ * @param {Rooms['doors']} doors
+ * @returns {string[]} imports that enter a room past its doors
+ */
+export function entriesPastDoors(graph, doors) {
+  return [...graph].flatMap(([file, imported]) =>
+    [...imported]
+      .filter((target) => roomOf(target) !== roomOf(file))
+      .filter((target) => doors[roomOf(target)]?.includes(basename(target)) === false)
+      .map((target) => `${file} enters ${roomOf(target)} by ${basename(target)}, which is none of its doors`),
+  )
 }
 
 /** The folders of one feature are its own affair. */

@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import order from './rooms.json' with { type: 'json' }
-import { breachesOf, depthsOf, type Graph, graphOf, sizesOf } from './rooms.mjs'
+import core from '../core/package.json' with { type: 'json' }
+import rooms from './rooms.json' with { type: 'json' }
+import { breachesOf, depthsOf, entriesPastDoors, type Graph, graphOf, sizesOf } from './rooms.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const FILES_MAX = 20
 const DEPTH_MAX = 6
@@ -26,12 +31,40 @@ describe.each(['core', 'web', 'server'])('the folders of %s', (workspace) => {
   })
 })
 
-it.each(['core', 'web'] as const)(
-  'the folders of %s import only folders that rooms.json lists before them',
-  (workspace) => {
-    expect(breachesOf(graphOf(workspace), order[workspace])).toEqual([])
-  },
-)
+describe.each(['core', 'web'] as const)('the rooms of %s', (workspace) => {
+  const graph = graphOf(workspace)
+  const { order, doors } = rooms[workspace]
+
+  it('import only rooms that rooms.json lists before them', () => {
+    expect(breachesOf(graph, order)).toEqual([])
+  })
+
+  it('are entered by their doors', () => {
+    expect(entriesPastDoors(graph, doors)).toEqual([])
+  })
+
+  it('have only doors that exist', () => {
+    const listed = Object.entries<readonly string[]>(doors).flatMap(([room, files]) =>
+      files.map((file) => `${room}/${file}`),
+    )
+    expect(listed.length).toBeGreaterThan(5)
+    expect(listed.filter((file) => !graph.has(file))).toEqual([])
+  })
+})
+
+it('every export of core is imported by another workspace', () => {
+  const imported = importsOfCore()
+  const exported = Object.entries<string | null>(core.exports).filter(([, target]) => target !== null)
+  const unused = exported.filter(([name]) => {
+    const [prefix = '', rest] = name.replace('./', '').split('*')
+    return !imported.some((path) =>
+      rest === undefined
+        ? path === prefix
+        : path.startsWith(prefix) && !path.slice(prefix.length).includes('/'),
+    )
+  })
+  expect(unused).toEqual([])
+})
 
 it('an import upwards, of another feature or from an unlisted folder is found', () => {
   const graph: Graph = new Map([
@@ -52,3 +85,23 @@ it('an import upwards, of another feature or from an unlisted folder is found', 
     'features/day/page.tsx may not import features/home/page.tsx',
   ])
 })
+
+it('an entry past the doors of a room is found', () => {
+  const graph: Graph = new Map([
+    ['hall/way.ts', new Set(['hall/inside.ts', 'kitchen/oven.ts', 'garden/tree.ts'])],
+    ['hall/inside.ts', new Set()],
+    ['kitchen/oven.ts', new Set()],
+    ['garden/tree.ts', new Set()],
+  ])
+  expect(entriesPastDoors(graph, { hall: ['way.ts'], kitchen: ['table.ts'] })).toEqual([
+    'hall/way.ts enters kitchen by oven.ts, which is none of its doors',
+  ])
+})
+
+/** The paths after `@frase/core/`, tests included: what only they need is exported as well. */
+function importsOfCore(): string[] {
+  const pattern = '@frase/core/[a-z0-9/-]+'
+  const folders = ['content', 'illustrator', 'web', 'server', 'e2e', 'bench', 'scripts']
+  const found = execFileSync('git', ['grep', '-hoE', '--untracked', pattern, '--', ...folders], { cwd: ROOT })
+  return [...new Set(found.toString().trim().split('\n'))].map((line) => line.replace('@frase/core/', ''))
+}
