@@ -34,8 +34,8 @@ export function ensureInstalled() {
   const stamp = hashOf(files.map((file) => readFileSync(file, 'utf8')))
   if (existsSync('node_modules') && readStamp('install') === stamp) return
   say('Installing packages')
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which a partial mirror leaves out.
-  const status = run('npm', ['install', '--no-audit', '--no-fund'])
+  // Not `npm ci`, which begins by deleting node_modules. Versions of npm write the same lock file differently: none is saved.
+  const status = run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
   if (status !== 0) process.exit(status)
   writeStamp('install', stamp)
 }
