@@ -8,27 +8,17 @@ import { WORKSPACES } from './prepare.mjs'
 const PACKAGES = ['package.json', ...WORKSPACES.map((name) => `${name}/package.json`)]
 
 /**
- * Every place of the version: what is captured is written.
- * @type {readonly (readonly [string, RegExp, (version: string) => string])[]}
+ * Every place of the version, behind what is captured.
+ * @type {readonly (readonly [string, RegExp])[]}
  */
 const PLACES = [
   ...[...PACKAGES, 'package-lock.json'].flatMap((file) => [
     // Of our own packages; others have a version of their own below.
-    /** @type {const} */ ([
-      file,
-      /^( {2,6}"name": "(?:frase-al-dia|@frase\/\w+)",\n +"version": ")[^"]+/gm,
-      whole,
-    ]),
-    /** @type {const} */ ([file, /^( +"@frase\/\w+": ")[^"]+/gm, whole]),
+    /** @type {const} */ ([file, /^( {2,6}"name": "(?:frase-al-dia|@frase\/\w+)",\n +"version": ")[^"]+/gm]),
+    /** @type {const} */ ([file, /^( +"@frase\/\w+": ")[^"]+/gm]),
   ]),
-  ['core/src/version.ts', /^(export const VERSION = ')[^']+/gm, whole],
-  ['SECURITY.md', /(Only the newest version, )\d+\.\d+/g, (version) => version.split('.', 2).join('.')],
+  ['core/src/version.ts', /^(export const VERSION = ')[^']+/gm],
 ]
-
-/** @param {string} version */
-function whole(version) {
-  return version
-}
 
 /**
  * @param {string} root
@@ -36,12 +26,12 @@ function whole(version) {
  */
 export function setVersion(root, version) {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`'${version}' is no version such as 1.2.3`)
-  for (const [file, place, written] of PLACES) {
+  for (const [file, place] of PLACES) {
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
     writeFileSync(
       path,
-      text.replace(place, (_, before) => before + written(version)),
+      text.replace(place, (_, before) => before + version),
     )
   }
 }
