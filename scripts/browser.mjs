@@ -1,6 +1,7 @@
-import { accessSync, constants, readdirSync } from 'node:fs'
-import { basename, delimiter, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { run, say } from './prepare.mjs'
+import { findProgram, isExecutable } from './programs.mjs'
 
 /** The first is the smallest: a page costs it two thirds of what it costs a whole browser. */
 const NAMES = [
@@ -42,17 +43,6 @@ function foldersIn(folder) {
   }
 }
 
-/** @param {readonly string[]} names */
-function findProgram(names) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of names) {
-      const path = join(folder, name)
-      if (isExecutable(path)) return path
-    }
-  }
-  return undefined
-}
-
 /** The browser tests need a Chromium: the system's, Debian's, or the one that Playwright downloads. */
 export function ensureBrowser() {
   if (systemChromium()) return
@@ -66,14 +56,4 @@ export function ensureBrowser() {
   }
   say("Installing Playwright's Chromium for the browser tests")
   run('npx', ['playwright', 'install', 'chromium'])
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -3,6 +3,9 @@ import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, runnerImport } from 'vite'
 
+/** Not in the folder of the build, from which another server may be reading. */
+const ILLUSTRATOR = 'node_modules/.cache/frase/illustrator'
+
 /**
  * The product with hot reload, in one process: Vite serves the page's modules, and the server's own modules are loaded
  * through Vite too, so that an edit of either shows at the next request.
@@ -11,6 +14,8 @@ export async function startDevServer() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { buildWorkers } = (await runnerImport('./server/build/workers.ts')).module
   await buildWorkers()
+  const { buildIllustratorIndex } = (await runnerImport('./illustrator/build/build-index.ts')).module
+  await buildIllustratorIndex(ILLUSTRATOR)
   const http = createHttpServer()
   const vite = await createViteServer({
     configFile: 'web/vite.config.ts',
@@ -18,17 +23,24 @@ export async function startDevServer() {
     server: { middlewareMode: true, hmr: { server: http } },
     ssr: { noExternal: [/^@frase\//] },
   })
-  /** @param {string} path */
+  /**
+   * @param {string} path
+   * @returns {Promise<any>}
+   */
   const load = (path) => vite.ssrLoadModule(new URL(`../server/src/${path}`, import.meta.url).pathname)
 
+  /** @type {typeof import('../server/src/config.ts')} */
   const { readConfig } = await load('config.ts')
+  /** @type {typeof import('../server/src/log.ts')} */
   const { createLog } = await load('log.ts')
+  /** @type {typeof import('../server/src/ports.ts')} */
   const { portTable } = await load('ports.ts')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (/** @type {string} */ line) => process.stdout.write(line))
+  /** @type {typeof import('../server/src/services/services.ts')} */
   const { createServices } = await load('services/services.ts')
-  const services = createServices(config, log, {
-    illustrator: 'server/dist/illustrator',
+  const services = await createServices(config, log, {
+    illustrator: ILLUSTRATOR,
     migrations: 'supabase/migrations',
   })
   const health = { isReady: () => true }
@@ -36,11 +48,10 @@ export async function startDevServer() {
   http.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
+        /** @type {typeof import('../server/src/app.ts')} */
         const { createApp } = await load('app.ts')
-        const template = await vite.transformIndexHtml(
-          request.url ?? '/',
-          readFileSync('web/index.html', 'utf8'),
-        )
+        // By the name of the file: what the HTML imports is looked for beside it, at every address.
+        const template = await vite.transformIndexHtml('/index.html', readFileSync('web/index.html', 'utf8'))
         const app = createApp({
           config,
           log,

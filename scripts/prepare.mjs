@@ -29,13 +29,23 @@ export function run(command, args, env = {}) {
   return status ?? 1
 }
 
-export function ensureInstalled() {
+/** Whether the packages are those that the lock file names. */
+export function installation() {
+  if (!existsSync('node_modules')) return 'missing'
+  return readStamp('install') === stampOfPackages() ? 'complete' : 'outdated'
+}
+
+function stampOfPackages() {
   const files = ['package.json', 'package-lock.json', ...WORKSPACES.map((name) => join(name, 'package.json'))]
-  const stamp = hashOf(files.map((file) => readFileSync(file, 'utf8')))
-  if (existsSync('node_modules') && readStamp('install') === stamp) return
+  return hashOf(files.map((file) => readFileSync(file, 'utf8')))
+}
+
+export function ensureInstalled() {
+  if (installation() === 'complete') return
+  const stamp = stampOfPackages()
   say('Installing packages')
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which a partial mirror leaves out.
-  const status = run('npm', ['install', '--no-audit', '--no-fund'])
+  // Not `npm ci`, which begins by deleting node_modules. Versions of npm write the same lock file differently: none is saved.
+  const status = run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
   if (status !== 0) process.exit(status)
   writeStamp('install', stamp)
 }

@@ -16,6 +16,7 @@ const SERVERS = new Set(['npm start', 'npm run dev', 'node server/dist/main.js']
 const NOT_TRIED = [
   [/^npm test$|^npm run (test|bench)/, 'takes minutes and is run by itself'],
   [/^npm run format/, 'rewrites files'],
+  [/^npx (vitest run (content|--project .+)|playwright test .+)$/, 'npm test runs it'],
   [/^npm run backup/, 'needs a data folder; server/src/backup.long.ts follows those lines'],
   [
     /^npm run reports -- --handled/,
@@ -23,7 +24,8 @@ const NOT_TRIED = [
   ],
   [/^docker /, 'needs a container engine'],
   [/^systemctl /, 'needs systemd; server/src/backup.long.ts follows those lines without it'],
-  [/^supabase db /, 'needs a hosted project'],
+  [/^supabase /, 'needs a hosted project'],
+  [/</, 'has a place for a name'],
   [/^npm (run )?audit/, 'asks the registry for advisories'],
 ]
 const START_LIMIT_MS = 180_000
@@ -63,6 +65,7 @@ function commandsOf(root) {
   const files = [
     'docs/operations.md',
     'README.md',
+    'CONTRIBUTING.md',
     'SECURITY.md',
     'docs/architecture.md',
     'docs/threats.md',
@@ -72,7 +75,7 @@ function commandsOf(root) {
     const text = readFileSync(join(root, file), 'utf8')
     const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? '')
     const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, block]) =>
-      (block ?? '').split('\n'),
+      (block ?? '').split('\n').map((line) => line.trim()),
     )
     return [...blocks, ...spans].filter((line) => COMMAND.test(line))
   })
@@ -81,7 +84,11 @@ function commandsOf(root) {
 
 /** @param {string} command */
 function ends(command) {
-  return spawnSync(command, { cwd: clone, shell: true, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  // Any free port: another server of this machine may be on the usual one.
+  const env = { ...process.env, PORT: '0' }
+  return (
+    spawnSync(command, { cwd: clone, shell: true, env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  )
 }
 
 /** @param {string} command */

@@ -3,10 +3,11 @@ import { isCalendarDay } from '@frase/core/days/calendar-day'
 import { perLanguage } from '@frase/core/languages'
 import type { PageTexts } from '@frase/core/pages/page-text'
 import { fillTemplate } from '@frase/core/text/template'
+import { DAY_TEXTS } from './all-day-texts.ts'
 import { slugOfDay } from './day-phrases.ts'
-import { type DayTexts, nameOfDay } from './day-texts.ts'
 import type { LearnTexts } from './learn-texts.ts'
 import { LOCALES } from './locales.ts'
+import { nameOfDay } from './name-of-day.ts'
 import type { ReviewTexts } from './review-texts.ts'
 import { SENTENCE_LINKS } from './sentence-links.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
@@ -26,7 +27,6 @@ const SENTENCE = import.meta.glob<SentenceTexts>('./*.json', {
   eager: true,
   import: 'default',
 })
-const DAY = import.meta.glob<DayTexts>('./*.json', { base: './day-texts', eager: true, import: 'default' })
 const PATHS = import.meta.glob<PathUnit[]>('./*.ts', {
   base: './course-path',
   eager: true,
@@ -41,8 +41,8 @@ export const PAGE_TEXTS = perLanguage((language): PageTexts => {
   const path = PATHS[`./${language}.ts`]
   const sentence = SENTENCE[`./${language}.json`]
   const sentences = SENTENCE_LINKS[language]
-  const days = DAY[`./${language}.json`]
-  if (!review || !course || !path || !sentence || !days) throw new Error(`Pages have no names in ${language}`)
+  const days = DAY_TEXTS[language]
+  if (!review || !course || !path || !sentence) throw new Error(`Pages have no names in ${language}`)
   return {
     ...texts,
     titles: {

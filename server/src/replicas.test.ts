@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ACCOUNT_EXPORT_PATH, DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { dailyPhraseSchema } from '@frase/core/phrases/phrase-schemas'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findPostgres } from '../../scripts/programs.mjs'
 import { createHostedAccounts } from './services/accounts/hosted.ts'
 import {
   type HostedProject,
@@ -11,7 +12,6 @@ import {
   startHostedProject,
 } from './services/accounts/testing/hosted-project.ts'
 import type { Person } from './services/accounts/testing/people.ts'
-import { findPostgres } from './services/accounts/testing/postgres.ts'
 import { type Balancer, startBalancer } from './testing/balancer.ts'
 import { HAS_REDIS, type RedisServer, startRedis } from './testing/redis-server.ts'
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'

@@ -58,6 +58,10 @@ function versionOfSources(): string {
 export function exerciseMaterial(): Plugin {
   return {
     name: 'exercise-material',
+    // Before the modules are bundled: there one of them would be loaded for seconds, and the bundler warns of that.
+    async configResolved({ command }) {
+      if (command === 'build') await allMaterial()
+    },
     load: {
       filter: { id: [MADE, OF_UNIT, SENTENCE_PAGES, SENTENCE_PART] },
       async handler(id) {

@@ -1,4 +1,4 @@
-import { loadDayTexts } from '@frase/content/day-texts'
+import { DAY_TEXTS } from '@frase/content/all-day-texts'
 import { EMBED_TEXTS } from '@frase/content/embed-texts'
 import { EMBED_ROOT } from '@frase/core/contract/paths'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@frase/core/languages'
@@ -30,16 +30,16 @@ const WIDTH = 320
 const HEIGHT = 480
 
 /** What somebody puts into a page of another site. */
-export async function embedCode(publicUrl: string, language: Language): Promise<string> {
-  const { title } = await loadDayTexts(language)
+export function embedCode(publicUrl: string, language: Language): string {
+  const { title } = DAY_TEXTS[language]
   const address = escapeHtml(`${publicUrl}${EMBED_ROOT}/${language}`)
   return `<iframe src="${address}" title="${escapeHtml(title)}" width="${WIDTH}" height="${HEIGHT}" loading="lazy" style="border: 0; max-width: 100%"></iframe>`
 }
 
-export async function codePage(publicUrl: string, language: Language): Promise<Markup> {
+export function codePage(publicUrl: string, language: Language): Markup {
   const { page: texts } = EMBED_TEXTS[language]
-  const code = await embedCode(publicUrl, language)
-  const { title: phraseTitle } = await loadDayTexts(language)
+  const code = embedCode(publicUrl, language)
+  const { title: phraseTitle } = DAY_TEXTS[language]
   return plainPage(
     language,
     texts.title,

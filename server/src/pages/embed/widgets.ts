@@ -1,5 +1,5 @@
+import { DAY_TEXTS } from '@frase/content/all-day-texts'
 import { FIRST_DAY, slugOfDay } from '@frase/content/day-phrases'
-import { loadDayTexts } from '@frase/content/day-texts'
 import { SENTENCE_LINKS } from '@frase/content/sentence-links'
 import { drawingAddress } from '@frase/core/contract/drawing-address'
 import { type CalendarDay, daysNow, untilDaysChange, utcDay } from '@frase/core/days/calendar-day'
@@ -55,7 +55,7 @@ async function makeWidget(
   const shown = phrases.find(({ day }) => day === usual) ?? phrases.at(-1)
   if (!shown) throw new Error('No day has begun yet')
   const others = phrases.filter((phrase) => phrase !== shown)
-  return String(await widgetPage(language, await loadDayTexts(language), shown, others))
+  return String(await widgetPage(language, DAY_TEXTS[language], shown, others))
 }
 
 async function widgetDay(

@@ -3,11 +3,11 @@ import { REST_FUNCTIONS_ROOT } from '@frase/core/contract/paths'
 import { fold } from '@frase/core/memory/record/checkpoint'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostgres } from '../../../../scripts/programs.mjs'
 import { NoSocket } from './no-socket.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 import { type Learning, learningOf, newAnswer, newAnswers, readAll } from './testing/learning.ts'
 import { newEmail, PASSWORD, type Person } from './testing/people.ts'
-import { findPostgres } from './testing/postgres.ts'
 
 /*
  * What the database lets through by itself, with nothing of the product before it, as with a hosted project: on a real

@@ -1,8 +1,9 @@
 import { fold } from '@frase/core/memory/record/checkpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostgres } from '../../../../scripts/programs.mjs'
 import { readMigrations } from './migration-files.ts'
 import { newAnswer, newAnswers } from './testing/learning.ts'
-import { findPostgres, type Postgres, startPostgres } from './testing/postgres.ts'
+import { type Postgres, startPostgres } from './testing/postgres.ts'
 import { MIGRATIONS_FOLDER } from './testing/prepared-database.ts'
 
 const ANA = '00000000-0000-4000-8000-00000000000a'

@@ -1,9 +1,9 @@
 import { SERVER_FUNCTIONS } from '@frase/core/contract/accounts/rest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostgres } from '../../../../scripts/programs.mjs'
 import { createHostedAccounts } from './hosted.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 import { newEmail, type Person } from './testing/people.ts'
-import { findPostgres } from './testing/postgres.ts'
 
 /* What the database lets through by itself, with nothing of the product before it, as with a hosted project. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPostgres } from '../accounts/testing/postgres.ts'
+import { findPostgres } from '../../../../scripts/programs.mjs'
 import {
   expectEachOnce,
   prepareSeveralSenders,

@@ -1,5 +1,5 @@
 import { isPublished } from '@frase/content/day-phrases'
-import { nameOfDay } from '@frase/content/day-texts'
+import { nameOfDay } from '@frase/content/name-of-day'
 import { type CalendarDay, isCalendarDay } from '@frase/core/days/calendar-day'
 import type { PathParams } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'

@@ -1,12 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where Debian keeps it, apart from the PATH. */
-const DEBIAN = '/usr/lib/postgresql'
 /** PostgreSQL refuses to run as root; any other user will do. */
 const NOBODY = 65_534
 
@@ -16,21 +14,6 @@ export interface Postgres {
   /** Runs statements one after the other and gives what they select, a row a line; throws with the database's words. */
   run(sql: string): string
   stop(): Promise<void>
-}
-
-/** The folder with initdb, postgres and psql, where the machine has them. */
-export function findPostgres(): string | null {
-  const debian = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN)
-        .sort((one, other) => Number(other) - Number(one))
-        .map((version) => join(DEBIAN, version, 'bin'))
-    : []
-  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)]
-  return (
-    folders.find((folder) =>
-      ['initdb', 'postgres', 'psql'].every((name) => existsSync(join(folder, name))),
-    ) ?? null
-  )
 }
 
 /** A plain PostgreSQL of its own, on a socket in a temporary folder. */
