@@ -65,6 +65,7 @@ function commandsOf(root) {
     'README.md',
     'SECURITY.md',
     'docs/architecture.md',
+    'docs/tests.md',
     'docs/threats.md',
     ...how,
   ]
