@@ -68,6 +68,7 @@ function commandsOf(root) {
     'CONTRIBUTING.md',
     'SECURITY.md',
     'docs/architecture.md',
+    'docs/tests.md',
     'docs/threats.md',
     ...how,
   ]

@@ -37,7 +37,7 @@ export interface LearnerMemory {
   merge: (record: LearningRecord, from: 'file' | 'server') => Promise<void>
   /**
    * Forgets everything, in this tab and on the device. Rejects if the device did not. It comes back from the account of
-   * somebody signed in: whoever wants to begin anew calls `resetLearning` in `sync/reset-learning.ts`.
+   * somebody signed in: whoever wants to begin anew calls `resetLearning` in `open/reset-learning.ts`.
    */
   erase: () => Promise<void>
   /** For sync; undefined while the database cannot be used. */
