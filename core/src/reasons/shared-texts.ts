@@ -36,5 +36,3 @@ export const sharedTextsSchema = z.object({
   pictures: z.array(pictureSchema),
 })
 export type SharedTexts = z.infer<typeof sharedTextsSchema>
-export type Situation = z.infer<typeof situationSchema>
-export type Picture = z.infer<typeof pictureSchema>
