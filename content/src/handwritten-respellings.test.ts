@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type PerLanguage } from '@frase/core/languages'
 import { respell } from '@frase/core/pronunciation/respell'
-import { ACCENTS } from '@frase/core/voices/voice-choice'
+import { ACCENTS } from '@frase/core/voices/accent'
 import { describe, expect, it } from 'vitest'
 import { loadGuides } from './guides.ts'
 

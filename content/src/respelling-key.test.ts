@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@frase/core/languages'
-import { ACCENTS } from '@frase/core/voices/voice-choice'
+import { ACCENTS } from '@frase/core/voices/accent'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadRespellingKey } from './respelling-key.ts'
 

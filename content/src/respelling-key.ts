@@ -1,6 +1,6 @@
 import type { Language } from '@frase/core/languages'
 import { respell } from '@frase/core/pronunciation/respell'
-import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import * as z from 'zod/mini'
 
 const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './respelling-key' })

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@frase/core/languages'
 import { ipa } from '@frase/core/pronunciation/ipa'
 import { respell } from '@frase/core/pronunciation/respell'
 import { sample } from '@frase/core/testing/effort'
-import { ACCENTS } from '@frase/core/voices/voice-choice'
+import { ACCENTS } from '@frase/core/voices/accent'
 import { describe, expect, it } from 'vitest'
 import { everySentence } from './every-sentence.ts'
 

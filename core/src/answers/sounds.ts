@@ -1,6 +1,6 @@
 import { toSpokenSyllables } from '../pronunciation/phonemes.ts'
 import { remembered } from '../remembered.ts'
-import type { Accent } from '../voices/voice-choice.ts'
+import type { Accent } from '../voices/accent.ts'
 
 /** The words of one task are compared many times. */
 const MAX_WORDS = 2_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCENTS } from '../voices/voice-choice.ts'
+import { ACCENTS } from '../voices/accent.ts'
 
 const text = z.string()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCENTS } from '../voices/voice-choice.ts'
+import { ACCENTS } from '../voices/accent.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SPEECH_PATH, TEST_SIGNATURE_PATH } from './paths.js'
 import { query, SIGNED_KINDS, signature } from './request-parts.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AD_LAYOUTS, mayShowAd } from './plans.ts'
+import { AD_LAYOUTS, mayShowAd } from './ads.ts'
 
 it('horizontal is 100% by 90 px, vertical 160 by 600 px, responsive at least 90 px high', () => {
   expect(AD_LAYOUTS).toEqual({

@@ -1,4 +1,4 @@
-import type { Accent } from '../voices/voice-choice.ts'
+import type { Accent } from '../voices/accent.ts'
 import type { Consonant, SpokenSyllable } from './phonemes.ts'
 import { type SpokenWord, spokenWords } from './spoken-words.ts'
 

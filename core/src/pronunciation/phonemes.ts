@@ -1,4 +1,4 @@
-import { type Accent, DEFAULT_ACCENT } from '../voices/voice-choice.ts'
+import { type Accent, DEFAULT_ACCENT } from '../voices/accent.ts'
 import { type Grapheme, isFrontVowel, isGlideVowel, isVowel, splitIntoGraphemes } from './graphemes.ts'
 import { groupIntoSyllables } from './syllables.ts'
 

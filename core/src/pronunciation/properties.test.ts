@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type PerLanguage } from '../languages.ts'
-import { ACCENTS } from '../voices/voice-choice.ts'
+import { ACCENTS } from '../voices/accent.ts'
 import { ipa } from './ipa.ts'
 import { toSpokenSyllables } from './phonemes.ts'
 import { respell } from './respell.ts'

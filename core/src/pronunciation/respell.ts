@@ -1,5 +1,5 @@
 import type { Language, PerLanguage } from '../languages.ts'
-import { type Accent, DEFAULT_ACCENT } from '../voices/voice-choice.ts'
+import { type Accent, DEFAULT_ACCENT } from '../voices/accent.ts'
 import type { SpellSyllable } from './respelling.ts'
 import { spellGerman } from './respelling-de.ts'
 import { spellEnglish } from './respelling-en.ts'

@@ -1,4 +1,4 @@
-import type { Accent } from '../voices/voice-choice.ts'
+import type { Accent } from '../voices/accent.ts'
 import { type SpokenSyllable, toSpokenSyllables } from './phonemes.ts'
 import { expandNotation, wordsToSay } from './readings.ts'
 import { isUnstressedWord, stressedSyllables } from './stress.ts'

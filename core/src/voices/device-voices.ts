@@ -1,4 +1,5 @@
-import { type Accent, DEFAULT_ACCENT, SERVER_VOICE, type VoiceChoice } from './voice-choice.ts'
+import { type Accent, DEFAULT_ACCENT } from './accent.ts'
+import { SERVER_VOICE, type VoiceChoice } from './voice-choice.ts'
 
 /** Who is asked to speak: the server, or the device. */
 type Speaker = 'server' | LeastVoice

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  DEFAULT_ACCENT,
-  deviceRate,
-  playbackRate,
-  readVoiceChoice,
-  SPEED,
-  storedAccent,
-  voiceChoiceLine,
-} from './voice-choice.ts'
+import { DEFAULT_ACCENT, storedAccent } from './accent.ts'
+import { deviceRate, playbackRate, readVoiceChoice, SPEED, voiceChoiceLine } from './voice-choice.ts'
 
 const NOTHING_CHOSEN = { accent: null, speed: SPEED.initial, voice: '' }
 

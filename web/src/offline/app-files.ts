@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@frase/core/languages'
-import { ACCENTS, type Accent, DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { ACCENTS, type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { isCacheable, isPage } from './caches/bounded-cache.ts'
 import type { OfflineBuild } from './offline-build.ts'
 

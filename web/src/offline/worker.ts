@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { type PageMessage, UNREACHED_STATUS } from '../services/page/worker-messages.ts'
 import {
   buildEntry,

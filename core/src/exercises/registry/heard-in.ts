@@ -1,4 +1,4 @@
-import type { Accent } from '../../voices/voice-choice.ts'
+import type { Accent } from '../../voices/accent.ts'
 import type { PracticeTask } from './task-types.ts'
 
 /**

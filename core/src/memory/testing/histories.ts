@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { VERDICTS } from '../../answers/verdict.ts'
 import { DAY_MS } from '../../days/learning-day.ts'
-import { ACCENTS } from '../../voices/voice-choice.ts'
+import { ACCENTS } from '../../voices/accent.ts'
 import { SKILLS } from '../items/card.ts'
 import type { ItemId } from '../items/item.ts'
 import type { EventOf, LearningEvent, UnreadEvent } from '../record/event.ts'

@@ -1,5 +1,5 @@
 import { expandNotation, wordsToSay } from '@frase/core/pronunciation/readings'
-import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 
 /** The route takes less; this only keeps a mistake there from becoming minutes of work here. */
 const MAX_CHARACTERS = 400

@@ -1,4 +1,4 @@
-import type { Accent } from '@frase/core/voices/voice-choice'
+import type { Accent } from '@frase/core/voices/accent'
 
 /** Whose Spanish is spoken, and by which of the two people of a dialogue. */
 export interface WantedVoice {

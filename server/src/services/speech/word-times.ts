@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import type { WordTime, WordTimes } from '@frase/core/voices/word-times'
 import { toSpokenText } from './spoken-text.ts'
 

@@ -1,12 +1,6 @@
+import { ACCENTS, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { spanishVoices } from '@frase/core/voices/device-voices'
-import {
-  ACCENTS,
-  DEFAULT_ACCENT,
-  SERVER_VOICE,
-  SPEED,
-  VOICE_SAMPLE,
-  type VoiceChoice,
-} from '@frase/core/voices/voice-choice'
+import { SERVER_VOICE, SPEED, VOICE_SAMPLE, type VoiceChoice } from '@frase/core/voices/voice-choice'
 import { useEffect, useId, useState } from 'react'
 import { deviceVoices } from '../../services/audio/device-voice.ts'
 import { usePhraseAudio } from '../../services/audio/spoken-audio.ts'

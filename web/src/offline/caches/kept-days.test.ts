@@ -1,6 +1,6 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { WEEK_DAYS } from '@frase/core/days/learning-day'
-import { DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCaches, WORKER_ORIGIN } from '../../testing/browser/fake-caches.ts'
 import { keepDay, keptDay } from './kept-days.ts'

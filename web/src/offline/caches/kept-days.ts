@@ -1,7 +1,7 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { WEEK_DAYS } from '@frase/core/days/learning-day'
 import type { PushMessage } from '@frase/core/days/written-day'
-import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { isCacheable, putBounded } from './bounded-cache.ts'
 import { mediaAnswer } from './media-cache.ts'
 

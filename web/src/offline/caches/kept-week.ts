@@ -3,7 +3,7 @@ import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import { type Shown, whenShown } from '@frase/core/phrases/seen'
 import { DAILY_NAMES, type WirePhrase } from '@frase/core/phrases/wire-names'
-import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { mediaAnswer } from './media-cache.ts'
 
 const CACHE = 'frase-week'

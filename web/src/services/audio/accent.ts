@@ -1,5 +1,5 @@
 import { VOICE_STORAGE_KEY } from '@frase/core/storage-keys'
-import { type Accent, DEFAULT_ACCENT, storedAccent } from '@frase/core/voices/voice-choice'
+import { type Accent, DEFAULT_ACCENT, storedAccent } from '@frase/core/voices/accent'
 import { useSyncExternalStore } from 'react'
 import { readStored } from '../storage/storage.ts'
 

@@ -1,6 +1,7 @@
 import { QUERY_LENGTH_MAX } from '@frase/core/contract/limits'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { DEFAULT_ACCENT, playbackRate } from '@frase/core/voices/voice-choice'
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
+import { playbackRate } from '@frase/core/voices/voice-choice'
 import { readWordTimes, WORD_TIMES_HEADER, type WordTime } from '@frase/core/voices/word-times'
 import type { SentTo } from '../api/api.ts'
 import { publicConfig } from '../page/public-config.ts'

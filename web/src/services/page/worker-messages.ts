@@ -1,5 +1,5 @@
 import type { Language } from '@frase/core/languages'
-import type { Accent } from '@frase/core/voices/voice-choice'
+import type { Accent } from '@frase/core/voices/accent'
 
 /** Messages from a page to the worker. An old worker may receive them from a newer page, so the names must stay. */
 export type PageMessage =

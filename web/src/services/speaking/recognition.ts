@@ -1,4 +1,4 @@
-import type { Accent } from '@frase/core/voices/voice-choice'
+import type { Accent } from '@frase/core/voices/accent'
 
 /** As far as it is used here; browsers have it under two names, and TypeScript under none. */
 interface BrowserRecognition extends EventTarget {

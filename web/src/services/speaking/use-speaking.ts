@@ -1,5 +1,5 @@
 import { isSaid } from '@frase/core/answers/spoken-answer'
-import type { Accent } from '@frase/core/voices/voice-choice'
+import type { Accent } from '@frase/core/voices/accent'
 import { useEffect, useRef, useState } from 'react'
 import { canRecognize, type Listening, listen } from './recognition.ts'
 import { canRecord, type Recording, record } from './recording.ts'

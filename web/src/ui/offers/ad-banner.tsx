@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@frase/core/pages/public-config'
-import { AD_LAYOUTS, type AdLayout, mayShowAd } from '@frase/core/plans/plans'
+import { AD_LAYOUTS, type AdLayout, mayShowAd } from '@frase/core/plans/ads'
 import { useEffect } from 'react'
 import { usePlano } from '../../services/account/plan.tsx'
 import { trackEvent } from '../../services/analytics/analytics.ts'

@@ -1,4 +1,4 @@
-import type { AdLayout } from '@frase/core/plans/plans'
+import type { AdLayout } from '@frase/core/plans/ads'
 import { Suspense } from 'react'
 import { publicConfig } from '../../services/page/public-config.ts'
 import { lazyOptional } from '../lazy-component.ts'

@@ -1,6 +1,6 @@
 import { loadRespellingKey } from '@frase/content/respelling-key'
 import type { Language } from '@frase/core/languages'
-import type { Accent } from '@frase/core/voices/voice-choice'
+import type { Accent } from '@frase/core/voices/accent'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../services/texts/translation.ts'

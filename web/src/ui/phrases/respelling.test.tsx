@@ -1,7 +1,7 @@
 import { loadRespellingKey } from '@frase/content/respelling-key'
 import { LANGUAGES } from '@frase/core/languages'
 import { respell } from '@frase/core/pronunciation/respell'
-import type { Accent } from '@frase/core/voices/voice-choice'
+import type { Accent } from '@frase/core/voices/accent'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { respell as Respell } from '@frase/core/pronunciation/respell'
-import { DEFAULT_ACCENT } from '@frase/core/voices/voice-choice'
+import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAccent } from '../../services/audio/accent.ts'
 import { notify } from '../../services/page/notify.ts'

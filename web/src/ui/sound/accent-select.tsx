@@ -1,4 +1,4 @@
-import { ACCENTS, type Accent } from '@frase/core/voices/voice-choice'
+import { ACCENTS, type Accent } from '@frase/core/voices/accent'
 import { useState } from 'react'
 import { useAccent } from '../../services/audio/accent.ts'
 import { notify } from '../../services/page/notify.ts'
