@@ -6,15 +6,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ENVIRONMENT_VARIABLES, PORTS } from '../server/src/config.ts'
-import {
-  installationLine,
-  nodeLine,
-  PACKAGES,
-  portLine,
-  program,
-  sectionsOf,
-  serviceLine,
-} from './doctor.mjs'
+import { installationLine, nodeLine, PACKAGES, program, sectionsOf, serviceLine } from './doctor.mjs'
+import { portLine } from './doctor-port.mjs'
 import { freePort } from './free-port.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -36,7 +29,9 @@ function doctor(folder: string, environment: Record<string, string>) {
 function freshClone(dotEnv: string) {
   const folder = mkdtempSync(join(tmpdir(), 'frase-doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const scripts = ['doctor', 'browser', 'prepare', 'programs'].map((name) => `scripts/${name}.mjs`)
+  const scripts = ['doctor', 'doctor-port', 'browser', 'prepare', 'programs'].map(
+    (name) => `scripts/${name}.mjs`,
+  )
   for (const file of ['package.json', '.env.example', ...scripts]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     copyFileSync(join(ROOT, file), join(folder, file))
