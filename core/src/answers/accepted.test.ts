@@ -30,7 +30,7 @@ describe('the sentences that are accepted', () => {
     expect(others('Por favor.', 'Please.')).toEqual([])
   })
 
-  it('have either past, but not where the task names the tense', () => {
+  it('have either past tense, but not where the task names the tense', () => {
     expect(others('Ayer cenamos y volvimos.', 'Yesterday we had dinner and came back.')).toContain(
       'ayer hemos cenado y hemos vuelto',
     )
@@ -98,7 +98,7 @@ describe('the sentences that are accepted', () => {
     ])
   })
 
-  it('are at most 96, however many alternatives a sentence has', () => {
+  it('are at most 96, with any number of alternatives', () => {
     const alternatives = Array.from({ length: 500 }, (_, place) => `Ayer hablé con Ana ${place}.`)
     expect(others('Ayer hablé con Ana.', '', 'en', { alternatives })).toHaveLength(95)
   })

@@ -12,11 +12,11 @@ import { keysOf, type WrittenWord, wordsIn } from './words.ts'
 export interface Accepted {
   words: readonly WrittenWord[]
   code: ReasonCode
-  /** What it was made from, if no author wrote it. */
+  /** The sentence it was made from, if no author wrote it. */
   from?: readonly WrittenWord[]
 }
 
-/** Bounds the work; no task of the course comes near it. */
+/** Limits the work; no task of the course comes near it. */
 const MAX_ACCEPTED = 96
 
 const GAP = /_{2,}/u
@@ -35,7 +35,7 @@ export function writtenSentences(task: TypedTask): Accepted[] {
   ]
 }
 
-/** Everything that is right for a task, the model answer first; the rest is made only if it is asked for. */
+/** Everything that is right for a task, the model answer first; the rest is made only on demand. */
 export function* acceptedSentences(
   task: TypedTask,
   language: Language,

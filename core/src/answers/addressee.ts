@@ -124,8 +124,8 @@ const COMMANDS_NOBODY = new Set([
 ])
 
 /**
- * Whether the sentence opens with a command. 'Cierra la puerta' could also be about somebody: then the prompt decides, or
- * a word that only goes with commands.
+ * Whether the sentence opens with a command. 'Cierra la puerta' could also be a statement about somebody:
+ * then the prompt decides, or a word that only goes with commands.
  */
 export function isCommand(keys: readonly string[], person: Commanded, context: AddressContext): boolean {
   const { task, language, lexicon } = context

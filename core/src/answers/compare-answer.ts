@@ -33,9 +33,9 @@ export interface Compared {
 }
 
 /**
- * The accepted sentence that does the answer most justice; of equals the first, which is the model answer. An answer that has
- * nothing to do with any of them is compared with the model answer, which is the one that is shown: the shortest would be
- * nearest otherwise.
+ * The accepted sentence that is nearest to the answer; on a tie the first, which is the model answer. An
+ * answer that is unlike all of them is compared with the model answer, which is the one that is shown:
+ * otherwise the shortest would be nearest.
  */
 export function nearest(accepted: Iterable<Accepted>, context: AnswerContext): Compared {
   let first: Compared | undefined

@@ -13,7 +13,10 @@ interface Texts {
   slip?: string
 }
 
-/** What is told after an answer, in the learner's language: why it is right or wrong, then the sentence. */
+/**
+ * The explanation that is shown after an answer, in the learner's language: why it is right or wrong, then
+ * the sentence.
+ */
 export function explainAnswer(
   checked: CheckedAnswer,
   { type }: Pick<TypedTask, 'type'>,

@@ -4,9 +4,9 @@ import type { Addressee } from './task.ts'
 type Respelling = readonly [own: RegExp, spanish: string]
 type Keyboard = readonly string[]
 
-/** What the checker of typed answers has to know of a learner's language. */
+/** What the checker of typed answers knows about a learner's language. */
 interface LearnersLanguage {
-  /** What learners have before them, beside the Spanish layout that some switch to. */
+  /** The keyboard layouts of learners, beside the Spanish one that some switch to. */
   keyboards: readonly Keyboard[]
   /**
    * The little words and irregular verb forms that slip into Spanish, with the Spanish they stand for. Some are Spanish
@@ -19,15 +19,18 @@ interface LearnersLanguage {
   verbEndings: RegExp
   /** What nouns and adjectives add to the form that a dictionary has: Jahre, Bücher. */
   nominalEndings: RegExp
-  /** Who is spoken of, for the pronouns that Spanish may add. */
+  /** The words for persons, for the pronouns that Spanish may add. */
   thirdPersons: Readonly<Record<string, RegExp>>
   /** Whom the words of a prompt can address. */
   addressed: readonly (readonly [said: RegExp, addressees: readonly Addressee[]])[]
-  /** It says whether a woman or a man speaks, as Spanish does: there the prompt fixes it. */
+  /** The language shows whether a woman or a man speaks, as Spanish does: there the prompt fixes it. */
   showsGender: boolean
   /** The form of a command says whether a friend is meant. */
   commandsShowAddressee: boolean
-  /** A sentence that begins so is no command, and any other may be one; absent where words alone do not tell. */
+  /**
+   * A sentence that begins so is no command, and any other may be one; absent where words alone do not show
+   * it.
+   */
   noCommand?: RegExp
 }
 

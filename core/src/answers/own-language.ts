@@ -71,7 +71,7 @@ export function createOwnLanguage(language: Language, meanings: Iterable<string>
   }
 }
 
-/** Those of the words of a few tasks, which are compared many times. */
+/** Caches the words of a few tasks, which are compared many times. */
 const MAX_MEANINGS = 2_000
 
 /** 'to know (a fact); to be able' → 'to know', 'to be able'; 'die Frau; die Dame' → 'frau', 'dame'. */

@@ -10,7 +10,7 @@ interface Exchange {
   by: readonly string[]
 }
 
-/** Three verbs can be told in eight ways; a sentence with more of them is told in one tense. */
+/** Three verbs already have eight combinations of pasts; those of further verbs stay as they are. */
 const MAX_VERBS = 3
 
 /** The sentence with the other past for some or all of its verbs: comí ↔ he comido. */
@@ -25,7 +25,7 @@ export function withOtherPast(words: readonly WrittenWord[], lexicon: AnswerLexi
   )
 }
 
-/** All choices of at least one. */
+/** All non-empty subsets. */
 function subsets<T>(items: readonly T[]): T[][] {
   const [first, ...rest] = items
   if (first === undefined) return []

@@ -11,7 +11,7 @@ export function addressedIn(prompt: string, language: Language): readonly Addres
   return LEARNERS_LANGUAGES[language].addressed.find(([said]) => said.test(prompt))?.[1]
 }
 
-/** English commands open with their verb. In the other languages the words alone do not tell. */
+/** English commands open with their verb. In the other languages the words alone do not show it. */
 export function startsAsCommand(prompt: string, language: Language): boolean {
   const { noCommand } = LEARNERS_LANGUAGES[language]
   return noCommand !== undefined && !noCommand.test(prompt)

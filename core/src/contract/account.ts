@@ -22,8 +22,8 @@ export const accountExport = {
 } as const satisfies Endpoint
 
 /**
- * Answers 204. Needs the password, unless the session began at most FRESH_SIGN_IN_MINUTES ago. Without its account nobody
- * could stop a subscription any more, so that has to end first.
+ * Answers 204. Needs the password, unless the session began at most FRESH_SIGN_IN_MINUTES ago. A subscription
+ * has to end first: without its account nobody could stop it.
  */
 export const accountDelete = {
   method: 'POST',

@@ -21,8 +21,8 @@ export const answerTableSchema = z.object({
 export type AnswerTable = z.infer<typeof answerTableSchema>
 
 /**
- * Every answer that the checker judges otherwise than the table, in one list. Which slip it was is told only where the
- * slips of the sentence are passed in: here it is enough that the answer is wrong.
+ * Every answer that the checker judges otherwise than the table, in one list. The slip is named only where
+ * the slips of the sentence are passed in: here it is enough that the answer is wrong.
  */
 export function disagreements({ tasks }: AnswerTable, check: CheckAnswer): string[] {
   return tasks.flatMap(({ answers, ...task }) =>

@@ -43,7 +43,7 @@ describe('a stored session', () => {
 })
 
 describe('a session that the first release stored', () => {
-  it('is known of every type that it had', () => {
+  it('exists of every type that the first release had', () => {
     expect(TYPE_KEYS).toEqual(expect.arrayContaining(Object.keys(FIRST_RELEASE)))
     expect(Object.keys(FIRST_RELEASE)).toHaveLength(9)
   })

@@ -48,7 +48,7 @@ describe('a context exercise', () => {
     expect(exercise.choices.find(({ isCorrect }) => isCorrect)?.text).toBe('When you greet someone')
   })
 
-  it('tells the situation of the phrase, and what is said in the one that was chosen instead', () => {
+  it('explains the situation of the phrase, and what is said in the one that was chosen instead', () => {
     const exercise = generate('context', '¿Nos trae la cuenta, por favor?', 'The bill, please?')
     const wrong = exercise.choices.find(({ isCorrect }) => !isCorrect)
     const meaning = phrases.find(({ spanish }) => spanish === wrong?.reason?.spanish)?.translation

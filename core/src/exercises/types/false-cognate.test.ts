@@ -10,7 +10,7 @@ import { generate, SEEDS } from '../testing/generate.ts'
 
 const { falseFriends } = EXERCISE_MATERIAL.en
 
-/** The exercise for whoever was asked for every other word. */
+/** The exercise for a learner who was asked for every other word. */
 function askedLast(asked: string, language: Language) {
   const material = EXERCISE_MATERIAL[language]
   const others = material.falseFriends.flatMap(({ word }) => (word === asked ? [] : markOf(word)))
@@ -48,7 +48,7 @@ describe('a false-cognate exercise', () => {
     expect(unasked).toEqual([])
   })
 
-  it.each(LANGUAGES)('asks in %s for a form that stands in the sentence', (language) => {
+  it.each(LANGUAGES)('asks in %s for a form that is in the sentence', (language) => {
     for (const seed of SEEDS) {
       const { question, spanishPhrase } = generate('false_cognate', 'Tengo hambre.', 'x', { language, seed })
       const [, form = '?'] = /\*([^*(]+?)(?: \(.*\))?\*/u.exec(question) ?? []
@@ -56,13 +56,16 @@ describe('a false-cognate exercise', () => {
     }
   })
 
-  it.each(LANGUAGES)('neither asks nor offers in %s a word that is explained by itself', (language) => {
-    for (const seed of SEEDS) {
-      const { choices } = generate('false_cognate', 'Tengo hambre.', 'x', { language, seed })
-      const explained = choices.filter(({ isFalseCognate }) => !isFalseCognate)
-      for (const { word, text } of explained) expect(wordsOf(fold(text))).not.toContain(fold(word))
-    }
-  })
+  it.each(LANGUAGES)(
+    'neither asks for nor offers a word whose meaning is the word itself in %s',
+    (language) => {
+      for (const seed of SEEDS) {
+        const { choices } = generate('false_cognate', 'Tengo hambre.', 'x', { language, seed })
+        const explained = choices.filter(({ isFalseCognate }) => !isFalseCognate)
+        for (const { word, text } of explained) expect(wordsOf(fold(text))).not.toContain(fold(word))
+      }
+    },
+  )
 
   it('prefers a word that earlier sessions did not ask for', () => {
     const shown = { ...NOTHING_SHOWN, friend: falseFriends.slice(1).map(({ word }) => markOf(word)) }
@@ -97,7 +100,7 @@ describe('a false-cognate exercise', () => {
     expect(nameOf(bear('pt'), EXERCISE_TEXTS.pt)).toBe('Falso amigo?')
   })
 
-  it('warns of the false friend even whoever saw through it', () => {
+  it('warns of the false friend even after the right answer', () => {
     const exercise = bear('pt')
     const told = (choice: { id: string } | undefined) =>
       explain(exercise, choice?.id ?? '', EXERCISE_TEXTS.pt)

@@ -5,7 +5,7 @@ import { MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { generate, SEEDS } from '../testing/generate.ts'
 
-/** What is said about an option, in the first exercise that has it. */
+/** The explanation of an option, in the first exercise that has it. */
 function toldOf(option: string, spanish: string, translation: string, material?: Material): string[] {
   for (const seed of SEEDS) {
     const exercise = generate('listen_and_respond', spanish, translation, {

@@ -6,7 +6,7 @@ import { generate, SEEDS, tryGenerate } from '../testing/generate.ts'
 const subjects = EXERCISE_TEXTS.en.samplePhrases
 
 describe('a generated matching exercise', () => {
-  it('has four pairs whose translations stand in another order', () => {
+  it('has four pairs with the translations in another order', () => {
     for (const seed of SEEDS) {
       const { pairs, translationOrder } = generate('matching', 'Hola.', 'Hello.', { seed, subjects })
       expect(pairs).toHaveLength(4)
@@ -95,7 +95,7 @@ it('a matching exercise is right only if every pair is', () => {
   expect(check(exercise, 'a')).toBe(false)
 })
 
-it('the meaning of each phrase that was wrongly matched is told', () => {
+it('the explanation has the meaning of each phrase that was wrongly matched', () => {
   expect(explain(exercise, { a: 'b', b: 'a', c: 'c' }, EXERCISE_TEXTS.en)).toEqual([
     '“*Hola.*” means: “Hello.”',
     '“*Adiós.*” means: “Bye.”',

@@ -11,14 +11,14 @@ export function mayKeepWord(item: CourseItem | undefined, pos: PartOfSpeech): it
   return item !== undefined && item.sentences.length > 0 && pos !== 'name'
 }
 
-/** Whether review asks for a word: it has done so before, or the learner has asked for that, or neither. */
+/** Whether review asks for a word: it has already asked for it, the learner has added it, or neither. */
 export function reviewOf(id: ItemId, { cards, kept, setAside }: Learnt): 'asked' | 'kept' | 'none' {
   if (setAside.has(id)) return 'none'
   if (SKILLS.some((skill) => cards.has(cardId(skill, id)))) return 'asked'
   return kept.has(id) ? 'kept' : 'none'
 }
 
-/** What happens when the learner adds a word to the review. One that was put aside is taken up again. */
+/** What happens when the learner adds a word to the review. One that was set aside is resumed. */
 export function keepWord(id: ItemId, { kept, setAside }: Learnt): NewEvent[] {
   return [
     ...(setAside.get(id) ?? []).map((event): NewEvent => ({ kind: 'undone', event })),

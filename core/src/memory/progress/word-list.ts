@@ -8,7 +8,7 @@ export interface LearnerWord extends Pick<CourseItem, 'level' | 'theme'> {
   item: ItemId
   spanish: string
   translation: string
-  /** In which it is taught. */
+  /** The skills in which it is taught. */
   skills: readonly Skill[]
 }
 

@@ -111,7 +111,7 @@ function subjunctive(verb: Verb, person: Person): string {
   const form = listed(irregular?.subjunctive, person)
   if (form !== undefined) return form
   const yo = listed(irregular?.present, 'yo') ?? irregular?.yo
-  // 'hago' is spelled for the a of 'haga' already: its g is not that of 'coger'.
+  // 'hago' is already spelled for the a of 'haga': its g is not that of 'coger'.
   const spelledStem = stemIn(irregular?.subjunctive) ?? (yo?.endsWith('o') ? yo.slice(0, -1) : undefined)
   if (spelledStem !== undefined) return accented(verb, spelledStem, end)
   const isWeak = leavesStemUnstressed(person) && !hasAddedY(verb)
