@@ -15,7 +15,7 @@ export interface Spot {
   scale: number
   /** Which copy of its unit it is. */
   copy: number
-  /** Where the one stands whose thought it is. */
+  /** The place of the person whose thought it is. */
   thinker?: number
 }
 
