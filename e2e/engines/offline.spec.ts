@@ -22,7 +22,7 @@ const untilCached = (visitor: Visitor) =>
     .toBe(true)
 
 test.describe('Without a connection', () => {
-  // Nothing else may be said about requests that cannot succeed.
+  // No other errors are allowed for requests that cannot succeed.
   test.use({ expectedErrors: [/^(?!.*ServiceWorker).*(NetworkError|Load failed|module script failed)/s] })
 
   test('the phrase is shown again, and another page is opened.', async ({ visitor }) => {
@@ -58,7 +58,7 @@ test.describe('Before anything is cached', () => {
     ],
   })
 
-  test('a page that was not loaded says that the visitor is offline.', async ({ visitor }) => {
+  test('a page that was not loaded says that there is no connection.', async ({ visitor }) => {
     const line = await startLine(process.env.PRODUCT_URL ?? '', { without: '/service-worker.js' })
     try {
       const distant = await visitor.at(line.origin)
