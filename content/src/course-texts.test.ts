@@ -83,7 +83,7 @@ const translated = perLanguage((language): readonly (readonly [spanish: string, 
 const bySpanish = perLanguage((language) => groupBy(translated[language], ([spanish]) => fold(spanish)))
 const byTranslation = perLanguage((language) => groupBy(translated[language], ([, text]) => fold(text)))
 
-/** Which sentences of the course are in conflict with other texts, in which language. */
+/** The sentences of the course that conflict with other texts in a language. */
 function conflicts(others: (sentence: CourseText, language: Language) => readonly string[]): string[] {
   return LANGUAGES.flatMap((language) =>
     sentences.flatMap((sentence) =>

@@ -49,7 +49,7 @@ const unitSchema = z.strictObject({
   older: z.array(sentenceFields.slug),
   sentences: z.array(z.strictObject(courseSentence)),
   dialogue: z.strictObject({
-    /** Where it is and who speaks. */
+    /** The place and the speakers. */
     scene: told,
     speakers: z.strictObject({ A: speaker, B: speaker }),
     lines: z.array(z.strictObject({ who: z.enum(['A', 'B']), ...courseSentence })),

@@ -25,7 +25,7 @@ const situationsSchema = z.record(
   z.enum(THEME_NAMES),
   z.strictObject({
     ...perLanguage(() => text),
-    /** Where the same might be said. It is enough that one of two themes names the other. */
+    /** The themes in which the same might be said. It is enough that one of two themes names the other. */
     near: z.array(z.enum(THEME_NAMES)),
     isChannel: z.exactOptional(z.literal(true)),
     /** The theme of which this one is a special case: a clothing store is a store. */

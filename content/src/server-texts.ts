@@ -12,7 +12,7 @@ const serverTextsSchema = z.object({
   page: z.object({ reload: text, noscript: text, outdated: text }),
   mail: z.object({
     linkHint: text,
-    /** With the narrow space that French puts before it. */
+    /** A colon, with the narrow space that French puts before it. */
     colon: text,
     signup: mailTexts,
     magiclink: mailTexts,

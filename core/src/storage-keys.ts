@@ -30,7 +30,7 @@ export const SHOWN_STORAGE_KEY = 'exercicios-vistos'
 /** In local storage: reports about answers that could not be sent yet. Only pages with answers load it. */
 export const REPORTS_STORAGE_KEY = 'respostas-a-enviar'
 
-/** In local storage: the lessons and steps of units practiced today. Only these load it. */
+/** In local storage: the lessons and steps of units practised today. Only these load it. */
 export const LESSONS_STORAGE_KEY = 'licoes-praticadas'
 
 /** In local storage: the mini-lesson that was answered last today. Only the view of a mini-lesson loads it. */

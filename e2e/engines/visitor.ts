@@ -169,7 +169,7 @@ export class Visitor {
     return this.#driver.evaluate(look)
   }
 
-  /** Where a person would press it, as soon as it is at rest, in view, enabled and covered by nothing. */
+  /** The point where a person would press it, once it is still, in view, enabled and uncovered. */
   async #spotOf(target: Target): Promise<Spot> {
     let spot: Spot = { x: -1, y: -1 }
     await expect

@@ -1,6 +1,6 @@
 import { isJsonObject, parseJson } from '../text/parse-json.ts'
 
-/** As long as a mailed link is valid. */
+/** The time for which a mailed link is valid. */
 const ASKED_LINK_MS = 60 * 60 * 1000
 
 /** What a browser stores about the last link that was requested in it. */

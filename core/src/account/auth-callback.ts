@@ -17,7 +17,7 @@ export type CallbackReturn =
 export type CallbackFailure = 'refused' | 'tokens' | 'code' | 'incomplete' | 'unexpected'
 
 const RECOVERY = 'recovery'
-/** How the service marks a link that is too old or was used before; its description says it in English. */
+/** The service's code for a link that is too old or was used before; its description says it in English. */
 const EXPIRED = /expired|otp_expired/i
 
 /** Written parameters, such as the browser's own URLSearchParams. */
@@ -48,7 +48,7 @@ export function readResetTokens(query: AddressParameters, hash: AddressParameter
 }
 
 /**
- * Where a finished sign-in leads. Only these two places are possible: nothing in the address decides, or a
+ * The page after a finished sign-in. Only these two are possible: nothing in the address decides, or a
  * forged link could send a person who has just signed in to a stranger's site.
  */
 export function pathAfterSignIn(isRecovery: boolean, tokens: SessionTokens, language: string): string {

@@ -1,4 +1,4 @@
-/** What an auth call says when it fails; the accounts service always writes it in English. */
+/** The error of an auth call; the accounts service always writes it in English. */
 export interface AuthFailure {
   message: string
   status?: number | undefined

@@ -46,7 +46,7 @@ const device = z.object({
   kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
   /** A name as people know it, such as Firefox. */
   browser: z.nullable(z.string()),
-  /** Such as Android or Windows. */
+  /** A system, such as Android or Windows. */
   system: z.nullable(z.string()),
 })
 

@@ -4,7 +4,7 @@ import { INFORMAL_ADDRESS, type Language, PROMPT_LANGUAGES } from '../languages.
 import { requiredText } from '../phrases/phrase-schemas.ts'
 import { respell } from '../pronunciation/respell.ts'
 
-/** What the prompt says about the field `imageSearch`. */
+/** The description of the field `imageSearch` in the prompt. */
 export const IMAGE_SEARCH_RULE = 'the same scene in English, 2 to 5 words as for a photo search, nouns first'
 
 /** Optional: without it the description itself is searched for. */
@@ -22,7 +22,7 @@ export function writingRule(language: Language): string {
   return `- ${PROMPT_LANGUAGES[language]} texts address a person informally ("${INFORMAL_ADDRESS[language]}"). No straight double quotes inside a text.`
 }
 
-/** How demanding a sentence is; the level is drawn for each request. */
+/** The difficulty of a sentence; the level is drawn for each request. */
 export const COMPLEXITIES = [
   '1 of 3: very easy, one short clause with the most common words',
   '2 of 3: easy, one clause with one detail such as a place, a time or a quantity',

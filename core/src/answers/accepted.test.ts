@@ -6,7 +6,7 @@ import { LEXICON } from './testing/checkers.ts'
 import { typedTask } from './testing/tasks.ts'
 import { keysOf } from './words.ts'
 
-/** What is accepted beside the sentence itself. */
+/** The accepted sentences besides the sentence itself. */
 function others(sentence: string, prompt: string, language: Language = 'en', task: Partial<TypedTask> = {}) {
   const accepted = [...acceptedSentences(typedTask(sentence, { prompt, ...task }), language, LEXICON)]
   return accepted.slice(1).map(({ words }) => keysOf(words).join(' '))

@@ -26,7 +26,7 @@ export function wholeSentence({ prompt, sentence }: Pick<TypedTask, 'prompt' | '
   return GAP.test(prompt) ? prompt.replace(GAP, () => sentence) : sentence
 }
 
-/** What authors wrote as right for a task, the model answer first. */
+/** The right answers that authors wrote for a task, the model answer first. */
 export function writtenSentences(task: TypedTask): Accepted[] {
   return [
     { words: wordsIn(task.sentence).words, code: 'exact' },
@@ -53,7 +53,7 @@ export function* acceptedSentences(
       for (const words of vary(from)) yield* add({ words, code, from })
   }
   for (const sentence of writtenSentences(task)) yield* add(sentence)
-  // What was heard is written as it was said.
+  // A dictation accepts only what was heard.
   if (task.type === 'dictation') return
 
   yield* extend('alternative', (words) => withMovedClitics(words, lexicon))

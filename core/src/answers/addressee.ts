@@ -62,7 +62,7 @@ export interface AddressContext {
 
 const POLITE = new Set('señor señora señorita señores señoras don doña'.split(' '))
 
-/** Whom a sentence addresses, if its own words or those of its prompt say so. */
+/** The person that a sentence addresses, if its own words or those of its prompt show it. */
 export function addresseeOf(keys: readonly string[], context: AddressContext): Addressee | undefined {
   const { task, language, lexicon } = context
   if (keys.some((key) => POLITE.has(key))) return undefined

@@ -13,7 +13,7 @@ interface Agreed {
 /** Their forms are listed in the lexicon without grammar. */
 const DETERMINERS = new Set('el un este ese aquel alguno ninguno'.split(' '))
 
-/** What a word can agree as. */
+/** The genders and numbers in which a word can agree. */
 function agreements(key: string, lexicon: AnswerLexicon): Agreed[] {
   return lexicon.readings(key).flatMap(({ entry, analyses }) =>
     analyses.flatMap((analysis): Agreed[] => {

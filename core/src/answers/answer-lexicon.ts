@@ -174,7 +174,10 @@ function regularWord({ pos, ...entry }: LexiconWord, lemma: string): LexiconWord
   }
 }
 
-/** What both forms say, so that one can replace the other: 'coches' for 'carros', not for 'carro'. */
+/**
+ * The grammar that both forms share, so that one can replace the other: 'coches' for 'carros', not for
+ * 'carro'.
+ */
 export function sameForm(one: WordReading, other: WordReading): boolean {
   if (one.clitics?.join() !== other.clitics?.join()) return false
   // Two words for one thing may differ in gender: el ordenador, la computadora. Two words for people or for a quality

@@ -3,7 +3,7 @@ import { sentence } from '../reasons/shared-texts.ts'
 
 /** {{right}} is the word that was expected, {{given}} the one that was typed; *asterisks* mark Spanish. */
 export const answerTextsSchema = z.strictObject({
-  /** What every explanation ends with. */
+  /** The end of every explanation. */
   sentence,
   /** After listening, a wrong word is explained by what was said. */
   heard: sentence,

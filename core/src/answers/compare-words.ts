@@ -146,7 +146,7 @@ function wordRules({ task, language, lexicon, ownLanguage }: Judged): Compare {
     return forms.flatMap(lexicon.readings).some(({ entry }) => lemmas.has(withoutSe(entry.lemma)))
   }
 
-  /** Where a form is asked for, its pronoun is a part of it: 'se levantamos'. */
+  /** In a task for a verb form, its pronoun is a part of the form: 'se levantamos'. */
   function isOtherReflexive(expected: string, typed: string): boolean {
     return task.type === 'conjugation' && REFLEXIVES.has(expected) && REFLEXIVES.has(typed)
   }

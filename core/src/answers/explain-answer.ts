@@ -9,7 +9,7 @@ import { isSlipCode } from './verdict.ts'
 interface Texts {
   answers: AnswerTexts
   exercises: SharedTexts
-  /** What is said about the slip that was made, if it was one. */
+  /** The explanation of the slip that was made, if there was one. */
   slip?: string
 }
 

@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 import type { TypedTask } from './task.ts'
 import { type Verdict, verdictOf, worst } from './verdict.ts'
 
-/** What an answer says about one item that is remembered. */
+/** The result of an answer for one item that is remembered. */
 export interface Grade {
   /** The target of the task, or the word or rule that a mistake elsewhere is about. */
   item: 'target' | `word:${string}` | `rule:slip/${string}`

@@ -13,15 +13,15 @@ interface LearnersLanguage {
    * words as well (Portuguese 'e', French 'le'): those count only where the Spanish beside them was expected.
    */
   littleWords: string
-  /** How it spells what Spanish spells otherwise; common letters stand for several (k for c and qu). */
+  /** Its spellings of sounds that Spanish spells otherwise; common letters stand for several (k for c and qu). */
   respellings: readonly Respelling[]
   /** Endings of verbs that no Spanish form has: cantou, vivons. Nobody puts English or German ones on a Spanish stem. */
   verbEndings: RegExp
-  /** What nouns and adjectives add to the form that a dictionary has: Jahre, Bücher. */
+  /** The endings of nouns and adjectives after the dictionary form: Jahre, Bücher. */
   nominalEndings: RegExp
   /** The words for persons, for the pronouns that Spanish may add. */
   thirdPersons: Readonly<Record<string, RegExp>>
-  /** Whom the words of a prompt can address. */
+  /** The persons that the words of a prompt can address. */
   addressed: readonly (readonly [said: RegExp, addressees: readonly Addressee[]])[]
   /** The language shows whether a woman or a man speaks, as Spanish does: there the prompt fixes it. */
   showsGender: boolean

@@ -6,7 +6,7 @@ export function speaksOf(prompt: string, pronoun: string, language: Language): b
   return LEARNERS_LANGUAGES[language].thirdPersons[pronoun]?.test(prompt) ?? false
 }
 
-/** Whom the prompt can address; undefined if it names nobody. */
+/** The persons that the prompt can address; undefined if it names nobody. */
 export function addressedIn(prompt: string, language: Language): readonly Addressee[] | undefined {
   return LEARNERS_LANGUAGES[language].addressed.find(([said]) => said.test(prompt))?.[1]
 }

@@ -47,7 +47,7 @@ function isLesser({ code, typed }: TypedReason, notes: readonly TypedReason[]): 
   return code === 'extra-word' && hasWrongForm && isSubjectPronoun(typed?.toLowerCase() ?? '')
 }
 
-/** What was exchanged in a sentence that is right in another way: 'he comido' for 'comí'. */
+/** The words that were exchanged in a sentence that is right in another way: 'he comido' for 'comí'. */
 function reasonOf({ words, code, from }: Accepted): TypedReason {
   if (!from || code === 'alternative') return { code }
   const [made, given] = [keysOf(words), keysOf(from)]

@@ -28,10 +28,10 @@ export const isSubjectPronoun = (key: string): boolean => PRONOUNS.has(key)
 
 const CLITICS = new Set('me te se nos os lo la los las le les'.split(' '))
 
-/** Where a sentence may do without its subject pronoun, and where it may have one more. */
+/** The places where a sentence may lack its subject pronoun, and where it may have one more. */
 export interface SubjectPlaces {
   mayDrop: (index: number) => boolean
-  /** What a pronoun before the word at `index` makes of the answer; undefined where none belongs. */
+  /** The reason of a pronoun before the word at `index`; undefined where none belongs. */
   mayAdd: (index: number, pronoun: string) => ReasonCode | undefined
 }
 
@@ -45,7 +45,7 @@ interface Context {
 
 export function subjectPlaces(keys: readonly string[], context: Context): SubjectPlaces {
   const { lexicon } = context
-  /** Which persons are subjects of a verb that a pronoun at the place, between two words, would belong to. */
+  /** The persons of the verb that a pronoun at the place, between two words, would belong to. */
   const places = keys.map((): Set<Person> => new Set())
   places.push(new Set())
   let isAsked = asksFirst(keys, lexicon)

@@ -8,7 +8,10 @@ export type Addressee = (typeof ADDRESSEES)[number]
 
 export const typedTaskSchema = z.object({
   type: z.enum(['typed_translation', 'dictation', 'conjugation', 'dialogue_gap']),
-  /** In the learner's language; the Spanish sentence with ___ where only a part of it is asked for; '' if it is heard. */
+  /**
+   * The prompt in the learner's language; the Spanish sentence with ___ where only a part of it is asked for;
+   * '' if it is heard.
+   */
   prompt: text,
   /** The model answer. */
   sentence: z.string().check(z.minLength(1)),

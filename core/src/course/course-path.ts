@@ -43,7 +43,7 @@ export interface UnitQuestion {
 
 /** All that the page of a unit shows. */
 export interface UnitPage extends PathUnit {
-  /** Where the dialogue is and who speaks. */
+  /** The place and the speakers of the dialogue. */
   scene: string
   lines: readonly UnitLine[]
   questions: readonly UnitQuestion[]

@@ -15,7 +15,7 @@ export type PractisedStep = Exclude<UnitStep, 'meet'>
 const SESSION_TASKS = 12
 const OLDER_TASKS = 4
 
-/** What the tasks of a unit are made from. */
+/** The material of the tasks of a unit. */
 export interface StepMaterial {
   targets: UnitTargets
   /** Material with the sentences of the unit and of those before it. */

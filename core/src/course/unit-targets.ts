@@ -14,9 +14,9 @@ export interface UnitTargets {
   unit: number
   /** The dialogue: met in 'meet'. */
   lines: readonly ItemId[]
-  /** Asked for in 'understand'. */
+  /** The words that 'understand' asks for. */
   words: readonly ItemId[]
-  /** Asked for in 'build'. */
+  /** The sentences that 'build' asks for. */
   sentences: readonly ItemId[]
   /** The key sentences: asked for in 'say', and again in the checkpoint. */
   key: readonly ItemId[]

@@ -30,7 +30,7 @@ export const pushMessageSchema = z.object({
   language: z.enum(LANGUAGES),
   spanish: z.string(),
   translation: z.string(),
-  /** Of this site, beginning with a slash: the page that a click opens. */
+  /** The path of the page that a click opens, beginning with a slash. */
   path: z.string().check(z.regex(/^\/(?!\/)/)),
 })
 

@@ -53,7 +53,7 @@ export interface FalseFriend {
   others: readonly { word: string; meaning: string }[]
 }
 
-/** What exercises are made from besides the learner's own phrases, in one language. */
+/** The material of exercises besides the learner's own phrases, in one language. */
 export interface Material {
   phrases: readonly MaterialPhrase[]
   situations: readonly ThemeSituation[]

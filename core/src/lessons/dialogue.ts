@@ -11,7 +11,7 @@ export const dialogueSchema = z.strictObject({
   /** Never changes: the theme and a number. */
   id: z.string().check(z.regex(/^[a-z]+-\d+$/)),
   level: z.enum(LEVELS),
-  /** Where it is and who speaks. */
+  /** The place and the speakers. */
   scene: z.strictObject(inEachLanguage),
   lines: z
     .array(z.strictObject({ who: z.enum(['A', 'B']), es: text, ...inEachLanguage }))

@@ -68,7 +68,7 @@ function adjectiveOfAdverb(word: string): string | undefined {
   if (!lower.endsWith(ADVERB_ENDING) || NO_ADVERBS.has(lower)) return undefined
   const adjective = lower.slice(0, -ADVERB_ENDING.length)
   const isLongEnough = groupIntoSyllables(splitIntoGraphemes(adjective)).length > 1
-  // Of one syllable there are 'cruel', 'fiel', 'vil' and 'tal'; the 'fer' of 'fermente' is none.
+  // The adjectives of one syllable are 'cruel', 'fiel', 'vil' and 'tal'; the 'fer' of 'fermente' is none.
   return /l$/.test(adjective) || (isLongEnough && /[aensrz]$/.test(adjective)) ? adjective : undefined
 }
 

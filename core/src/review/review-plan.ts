@@ -78,7 +78,7 @@ const cardsOf = ({ cards, again }: ReviewPlan): PlannedCard[] => [...cards, ...a
 
 export const sizeOf = (plan: ReviewPlan): number => cardsOf(plan).length
 
-/** What has to be loaded before a review can be asked. */
+/** The units and lessons that have to be loaded before a review. */
 export interface ReviewNeeds {
   units: ReadonlySet<number>
   lessons: ReadonlySet<LessonId>
@@ -88,7 +88,7 @@ export function needsOf(plan: ReviewPlan, catalog: Catalog): ReviewNeeds {
   const cards = cardsOf(plan)
   const unitOf = (id: ItemId | undefined) => (id && catalog.get(id)?.unit) ?? []
   return {
-    // Where the learner is ready for none of its sentences, an item is asked for in the first one.
+    // An item is asked for in its first sentence where the learner is ready for none.
     units: new Set(cards.flatMap(({ item, sentence }) => unitOf(sentence ?? item.sentences[0]))),
     lessons: new Set(cards.flatMap(({ item }) => lessonOfRule(item.id) ?? [])),
   }

@@ -96,7 +96,7 @@ function agreementOf({ gender, number }: Agreement, { agreement }: FormTexts): s
 /** Letters or digits: a dash that stands alone is no word. */
 const WORD = /[\p{L}\p{N}]/u
 
-/** Which word of a sentence has this place in its text, counted as `parseSentence` does; undefined between words. */
+/** The index of the word at a place of the text, counted as `parseSentence` does; undefined between words. */
 export function wordAt(text: string, offset: number): number | undefined {
   let place = -1
   for (const { 0: piece, index } of text.matchAll(/\S+/gu)) {

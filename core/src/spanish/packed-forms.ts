@@ -9,7 +9,7 @@ export interface PackedForms {
   analyses: readonly Analysis[]
   /** The grammar of the forms of a pattern, as places in `analyses`. */
   senses: readonly (readonly number[])[]
-  /** Which senses, and the endings in the same order, with commas between them. */
+  /** The senses, and the endings in the same order, with commas between them. */
   patterns: readonly (readonly [senses: number, endings: string])[]
   /** The pattern of each word, and how many letters its lemma loses before the endings. */
   words: readonly (readonly [pattern: number, lost: number])[]

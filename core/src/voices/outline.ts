@@ -1,4 +1,4 @@
-/** How many heights an outline has. */
+/** The number of heights of an outline. */
 export const OUTLINE_POINTS = 160
 
 /** The loudness of a sound from its first word to its last. */
@@ -17,7 +17,7 @@ const FRAME_SECONDS = 0.01
  * frames.
  */
 const NEIGHBOURS = 2
-/** Of the loudest frame. Softer frames are not voice: the noise of a room is below this share. */
+/** The share of the loudest frame below which a frame is not voice, but noise of the room. */
 const QUIET_SHARE = 0.06
 /** The least loudness that can be heard; a microphone that is switched off is not quite silent either. */
 const INAUDIBLE = 0.0005

@@ -8,7 +8,7 @@ export const WORD_TIMES_HEADER = 'word-times'
 export type WordTime = readonly [start: number, end: number, begins: number]
 export type WordTimes = readonly WordTime[]
 
-/** None where the header is missing or was changed on its way. */
+/** Empty where the header is missing or was changed on its way. */
 export function readWordTimes(header: string | null): WordTimes {
   try {
     const words: unknown = JSON.parse(header ?? '[]')

@@ -172,7 +172,7 @@ function baseline(
   }
 }
 
-/** What a hand holds lies on its palm. */
+/** A held thing lies on the palm. */
 function inHand(held: readonly Unit[], spots: Spot[]): Spot[] {
   const hand = spots.find(({ role }) => role === 'hand')
   if (!hand) return []

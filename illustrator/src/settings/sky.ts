@@ -115,7 +115,7 @@ function fireworks({ random }: Easel): string {
     .join('')
 }
 
-/** What falls, in front of everything. */
+/** Rain or snow, in front of everything. */
 export function falling({ random, weather, time }: Easel): string {
   if (weather === 'fair') return ''
   if (weather === 'snow') {

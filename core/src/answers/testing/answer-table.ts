@@ -3,7 +3,7 @@ import type { CheckAnswer } from '../check-answer.ts'
 import { typedTaskSchema } from '../task.ts'
 import { VERDICTS } from '../verdict.ts'
 
-/** What people who know the language, but not the checker, say about typed answers. */
+/** The verdicts on typed answers of people who know the language, but not the checker. */
 export const answerTableSchema = z.object({
   tasks: z.array(
     z.extend(typedTaskSchema, {

@@ -41,7 +41,7 @@ export function answerOfPractice(
     ...(task.type === 'meaning' && confusion(task, answer)),
     visible: Math.min(Math.round(time), DAY_MS),
     ...('options' in task && { options: task.options.map(({ text }) => text) }),
-    // What was said is not known, only that it was understood.
+    // The spoken words are unknown, only that they were understood.
     ...(task.type !== 'speak' && { answer }),
     ...(code && { reasons: [code] }),
     ...('expected' in task && { accent: task.expected.accent }),

@@ -11,7 +11,7 @@ import { distinctSlips } from './slips.ts'
 import { personSlips, serEstarSlips } from './verb-slips.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a gap is about. */
+/** The topic of a gap. */
 export type GapKind = 'verb' | 'preposition' | 'pronoun' | 'agreement' | 'word'
 
 /** A place in a phrase and the words which do not fit there, given what the phrase means. */

@@ -48,7 +48,7 @@ export function makeTasks({ material, saved, random }: MakeOptions): PracticeTas
   })
 }
 
-/** In any order within A1, then within each higher level. */
+/** The sentences in random order within A1, then within each higher level. */
 function easiestFirst<T extends { level: Level }>(items: readonly T[], random: Random): T[] {
   const rank = ({ level }: T) => (level.startsWith('A1') ? 0 : LEVELS.indexOf(level))
   return shuffle(random, items).sort((one, other) => rank(one) - rank(other))

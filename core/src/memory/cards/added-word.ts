@@ -18,7 +18,7 @@ export function reviewOf(id: ItemId, { cards, kept, setAside }: Learnt): 'asked'
   return kept.has(id) ? 'kept' : 'none'
 }
 
-/** What happens when the learner adds a word to the review. One that was set aside is resumed. */
+/** The event of adding a word to the review. One that was set aside is resumed. */
 export function keepWord(id: ItemId, { kept, setAside }: Learnt): NewEvent[] {
   return [
     ...(setAside.get(id) ?? []).map((event): NewEvent => ({ kind: 'undone', event })),

@@ -72,7 +72,7 @@ export interface SessionRequest {
 export type SessionOrder = (due: readonly DueCard[], random: Random) => DueCard[]
 
 /**
- * What the learner is asked now: reviews first, new cards in the time that is left. The number of waiting
+ * The cards to ask now: reviews first, new cards in the time that is left. The number of waiting
  * cards is not included. An empty plan is 'done for today'.
  */
 export function planSession(learner: Learner, request: SessionRequest): PlannedCard[] {

@@ -63,7 +63,7 @@ const answeredSchema = z.looseObject({
   ...envelope,
   kind: z.literal('answered'),
 
-  // What replay reads.
+  // Replay reads these fields.
   target: cardIdSchema,
   /** The verdict on the whole answer. */
   verdict: z.enum(VERDICTS),
@@ -71,7 +71,7 @@ const answeredSchema = z.looseObject({
   onTarget: z.exactOptional(z.enum(VERDICTS)),
   /** The rules and words that mistakes elsewhere are about. */
   slips: z.exactOptional(z.array(itemIdSchema).check(z.maxLength(LIST_MAX))),
-  /** What the learner took the target for. */
+  /** The item that the learner took the target for. */
   confusedWith: z.exactOptional(itemIdSchema),
   mode: z.enum(['chosen', 'built', 'typed', 'spoken', 'self-check']),
   /** The sentence that carried the target. */

@@ -78,7 +78,10 @@ export interface MemoryState {
   last: Place | undefined
 }
 
-/** What a learner masters of the course without having learnt it here, up to and including a unit; 0 is none. */
+/**
+ * The result of a placement: what a learner knows of the course without having learnt it here, up to and
+ * including a unit; 0 is none.
+ */
 export interface Placed {
   understands: number
   produces: number

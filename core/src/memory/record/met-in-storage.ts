@@ -15,7 +15,7 @@ import type { EventOf } from './event.ts'
 import { eventIdOf } from './new-event.ts'
 
 const HOUR_MS = 3_600_000
-/** As many items as an event may have. */
+/** The most items of an event. */
 const ITEMS_PER_EVENT = 60
 
 /** The parts of a stored session that are needed: which phrases were answered. */
@@ -26,7 +26,7 @@ const sessionSchema = z.object({
 })
 
 export interface StoredPhrases {
-  /** Of local storage. */
+  /** The entries of local storage. */
   entries: readonly (readonly [key: string, value: string])[]
   /** The stored session of exercises in progress. */
   session: string | null

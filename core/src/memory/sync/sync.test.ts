@@ -91,7 +91,7 @@ interface Played {
   all: LearningEvent[]
   now: number
   resetTime: number
-  /** Of devices that had never asked when the log was reset: a guest's, which are new to the log. */
+  /** The events of devices that had never pulled when the log was reset: a guest's, which are new to the log. */
   ofGuests: LearningEvent[]
 }
 
@@ -256,7 +256,7 @@ describe('a device', () => {
 })
 
 describe('an answer to a pull', () => {
-  /** How often something is put into a set or a map, while a page with this many checkpoints and events is taken in. */
+  /** The number of insertions into sets and maps while a page with this many checkpoints and events is merged. */
   function stepsFor(count: number): number {
     const answers = Array.from({ length: 2 * count }, (_, place) => ({
       ...answered('produce:word:comer', FIRST_DAY + place),

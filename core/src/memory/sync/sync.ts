@@ -76,7 +76,7 @@ export type SyncAnswer =
   /** No answer, one that cannot be read, or a limit of requests that says how long to wait. */
   | { failed: true; seconds?: number }
 
-/** What a device has before its first synchronisation: everything in its record is to be sent. */
+/** The state of a device before its first synchronisation: everything in its record is to be sent. */
 export function newDevice(record: LearningRecord): SyncedDevice {
   return {
     record,
@@ -100,7 +100,7 @@ export function nextRequest(
 ): SyncRequest | undefined {
   const { epoch, cursor, isRead, unsent, foldsLeft } = device
   if (now < device.notBefore) return undefined
-  // Before the first push too: what the log has already need not be sent.
+  // Before the first push too: what the log already has need not be sent.
   if (epoch === null || !isRead) {
     const parameters = { p_epoch: epoch, p_cursor: cursor, p_limit: LEARNING_BATCH_MAX }
     return { name: 'pull_learning_events', parameters }
@@ -198,7 +198,7 @@ function beginEpoch(device: SyncedDevice, resetAt: number | null): SyncedDevice 
   return { ...device, record, unsent: idsOf(record), foldedUpTo: null }
 }
 
-/** On the device that asked for the reset; the others hear of it when they pull. */
+/** For the device that requested the reset; the others learn of it when they pull. */
 export function afterReset(
   device: SyncedDevice,
   { epoch, cursor }: z.infer<(typeof LEARNING_RESPONSES)['reset_learning']>,

@@ -29,7 +29,7 @@ export function imperative(verb: Verb, person: Commanded): string {
   return given ?? conjugate(verb, 'subjunctive', person)
 }
 
-/** What follows 'no': no digas, no vayamos. */
+/** The negative command, after 'no': no digas, no vayamos. */
 export function negativeImperative(verb: Verb, person: Commanded): string {
   return conjugate(verb, 'subjunctive', person)
 }

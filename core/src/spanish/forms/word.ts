@@ -48,7 +48,7 @@ const paradigm = () =>
 const stemOrParadigm = () => z.union([z.strictObject({ stem: text() }), paradigm()])
 export type StemOrParadigm = z.infer<ReturnType<typeof stemOrParadigm>>
 
-/** What the rules of conjugation and spelling do not give. */
+/** The forms that the rules of conjugation and spelling do not give. */
 const irregularSchema = () =>
   z.strictObject({
     /** 'conozco': the subjunctive follows it. */

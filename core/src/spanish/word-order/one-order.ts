@@ -3,7 +3,7 @@ import type { FormIndex, IndexedWord } from '../form-index.ts'
 import type { Resolved } from '../resolve.ts'
 import { type Tags, tagsOf } from './tags.ts'
 
-/** Which words of a sentence can be put in order: the first of them, then how many words each tile has. */
+/** The words of a sentence to put in order: the first of them, then the number of words of each tile. */
 export type OneOrder = readonly [start: number, ...tiles: number[]]
 
 /** Fewer tiles are no exercise. */
