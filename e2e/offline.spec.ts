@@ -50,7 +50,7 @@ async function everythingCached(page: Page) {
  * Waits until the worker has cached what the page had loaded when the worker took control: it stores the
  * language last.
  */
-async function workerWasTold(page: Page) {
+async function untilWorkerHasCached(page: Page) {
   await expect
     .poll(() => page.evaluate(() => caches.has('frase-reader')), { timeout: CACHING_TIMEOUT })
     .toBe(true)
@@ -89,7 +89,7 @@ test.describe('Without a connection', () => {
     await page.goto('/')
     const phrase = await spanish(page).textContent()
     await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
-    await workerWasTold(page)
+    await untilWorkerHasCached(page)
     release()
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     await everythingCached(page)

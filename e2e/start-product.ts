@@ -57,7 +57,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   process.env.SILENCED_PRODUCT_URL = silenced?.origin
   return async () => {
     try {
-      await tellWhatIsLeft(plain?.origin)
+      await warnOfQuota(plain?.origin)
     } finally {
       await Promise.all([...products.map(({ stop }) => stop()), model.close(), broken.close()])
     }
@@ -65,7 +65,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
 }
 
 /** All tests share one address, with a quota of phrases: beyond it they fail at random. */
-async function tellWhatIsLeft(origin: string | undefined): Promise<void> {
+async function warnOfQuota(origin: string | undefined): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}${FREE_LESSON_PATH}`, { method: 'POST', headers, body: '{}' })
   const left = Number(answer.headers.get('ratelimit-remaining'))

@@ -10,7 +10,7 @@ const QUESTIONS = 3
 const OPTIONS = 3
 
 const inEachLanguage = perLanguage(() => text)
-const told = z.strictObject(inEachLanguage)
+const translated = z.strictObject(inEachLanguage)
 const sex = z.enum(['woman', 'man'])
 
 const courseSentence = {
@@ -34,15 +34,15 @@ const speaker = z.strictObject({ name: text, sex })
 const questionSchema = z.strictObject({
   ...inEachLanguage,
   /** A plain string is Spanish. */
-  options: z.array(z.union([text, told])).check(z.length(OPTIONS)),
+  options: z.array(z.union([text, translated])).check(z.length(OPTIONS)),
   /** The place of the right option. */
   right: z.int().check(z.minimum(0), z.maximum(OPTIONS - 1)),
 })
 
 const unitSchema = z.strictObject({
   unit: z.int().check(z.minimum(1), z.maximum(UNITS)),
-  scene: told,
-  canDo: told,
+  scene: translated,
+  canDo: translated,
   /** Words and forms of later units that are learnt here as a whole: 'me pone'. */
   pieces: z.array(z.strictObject({ spanish: text, ...inEachLanguage })),
   /** The slugs of the sentences of the phrasebook and the manual lists that are learnt here. */
@@ -50,7 +50,7 @@ const unitSchema = z.strictObject({
   sentences: z.array(z.strictObject(courseSentence)),
   dialogue: z.strictObject({
     /** The place and the speakers. */
-    scene: told,
+    scene: translated,
     speakers: z.strictObject({ A: speaker, B: speaker }),
     lines: z.array(z.strictObject({ who: z.enum(['A', 'B']), ...courseSentence })),
     questions: z.array(questionSchema).check(z.length(QUESTIONS)),

@@ -144,8 +144,8 @@ describe.each(sample(LANGUAGES, 3))('the slips of %s', async (language) => {
   it('have reasons in the language of the learner', () => {
     const functionWords = (of: Language | 'es') => new Set(FUNCTION_WORDS[of].split(' '))
     const wordsIn = (reason: string, of: Language | 'es') => {
-      const told = reason.replace(/\*[^*]*\*/gu, '').toLowerCase()
-      return (told.match(/\p{L}+/gu) ?? []).filter((word) => functionWords(of).has(word)).length
+      const explained = reason.replace(/\*[^*]*\*/gu, '').toLowerCase()
+      return (explained.match(/\p{L}+/gu) ?? []).filter((word) => functionWords(of).has(word)).length
     }
     const others = [...LANGUAGES, 'es' as const].filter((other) => other !== language)
     expect(

@@ -97,9 +97,9 @@ describe.each(LANGUAGES)('the explanation of a typed answer in %s', (language) =
   it('says that a slip is wrong or only unusual', () => {
     const slip = { id: 'x-01', text: 'Estoy con hambre.' }
     const { slip: wrong, remark } = textsIn(language).reasons
-    const told = (use: SlipOfTask['use']) =>
+    const explained = (use: SlipOfTask['use']) =>
       explain(language, 'Tengo hambre.', 'estoy con hambre', {}, [{ ...slip, use }])[0]
-    expect([told('W'), told('M'), told('R')]).toEqual([wrong, wrong, remark])
+    expect([explained('W'), explained('M'), explained('R')]).toEqual([wrong, wrong, remark])
   })
 })
 

@@ -88,11 +88,11 @@ function preterites(keys: readonly string[], place: number, lexicon: AnswerLexic
   const isPastAnyway = keys.some(
     (key, other) => PAST.has(key) || (other !== place && isOnlyPreterite(key, lexicon)),
   )
-  const goesSomewhere = keys.slice(place + 1).some((key) => key === 'a' || key === 'al')
+  const hasDestination = keys.slice(place + 1).some((key) => key === 'a' || key === 'al')
   return lexicon.readings(keys[place] ?? '').flatMap(({ entry, analyses, clitics }) => {
     if (!isVerb(entry) || clitics || entry.lemma === 'haber') return []
     // 'fui' is of ser and of ir.
-    if (infinitiveOf(entry) === (goesSomewhere ? 'ser' : 'ir')) return []
+    if (infinitiveOf(entry) === (hasDestination ? 'ser' : 'ir')) return []
     const finite = analyses.flatMap((analysis) => (analysis.kind === 'finite' ? [analysis] : []))
     const persons = finite.flatMap(({ tense, person }) => (tense === 'preterite' ? [person] : []))
     return [{ verb: entry, persons, isPast: finite.length === persons.length || isPastAnyway }]

@@ -57,11 +57,11 @@ export function choiceType<Type extends string, Stored, Data extends ChoiceData,
       const chosen = chosenFrom(exercise, answer)
       const { reason, also } = (chosen?.isCorrect ? trap?.(exercise) : chosen) ?? {}
       const heard = exercise.spanishPhrase
-      const told = [reason, also].map(
+      const explained = [reason, also].map(
         (why) => why && reasonText({ ...why, heard, ...valuesOf?.(why) }, texts, words.reasons),
       )
       const right = rightAnswer?.(exercise, texts, words)
-      return [right, ...told, meaningOf(exercise, texts)].filter((text) => text !== undefined)
+      return [right, ...explained, meaningOf(exercise, texts)].filter((text) => text !== undefined)
     },
   })
 }

@@ -103,8 +103,8 @@ it.each([
       if (!reason || reason.code === 'other-phrase') continue
       const words = new Set(parseSentence(spanish).words)
       const changed = parseSentence(text).words.filter((word) => !words.has(word))
-      const told = explain(exercise, id, EXERCISE_TEXTS.en).slice(0, -1).join(' ')
-      for (const word of changed) expect(told, text).toContain(`*${word}*`)
+      const explained = explain(exercise, id, EXERCISE_TEXTS.en).slice(0, -1).join(' ')
+      for (const word of changed) expect(explained, text).toContain(`*${word}*`)
     }
   }
 })

@@ -223,10 +223,10 @@ function siblings(input: GeneratorInput, side: Side): Candidate[] {
   const right = rightAnswers(input)
   const shape = shapeOf(phrase, side)
   const common = new Set(material.commonWords)
-  const telling = without(common, phrase.translationWords)
+  const distinctive = without(common, phrase.translationWords)
   const isAbout = ({ translationWords }: PoolPhrase) => {
     const ofOther = without(common, translationWords)
-    return side === 'translation' ? isClose(telling, ofOther) : sharedCount(telling, ofOther) > 0
+    return side === 'translation' ? isClose(distinctive, ofOther) : sharedCount(distinctive, ofOther) > 0
   }
   const isSibling = (other: PoolPhrase) =>
     isClose(phrase[WORDS[side]], other[WORDS[side]]) &&

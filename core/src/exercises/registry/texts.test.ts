@@ -80,11 +80,11 @@ describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
 
   it('claim no more than is true', () => {
     const { reasons, types } = texts
-    const told = (code: string, values: object = {}) => reasonText({ code, ...values }, texts)
-    expect(told('hay')).toMatch(/present tense|no presente|au présent|in der gegenwart/iu)
-    expect(told('ser-estar', { use: 'state' })).toMatch(/someone|alguém|quelqu’un|jemand/u)
+    const explained = (code: string, values: object = {}) => reasonText({ code, ...values }, texts)
+    expect(explained('hay')).toMatch(/present tense|no presente|au présent|in der gegenwart/iu)
+    expect(explained('ser-estar', { use: 'state' })).toMatch(/someone|alguém|quelqu’un|jemand/u)
     for (const pronoun of ['me', 'te', 'le', 'nos', 'os', 'les'])
-      expect(told('gustar-pronoun')).toContain(`*${pronoun}*`)
+      expect(explained('gustar-pronoun')).toContain(`*${pronoun}*`)
     expect(types.context.reasons['other-context']).toMatch(
       /for example|por exemplo|par exemple|zum Beispiel/u,
     )

@@ -36,7 +36,7 @@ export function spreadOut<T>(
   while (remaining.length > 0) {
     const counts = countKeys(remaining)
     const free = remaining.filter(({ key }) => key === undefined || key !== last)
-    const safe = free.filter(({ key }) => leavesWayOut(counts, remaining.length - 1, key))
+    const safe = free.filter(({ key }) => canSpreadRest(counts, remaining.length - 1, key))
     const next = pick(random, safe) ?? mostFrequent(free, counts) ?? pick(random, remaining)
     if (next === undefined) break
     remaining.splice(remaining.indexOf(next), 1)
@@ -47,7 +47,7 @@ export function spreadOut<T>(
 }
 
 /** Whether the rest can be spread out once a `used` key is taken: no key may fill more than every other place. */
-function leavesWayOut(counts: ReadonlyMap<string, number>, rest: number, used: string | undefined): boolean {
+function canSpreadRest(counts: ReadonlyMap<string, number>, rest: number, used: string | undefined): boolean {
   for (const [key, count] of counts) {
     const fits = key === used ? count - 1 <= Math.floor(rest / 2) : count <= Math.ceil(rest / 2)
     if (!fits) return false
@@ -176,9 +176,10 @@ function firstThatWorks(
 ): Exercise | undefined {
   for (const step of CYCLE.keys()) {
     const type = CYCLE[(turn + step) % CYCLE.length]
-    const own = type && leastTelling(type, turns, make, random)
+    const own = type && leastRevealing(type, turns, make, random)
     const found =
-      type && (own && !own.isTold ? own : (fromContent(type, turns, make, content, random, onError) ?? own))
+      type &&
+      (own && !own.isObvious ? own : (fromContent(type, turns, make, content, random, onError) ?? own))
     if (!found) continue
     turns.take(type, found.phrase)
     return found.exercise
@@ -195,15 +196,15 @@ const CHANCE = 1 / 4
  * Authors write wrong answers a little longer than the right one. This is how often the first exercise
  * compared is penalised for that; if it always were, the shortest option would never be right.
  */
-const LENGTH_MINDED = 0.2
+const LENGTH_PENALTY_SHARE = 0.2
 
 /**
  * Of phrases that had equally many turns, the one whose exercise gives least away: a sentence that can be
  * understood by the look of its words is better heard or put in order.
  */
-function leastTelling(type: ExerciseType, turns: Turns, make: Make, random: Random) {
+function leastRevealing(type: ExerciseType, turns: Turns, make: Make, random: Random) {
   let best:
-    | { phrase: PoolPhrase; exercise: Exercise; tells: number; had: number; isTold: boolean }
+    | { phrase: PoolPhrase; exercise: Exercise; revealed: number; had: number; isObvious: boolean }
     | undefined
   let compared = 0
   for (const { phrase, had } of turns.waiting(type).slice(0, PHRASES_TRIED)) {
@@ -212,11 +213,11 @@ function leastTelling(type: ExerciseType, turns: Turns, make: Make, random: Rand
     if (!exercise) continue
     compared += 1
     // Short sentences have fewer words to look at: among those compared later they would be taken too often.
-    const isTooShort = (best || random() < LENGTH_MINDED) && isShortestRight(exercise)
+    const isTooShort = (best || random() < LENGTH_PENALTY_SHARE) && isShortestRight(exercise)
     const byLook = chanceByLook(exercise)
-    const tells = byLook + (isTooShort ? 1 : 0)
-    if (!best || tells < best.tells) best = { phrase, exercise, tells, had, isTold: byLook === 1 }
-    if (tells <= CHANCE) break
+    const revealed = byLook + (isTooShort ? 1 : 0)
+    if (!best || revealed < best.revealed) best = { phrase, exercise, revealed, had, isObvious: byLook === 1 }
+    if (revealed <= CHANCE) break
   }
   return best
 }

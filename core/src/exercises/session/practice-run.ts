@@ -66,10 +66,10 @@ export function skipTask(run: PracticeRun, now: number): PracticeRun {
 /** Whether the run ends with the current task: nothing comes after it, and it is not repeated itself. */
 export function isLastTurn(run: PracticeRun): boolean {
   const turn = currentTurn(run)
-  return run.position === run.turns.length - 1 && !(turn && comesAgain(turn))
+  return run.position === run.turns.length - 1 && !(turn && willRepeat(turn))
 }
 
-function comesAgain(turn: Turn): boolean {
+function willRepeat(turn: Turn): boolean {
   const attempt = attemptOf(turn)
   return !turn.isRepeat && attempt !== undefined && worth(attempt) === 'wrong'
 }
@@ -78,7 +78,7 @@ function comesAgain(turn: Turn): boolean {
 export function nextTask(run: PracticeRun, now: number, random: Random): PracticeRun {
   const turn = currentTurn(run)
   if (!turn || !attemptOf(turn)) return run
-  if (!comesAgain(turn)) return step(run, now)
+  if (!willRepeat(turn)) return step(run, now)
   const repeat: Turn = { task: repeated(turn.task, random), isRepeat: true, outcome: null }
   return step({ ...run, turns: [...run.turns, repeat] }, now)
 }

@@ -25,7 +25,7 @@ export function fieldWords(sentence: SpanishSentence, translation: string): Slip
       // Two wrong words that mean the same would give each other away.
       if (![only, ...wrong].some((one) => areNearlyTheSame(one, entry))) wrong.push(entry)
     }
-    return notTold(wrong, right, translation).map((entry) => ({
+    return withoutRevealed(wrong, right, translation).map((entry) => ({
       index,
       word: entry.lemma,
       reason: {
@@ -43,7 +43,7 @@ export function fieldWords(sentence: SpanishSentence, translation: string): Slip
  * 'chocolate' shows what it means and is ruled out at a glance, unless the translation shows the right word
  * as openly.
  */
-function notTold(wrong: readonly VocabularyEntry[], right: string, translation: string) {
+function withoutRevealed(wrong: readonly VocabularyEntry[], right: string, translation: string) {
   if (likenessOf(longWords(right), longWords(translation)) > 0) return wrong
   const hidden = wrong.filter(({ lemma, meaning }) => likenessOf(longWords(lemma), longWords(meaning)) === 0)
   return hidden.length < DISTRACTORS ? wrong : hidden

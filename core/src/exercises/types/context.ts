@@ -144,11 +144,11 @@ function situationsIn(material: Material): Situation[] {
   const saidIn = groupBy(indexOf(material).phrases, ({ situation = '' }) => situation)
   const described = material.situations.flatMap(({ description }) => [...wordsOf(fold(description))])
   const having = groupBy(described, (word) => word)
-  const isTelling = (word: string) => word.length > 3 && (having.get(word)?.length ?? 0) < 3
+  const isDistinctive = (word: string) => word.length > 3 && (having.get(word)?.length ?? 0) < 3
   return material.situations
     .map((situation) => ({
       ...situation,
-      topic: new Set([...wordsOf(fold(situation.description))].filter(isTelling)),
+      topic: new Set([...wordsOf(fold(situation.description))].filter(isDistinctive)),
       phrases: saidIn.get(situation.theme) ?? [],
     }))
     .filter((situation) => situation.phrases.length > 0)

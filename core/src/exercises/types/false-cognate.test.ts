@@ -102,14 +102,14 @@ describe('a false-cognate exercise', () => {
 
   it('warns of the false friend even after the right answer', () => {
     const exercise = bear('pt')
-    const told = (choice: { id: string } | undefined) =>
+    const explained = (choice: { id: string } | undefined) =>
       explain(exercise, choice?.id ?? '', EXERCISE_TEXTS.pt)
     const sentences = [
       '“*oso*” significa “urso”.',
       '“*oso*” se parece com o português “osso”, mas “osso”, em espanhol, é “*hueso*”.',
       '“*Hay un oso en la foto.*” significa: “Tem um urso na foto.”',
     ]
-    expect(told(exercise.choices.find(({ isCorrect }) => isCorrect))).toEqual(sentences)
-    expect(told(exercise.choices.find(({ isFalseCognate }) => isFalseCognate))).toEqual(sentences)
+    expect(explained(exercise.choices.find(({ isCorrect }) => isCorrect))).toEqual(sentences)
+    expect(explained(exercise.choices.find(({ isFalseCognate }) => isFalseCognate))).toEqual(sentences)
   })
 })

@@ -81,7 +81,7 @@ export const falseCognate = textChoiceType({
     return {
       data: { choices: inRandomOrder([right, ...trap, ...others], input) },
       shown: inUse,
-      question: fillTemplate(words.question, { word: asItStands(word, inUse.spanish, vocabulary) }),
+      question: fillTemplate(words.question, { word: formInSentence(word, inUse.spanish, vocabulary) }),
     }
   },
   rightAnswer({ choices }, _texts, words) {
@@ -95,7 +95,7 @@ export const falseCognate = textChoiceType({
 const STEM = 3
 
 /** The word as the sentence has it, with the form of the dictionary: 'entiendo (entender)'. */
-function asItStands(word: string, spanish: string, vocabulary: Vocabulary): string {
+function formInSentence(word: string, spanish: string, vocabulary: Vocabulary): string {
   const { words } = parseSentence(spanish)
   if (words.includes(word) || word.includes(' ')) return word
   const isForm = (form: string) => vocabulary.find(form).some(({ entry }) => entry.lemma === word)
@@ -126,16 +126,16 @@ function isExplained({ word, meaning }: FalseFriend['others'][number]): boolean 
 /** Words that many meanings have in a dictionary: 'to erase', 'der Bär', 'sich freuen'. */
 const DICTIONARY_WORDS: ReadonlySet<string> = new Set(['to', 'der', 'die', 'das', 'sich', 'se', 's'])
 
-function tellingWords(text: string): ReadonlySet<string> {
+function distinctiveWords(text: string): ReadonlySet<string> {
   return new Set([...wordsOf(fold(text))].filter((word) => !DICTIONARY_WORDS.has(word)))
 }
 
 /** Those that share no word with its meaning, nor with the meaning of what it looks like. */
 function othersApart({ word, meaning, looksLike, others }: FalseFriend): FalseFriend['others'] {
-  const taken = tellingWords(`${meaning} ${looksLike?.meaning ?? ''}`)
+  const taken = distinctiveWords(`${meaning} ${looksLike?.meaning ?? ''}`)
   return others.filter((other) => {
     const isOther = other.word !== word && other.word !== looksLike?.spanish
-    return isOther && isExplained(other) && sharedCount(tellingWords(other.meaning), taken) === 0
+    return isOther && isExplained(other) && sharedCount(distinctiveWords(other.meaning), taken) === 0
   })
 }
 

@@ -135,12 +135,12 @@ class ContentPicture implements Picture {
   }
 
   get shows(): ReadonlySet<string> {
-    this.#shows ??= this.#tellingStems(describedWords(this.#phrase))
+    this.#shows ??= this.#distinctiveStems(describedWords(this.#phrase))
     return this.#shows
   }
 
   get names(): ReadonlySet<string> {
-    this.#names ??= this.#tellingStems(this.#phrase.translationWords)
+    this.#names ??= this.#distinctiveStems(this.#phrase.translationWords)
     return this.#names
   }
 
@@ -152,7 +152,7 @@ class ContentPicture implements Picture {
     return haveCommon(this.shows, this.names) && !isUnseen(this.#phrase.spanishWords)
   }
 
-  #tellingStems(words: ReadonlySet<string>): ReadonlySet<string> {
+  #distinctiveStems(words: ReadonlySet<string>): ReadonlySet<string> {
     return stemsOf([...words].filter((word) => !this.#common.has(word)))
   }
 }
@@ -165,8 +165,8 @@ function isUnseen(words: ReadonlySet<string>): boolean {
 }
 
 function stemsOf(words: Iterable<string>): ReadonlySet<string> {
-  const telling = [...words].filter((word) => word.length > 2)
-  return new Set(telling.map((word) => word.replace(/s$/u, '').slice(0, STEM)))
+  const distinctive = [...words].filter((word) => word.length > 2)
+  return new Set(distinctive.map((word) => word.replace(/s$/u, '').slice(0, STEM)))
 }
 
 function bundledPictures({ pictures }: SharedTexts): Picture[] {

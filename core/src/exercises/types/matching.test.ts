@@ -54,13 +54,16 @@ describe('a generated matching exercise', () => {
       phrase('Está lloviendo.', 'It’s raining.'),
       phrase('Mi perro se llama Tom.', 'My dog is called Tom.'),
     ]
-    const telling = [
+    const distinctive = [
       phrase('La cuenta, por favor.', 'The check, please.'),
       phrase('Hoy, sí.', 'Today, yes.'),
       phrase('Vivo con Ana.', 'I live with Ana.'),
     ]
     for (const seed of SEEDS) {
-      const { pairs } = generate('matching', 'Hola.', 'Hello.', { seed, subjects: [...telling, ...plain] })
+      const { pairs } = generate('matching', 'Hola.', 'Hello.', {
+        seed,
+        subjects: [...distinctive, ...plain],
+      })
       const spanish = pairs.map((pair) => pair.spanish)
       expect(spanish).not.toContain('La cuenta, por favor.')
       expect(spanish).not.toContain('Hoy, sí.')

@@ -63,7 +63,9 @@ export const matching = exerciseType({
  * else two and two, else phrases that end alike, else any. What is understood at a glance comes last.
  */
 function chooseAlike({ random, subjects, pool }: GeneratorInput): PoolPhrase[] | undefined {
-  const phrases = shuffle(random, subjects).sort((one, other) => Number(isTold(one)) - Number(isTold(other)))
+  const phrases = shuffle(random, subjects).sort(
+    (one, other) => Number(isObvious(one)) - Number(isObvious(other)),
+  )
   const alikeBy = (keyOf: (phrase: PoolPhrase) => string) => {
     const groups = [...groupBy(phrases, keyOf).values()]
     const twos = groups
@@ -87,7 +89,7 @@ function shapeOf(phrase: PoolPhrase): string {
   return `${moodOf(phrase)} ${breaksIn(phrase.spanish)} ${phrase.foldedSpanish.includes('por favor')}`
 }
 
-function isTold({ spanish, translation }: PoolPhrase): boolean {
+function isObvious({ spanish, translation }: PoolPhrase): boolean {
   return likenessOf(longWords(spanish), longWords(translation)) > 0
 }
 

@@ -128,8 +128,8 @@ describe('the check of a word order', () => {
 
 it('the explanation of a word order shows where it first goes wrong, and never a wrong beginning', () => {
   const exercise = ordering(['abre', 'la', 'boca'])
-  const told = (order: string[]) => explain(exercise, order, EXERCISE_TEXTS.en)
-  expect(told(['1', '0', '2'])).toEqual([
+  const explained = (order: string[]) => explain(exercise, order, EXERCISE_TEXTS.en)
+  expect(explained(['1', '0', '2'])).toEqual([
     'The right order: “*Abre la boca.*”',
     'The sentence starts with “*abre*”.',
     '“*Abre la boca.*” means: “Open your mouth.”',
@@ -138,8 +138,8 @@ it('the explanation of a word order shows where it first goes wrong, and never a
   expect(explain(fixed, ['1', '0', '2'], EXERCISE_TEXTS.en)[1]).toBe('“*abre*” comes right after “*favor*”.')
   const marked = { ...exercise, before: '¿' }
   expect(explain(marked, ['1', '0', '2'], EXERCISE_TEXTS.en)[1]).toBe('The sentence starts with “*abre*”.')
-  expect(told(['0', '2', '1'])[1]).toBe('“*la*” comes right after “*abre*”.')
-  expect(told(['0', '1', '2'])).toEqual(['“*Abre la boca.*” means: “Open your mouth.”'])
+  expect(explained(['0', '2', '1'])[1]).toBe('“*la*” comes right after “*abre*”.')
+  expect(explained(['0', '1', '2'])).toEqual(['“*Abre la boca.*” means: “Open your mouth.”'])
 })
 
 describe('the marks of a word order', () => {

@@ -5,7 +5,7 @@ import { eventOf } from '../record/new-event.ts'
 import { replay } from '../record/replay.ts'
 import { answered, FIRST_DAY, noonOf, uuidOf } from '../testing/histories.ts'
 import { courseItem, happened, scheduler } from '../testing/learner.ts'
-import { keepWord, mayKeepWord, reviewOf, unkeepWord } from './added-word.ts'
+import { canKeepWord, keepWord, reviewOf, unkeepWord } from './added-word.ts'
 
 const PAN = 'word:pan'
 
@@ -47,9 +47,9 @@ describe('a word in the review', () => {
   })
 
   it('must not be a name, and needs a sentence that can ask for it', () => {
-    expect(mayKeepWord(courseItem(PAN), 'noun')).toBe(true)
-    expect(mayKeepWord(courseItem(PAN), 'name')).toBe(false)
-    expect(mayKeepWord(courseItem(PAN, { sentences: [] }), 'noun')).toBe(false)
-    expect(mayKeepWord(undefined, 'noun')).toBe(false)
+    expect(canKeepWord(courseItem(PAN), 'noun')).toBe(true)
+    expect(canKeepWord(courseItem(PAN), 'name')).toBe(false)
+    expect(canKeepWord(courseItem(PAN, { sentences: [] }), 'noun')).toBe(false)
+    expect(canKeepWord(undefined, 'noun')).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import type { NewEvent } from '../record/new-event.ts'
 type Learnt = Pick<MemoryState, 'cards' | 'kept' | 'setAside'>
 
 /** Nobody has to remember that Ana is a name, and without a sentence nothing can be asked. */
-export function mayKeepWord(item: CourseItem | undefined, pos: PartOfSpeech): item is CourseItem {
+export function canKeepWord(item: CourseItem | undefined, pos: PartOfSpeech): item is CourseItem {
   return item !== undefined && item.sentences.length > 0 && pos !== 'name'
 }
 

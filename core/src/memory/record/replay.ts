@@ -235,8 +235,8 @@ export function extendReplay(
   if (!first) return state
   if (last && comparePlaces(first, last) <= 0) return undefined
   const ids = new Set(events.map(({ id }) => id))
-  const takesBack = events.some((event) => event.kind === 'undone' && !ids.has(event.event))
-  return takesBack ? undefined : continueReplay(draftOf(state), events, scheduler)
+  const undoesEarlier = events.some((event) => event.kind === 'undone' && !ids.has(event.event))
+  return undoesEarlier ? undefined : continueReplay(draftOf(state), events, scheduler)
 }
 
 function continueReplay(draft: Draft, events: readonly LearningEvent[], scheduler: Scheduler): MemoryState {
