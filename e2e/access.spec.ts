@@ -21,7 +21,7 @@ const ZOOMED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ]
-/** A control without a name, as a screen reader would come upon it. */
+/** A control without a name for a screen reader. */
 const NAMELESS = /^\s*- (button|link|textbox|combobox|radio|checkbox|img)(?: \[[^\]]*\])*:?$/m
 
 async function settled(page: Page) {
@@ -34,7 +34,7 @@ async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark', whe
   expect(await violations(page), `${where}, ${colorScheme}`).toEqual([])
 }
 
-/** Pages of one language come four places apart; the second term gives each of them another look. */
+/** Pages of one language are four places apart; the second term gives each of them another look. */
 async function expectNoViolationsInLooks(page: Page, index: number) {
   for (const { width, colorScheme } of sample(LOOKS, index + Math.floor(index / LANGUAGES.length))) {
     if (width === 'phone') await page.setViewportSize(PHONE)
@@ -89,7 +89,7 @@ for (const [index, section] of SECTIONS.entries()) {
 test.describe('The not-found screen', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('has no violations for axe, be it light or dark, on a wide screen or on a phone with its menu open.', async ({
+  test('has no violations for axe, light or dark, on a wide screen and on a phone with its menu open.', async ({
     page,
   }) => {
     await page.goto('/nada')
@@ -109,7 +109,7 @@ test.describe('Onboarding', () => {
   })
 })
 
-test.describe('On a system that asks for less motion', () => {
+test.describe('On a system that prefers less motion', () => {
   test.use({ onboarded: false, ...NOTHING_PRERENDERED })
 
   test('nothing moves, neither the loading placeholders nor the dialog.', async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe('On a system that asks for less motion', () => {
   })
 })
 
-test('With forced colours every button keeps a border, and the chosen mode can be told from the other.', async ({
+test('With forced colours every button keeps a border, and the chosen mode differs from the other.', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })

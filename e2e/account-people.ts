@@ -33,7 +33,7 @@ async function call(request: APIRequestContext, path: string, data: object) {
   return request.post(path, { data, headers: { apikey: await accountsKey(request) } })
 }
 
-/** The link that the product prints at its start: it leads to the inbox, and opens the payment simulator too. */
+/** The link that the product prints at its start: it opens the inbox, and the payment simulator too. */
 export const inboxDoor = () => process.env.PRODUCT_DOOR ?? ''
 
 /** The newest link that was mailed to an address. */
@@ -64,14 +64,14 @@ export async function newPerson(request: APIRequestContext, name?: string): Prom
   return person
 }
 
-/** What the button on the page of a mailed link does. */
+/** Sends the request of the button on the page of a mailed link. */
 export async function pressLink(request: APIRequestContext, link: string): Promise<void> {
   const form = Object.fromEntries(new URL(link).searchParams)
   const pressed = await request.post(AUTH_LINK_PATH, { form, maxRedirects: 0 })
   await request.get(pressed.headers().location ?? '', { maxRedirects: 0 })
 }
 
-/** Whether a password opens the account; the session if it does. */
+/** The session that a password opens; null if it is wrong. */
 export async function openSession(
   request: APIRequestContext,
   { email, password }: Person,
@@ -80,7 +80,7 @@ export async function openSession(
   return response.ok() ? response.json() : null
 }
 
-/** Makes a page's browser one that was signed in on an earlier visit. */
+/** Makes the browser of a page one that was signed in on an earlier visit. */
 export async function signedInBefore(page: Page, person: Person): Promise<void> {
   const session = await openSession(page.request, person)
   if (!session) throw new Error(`${person.email} cannot sign in`)
@@ -97,10 +97,10 @@ export async function newPersonSignedIn(page: Page, name?: string): Promise<Pers
   return person
 }
 
-/** Making a fresh database takes seconds, and many of them on a busy machine. */
+/** Making a fresh database takes seconds, many of them on a busy machine. */
 const FIRST_START = 120_000
 
-/** For `test.beforeAll`: waited for there, the first answer of a fresh database counts against no test. */
+/** For `test.beforeAll`, so that the time of the first answer of a fresh database counts against no test. */
 export async function accountsReady({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>): Promise<void> {
   test.setTimeout(FIRST_START)
   const request = await playwright.request.newContext({ baseURL: process.env.PRODUCT_URL ?? '' })

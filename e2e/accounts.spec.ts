@@ -156,7 +156,7 @@ test('A deleted account cannot be opened with its password any more.', async ({ 
 test.describe('A login dialog that cannot be loaded', () => {
   test.use({ expectedErrors: [/account-corner/] })
 
-  test('is told of in a toast and opens at the next try.', async ({ page }) => {
+  test('is reported in a toast and opens at the next try.', async ({ page }) => {
     await page.route('**/assets/account-corner-*.js', (route) => route.abort(), { times: 1 })
     await page.goto('/resources')
     await enter(page).click()

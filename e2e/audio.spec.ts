@@ -15,7 +15,7 @@ test(
   'The audio control is green to listen, grey to repeat, has a spinner while loading and is red to stop.',
   QUICK,
   async ({ page }) => {
-    // A sound that begins and never ends: what is looked at stays on the screen.
+    // A sound that begins and never ends, so that each state stays on the screen.
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.resolve()
     })
@@ -63,7 +63,7 @@ test('The browser plays the server’s MPEG audio to its end, and it can be hear
   expect(heard.loudest).toBeGreaterThan(0.1)
 })
 
-/** A voice of the device, and what becomes of what it is asked to say. */
+/** A voice of the device, and how its speech ends. */
 interface StandIn {
   name: string
   lang?: string
@@ -74,7 +74,7 @@ const GOOD: StandIn = { name: 'Google español' }
 const MACHINE: StandIn = { name: 'eSpeak Spanish (Spain)' }
 const MEXICAN: StandIn = { name: 'Google español de México', lang: 'es-MX' }
 
-/** Whoever has begun to speak, in this order: the voices by their names, and the sounds of the server. */
+/** All that has begun to speak, in this order: the voices by their names, and the sounds of the server. */
 const speakers = (page: Page) => page.evaluate(() => Reflect.get(window, 'speakers') as string[])
 
 async function withVoices(page: Page, voices: readonly StandIn[]): Promise<void> {
@@ -134,7 +134,8 @@ for (const { speech, voices, isWell, speaker } of [
 ] as const) {
   const names = voices.map((voice) => ('does' in voice ? `${voice.name} (${voice.does})` : voice.name))
   test.describe(`With ${names.join(' and ') || 'no voice'} on the device and a ${speech} voice that ${isWell ? 'speaks' : 'fails'}`, () => {
-    // The product whose services are down has them all configured; here only its voice is asked, and answered for.
+    // The product whose services are down has all of them configured; the test only uses its voice, and
+    // answers for it.
     test.use({ product: speech === 'hosted' ? 'failing' : 'plain', expectedErrors: [/status of 50\d/] })
 
     test(`the phrase is spoken by ${speaker}.`, async ({ page }) => {
@@ -172,7 +173,7 @@ for (const { chosen, voices, isWell, speaker } of [
   })
 }
 
-/** What is lit on the page. */
+/** The words that are lit on the page. */
 const litWords = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('spoken-word') ?? [])].map(String))
 
@@ -190,7 +191,7 @@ test('The word that a voice of the device says lights up, and nothing is lit aft
   await expect.poll(() => litWords(page)).toEqual([])
 })
 
-test('The words of a sound light up at the times that the server tells.', async ({ page }) => {
+test('The words of a sound light up at the times that the server sends.', async ({ page }) => {
   await withVoices(page, [])
   await page.goto('/')
   const phrase = (await page.getByRole('main').locator('p[lang=es]').first().textContent()) ?? ''

@@ -12,7 +12,7 @@ export const COLOUR_SCHEMES = ['light', 'dark'] as const
 /** The accessibility violations that axe finds in the page as it is shown. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // While a colour changes to another, the contrast is that of neither.
+  // While a colour changes, the contrast is neither the old nor the new one.
   await page.waitForFunction(
     () => !document.getAnimations().some((running) => running instanceof CSSTransition),
   )

@@ -14,7 +14,7 @@ const imports = new Map(
     ]),
 )
 
-/** What a file needs before it is evaluated. */
+/** The imports of a file, which are evaluated before it. */
 function neededBy(file: string, found = new Set<string>()): Set<string> {
   for (const other of imports.get(file) ?? []) {
     if (!found.has(other)) neededBy(other, found.add(other))

@@ -23,7 +23,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
   test.describe(`Somebody in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('sees the phrase of the own day in a frame on another site, and hears it after a click.', async ({
+    test('sees the phrase of the local day in a frame on another site, and hears it after a click.', async ({
       page,
       baseURL,
     }) => {

@@ -120,7 +120,7 @@ export const choices = (page: Page) => page.getByRole('group').getByRole('button
 export const button = (page: Page, language: Language, key: string) =>
   page.getByRole('main').getByRole('button', { name: text(language, key), exact: true })
 
-/** How somebody presses a button. */
+/** The way in which a button is pressed. */
 export type Press = (target: Locator) => Promise<void>
 
 export const byMouse: Press = (target) => target.click()
@@ -128,11 +128,11 @@ export const byMouse: Press = (target) => target.click()
 /** More stops than any page has. */
 const STOPS_MAX = 150
 
-/** Walks to the button with Tab or Shift+Tab, as somebody without a mouse would, and presses it. */
+/** Walks to the button with Tab or Shift+Tab, like a person without a mouse, and presses it. */
 export const byKeyboard: Press = async (target) => {
   const page = target.page()
   for (let step = 0; step < STOPS_MAX; step += 1) {
-    // Looked at anew at every step: what is still loading may come in between.
+    // Found anew at every step, because late content may be inserted in between.
     const way = await target.evaluate((element) => {
       const active = document.activeElement ?? document.body
       if (active === element) return 'there'

@@ -148,7 +148,7 @@ test('after the third session of a day a fourth is refused, and the way to premi
 })
 
 test.describe('listening', () => {
-  test('options open when the browser’s voice has come to its end', async ({ page }) => {
+  test('options open when the browser’s voice has ended', async ({ page }) => {
     await withVoice(page, { endsByItself: false })
     const exercise = exerciseOf('listen_and_respond')
     await withSession(page, [exercise])
@@ -167,7 +167,7 @@ test.describe('listening', () => {
   test.describe('where neither the browser nor the server has a voice', () => {
     test.use({ product: 'failing', expectedErrors: [/status of 50\d/] })
 
-    test('the exercise is left out and does not count', async ({ page }) => {
+    test('the listening exercise is left out and does not count', async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'))
       await withSession(page, [exerciseOf('listen_and_respond')])
       await page.goto('/exercises')

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Of a known push service; nothing is sent to it here. */
+/** An address of a known push service; the tests send nothing to it. */
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/frase-al-dia-test'
 
 /** The example of RFC 8291: the server takes only a point of the curve. */
@@ -11,8 +11,8 @@ const KEYS = {
 }
 
 /**
- * Stands in for what a browser without a push service cannot do: subscribing. The small Chromium of these tests has no
- * notifications either and denies them, so it is told that they are allowed once they were asked for.
+ * Replaces the subscription, which a browser without a push service cannot make. The small Chromium of these
+ * tests has no notifications either and denies them, so they count as allowed once they were requested.
  */
 export async function fakeSubscribing(page: Page): Promise<void> {
   await page.addInitScript(
@@ -68,7 +68,7 @@ declare const self: {
   dispatchEvent: (event: Event) => void
 }
 
-/** The worker of a page, with what it shows and with pushes that come through the DevTools protocol. */
+/** The worker of a page, with its notifications, and with pushes through the DevTools protocol. */
 export async function pushedTo(page: Page, context: BrowserContext) {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {
@@ -101,7 +101,10 @@ async function registrationOf(protocol: CDPSession): Promise<string> {
   return id ?? ''
 }
 
-/** An event that no person caused may neither wait nor bring a window to the front; all else is the worker's own doing. */
+/**
+ * An event that no person caused may neither wait nor bring a window to the front; the rest is the worker's
+ * own code.
+ */
 async function clickLast(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const { prototype } = WindowClient as unknown as { prototype: object }

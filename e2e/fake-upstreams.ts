@@ -19,7 +19,7 @@ const LESSON = {
   exercise: { phrase: '____ casa', options: { a: 'el', b: 'la', c: 'los' }, correctOption: 'b' },
 }
 
-/** Hosted services that work: a model that always says the same. */
+/** Hosted services that work: a model that always gives the same answer. */
 export function startWorkingModel(): Promise<FakeUpstream> {
   return start((body, response) => {
     const reply = body.includes('micro-lesson') ? LESSON : PHRASE

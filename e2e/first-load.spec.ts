@@ -5,7 +5,7 @@ import { untilPrerendered } from './prerendering.ts'
 const KB = 1024
 const LIMIT = { js: 130 * KB, css: 12 * KB }
 
-test.describe('the first visit to home', () => {
+test.describe('The first visit to home', () => {
   test.use({ onboarded: false, language: null })
 
   test(

@@ -8,7 +8,7 @@ import { type RunningProduct, startOn } from './start-product.ts'
 
 export interface FirstRelease {
   origin: string
-  /** What a browser had stored: of a learner without an account, and of Ana, who is signed in and premium. */
+  /** The storage of two browsers: of a learner without an account, and of Ana, who is signed in and premium. */
   storage: (who: 'free' | 'signed-in') => { local: Record<string, string>; session: Record<string, string> }
   /** Stops it and starts this build at the same address, with the data folder that the first release left. */
   upgrade: (environment?: Record<string, string>) => Promise<void>
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 }
-/** Where the sample was made. */
+/** The address at which the sample was made. */
 const ORIGIN_THEN = 'http://localhost:4871'
 
 /** The pages of the first release with all their files, service worker included; nothing answers for the API. */

@@ -6,12 +6,15 @@ import { slowDown } from './slow-machine.ts'
 export { expect }
 
 /**
- * A browser that prefers another language than the stored one: nothing is prerendered for it, and the app itself asks
- * for all it shows.
+ * A browser that prefers another language than the stored one: nothing is prerendered for it, and the app
+ * itself requests all that it shows.
  */
 export const NOTHING_PRERENDERED = { locale: 'de-DE' }
 
-/** A browser that animates, as most do; the others ask for less motion, which takes a third less of a processor. */
+/**
+ * A browser that animates, as most do; the others prefer less motion, which takes a third less processor
+ * time.
+ */
 export const ANIMATED = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** Somebody without an account who switched the plan. */
@@ -23,7 +26,7 @@ interface Options {
   language: Language | null
   /** False for somebody who has not been greeted yet. */
   onboarded: boolean
-  /** Which of the started products is visited. */
+  /** The started product to visit. */
   product: keyof typeof ORIGINS
   /** Errors, in the console or thrown, that a test brings about on purpose. */
   expectedErrors: RegExp[]
@@ -37,7 +40,10 @@ const ORIGINS = {
   silenced: () => process.env.SILENCED_PRODUCT_URL,
 }
 
-/** A page can be read before it can be used. Unless a test is about that moment, it begins when the page answers. */
+/**
+ * A page can be read before it can be used. Unless a test is about the time before, it begins when the page
+ * responds.
+ */
 function waitUntilPagesAnswer(page: Page): void {
   const { goto, reload } = page
   const answers = () => page.waitForFunction(() => document.querySelector('#root[data-waiting]') === null)
@@ -71,7 +77,7 @@ export const test = base.extend<Options>({
     })
     await page.addInitScript(
       ([keys, code, greeted]) => {
-        // Only what is absent: what a test's own page stores must survive its reloads.
+        // Only absent entries: those that a test's own page stores must survive its reloads.
         if (code && localStorage.getItem(keys.language) === null) localStorage.setItem(keys.language, code)
         if (greeted && localStorage.getItem(keys.onboarding) === null)
           localStorage.setItem(keys.onboarding, 'true')

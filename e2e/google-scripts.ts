@@ -21,7 +21,7 @@ export async function recordScripts(page: Page) {
   return loads
 }
 
-/** What the analytics tag was given, in order. */
+/** The calls of the analytics tag, in order. */
 export const sent = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)))
 

@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('The level filter works by keyboard, and is still set when the learner comes back from a lesson.', async ({
+test('The level filter works by keyboard, and is still set when the learner returns from a lesson.', async ({
   page,
 }) => {
   const basic = LESSON_CATALOG.filter(({ nivel }) => nivel === 'basico').length
@@ -72,7 +72,7 @@ test.describe('The outline of a lesson', () => {
   })
 
   for (const width of [1280, 390]) {
-    test(`leads to each section, with its heading clear of all that sticks, at ${width} px.`, async ({
+    test(`leads to each section, with its heading below all sticky elements, at ${width} px.`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -102,7 +102,7 @@ test.describe('The outline of a lesson', () => {
   })
 })
 
-test('A table wider than a phone scrolls by itself and takes the focus; the page does not scroll sideways.', async ({
+test('A table wider than a phone scrolls separately and takes the focus; the page does not scroll sideways.', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })

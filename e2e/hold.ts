@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Keeps back what a page asks for until the test lets it go on. */
+/** Delays the requests of a page until the test releases them. */
 export async function hold(
   page: Page,
   files: string,

@@ -61,7 +61,7 @@ test.describe('The daily phrase', () => {
   )
 })
 
-test('A random phrase is one that is stored and needs no request; a new one comes from the server.', async ({
+test('A random phrase is a stored one and needs no request; a new one comes from the server.', async ({
   page,
 }) => {
   const stored = {
@@ -171,7 +171,7 @@ test('The accent of Latin America changes how a phrase is written, on home and e
   await expect(phraseCard(page)).toContainText(inLatinAmerica)
   await expect(accent).toHaveValue('es-419')
 
-  // A page that is prerendered with the respelling of Spain.
+  // This page is prerendered with the respelling of Spain.
   await page.goto(pathFor('sentence', 'en', { sentenceId: 'nada-mas-gracias-cuanto-es' }))
   const sentence = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(respell(sentence, 'en')).toMatch(/th/i)

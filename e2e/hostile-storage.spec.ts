@@ -14,7 +14,7 @@ const PAGES = [
   ),
 ]
 
-test('Whatever every entry of the browser’s storage holds, pages start and show nothing of it.', async ({
+test('With any content in every entry of the browser’s storage, pages start and show nothing of it.', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -41,7 +41,7 @@ test('Whatever every entry of the browser’s storage holds, pages start and sho
   }
 })
 
-test('Whatever the stores of the database hold, pages start, and what is answered is stored.', async ({
+test('With any content in the stores of the database, pages start, and answers are stored.', async ({
   page,
 }) => {
   await page.goto('/health/live')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Everything that takes the keyboard's focus, in the order of the page. */
+/** All elements that take the keyboard's focus, in the order of the page. */
 function stops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inGroup = new Set<string>()

@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'A learner of the last release finds the steps finished as they were, also when she comes back, and goes on with the same unit.',
+  'A learner of the last release finds the steps finished as they were, also on the next visit, and goes on with the same unit.',
   QUICK,
   async ({ page }) => {
     await restoreSecondRelease(page, 'guest')

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 
 type ColourName = 'red' | 'yellow' | 'green' | 'grey' | 'other'
 
-/** What a person would call the colour of a text; amber counts as yellow. */
+/** The common name of the colour of a text; amber counts as yellow. */
 export const textColour = (locator: Locator) => locator.evaluate(colourName, 'color' as const)
 
-/** What a person would call the colour of the ground a text stands on. */
+/** The common name of the background colour of a text. */
 export const groundColour = (locator: Locator) => locator.evaluate(colourName, 'background-color' as const)
 
-/** Runs in the page, so it brings all it needs. */
+/** Runs in the page, so it contains all that it needs. */
 function colourName(element: Element, property: 'color' | 'background-color'): ColourName {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d')
   if (!canvas) throw new Error('No canvas')

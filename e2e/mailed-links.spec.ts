@@ -108,7 +108,7 @@ test('A forgotten password is replaced through a mailed link, and the old one no
   expect(await openSession(request, { ...person, password: 'nova-senha' })).not.toBeNull()
 })
 
-test('A mailed link that was used before is said to have expired.', async ({ page, request }) => {
+test('A mailed link that was used before is reported as expired.', async ({ page, request }) => {
   const link = await mailedLink(request, await unconfirmedPerson(request))
   await pressLink(request, link)
   await page.goto(link)
@@ -118,7 +118,7 @@ test('A mailed link that was used before is said to have expired.', async ({ pag
   )
 })
 
-test('A link that this browser did not ask for is asked about, and leaves the open account alone.', async ({
+test('A link that this browser did not request needs a confirmation, and leaves the open account alone.', async ({
   page,
   request,
 }) => {

@@ -63,7 +63,7 @@ test('an answer on one device arrives on another one, also if it was given witho
   await phone.context().setOffline(true)
   await button(phone, 'en', 'exercises.next').click()
   await answerRight(phone)
-  // It has not heard of the other answer yet.
+  // It does not have the other answer yet.
   await expect.poll(async () => (await idsIn(phone)).length).toBe(2)
   const second = pushed(phone)
   await phone.context().setOffline(false)
@@ -75,7 +75,7 @@ test('an answer on one device arrives on another one, also if it was given witho
   await phone.context().close()
 })
 
-test('what a guest did is taken into the account; signing out leaves the device empty, for the next person too', async ({
+test('what a guest did is added to the account; signing out leaves the device empty, for the next person too', async ({
   page,
 }) => {
   const [ana, bea] = [await newPerson(page.request, 'ana'), await newPerson(page.request, 'bea')]

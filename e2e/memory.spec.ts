@@ -26,7 +26,7 @@ test('an answer is stored as an event, counts with what was met before, and is s
   expect((await answersIn(page))[0]).toEqual(first)
 })
 
-test('a report after a reload takes the answer back, as one before it does', async ({ page }) => {
+test('a report after a reload undoes the answer, as one before it does', async ({ page }) => {
   await practise(page)
   await answer(page, 'en', false, byMouse)
   await expect.poll(async () => (await answersIn(page)).length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ test('home opens no database', QUICK, async ({ page }) => {
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
 })
 
-test('where the browser refuses a database, exercises go on and it is said once', async ({ page }) => {
+test('where the browser refuses a database, exercises go on and one notice is shown', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Not here', 'SecurityError')

@@ -39,7 +39,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
 /** The events of a downloaded record, without the time of the download. */
 const eventsIn = (file: Buffer): { id: string; kind: string }[] => JSON.parse(String(file)).events
 
-test('What was learned is downloaded, forgotten and imported again, and nothing is missing.', async ({
+test('The learner’s record is downloaded, deleted and imported again, and nothing is missing.', async ({
   page,
 }) => {
   await practised(page)

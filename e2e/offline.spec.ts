@@ -12,7 +12,7 @@ import { type Releases, startReleases } from './releases.ts'
 import { text } from './texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// Each test has the whole app cached first, and some a second version of it.
+// Each test first waits for the whole app to be cached, and some for a second version of it.
 test.describe.configure({ timeout: 240_000 })
 
 const phraseCard = (page: Page) => page.getByRole('region', { name: text('en', 'home.title') })
@@ -46,8 +46,11 @@ async function everythingCached(page: Page) {
     .toEqual([])
 }
 
-/** Waits until the worker has cached what the page had loaded when the worker took control: it notes the language last. */
-async function workerWasTold(page: Page) {
+/**
+ * Waits until the worker has cached what the page had loaded when the worker took control: it stores the
+ * language last.
+ */
+async function untilWorkerHasCached(page: Page) {
   await expect
     .poll(() => page.evaluate(() => caches.has('frase-reader')), { timeout: CACHING_TIMEOUT })
     .toBe(true)
@@ -76,7 +79,7 @@ test.describe('Without a connection', () => {
   }) => {
     const requestOf = async () => (await page.reload())?.headers()['x-request-id']
     await endlessSounds(page)
-    // The server's voice is slow to wake while all products are starting beside it.
+    // The server's voice is slow to start while all products are starting.
     await expect
       .poll(async () => (await request.get(`${SPEECH_PATH}?text=Hola%2C+me+llamo+Ana.`)).status(), {
         timeout: CACHING_TIMEOUT,
@@ -86,7 +89,7 @@ test.describe('Without a connection', () => {
     await page.goto('/')
     const phrase = await spanish(page).textContent()
     await phraseCard(page).getByRole('button', { name: 'Listen' }).click()
-    await workerWasTold(page)
+    await untilWorkerHasCached(page)
     release()
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     await everythingCached(page)
@@ -121,7 +124,7 @@ test.describe('Without a connection', () => {
     }
   })
 
-  test('every day has a phrase of its own with picture and sound, and so has whoever asks for another.', async ({
+  test('every day has its own phrase with picture and sound, and so has each request for another one.', async ({
     page,
   }) => {
     await endlessSounds(page)
@@ -242,7 +245,7 @@ test.describe('A new version', () => {
   const entry = (page: Page) => page.locator('script#entry').getAttribute('src')
   const lookForUpdate = (page: Page) =>
     page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()))
-  /** Lost when the page is loaded again. */
+  /** A mark that is lost when the page is loaded again. */
   const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'here' }))
   const hasMark = (page: Page) => page.evaluate(() => 'mark' in window)
 
@@ -298,7 +301,7 @@ test.describe('A new version', () => {
     expect(await entry(page)).toContain('_next')
   })
 
-  test('is not announced to a page that is the new version already.', async ({ page }) => {
+  test('is not announced to a page that already is the new version.', async ({ page }) => {
     await page.goto(releases.origin)
     await everythingCached(page)
     releases.publishNext()

@@ -24,7 +24,7 @@ const pageTexts = (language: Language) =>
 const main = (page: Page) => page.getByRole('main')
 const phrase = (page: Page) => main(page).locator('p[lang=es]').first()
 
-/** Takes from this browser what the oldest ones do not have, all of them at once. */
+/** Removes from this browser all that the oldest ones lack. */
 async function withoutNewNames(page: Page): Promise<void> {
   await page.addInitScript((places) => {
     for (const place of places) {
@@ -102,7 +102,7 @@ test.describe('A browser that has nothing newer than the oldest ones', () => {
   }
 })
 
-/** What an outdated browser does not have, and how it is taken from this one. */
+/** A feature that an outdated browser lacks, and code that removes it from this one. */
 const NECESSARY: Readonly<Record<string, () => void>> = {
   'arrays that search from their end': () => void Reflect.deleteProperty(Array.prototype, 'findLast'),
   'requests with a timeout': () => void Reflect.deleteProperty(AbortSignal, 'timeout'),
@@ -149,7 +149,7 @@ for (const language of LANGUAGES) {
     test.use({ locale: LOCALES[language], javaScriptEnabled: false })
 
     test(
-      'the page says what needs them, and the phrase of the day can be read.',
+      'the page says what needs scripts, and the phrase of the day can be read.',
       quickIf(language === 'de'),
       async ({ page }) => {
         await untilPrerendered(page, '/', language)

@@ -10,7 +10,7 @@ const startButton = (page: Page, language: 'pt' | 'en' | 'de' = 'pt') =>
   page.getByRole('dialog').getByRole('button', { name: text(language, 'onboarding.start') })
 
 test(
-  'A first visitor chooses a language: page and address change to it, and the dialog does not come again.',
+  'A first visitor chooses a language: page and address change to it, and the dialog is not shown again.',
   QUICK,
   async ({ page }) => {
     await page.goto('/categorias')

@@ -39,7 +39,7 @@ async function goOn(page: Page, name = texts.next): Promise<void> {
 }
 
 test(
-  'A lesson is practiced from the first task to the result with the keyboard alone, and a wrong task comes once more.',
+  'A lesson is practiced from the first task to the result with the keyboard alone, and a wrong task is repeated once.',
   QUICK,
   async ({ page }) => {
     await page.goto('/grammar/el-la')

@@ -77,11 +77,13 @@ test('A subscription is bought, opens everything, is managed and cancelled.', as
   await expect(subscribe(page)).toBeVisible()
   await menuButton(page).click()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  // What was bought before can still be looked at.
+  // The earlier purchases can still be managed.
   await expect(page.getByRole('main').getByRole('button', { name: 'Manage subscription' })).toBeVisible()
 })
 
-test('A cancelled checkout is told kindly, and the next visit does not repeat it.', async ({ page }) => {
+test('A cancelled checkout is reported kindly, and the next visit does not repeat the message.', async ({
+  page,
+}) => {
   await newPersonSignedIn(page)
   await page.goto('/premium')
   await subscribe(page).click()

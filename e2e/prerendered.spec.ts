@@ -15,12 +15,12 @@ import { text } from './texts.ts'
 
 test.beforeAll(accountsReady)
 
-/** All else is kept back until the page is painted and styled. */
+/** All else is delayed until the page is painted and styled. */
 const STYLES_HTML = new Set(['document', 'stylesheet'])
 const WAITING = 'Loading translations...'
 const todaysKey = () => `frase-${localDayKey(new Date())}`
 
-/** The page as the HTML alone shows it, while its scripts are on their way. */
+/** The page from its HTML alone, while its scripts are loading. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', () => {})
   await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -30,7 +30,7 @@ test.describe('A first visit', () => {
   test.use({ locale: LOCALES.fr, language: null })
 
   test(
-    'shows phrase, translation and picture before the app has arrived, and says so if it has to wait for it.',
+    'shows phrase, translation and picture before the app is there, and says so if it has to wait for the app.',
     QUICK,
     async ({ page }) => {
       await untilPrerendered(page, '/', 'fr')
@@ -55,7 +55,7 @@ for (const [index, section] of SECTIONS.entries()) {
     test.use({ locale: LOCALES[language], language: null })
 
     test(
-      'is taken over by the app as it was prerendered, and nothing that is painted changes or moves, however late its stylesheet and fonts are.',
+      'is taken over by the app as it was prerendered, and nothing that is painted changes or moves, even if its stylesheet and fonts are late.',
       quickIf(QUICK_SECTIONS.has(section)),
       async ({ page }) => {
         const path = pathOf(section, language)
@@ -85,8 +85,8 @@ for (const [index, section] of SECTIONS.entries()) {
 }
 
 /**
- * What looks different from the last call: elements, by place and classes. Properties that nothing uses are seen by
- * nobody, and what turns is seen at another angle.
+ * The elements that look different from the last call, by place and classes. Without properties that have no
+ * visible effect, and the angle of what turns.
  */
 function changesOfStyle(): string[] {
   const last: Record<string, string> = Reflect.get(globalThis, 'lastStyles') ?? {}
@@ -105,7 +105,10 @@ function changesOfStyle(): string[] {
   return Object.keys(styles).filter((name) => name in last && styles[name] !== last[name])
 }
 
-/** When the whole HTML is on the screen: a slow parser paints a part of it before, and the rest moves that part. */
+/**
+ * Waits until the whole HTML is on the screen: a slow parser paints a part of it first, and the rest moves
+ * that part.
+ */
 async function untilPainted(): Promise<number> {
   while (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
@@ -114,7 +117,7 @@ async function untilPainted(): Promise<number> {
   return performance.now()
 }
 
-/** At that very moment: a review that has opened a little later shows a title of its own. */
+/** Reads the page at that moment: a review that opens a little later has its own title. */
 function showsPrerenderedTitleWhenItAnswers(): Promise<boolean> {
   const root = document.getElementById('root')
   return new Promise((resolve) => {
@@ -136,13 +139,13 @@ async function shiftsUntilFontsAreThere(paintedAt: number): Promise<string[]> {
   }).observe({ type: 'layout-shift', buffered: true })
   const faces = [...document.fonts].filter(({ family }) => !family.includes('Standin'))
   await Promise.all(faces.map((face) => face.load()))
-  // The frame with them, and the one after it, which tells of what moved.
+  // The frame with the changes, and the next one, which reports what moved.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return [...shifts, ...faces.filter(({ status }) => status !== 'loaded').map(({ family }) => family)]
 }
 
-test.describe('What is done before the app answers', () => {
-  test('is done when it does: listening and a switch of colors.', QUICK, async ({ page }) => {
+test.describe('An action before the app is ready', () => {
+  test('is done once the app is ready: listening and a switch of colors.', QUICK, async ({ page }) => {
     await untilPrerendered(page, '/', 'en')
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -154,7 +157,7 @@ test.describe('What is done before the app answers', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('is done when it does: another language.', async ({ page }) => {
+  test('is done once the app is ready: another language.', async ({ page }) => {
     await untilPrerendered(page, '/categories', 'en')
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/categories', { waitUntil: 'domcontentloaded' })
@@ -167,7 +170,7 @@ test.describe('What is done before the app answers', () => {
     await expect(page.locator('h1')).toHaveText(text('de', 'categories.title'))
   })
 
-  test('is not lost: what was typed is searched for, and a link leads on by itself.', async ({ page }) => {
+  test('is not lost: a typed text is searched for, and a link works without the app.', async ({ page }) => {
     await untilPrerendered(page, '/phrases', 'en')
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/phrases', { waitUntil: 'domcontentloaded' })
@@ -202,7 +205,7 @@ test('A browser without modulepreload gets the app too.', async ({ page }) => {
   await expect(page).toHaveURL('/categories')
 })
 
-test('A page answers when its content does, not only the frame around it.', async ({ page }) => {
+test('A page counts as ready when its content is, not only the frame around it.', async ({ page }) => {
   await untilPrerendered(page, '/grammar/el-la', 'en')
   const release = await hold(page, '**/assets/en-*.js')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -244,10 +247,10 @@ test.describe('Texts that cannot be fetched', () => {
 })
 
 test.describe('A lesson that cannot be fetched', () => {
-  // React tells (#422) that it could not hydrate the page.
+  // React reports (#422) that it could not hydrate the page.
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module|React error #422/] })
 
-  test('is asked for once, and leaves a page that says so and answers.', async ({ page }) => {
+  test('is requested once, and leaves a usable page that says so.', async ({ page }) => {
     let asked = 0
     await page.route('**/assets/en-*.js', (route) => {
       asked += 1
@@ -355,7 +358,7 @@ test.describe('From the second page on the prerendered page is shown', () => {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       await page.route('**/assets/*.js', () => {})
-      // Once more for a server that was too busy to prerender it for this visitor in time.
+      // Repeated for a server that was too busy to prerender it for this visitor in time.
       await expect(async () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await expect(page.locator('html')).toHaveAttribute(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { UNREACHED_STATUS } from '../web/src/services/page/worker-messages.ts'
 import { expect } from './fixtures.ts'
 
-/** What the browser itself sends while it wakes the worker may still get through. */
+/** Requests that the browser itself sends while it starts the worker may still get through. */
 export async function pullTheNetwork(page: Page) {
   await page.context().setOffline(true)
   const outcomes = () =>
@@ -17,7 +17,7 @@ export async function pullTheNetwork(page: Page) {
             ),
           ),
         ),
-      // Past the worker, and through it.
+      // Once past the worker, and once through it.
       [[HEALTH_LIVE_PATH, `${SPEECH_PATH}?text=nunca+dicho`], UNREACHED_STATUS] as const,
     )
   await expect.poll(outcomes).toEqual(['out of reach', 'out of reach'])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface Releases {
   origin: string
-  /** From now on the server has the next release, and the files of this one are gone. */
+  /** Switches the server to the next release, without the files of this one. */
   publishNext: () => void
   close: () => Promise<void>
 }

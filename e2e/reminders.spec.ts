@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('The invitation comes on a second day, leads to the group with the focus, and goes for good.', async ({
+test('The invitation is shown on a second day, leads to the group with the focus, and is not shown again.', async ({
   page,
 }) => {
   const card = page.getByRole('region', { name: invitation.title })

@@ -29,7 +29,7 @@ test(
     await byKeyboard(button(page, texts.empty.start))
     await left(page, 8)
 
-    // The first word is looked at; the next two were known; then the first one is asked for.
+    // The first word is shown; the next two are known; then the first one is asked for.
     await expect(page.getByRole('heading', { name: texts.new.title })).toBeFocused()
     const gloss = (await main(page).getByText(' = ').textContent()) ?? ''
     const meaning = gloss.split(' = ')[1] ?? ''
@@ -63,7 +63,7 @@ test('The review fits a phone and has no accessibility violations in any of its 
       language,
     ] as const)
     const look = async (state: string) => {
-      // Away from whatever was pressed: a tooltip that lies there belongs to no part of the page.
+      // Moves the pointer away from the pressed button, whose tooltip is in no landmark of the page.
       await page.mouse.move(0, 0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(PHONE.width)
       for (const colorScheme of COLOUR_SCHEMES) {

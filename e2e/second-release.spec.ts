@@ -16,7 +16,7 @@ const { path: texts } = content<LearnTexts>('learn-texts/en.json')
 
 test.describe.configure({ timeout: 300_000 })
 
-/** Steps are new: they are worked out from the others. */
+/** Step events are new: they are worked out from the others. */
 const sortedIds = (events: readonly unknown[]) =>
   events
     .map((event) => Object(event))
@@ -34,10 +34,10 @@ test('The record of somebody without an account opens, with the unit that she ha
 })
 
 test.describe('With the data folder of the second release', () => {
-  // For a moment the accounts are not ready.
+  // The accounts are not ready at first.
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('who was signed in still is, and her device sends the answer that the account did not have.', async ({
+  test('a person who was signed in still is, and her device sends the answer that the account lacked.', async ({
     page,
   }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'frase-second-release-'))

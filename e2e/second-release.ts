@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { browserOfSecondRelease } from '../server/src/testing/second-release/unpack.ts'
 
-/** Makes a page's browser one that last used the second release, before a page of the product has opened in it. */
+/** Makes the browser of a page one that last used the second release, before it opens a page of the product. */
 export async function restoreSecondRelease(
   page: Page,
   who: 'guest' | 'signed-in',
   origin = '',
 ): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
-  // As text: a map in it is written as an object.
+  // Passed as text, because a map in it is written as an object.
   await page.evaluate(restore, JSON.stringify(browserOfSecondRelease(who)))
 }
 
@@ -24,7 +24,7 @@ async function restore(stored: string): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open(name, 1)
       opening.onerror = () => reject(opening.error)
-      // As that release made it.
+      // The database as that release made it.
       opening.onupgradeneeded = () => {
         const events = opening.result.createObjectStore('events', { autoIncrement: true })
         events.createIndex('id', 'id', { unique: true })

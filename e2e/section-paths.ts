@@ -1,7 +1,7 @@
 import type { Language } from '@frase/core/languages'
 import { type PathParams, pathFor, type Section } from '@frase/core/pages/paths'
 
-/** What the sections with a parameter are visited with. */
+/** The parameters of the visited sections. */
 const PARAMS: Partial<Record<Section, PathParams>> = {
   categoryDetail: { categoryId: 'comida' },
   grammarLesson: { licaoId: 'el-la' },

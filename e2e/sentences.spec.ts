@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main')
 const SPANISH = '¡Buenos días, Pilar! ¿Qué quieres tomar?'
 const SLUG = 'buenos-dias-pilar-que-quieres-tomar'
 
-test('By keyboard alone a learner finds a sentence, practices it, and comes back to the same search.', async ({
+test('By keyboard alone a learner finds a sentence, practices it, and returns to the same search.', async ({
   page,
 }) => {
   await page.goto('/phrases')

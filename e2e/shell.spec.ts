@@ -121,7 +121,7 @@ test('Light and dark follow the system until the switch is used, and again once 
   expect(await background(), 'back in step with the system').toBe(light)
 })
 
-test('A tooltip opens beside what the pointer rests on, inside the window, and Escape closes it.', async ({
+test('A tooltip opens beside the element under the pointer, inside the window, and Escape closes it.', async ({
   page,
 }) => {
   await page.goto('/')

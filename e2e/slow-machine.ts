@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /** How many times slower than here the browser computes. */
 const SLOW_CPU = Number(process.env.SLOW_CPU ?? 1)
-/** How many milliseconds every answer is on its way. */
+/** The delay of every answer, in milliseconds. */
 const SLOW_LINE = Number(process.env.SLOW_LINE ?? 0)
 
 export const IS_SLOW = SLOW_CPU > 1 || SLOW_LINE > 0
 
-/** Shows what holds only on a fast machine or a fast line. */
+/** Finds tests that pass only on a fast machine or a fast line. */
 export async function slowDown(
   context: BrowserContext,
   page: Page,

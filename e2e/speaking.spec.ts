@@ -24,7 +24,7 @@ test.use({
   ...ANIMATED,
   launchOptions: {
     ...launchOptions,
-    // A microphone that beeps, and that nobody need be asked for.
+    // A microphone that beeps, and needs no permission.
     args: [
       ...(launchOptions?.args ?? []),
       '--use-fake-device-for-media-stream',
@@ -38,7 +38,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const model = (page: Page) => main(page).getByRole('img', { name: /^The model: [\d.]+ seconds?$/ })
 const own = (page: Page) => main(page).getByRole('img', { name: /^Your recording: [\d.]+ seconds?$/ })
 
-/** Whatever has been played, in this order, and how many of them could ever be heard at a time. */
+/** All sounds that were played, in this order, and the most that could be heard at a time. */
 const sounds = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'sounds') as { played: string[]; mostAtOnce: number })
 

@@ -12,7 +12,7 @@ const FEW_LEFT = 50
 
 export interface RunningProduct {
   origin: string
-  /** Opens the inbox and the simulator; empty where the product has neither. */
+  /** The link that opens the inbox and the simulator; empty where the product has neither. */
   door: string
   stop: () => Promise<void>
 }
@@ -57,22 +57,22 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   process.env.SILENCED_PRODUCT_URL = silenced?.origin
   return async () => {
     try {
-      await tellWhatIsLeft(plain?.origin)
+      await warnOfQuota(plain?.origin)
     } finally {
       await Promise.all([...products.map(({ stop }) => stop()), model.close(), broken.close()])
     }
   }
 }
 
-/** All tests come from one address, which may ask for so many phrases only: past that they fail at random. */
-async function tellWhatIsLeft(origin: string | undefined): Promise<void> {
+/** All tests share one address, with a quota of phrases: beyond it they fail at random. */
+async function warnOfQuota(origin: string | undefined): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}${FREE_LESSON_PATH}`, { method: 'POST', headers, body: '{}' })
   const left = Number(answer.headers.get('ratelimit-remaining'))
   if (left < FEW_LEFT) process.stderr.write(`Only ${left} requests for phrases were left to the tests\n`)
 }
 
-/** The port that was free may be taken by the time the product listens. */
+/** The free port may be taken by the time the product listens. */
 async function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
   const start = async () => startOn(await freePort(), mkdtempSync(join(tmpdir(), 'frase-e2e-')), environment)
   return start().catch(start)
@@ -108,7 +108,7 @@ export async function startOn(
   }
 }
 
-/** What the product prints once it listens. */
+/** The line that the product prints once it listens. */
 function listening(server: ChildProcess): Promise<string> {
   let printed = ''
   return new Promise((resolve, reject) => {

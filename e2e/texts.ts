@@ -7,7 +7,7 @@ interface Texts {
 
 const files = new Map<Language, Texts>()
 
-/** A text of a language file, by its key: what the screen is expected to say. */
+/** A text of a language file, by its key: the expected text of the screen. */
 export function text(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const found = lookUp(textsOf(language), key)
   return Object.entries(values).reduce(

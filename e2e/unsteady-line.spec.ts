@@ -5,7 +5,7 @@ import { hold } from './hold.ts'
 import { untilPrerendered } from './prerendering.ts'
 import { text } from './texts.ts'
 
-/** What a learner sees on a line that breaks off, or brings things late. */
+/** The product on a line that fails or is slow. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const crash = (page: Page) => page.getByText('Unexpected Application Error!')
 const to = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).click()
@@ -21,13 +21,13 @@ test(
   'A toast that cannot be loaded leaves the page alone, and the next one is shown.',
   QUICK,
   async ({ page }) => {
-    const mend = await fail(page, '**/assets/toaster-*.js')
+    const restore = await fail(page, '**/assets/toaster-*.js')
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Switch to: List' })
     const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'))
     await toggle.click()
     await failure
-    await mend()
+    await restore()
     await page.getByRole('button', { name: 'Switch to:' }).click()
     await expect(
       page
@@ -48,10 +48,10 @@ test('A stylesheet that cannot be loaded does not keep the app from starting.', 
 
 test('A page that could not be loaded is tried again at the next visit.', async ({ page }) => {
   await page.goto('/')
-  const mend = await fail(page, '**/assets/page-*.js')
+  const restore = await fail(page, '**/assets/page-*.js')
   await to(page, 'Exercises')
   await expect(crash(page)).toBeVisible()
-  await mend()
+  await restore()
   await expect(async () => {
     await to(page, 'Home')
     await to(page, 'Exercises')
@@ -77,7 +77,7 @@ test.describe('Where nothing is prerendered,', () => {
     },
   )
 
-  test('the fallback greeting needs nothing that would have to be fetched.', async ({ page }) => {
+  test('the fallback greeting needs no request.', async ({ page }) => {
     await page.goto('/')
     const another = page.getByRole('button', { name: text('en', 'home.newPhrase') })
     await expect(another).toBeEnabled()

@@ -8,7 +8,7 @@ import { text } from './texts.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  // The sample of the first release has no server behind its pages, and for a moment there is no server at all.
+  // The sample of the first release has no API, and for a moment there is no server at all.
   expectedErrors: [
     /Failed to load resource|ERR_FAILED|Failed to fetch|error occurred when fetching the script/,
   ],
@@ -20,7 +20,7 @@ const ENTRY_OF_FIRST_RELEASE = '/assets/index-8kzR0s1V.js'
 const [, OWN_ENTRY = ''] =
   /src="(\/assets\/index-[^"]+)"/.exec(readFileSync('web/dist/index.html', 'utf8')) ?? []
 const CACHE_OF_FIRST_RELEASE = 'frase-build-W04_iTg3S4'
-/** For what has nothing to do with accounts: their database takes seconds to open. */
+/** For tests without accounts, whose database takes seconds to open. */
 const WITHOUT_ACCOUNTS = { ACCOUNTS: 'off' }
 const DAY_OF_SAMPLE = '2026-11-16T12:00:00'
 
@@ -46,7 +46,7 @@ async function visitFirstRelease(page: Page): Promise<void> {
   await expect.poll(isCached, WAIT).toBe(true)
 }
 
-/** A server that takes more than three seconds to answer is not waited for: the page comes from the cache once more. */
+/** The worker waits three seconds for a server: with a slower one the page comes from the cache again. */
 async function visitUpgraded(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(first.origin)
@@ -61,7 +61,7 @@ async function restoreStorage(page: Page, who: 'free' | 'signed-in'): Promise<vo
   }, first.storage(who))
 }
 
-test('who comes back after the upgrade gets this build, offline too, and is still signed in and premium', async ({
+test('a visitor who returns after the upgrade gets this build, offline too, and is still signed in and premium', async ({
   page,
 }) => {
   await visitFirstRelease(page)
@@ -97,7 +97,7 @@ test('a page of the first release that stayed open offers this build, loads it w
   await restoreStorage(page, 'free')
   await first.upgrade(WITHOUT_ACCOUNTS)
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
-  // In the words of the first release, which may differ from ours.
+  // The texts of the first release, which may differ from ours.
   await page.getByRole('button', { name: 'Reload', exact: true }).click(WAIT)
   await expect.poll(() => entry(page), WAIT).toBe(OWN_ENTRY)
   await expect(heading(page)).toHaveText(text('en', 'home.title'))

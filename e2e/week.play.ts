@@ -21,17 +21,18 @@ import { expect, test } from './fixtures.ts'
 import { content, text } from './texts.ts'
 
 /*
- * Four learners use the product for a week, day after day on a clock of their own. Whatever one would stumble over is
- * noted, and every screen is pictured. Nothing fails: `node scripts/play-week.mjs FOLDER` shows what to look at.
+ * Four learners use the product for a week, day after day on a clock of their own. Every apparent defect is
+ * noted, and every screen is pictured. Nothing fails: `node scripts/play-week.mjs FOLDER` shows what to look
+ * at.
  */
 
 const FOLDER = process.env.WEEK_FOLDER ?? 'week'
 const MONDAY = new Date('2026-11-16T08:00:00').getTime()
 const DAYS = 7
-/** What a learner takes for a defect. */
+/** The delay that a learner would take for a defect. */
 const SLOW_MS = 3000
 const REVIEWED_A_DAY = 6
-/** After that a learner gives up. */
+/** After this time a learner gives up. */
 const GIVES_UP_MS = 15_000
 /** The day on which the tab is closed in the middle of a session. */
 const CLOSING_DAY = 3
@@ -42,7 +43,7 @@ interface Learner {
   locale: string
   press: Press
   look: BrowserContextOptions
-  /** Kilobytes a second; without it as fast as the machine. */
+  /** Kilobytes per second; by default as fast as the machine. */
   line?: number
   offline: readonly number[]
 }
@@ -104,7 +105,7 @@ class Diary {
     if (!this.#noted.has(what)) this.#noted.set(what, this.day)
   }
 
-  /** What does not work is noted, and the day goes on. */
+  /** Notes a step that fails, and goes on with the day. */
   async finishes(what: string, act: () => Promise<void>): Promise<void> {
     try {
       await act()
@@ -191,7 +192,7 @@ async function playDay(context: BrowserContext, learner: Learner, day: number, d
   await goTo('categoryDetail', { categoryId: CATEGORY_IDS[day % CATEGORY_IDS.length] ?? 'comida' })
   await diary.does('see phrases', async () => {
     const cards = main().getByRole('article')
-    // Without a connection the examples of the category come, which are more.
+    // Without a connection the examples of the category are shown, which are more.
     if (isOffline) await expect(cards).not.toHaveCount(0)
     else await expect(cards).toHaveCount(5)
   })
@@ -263,7 +264,7 @@ async function openTab(context: BrowserContext, learner: Learner, day: number, d
   return page
 }
 
-/** The keyboard's place is never lost. */
+/** Checks that the keyboard's focus is not lost. */
 async function expectFocus(page: Page, diary: Diary, after: string): Promise<void> {
   if (diary.learner.press !== byKeyboard) return
   const isLost = await page.evaluate(() => document.activeElement === document.body)

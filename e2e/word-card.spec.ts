@@ -22,7 +22,7 @@ const title = (page: Page) => card(page).getByRole('heading', { level: 2 })
 
 test.beforeEach(({ page }) => becomePremium(page))
 
-/** Where a word is on the screen: it is no element of its own. */
+/** The place of a word on the screen, which is no separate element. */
 async function middleOf(element: Locator, word: string) {
   await element.scrollIntoViewIfNeeded()
   return element.evaluate((node, wanted) => {
@@ -70,7 +70,7 @@ test('A tapped word opens its card, is spoken, and is added to the review.', QUI
     .click()
   await expect(card(page)).toBeHidden()
 
-  // Between the words and beside the sentence there is nothing to open.
+  // There is nothing to open between the words and beside the sentence.
   const { x, y } = await middleOf(sentence(page), 'España')
   await page.mouse.click(x + 300, y)
   await tap(page, 'río')

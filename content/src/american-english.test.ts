@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Spellings and words that are right in Britain only. A word that both countries use is not among them. */
+/** Spellings and words that are British only. A word that both countries use is not among them. */
 const BRITISH = new RegExp(
   `\\b(?:${[
     '(?:behavi|col|fav|flav|harb|hon|hum|lab|neighb|rum)our(?:s|ed|ful|hood|hoods|ite|ites)?',
@@ -19,7 +19,7 @@ const BRITISH = new RegExp(
   'i',
 )
 
-/** The word that fútbol looks like, and a second name that tells which fall is meant. */
+/** The word that fútbol looks like, and a second name that shows which fall is meant. */
 const ACCEPTED = new Set(['football', 'fall; autumn'])
 
 function texts(value: unknown): string[] {
@@ -27,7 +27,7 @@ function texts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
 }
 
-/** Whatever stands under 'en', however deep. */
+/** All values under 'en', at any depth. */
 function englishIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (key === 'en' ? [inner] : englishIn(inner)))
@@ -40,11 +40,11 @@ const sharedFiles = files.filter((file) => /^(?:phrasebook|lexicon|course)\/.*\.
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
-/** Spanish words stand between asterisks, and the names of groups of words behind a tilde. */
+/** Spanish words are between asterisks, and the names of groups of words follow a tilde. */
 const isBritish = (text: string) => !ACCEPTED.has(text) && BRITISH.test(text.replace(/\*[^*]*\*|~\w+/g, ''))
 
 describe('the English texts', () => {
-  it('are in files of their own and in files that all languages share', () => {
+  it('are in separate files and in files that all languages share', () => {
     expect(ownFiles.length).toBeGreaterThan(20)
     expect(sharedFiles.length).toBeGreaterThan(40)
   })

@@ -3,7 +3,10 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 const made = { lexicons: 0 }
 
-/** Loaded anew: another test of the same process may have it already, with the lexicon that is not counted. */
+/**
+ * Loads the module anew: another test of the same process may have loaded it, with a lexicon that is not
+ * counted.
+ */
 async function loadCounted() {
   vi.resetModules()
   vi.doMock('@frase/core/answers/answer-lexicon', async (load) => {
@@ -21,7 +24,7 @@ async function loadCounted() {
   return import('./answer-tools.ts')
 }
 
-it('makes the lexicon of typed answers when it is told to prepare, not while a page loads, and only once', async () => {
+it('the lexicon of typed answers is made on preparation, not while a page loads, and only once', async () => {
   const { loadAnswerTools } = await loadCounted()
   const tools = await loadAnswerTools('en')
   expect([tools.isVerb('hablar'), tools.isVerb('casa')]).toEqual([true, false])

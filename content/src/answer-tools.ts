@@ -8,11 +8,11 @@ import { loadAnswerLexicon, loadInfinitives } from './lexicon/answer-lexicon.ts'
 export interface LoadedTools extends AnswerTools {
   /** Whether there is a verb with this infinitive. */
   isVerb: (infinitive: string) => boolean
-  /** Makes what checks typed answers, so that the first one does not wait for it. Call it when nobody waits. */
+  /** Makes the checker of typed answers, so that the first answer does not wait for it. Call it while idle. */
   prepare: () => void
 }
 
-/** What judges and explains typed answers in the learner's language. */
+/** The checker of typed answers, with explanations in the learner's language. */
 export async function loadAnswerTools(language: Language): Promise<LoadedTools> {
   const [lexicon, infinitives, answers, exercises] = await Promise.all([
     loadAnswerLexicon(language),

@@ -8,13 +8,13 @@ import { loadBuiltInPhrases } from './built-in-phrases.ts'
 
 const phrases = await loadBuiltInPhrases()
 
-it('every built-in phrase has a code of its own, and all fit in the list of what was seen', () => {
+it('every built-in phrase has a unique code, and all fit in the list of seen phrases', () => {
   const codes = phrases.map(({ spanish }) => phraseCode(spanish))
   expect(phrases.filter((_, place) => codes.indexOf(codes[place] ?? '') !== place)).toEqual([])
   expect(phrases.length).toBeLessThanOrEqual(SEEN_MAX)
 })
 
-it('the sample of a voice is one of them, because the server speaks no other texts, and its accents differ', () => {
+it('the sample of a voice is a built-in phrase, because the server speaks no other texts, and its accents differ', () => {
   expect(phrases.map(({ spanish }) => spanish)).toContain(VOICE_SAMPLE)
   expect(respell(VOICE_SAMPLE, 'en', 'es-419')).not.toBe(respell(VOICE_SAMPLE, 'en'))
 })

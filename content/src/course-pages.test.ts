@@ -11,13 +11,13 @@ import { loadUnitPage } from './unit-page.ts'
 const units = await loadWrittenUnits()
 const known = new Set<string>(ids.ids)
 
-it('every written unit has an address of its own', () => {
+it('every written unit has its own address', () => {
   expect(UNIT_IDS).toHaveLength(WRITTEN_UNITS)
   expect(new Set(UNIT_IDS).size).toBe(WRITTEN_UNITS)
 })
 
 it.each(units.map((unit) => [unit.unit, unit] as const))(
-  'the questions of unit %i are answered by lines of its own dialogue',
+  'the questions of unit %i are answered by lines of its dialogue',
   (number, { dialogue }) => {
     const { answeredBy } = coursePage(number)
     if (!answeredBy) return
@@ -38,7 +38,7 @@ describe.each(sample(LANGUAGES, 1))('in %s', (language) => {
     expect(path.map(({ title }) => title)).toEqual(units.map(({ scene }) => scene[language]))
   })
 
-  it('the steps ask for items that memory knows, and no step asks for the same twice', async () => {
+  it('the steps ask for items that memory knows, and no step asks for an item twice', async () => {
     const targets = await loadCourseTargets(language)
     expect(targets.map(({ unit }) => unit)).toEqual(units.map(({ unit }) => unit))
     for (const { unit, ...steps } of targets) {

@@ -8,9 +8,9 @@ import { sentenceFields } from './sentence-fields.ts'
 const pagesSchema = z
   .array(
     z.strictObject({
-      /** Its address, in all languages and for ever. */
+      /** Its address, the same in all languages, which never changes. */
       slug: sentenceFields.slug,
-      /** The grammar lessons that say more about its point. */
+      /** The grammar lessons with more about its point. */
       lessons: z.exactOptional(z.array(z.enum(LESSON_IDS))),
       /** For each question about the dialogue the lines that answer it. */
       answeredBy: z.exactOptional(z.array(z.array(sentenceFields.slug))),
@@ -18,7 +18,7 @@ const pagesSchema = z
   )
   .check(z.length(UNITS))
 
-/** What the page of each unit has beside what is written in its file. */
+/** The parts of the page of each unit that are not in the unit's file. */
 const COURSE_PAGES = pagesSchema.parse(pages)
 export type CoursePage = (typeof COURSE_PAGES)[number]
 

@@ -2,7 +2,7 @@ import type { PathUnit } from '@frase/core/course/course-path'
 import type { UnitTargets } from '@frase/core/course/unit-targets'
 import type { Language } from '@frase/core/languages'
 
-/** The build of the page replaces each of these modules by what it makes: the units themselves stay out of the path. */
+/** The build of the page replaces each of these modules by its output: the units themselves stay out of the path. */
 const PATHS = import.meta.glob<{ default: PathUnit[] }>('./*.ts', { base: './course-path' })
 const TARGETS = import.meta.glob<{ default: UnitTargets[] }>('./*.ts', { base: './course-targets' })
 
@@ -13,7 +13,7 @@ export async function loadCoursePath(language: Language): Promise<PathUnit[]> {
   return file.default
 }
 
-/** What the steps of each unit ask for. Only a record can be compared with it. */
+/** The items that the steps of each unit ask for, to be compared with a record. */
 export async function loadCourseTargets(language: Language): Promise<UnitTargets[]> {
   const file = await TARGETS[`./${language}.ts`]?.()
   if (!file) throw new Error(`There are no targets of the course in ${language}`)

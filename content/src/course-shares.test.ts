@@ -20,7 +20,7 @@ const all = learnt.map(({ sentence }) => sentence)
 
 const share = (has: (sentence: Sentence) => boolean) => all.filter(has).length / all.length
 
-/** What the verbs of a sentence can only be: 'hablaba' is an imperfect, 'habla' could be a command. */
+/** The unambiguous features of the verbs of a sentence: 'hablaba' is an imperfect, 'habla' could be a command. */
 const formsIn = (sentence: Sentence): Set<string> =>
   new Set(
     tokensOf(sentence).flatMap(({ reading: { entry, analyses } }) => {
@@ -83,7 +83,7 @@ it.each([
   ['por eso', 0.004],
   ['tampoco', 0.004],
   ['para que', 0.004],
-  // Both only from the last units on.
+  // Both are taught only in the last units.
   ['aunque', 0.002],
   ['sin embargo', 0.002],
 ])('the connector %s is in at least a share of %f of the sentences', (connector, min) => {
@@ -117,7 +117,7 @@ it.each([
   expect(share((sentence) => personsIn(sentence).has(person))).toBeGreaterThanOrEqual(min)
 })
 
-it('somebody is addressed as tú, usted and vosotros, and as ustedes wherever America does', () => {
+it('somebody is addressed as tú, usted and vosotros, and as ustedes where America does', () => {
   const own = units.flatMap(sentencesOf)
   const to = (addressee: string) => own.filter((sentence) => sentence.addressee === addressee)
   for (const [addressee, min] of [

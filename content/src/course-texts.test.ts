@@ -31,7 +31,7 @@ const ACCEPTED = new Set([
   'repararnos',
 ])
 
-/** Alternatives that are sentences of their own and mean the same, though they are translated in other words. */
+/** Alternatives that are separate sentences and mean the same, though their translations differ. */
 const SAME_MEANING = new Set([
   '¿A qué te dedicas?',
   '¿Cómo se dice esto en español?',
@@ -51,7 +51,7 @@ type CourseText = (typeof sentences)[number]
 const offenders = (breaksRule: (sentence: CourseText) => boolean) =>
   sentences.filter(breaksRule).map(({ source, spanish }) => `${source}: ${spanish}`)
 
-/** What else is right for the translation in one language. */
+/** Other right answers for the translation in one language. */
 const acceptedIn = ({ alternatives, alternativesIn, variants = [] }: CourseText, language: Language) => [
   ...alternatives,
   ...(alternativesIn?.[language] ?? []),
@@ -60,7 +60,7 @@ const acceptedIn = ({ alternatives, alternativesIn, variants = [] }: CourseText,
 const everyAccepted = (sentence: CourseText) =>
   new Set(LANGUAGES.flatMap((language) => acceptedIn(sentence, language)))
 
-/** What the checker says to a typed translation of a sentence. */
+/** The checker's verdict on a typed translation of a sentence. */
 function verdict(sentence: CourseText, language: Language, typed: string) {
   const task = {
     ...expectedAnswer('typed_translation', sentence.spanish),
@@ -79,11 +79,11 @@ const translated = perLanguage((language): readonly (readonly [spanish: string, 
   ...sentences.map((sentence) => [sentence.spanish, sentence[language]] as const),
 ])
 
-/** The same by what it says in Spanish, and by what that means. */
+/** The same texts by their Spanish, and by their meaning. */
 const bySpanish = perLanguage((language) => groupBy(translated[language], ([spanish]) => fold(spanish)))
 const byTranslation = perLanguage((language) => groupBy(translated[language], ([, text]) => fold(text)))
 
-/** Which sentences of the course are in conflict with other texts, in which language. */
+/** The sentences of the course that conflict with other texts in a language. */
 function conflicts(others: (sentence: CourseText, language: Language) => readonly string[]): string[] {
   return LANGUAGES.flatMap((language) =>
     sentences.flatMap((sentence) =>
@@ -112,7 +112,7 @@ function textsAround(unit: CourseUnit, language: Language): string[] {
 }
 
 describe('a sentence of the course', () => {
-  it('is said in one way in each region: whatever else is right there is accepted', () => {
+  it('has one text in each region: all that is also right there is accepted', () => {
     const isListed = ({ variants = [] }: CourseText) =>
       new Set(variants.map(({ region }) => region)).size < variants.length
     expect(offenders(isListed)).toEqual([])
@@ -170,7 +170,7 @@ describe('a sentence of the course', () => {
     expect(problems).toEqual([])
   })
 
-  it('shares its translation only with sentences that a learner can tell from it or type instead of it', () => {
+  it('shares its translation only with sentences that a learner can distinguish from it or type instead of it', () => {
     const problems = conflicts((sentence, language) => {
       if (sentence.addressee !== undefined) return []
       return (byTranslation[language].get(fold(sentence[language])) ?? [])

@@ -11,10 +11,10 @@ const SENTENCES_MIN = 37
 const SENTENCES_MAX = 38
 const QUESTIONS_MIN = 6
 const NEGATIONS_MIN = 4
-/** Of the sentences of a unit, how many may have a verb in the first person. */
+/** The share of a unit's sentences that may have a verb in the first person. */
 const YO_SHARE_MAX = 0.4
 const MET_WORDS_MAX = 12
-/** What does not count among the words that are only to be understood. */
+/** Parts of speech that do not count among the words that are only to be understood. */
 const UNCOUNTED = new Set<PartOfSpeech>(['name', 'numeral', 'pronoun', 'determiner'])
 const CORE_SENTENCES_MIN = 3
 /** Two units alone have eighty older sentences, for which the units after them have to make room. */
@@ -22,9 +22,9 @@ const OLDER_LATER_MAX = 6
 const VERB_FORMS_MIN = 3
 /** Verbs that the course has in one form only. */
 const ONE_FORM = new Set(['haber'])
-/** In the first unit every sentence is so short. */
+/** The most words of a sentence in the first unit. */
 const FIRST_WORDS_MAX = 5
-/** How many units later a core word comes back, from the first to the last of them. */
+/** How many units later a core word is repeated, from the first to the last of them. */
 const RECYCLED = [
   [1, 2],
   [4, 8],
@@ -63,7 +63,7 @@ it('the units have the numbers of their files', () => {
   expect(units.map(({ unit }) => unit)).toEqual(units.map((_, index) => index + 1))
 })
 
-it('a sentence of the course has a slug and a text of its own', () => {
+it('a sentence of the course has a unique slug and text', () => {
   const all = [...new Map(older.map((sentence) => [sentence.spanish, sentence])).values(), ...written]
   for (const key of [({ slug }: Sentence) => slug, ({ spanish }: Sentence) => fold(spanish)]) {
     const keys = all.map(key)
@@ -76,7 +76,7 @@ it('an older sentence is learnt in one unit only', () => {
   expect(slugs.filter((slug, place) => slugs.indexOf(slug) !== place)).toEqual([])
 })
 
-it('an older sentence is learnt in the unit whose words it needs or in one of the six after it, as far as these are written', () => {
+it('an older sentence is learnt in the unit whose words it needs, or in one of the next six that are written', () => {
   const slugs = new Set(units.flatMap((unit) => unit.older))
   const due = older.filter(({ unit, slug }) => unit + OLDER_LATER_MAX <= WRITTEN_UNITS && !slugs.has(slug))
   expect(named(due)).toEqual([])
@@ -101,7 +101,7 @@ describe.each(units.map((unit) => [unit.unit, unit] as const))('unit %i', (numbe
     expect(own.flatMap((sentence) => problemOf(sentence) ?? [])).toEqual([])
   })
 
-  it('has no word and no form of a verb that comes later in the course, except in its pieces', () => {
+  it('has no word and no verb form of later units, except in its pieces', () => {
     const problems = own.flatMap((sentence) =>
       tooEarly(sentence, pieces).map((word) => `${sentence.source}: ${word} in ${sentence.spanish}`),
     )
@@ -118,7 +118,7 @@ describe.each(units.map((unit) => [unit.unit, unit] as const))('unit %i', (numbe
     expect(sentences.length).toBeLessThanOrEqual(SENTENCES_MAX)
   })
 
-  it('has key sentences that are different ones of its own', () => {
+  it('has key sentences that are distinct and from the unit', () => {
     const slugs = new Set(sentences.map(({ slug }) => slug))
     expect(unit.key.filter((slug) => !slugs.has(slug))).toEqual([])
     expect(new Set(unit.key).size).toBe(unit.key.length)
@@ -150,7 +150,7 @@ describe.each(units.map((unit) => [unit.unit, unit] as const))('unit %i', (numbe
   })
 
   it.each(RECYCLED)(
-    'has each of its core words again %i to %i units later, as far as these are written',
+    'repeats each of its core words %i to %i units later, as far as these are written',
     (from, to) => {
       if (number + to > WRITTEN_UNITS) return
       const later = material.slice(number - 1 + from, number + to).flat()
@@ -174,7 +174,7 @@ describe.each(units.map((unit) => [unit.unit, unit] as const))('unit %i', (numbe
     expect(ids.size, [...ids].join(', ')).toBeLessThanOrEqual(MET_WORDS_MAX)
   })
 
-  it('says whom a sentence addresses where its words do', () => {
+  it('declares whom a sentence addresses where its words show it', () => {
     const wrong = own.filter((sentence) => {
       const isTu = personsIn(sentence).has('tú') || wordsIn(sentence).has('tú')
       const addressee = wordsIn(sentence).has('usted') ? 'usted' : isTu ? 'tú' : sentence.addressee
@@ -196,7 +196,7 @@ describe.each(units.map((unit) => [unit.unit, unit] as const))('unit %i', (numbe
   })
 })
 
-it('every core verb of the written units stands in three of its forms', () => {
+it('every core verb of the written units is used in three of its forms', () => {
   const tokens = material.flat().flatMap((sentence) => tokensOf(sentence))
   const verbs = units.flatMap(({ unit }) =>
     coreWords(unit).filter(({ id, pos }) => pos === 'verb' && !ONE_FORM.has(id)),

@@ -10,20 +10,20 @@ const QUESTIONS = 3
 const OPTIONS = 3
 
 const inEachLanguage = perLanguage(() => text)
-const told = z.strictObject(inEachLanguage)
+const translated = z.strictObject(inEachLanguage)
 const sex = z.enum(['woman', 'man'])
 
 const courseSentence = {
   ...sentenceFields,
   spanish: text,
   ...inEachLanguage,
-  /** What is right only for the translation in one language: 'Bonjour' is also 'buenas tardes'. */
+  /** Answers that are right only for the translation in one language: 'Bonjour' is also 'buenas tardes'. */
   alternativesIn: z.exactOptional(z.strictObject(perLanguage(() => z.exactOptional(z.array(text))))),
-  /** Whom it addresses, where the Spanish says so and a translation may not. */
+  /** The person addressed, where the Spanish shows it and a translation may not. */
   addressee: z.exactOptional(z.enum(ADDRESSEES)),
-  /** Who speaks, where the Spanish says so and a translation may not. */
+  /** The speaker, where the Spanish shows it and a translation may not. */
   speaker: z.exactOptional(sex),
-  /** How the same is said elsewhere; regions as in the lexicon. */
+  /** The wording of other regions, which are those of the lexicon. */
   variants: z.exactOptional(z.array(z.strictObject({ spanish: text, region: text }))),
 }
 
@@ -33,37 +33,43 @@ const speaker = z.strictObject({ name: text, sex })
 
 const questionSchema = z.strictObject({
   ...inEachLanguage,
-  /** A plain text is Spanish. */
-  options: z.array(z.union([text, told])).check(z.length(OPTIONS)),
+  /** A plain string is Spanish. */
+  options: z.array(z.union([text, translated])).check(z.length(OPTIONS)),
   /** The place of the right option. */
   right: z.int().check(z.minimum(0), z.maximum(OPTIONS - 1)),
 })
 
 const unitSchema = z.strictObject({
   unit: z.int().check(z.minimum(1), z.maximum(UNITS)),
-  scene: told,
-  canDo: told,
+  scene: translated,
+  canDo: translated,
   /** Words and forms of later units that are learnt here as a whole: 'me pone'. */
   pieces: z.array(z.strictObject({ spanish: text, ...inEachLanguage })),
   /** The slugs of the sentences of the phrasebook and the manual lists that are learnt here. */
   older: z.array(sentenceFields.slug),
   sentences: z.array(z.strictObject(courseSentence)),
   dialogue: z.strictObject({
-    /** Where it is and who speaks. */
-    scene: told,
+    /** The place and the speakers. */
+    scene: translated,
     speakers: z.strictObject({ A: speaker, B: speaker }),
     lines: z.array(z.strictObject({ who: z.enum(['A', 'B']), ...courseSentence })),
     questions: z.array(questionSchema).check(z.length(QUESTIONS)),
   }),
   /** The slugs of the sentences that are worth knowing by heart. */
   key: z.array(sentenceFields.slug).check(z.length(KEY_SENTENCES)),
-  /** The grammar of the unit as a few paragraphs for the speakers of each language; Spanish stands between asterisks. */
+  /**
+   * The grammar of the unit as a few paragraphs for the speakers of each language; Spanish is between
+   * asterisks.
+   */
   note: z.strictObject({
     /** Names the rule that is remembered: `rule:unit-1/<point>`. */
     point: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
     ...perLanguage(() => paragraphs),
   }),
-  /** The same point once more, for the speakers of the languages that find it hardest: what they keep getting wrong. */
+  /**
+   * A second note for the speakers of the languages that find the point hardest: what they keep getting
+   * wrong.
+   */
   secondNote: z.exactOptional(z.strictObject(perLanguage(() => z.exactOptional(paragraphs)))),
 })
 export type CourseUnit = z.infer<typeof unitSchema>
@@ -73,10 +79,10 @@ const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './cour
 
 const fileOf = (unit: number) => `unit-${String(unit).padStart(2, '0')}.json`
 
-/** For messages to authors. */
+/** The name of the file, for messages to authors. */
 const pathOf = (unit: number) => `content/src/course/${fileOf(unit)}`
 
-/** How many units are written. They are the first ones of the course. */
+/** The number of written units, which are the first of the course. */
 export const WRITTEN_UNITS = Object.keys(FILES).length
 
 export async function loadUnit(unit: number): Promise<CourseUnit> {

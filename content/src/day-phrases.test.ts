@@ -11,7 +11,7 @@ it('Every sentence of the calendar is a phrase that can be shown alone, and ever
   expect([...new Set(calendar.slugs)].sort()).toEqual(known.sort())
 })
 
-it('No sentence comes twice within a year, for many years.', () => {
+it('No sentence is repeated within a year, for many years.', () => {
   const lastSeen = new Map<string | undefined, number>()
   for (let place = 0; place < 10 * YEAR_DAYS; place += 1) {
     const slug = slugOfDay(dayAfter(FIRST_DAY, place))
@@ -20,14 +20,14 @@ it('No sentence comes twice within a year, for many years.', () => {
   }
 })
 
-it('Two days that follow each other have different themes.', async () => {
+it('Two consecutive days have different themes.', async () => {
   const themes = new Map((await loadBuiltInPhrases()).map(({ slug, theme }) => [slug, theme]))
   for (const [place, slug] of calendar.slugs.entries()) {
     expect(themes.get(slug), slug).not.toBe(themes.get(calendar.slugs.at(place - 1) ?? ''))
   }
 })
 
-it('The first days are what they have always been.', () => {
+it('The first days keep their sentences.', () => {
   expect(calendar.first).toBe('2026-11-01')
   expect(calendar.slugs.slice(0, 3)).toMatchInlineSnapshot(`
     [

@@ -2,8 +2,8 @@ import { type CalendarDay, dayAfter, daysBetween, newestDay } from '@frase/core/
 import calendar from './day-phrases.json' with { type: 'json' }
 
 /**
- * Which sentence belongs to which day, the same for everybody: the list says it for one day after the other. It is only ever
- * made longer, so that a day that has been keeps its sentence; whatever comes behind its end begins again at its start.
+ * The sentence of each day, the same for everybody: the list has one for each day. The list only grows, so
+ * that past days keep their sentences; days after its end start again at its beginning.
  */
 const { first, slugs } = calendar
 
@@ -15,12 +15,12 @@ export function slugOfDay(day: CalendarDay): string | undefined {
   return place < 0 ? undefined : slugs[place % slugs.length]
 }
 
-/** Whether the day has begun somewhere. What comes is nobody's business yet. */
+/** Whether the day has begun somewhere. Future days are not published. */
 export function isPublished(day: CalendarDay, now: Date): boolean {
   return day >= FIRST_DAY && day <= newestDay(now)
 }
 
-/** From the first to the newest. */
+/** All published days, from the first to the newest. */
 export function publishedDays(now: Date): CalendarDay[] {
   const count = daysBetween(FIRST_DAY, newestDay(now)) + 1
   return Array.from({ length: Math.max(0, count) }, (_, place) => dayAfter(FIRST_DAY, place))

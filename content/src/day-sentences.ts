@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from '@frase/core/days/calendar-day'
 import { FIRST_DAY } from './day-phrases.ts'
 
-/** The build of the page replaces the module by what it makes: units and phrasebook stay out of it. */
+/** The build of the page replaces the module by its output: units and phrasebook stay out of it. */
 export async function loadDaySentences(): Promise<(day: CalendarDay) => string | undefined> {
   const { default: spanish } = await import('./day-sentences/spanish.ts')
   return (day) => {

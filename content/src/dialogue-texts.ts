@@ -9,7 +9,7 @@ const FILES = import.meta.glob<DialogueTexts>('./*.json', {
   import: 'default',
 })
 
-/** What the player of a dialogue says. Not in the language files, which every visit loads. */
+/** The texts of the player of a dialogue. Not in the language files, which every visit loads. */
 export const DIALOGUE_TEXTS = perLanguage((language) => {
   const texts = FILES[`./${language}.json`]
   if (!texts) throw new Error(`There are no texts about dialogues in ${language}`)

@@ -31,7 +31,7 @@ describe.each(dialogues.map((dialogue) => [dialogue.id, dialogue] as const))(
       }
     })
 
-    it('has a text of its own in every language', () => {
+    it('has a different text in every language', () => {
       for (const told of [scene, ...gaps.map(({ reason }) => reason)])
         expect(new Set(LANGUAGES.map((language) => told[language])).size).toBe(LANGUAGES.length)
       for (const { reason } of gaps)
@@ -41,7 +41,7 @@ describe.each(dialogues.map((dialogue) => [dialogue.id, dialogue] as const))(
   },
 )
 
-it('every dialogue has an id of its own', () => {
+it('every dialogue has a unique id', () => {
   expect(new Set(dialogues.map(({ id }) => id)).size).toBe(dialogues.length)
   expect(dialogues).toHaveLength(THEME_NAMES.length)
 })

@@ -9,7 +9,7 @@ const FILES = import.meta.glob<EmbedTexts>('./*.json', {
   import: 'default',
 })
 
-/** What the server says on other sites, and on the page with the code for them. */
+/** The server's texts on other sites, and on the page with the code for them. */
 export const EMBED_TEXTS = perLanguage((language): EmbedTexts => {
   const texts = FILES[`./${language}.json`]
   if (!texts) throw new Error(`There are no texts for other sites in ${language}`)

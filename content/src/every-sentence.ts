@@ -6,7 +6,7 @@ import { learntIn } from './unit-vocabulary.ts'
 export interface PlacedSentence {
   sentence: Sentence
   unit?: CourseUnit
-  /** What only sentences have that were written for a unit. */
+  /** Fields of sentences that were written for a unit. */
   written?: CourseSentence
 }
 

@@ -14,8 +14,8 @@ const FALSE_FRIENDS_MIN = 40
 
 const lexicon = readLexicon()
 /**
- * Words of the guides that no exercise asks for: they also mean what they look like, or look like a word of another kind
- * that makes no sense in their place.
+ * Words of the guides that no exercise asks for: they also have the meaning that they seem to have, or look
+ * like a word of another kind that makes no sense in their place.
  */
 const NOT_ASKED: Readonly<Record<Language, readonly string[]>> = {
   pt: ['borracha', 'salada'],
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('the exercise material in %s', async (language) => {
     )
   })
 
-  it('has a situation of its own for every theme, and others that are surely wrong', () => {
+  it('has a situation for every theme, and others that are surely wrong', () => {
     expect(scenes.map(({ theme }) => theme)).toEqual(THEME_NAMES)
     expect(new Set(scenes.map(({ description }) => fold(description))).size).toBe(THEME_NAMES.length)
     for (const { theme, near } of scenes) expect(THEME_NAMES.length - near.length, theme).toBeGreaterThan(10)
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('the exercise material in %s', async (language) => {
     expect(falseFriends.filter(({ looksLike }) => looksLike).length).toBeGreaterThanOrEqual(FALSE_FRIENDS_MIN)
   })
 
-  it('gives no false friend the meaning that it only looks like', () => {
+  it('gives no false friend the meaning of the word that it looks like', () => {
     const alike = falseFriends.filter(
       ({ meaning, looksLike }) => looksLike && fold(meaning) === fold(looksLike.meaning),
     )
@@ -118,7 +118,7 @@ it('every phrase of a situation is a sentence of the content', async () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-it('exercise and guide say the same about rato', async () => {
+it('exercises and guide give the same meaning of rato', async () => {
   const { falseFriends } = await loadExerciseMaterial('pt')
   const guide = JSON.stringify(await loadGuides('pt'))
   expect(guide).toContain('O rato é *rata*, e o camundongo é *ratón*')

@@ -1,10 +1,10 @@
 import type { Material } from '@frase/core/exercises/material'
 import type { Language } from '@frase/core/languages'
 
-/** The build of the page replaces each of these modules by what it makes: the lexicon stays out of the browser. */
+/** The build of the page replaces each of these modules by its output: the lexicon stays out of the browser. */
 const FILES = import.meta.glob<{ default: Material }>('./*.ts', { base: './exercise-material' })
 
-/** What exercises are made from besides the learner's own phrases. */
+/** The material of exercises besides the learner's own phrases. */
 export async function loadExerciseMaterial(language: Language): Promise<Material> {
   const file = await FILES[`./${language}.ts`]?.()
   if (!file) throw new Error(`There is no exercise material in ${language}`)

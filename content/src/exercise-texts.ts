@@ -1,7 +1,7 @@
 import type { ExerciseTexts } from '@frase/core/exercises/registry/exercise-types'
 import type { Language } from '@frase/core/languages'
 
-/** The tests check them in every detail: a browser need not check them once more. */
+/** Tests check the texts in detail, so a browser need not check them again. */
 const FILES = import.meta.glob<{ default: ExerciseTexts }>('./*.json', { base: './exercise-texts' })
 
 /** The texts of the exercises in the learner's language. */

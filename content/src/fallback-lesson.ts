@@ -3,7 +3,7 @@ import { type FreeLessonBody, freeLessonBodyReader } from '@frase/core/lessons/f
 
 const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './fallback-lesson' })
 
-/** The micro-lesson to show if no other is available; it also fills the blank fields of others. */
+/** The micro-lesson that is shown if no other is available; it also fills the blank fields of others. */
 export async function loadFallbackLesson(language: Language): Promise<FreeLessonBody> {
   const file = await FILES[`./${language}.json`]?.()
   return freeLessonBodyReader.parse(file?.default)

@@ -3,7 +3,7 @@ import type { Language } from '@frase/core/languages'
 import { fold } from '@frase/core/text/fold'
 import type { LexiconEntry } from './lexicon/entry.ts'
 
-/** Asked for in every language, also where they mislead nobody. */
+/** Words that are asked for in every language, even where they mislead nobody. */
 const ALWAYS_ASKED: ReadonlySet<string> = new Set(['rato', 'borrar', 'escoba', 'exquisito', 'oso'])
 
 export function isFalseFriend({ id, ...entry }: LexiconEntry, language: Language): boolean {
@@ -12,7 +12,7 @@ export function isFalseFriend({ id, ...entry }: LexiconEntry, language: Language
   return ALWAYS_ASKED.has(id)
 }
 
-/** Whether the word may be asked for in a sentence of the product: where it stands in another form, it is not found. */
+/** Whether the word can be asked for in a sentence of the product, where it must be in this form to be found. */
 export function isAskedIn(word: string, entry: LexiconEntry, language: Language): boolean {
   return isFalseFriend(entry, language) && !entry.example?.[language] && fold(word) === fold(entry.lemma)
 }
@@ -66,7 +66,10 @@ function falseFriend(
   ]
 }
 
-/** The first of its meanings. The learner's own word that it looks like has no article: it would tell them apart. */
+/**
+ * The first of its meanings, without an article: the learner's word that it looks like has none, and the
+ * article would give it away.
+ */
 function meaningOf({ pos, ...entry }: LexiconEntry, language: Language): string {
   const first = entry[language].meaning.split('; ')[0] ?? entry[language].meaning
   return language === 'de' && pos === 'noun' ? first.replace(/^(?:der|die|das) /u, '') : first

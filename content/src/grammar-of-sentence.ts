@@ -7,7 +7,7 @@ type Word = Resolved<LexiconEntry>
 
 const LESSONS_MAX = 2
 
-/** Whether a lesson is about what is seen at a place of a sentence; what is rarer comes first. */
+/** Whether a lesson is about a word of a sentence; rarer topics come first. */
 const SEEN: readonly [LessonId, (words: readonly Word[], place: number) => boolean][] = [
   ['subjuntivo', isInTense('subjunctive')],
   ['preterito-imperfeito', isInTense('imperfect')],
@@ -26,7 +26,7 @@ const SEEN: readonly [LessonId, (words: readonly Word[], place: number) => boole
   ['verbos-ar', isRegularPresent('ar')],
 ]
 
-/** The lessons about what a sentence shows without doubt: 'hablamos' alone is in two tenses, and shows neither. */
+/** The lessons about what a sentence certainly shows: 'hablamos' alone is in two tenses, and shows neither. */
 export function grammarOf(words: readonly Word[]): LessonId[] {
   const lessons = SEEN.filter(([, isSeen]) => words.some((_, place) => isSeen(words, place))).map(
     ([lesson]) => lesson,
@@ -40,7 +40,7 @@ function isKind(word: Word | undefined, kind: 'infinitive' | 'gerund'): boolean 
   return word?.reading.analyses.some((analysis) => analysis.kind === kind) ?? false
 }
 
-/** The one tense that a form is in; undefined where it may be another, or a command. */
+/** The tense of a form; undefined where it may be another, or a command. */
 function tenseOf(word: Word | undefined): Tense | undefined {
   const analyses = word?.reading.analyses ?? []
   const tenses = new Set(

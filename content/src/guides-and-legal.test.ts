@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('the guides and legal texts in %s', (language) => {
     }
   })
 
-  it('name the prices as they are charged', async () => {
+  it('name the prices that are charged', async () => {
     const text = JSON.stringify(await loadLegalTexts(language))
     expect(text).toContain('R$ 19,90')
     expect(text).toContain('R$ 199,00')

@@ -14,7 +14,7 @@ const QUOTED: PerLanguage<RegExp> = {
 /** A syllable in capitals and a hyphen, as in OH-lah. */
 const RESPELLING = /^(?=.*-)(?=.*\p{Lu}{2}|\p{Lu}-)[\p{L}’ -]+$/u
 
-/** The quoted respellings of a line that belong to none of its Spanish words, in Spain or in Latin America. */
+/** The quoted respellings of a line that match none of its Spanish words, in Spain or in Latin America. */
 function strayRespellings(line: string, language: Language): string[] {
   const words = [...line.matchAll(/\*([^*]+)\*/g)].map(([, word = '']) => word)
   const known = new Set(words.flatMap((word) => ACCENTS.map((accent) => respell(word, language, accent))))

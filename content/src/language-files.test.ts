@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const CONTENT = fileURLToPath(new URL('.', import.meta.url))
 const OF_A_LANGUAGE = /^[a-z]{2}\.(?:json|ts)$/
-/** Wherever the fallback has a file, each language has one of its own. */
+/** Where the fallback has a file, each language has its own. */
 const MODELS = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((path) =>
   [`${FALLBACK_LANGUAGE}.json`, `${FALLBACK_LANGUAGE}.ts`].includes(basename(path)),
 )

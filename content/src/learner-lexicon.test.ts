@@ -23,7 +23,7 @@ describe.each(LANGUAGES)('the lexicon that the build makes in %s', (language) =>
     expect(made.words.flatMap((word) => LANGUAGES.filter((other) => other in word))).toEqual([])
   })
 
-  it('survives the way to the browser', () => {
+  it('is unchanged after packing and unpacking', () => {
     const json = JSON.stringify(made)
     expect(JSON.stringify(JSON.parse(json)) === json).toBe(true)
   })

@@ -1,7 +1,7 @@
 import type { Language } from '@frase/core/languages'
 import type { LearnerLexicon } from './make-learner-lexicon.ts'
 
-/** The build of the page replaces each of these modules by what it makes: inflecting every verb would keep a phone busy. */
+/** The build of the page replaces each of these modules by its output: inflecting every verb would keep a phone busy. */
 const FILES = import.meta.glob<{ default: LearnerLexicon }>('./*.ts', { base: './learner-lexicon' })
 
 async function loadLearnerLexicon(language: Language): Promise<LearnerLexicon> {
@@ -10,7 +10,7 @@ async function loadLearnerLexicon(language: Language): Promise<LearnerLexicon> {
   return file.default
 }
 
-/** What is made of the lexicon, once for each language; after a failure the next call tries again. */
+/** Loads what is made of the lexicon, once for each language; after a failure the next call tries again. */
 export function madeOfLexicon<T>(make: (lexicon: LearnerLexicon, language: Language) => T) {
   const made = new Map<Language, T>()
   return async (language: Language): Promise<T> => {

@@ -5,7 +5,10 @@ export type LearningTexts = typeof english
 
 const FILES = import.meta.glob<{ default: LearningTexts }>('./*.json', { base: './learning-texts' })
 
-/** What the settings say about the learner's own record: not in the language files, which every visit loads. */
+/**
+ * The texts of the settings about the learner's own record. Not in the language files, which every visit
+ * loads.
+ */
 export async function loadLearningTexts(language: Language): Promise<LearningTexts> {
   const file = await FILES[`./${language}.json`]?.()
   if (!file) throw new Error(`There are no texts about the own learning in ${language}`)

@@ -62,7 +62,7 @@ const KNOWN_NAMES = [
   /^STORAGE_KEYS\.\w+$/,
   /^(?:SESSION|SHOWN|REPORTS|LESSONS|REVIEW_MINUTES|REVIEW_DONE|REVIEW_AGAIN|PRACTISED_DAYS|NEXT_UNIT|LAST_LESSON|VOICE|REMINDED_DEVICE|INVITATION)_STORAGE_KEY$/,
   /^(dailyPhraseKey|categoryKey|viewedKey|lastSetKey|freeLessonKey)$/,
-  // A parameter of a function that is called with one of the above.
+  // A parameter that is passed one of the above.
   /^(key|old)$/,
 ]
 

@@ -10,7 +10,7 @@ const AT_LEAST = { choose: 4, gap: 3, translate: 3 }
 const WORDS_MAX = 10
 const POINTS_MIN = 6
 
-/** Accents count here: *habló* and *hablo* are two answers. */
+/** Compares with accents: *habló* and *hablo* are two answers. */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -23,7 +23,7 @@ describe.each(FILES)('the tasks of the lesson $id in $language', ({ id, language
     lessonTasksSchema.parse({ tasks: await loadLessonTasks(id, language) })
   })
 
-  it('have ids of their own, all kinds, and many points', async () => {
+  it('have unique ids, all kinds, and many points', async () => {
     const tasks = await loadLessonTasks(id, language)
     expect(new Set(tasks.map((task) => task.id)).size).toBe(tasks.length)
     for (const [type, least] of Object.entries(AT_LEAST)) {
@@ -38,7 +38,7 @@ describe.each(FILES)('the tasks of the lesson $id in $language', ({ id, language
     expect(tasks.filter((task) => !explanationOf(task, lesson)).map((task) => task.id)).toEqual([])
   })
 
-  it('have no wrong answer that is right, or stands there twice', async () => {
+  it('have no wrong answer that is right, or listed twice', async () => {
     for (const { id: number, answer, accepted, wrong } of await loadLessonTasks(id, language)) {
       const right = new Set([answer, ...accepted].map(plain))
       const others = wrong.map(({ text }) => plain(text))

@@ -41,7 +41,7 @@ const LITERALS: readonly (readonly [text: string, language: Language, key: strin
   ['Erro inesperado durante a autenticação', 'pt', 'auth.callback.failure.unexpected'],
 ]
 
-/** Words that the English text must contain, ignoring case. */
+/** Words that the English text must contain, in any case. */
 const WORDS = [
   ['notifications', 'notifications'],
   ['phrase {{position}} of {{total}}', 'home.position'],

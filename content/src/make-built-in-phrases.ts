@@ -10,18 +10,18 @@ export type BuiltInPhrase = Omit<PhrasebookEntry, 'grammar'>
 
 const text = z.string().check(z.minLength(1))
 
-/** What a sentence of the course needs to be shown alone, by its slug. */
+/** The fields that a sentence of the course needs to be shown alone, by its slug. */
 const addedSchema = z.record(
   text,
   z.strictObject({
     theme: z.enum(THEME_NAMES),
     categories: z.array(z.enum(CATEGORY_IDS)),
-    /** What the picture shows, in each language. */
+    /** The description of the picture, in each language. */
     ...perLanguage(() => text),
   }),
 )
 
-/** The phrasebook, and the sentences of the course that say something on their own. */
+/** The phrasebook, and the sentences of the course that make sense alone. */
 export async function makeBuiltInPhrases(): Promise<BuiltInPhrase[]> {
   const sentences = (await loadWrittenUnits()).flatMap(sentencesOf)
   const bySlug = new Map(sentences.map((sentence) => [sentence.slug, sentence]))

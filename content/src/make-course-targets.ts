@@ -4,13 +4,13 @@ import type { ItemId } from '@frase/core/memory/items/item'
 import { type CourseUnit, loadWrittenUnits } from './course.ts'
 import { unitVocabulary } from './unit-vocabulary.ts'
 
-/** As many as a session of a unit has exercises. */
+/** The number of exercises in a session of a unit. */
 const TARGETS_PER_STEP = 12
-/** Portuguese speakers understand early: their way is short here and long where they speak. */
+/** Portuguese speakers understand early: this step is short for them, and speaking is long. */
 const WORDS_IN: Partial<Record<Language, number>> = { pt: 6 }
 const HEARD = 3
 
-/** What the steps of the written units ask for, in one language. */
+/** The items that the steps of the written units ask for, in one language. */
 export async function makeCourseTargets(language: Language): Promise<UnitTargets[]> {
   const units = await loadWrittenUnits()
   return Promise.all(units.map((unit) => unitTargets(unit, language)))

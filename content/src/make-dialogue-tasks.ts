@@ -18,7 +18,7 @@ export async function makeDialogueTasks(language: Language): Promise<PracticeDia
   return (await loadDialogues()).map((dialogue) => inLanguage(dialogue, language, known))
 }
 
-/** What the gaps of all dialogues about one point have in common. */
+/** The rule that all gaps about one point share. */
 export const ruleOfGap = (point: string) => `rule:dialogue/${point}` as const
 
 function inLanguage(dialogue: Dialogue, language: Language, lexicon: AnswerLexicon): PracticeDialogue {
@@ -27,7 +27,7 @@ function inLanguage(dialogue: Dialogue, language: Language, lexicon: AnswerLexic
     const { spanish = '', meaning = '' } = lines[place] ?? {}
     const gapped = spanish.replace(text, () => GAP)
     const task = { ...expectedAnswer('dialogue_gap', text), prompt: gapped, alternatives: accepted }
-    // Whoever is addressed as tú in one line is not addressed as usted in its gap.
+    // A person addressed as tú in one line is not addressed as usted in its gap.
     const addressee = addresseeOf(keysOf(wordsIn(spanish).words), { task, language, lexicon }) ?? null
     return {
       type: 'dialogue_gap' as const,

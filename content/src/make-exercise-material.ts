@@ -25,18 +25,18 @@ const situationsSchema = z.record(
   z.enum(THEME_NAMES),
   z.strictObject({
     ...perLanguage(() => text),
-    /** Where the same might be said. It is enough that one of two themes names the other. */
+    /** The themes in which the same might be said. It is enough that one of two themes names the other. */
     near: z.array(z.enum(THEME_NAMES)),
     isChannel: z.exactOptional(z.literal(true)),
     /** The theme of which this one is a special case: a clothing store is a store. */
     within: z.exactOptional(z.enum(THEME_NAMES)),
-    /** The slugs of the sentences that the learner could say in no situation but this one and those near it. */
+    /** The slugs of the sentences that fit no situation but this one and those near it. */
     phrases: z.array(text),
   }),
 )
 const SCENES = situationsSchema.parse(situations)
 
-/** Everything that exercises are made from in one language. */
+/** The material of all exercises in one language. */
 export async function makeExerciseMaterial(language: Language): Promise<Material> {
   const sentences = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
   const bySlug = new Map(sentences.map((sentence) => [sentence.slug, sentence]))
@@ -67,7 +67,7 @@ export async function makeExerciseMaterial(language: Language): Promise<Material
   }
 }
 
-/** No learner downloads the reasons of slips that the content has no place for. */
+/** The reasons of slips that no sentence of the content has are left out of the download. */
 async function slipReasonsIn(
   language: Language,
   phrases: readonly MaterialPhrase[],

@@ -6,9 +6,9 @@ import type { LexiconEntry } from './lexicon/entry.ts'
 import { readLexicon } from './lexicon/lexicon.ts'
 
 export interface LearnerWord extends VocabularyEntry, Pick<LexiconWord, 'variants'> {
-  /** Where the meaning alone misleads. */
+  /** A note where the meaning alone misleads. */
   note?: string
-  /** What it looks like in the learner's language, and the Spanish for that. */
+  /** The learner's word that it looks like, and the Spanish for that. */
   falseFriend?: { looksLike: string; means: string }
 }
 
@@ -26,7 +26,7 @@ export function makeLearnerLexicon(language: Language): LearnerLexicon {
   return { words: entries.map((entry) => learnerWord(entry, language)), forms }
 }
 
-/** Without what only the course and the authors need. */
+/** The entry without what only the course and the authors need. */
 function learnerWord(entry: LexiconEntry, language: Language): LearnerWord {
   const { unit, level, core, example, variants, ...word } = entry
   const { meaning, note, falseFriend } = entry[language]

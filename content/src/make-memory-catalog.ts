@@ -146,8 +146,8 @@ function confusablePlaces(lexicon: readonly LexiconEntry[]): Record<number, numb
 }
 
 /**
- * Those that units name, and of the phrases outside them the shortest of each theme and level. Somebody who knows it by
- * heart has a pattern for the others.
+ * The key sentences of units and, among the phrases outside them, the shortest of each theme and level. A
+ * learner who knows that one by heart has a pattern for the others.
  */
 function keySentences(sentences: readonly KnownSentence[], units: readonly CourseUnit[]): number[] {
   const named = new Set(units.flatMap(({ key }) => key))
@@ -165,11 +165,11 @@ interface Rule {
   id: string
   unit: number
   sentences: readonly number[]
-  /** Whether there is a task about it in which something is typed. */
+  /** Whether it has a typed task. */
   isAsked: boolean
 }
 
-/** What is accepted and only remarked on is no rule to learn. */
+/** The rules of slips, without those that are accepted and only remarked on. */
 async function slipRules(language: Language, sentences: readonly KnownSentence[]): Promise<Rule[]> {
   const slips = await loadSlips(language)
   const places = new Map<string, Set<number>>()
@@ -186,7 +186,10 @@ async function slipRules(language: Language, sentences: readonly KnownSentence[]
     })
 }
 
-/** Lessons have sentences of their own, in their tasks; a few of these are sentences of the content too. */
+/**
+ * The rules of lessons. Their tasks have their own sentences; a few of these are sentences of the content
+ * too.
+ */
 async function lessonRules(language: Language, sentences: readonly KnownSentence[]): Promise<Rule[]> {
   const placeOf = new Map(sentences.map(({ spanish }, place) => [phraseKey(spanish), place]))
   const rules = new Map<string, Set<number>>()
@@ -208,7 +211,7 @@ async function lessonRules(language: Language, sentences: readonly KnownSentence
   }))
 }
 
-/** Asked for in the dialogues themselves. */
+/** The rules of dialogues, which the gaps of the dialogues ask for. */
 async function dialogueRules(): Promise<Rule[]> {
   const points = (await loadDialogues()).flatMap(({ gaps }) => gaps.map(({ point }) => point))
   return [...new Set(points)].map((point) => ({

@@ -20,7 +20,7 @@ import { meaningsIn } from './sentence-meanings.ts'
 import { loadPredefinedSentences, readPhrasebookSentences, type Sentence } from './sentences.ts'
 import { loadSlips } from './slips.ts'
 
-/** Everything that practice is made from in one language. */
+/** The material of all practice in one language. */
 export async function makePracticeMaterial(language: Language): Promise<PracticeMaterial> {
   const sentences = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
   const bySpanish = new Map(sentences.map((sentence) => [sentence.spanish, sentence]))
@@ -45,7 +45,7 @@ export async function practiceContext(language: Language): Promise<PracticeConte
   return { language, slips: await loadSlips(language), texts: await loadPracticeTexts(language) }
 }
 
-/** A sentence with what is asked for in it and what goes wrong in it. */
+/** A sentence with its tasks and its usual mistakes. */
 export function practiceSentence(
   sentence: Sentence,
   meaning: string,
@@ -82,7 +82,7 @@ function askedForms(sentence: Sentence, meaning: string, { language, texts }: Pr
   })
 }
 
-/** Undefined for auxiliaries, which are no form of their own, and for what can be two forms of the verb. */
+/** Undefined for auxiliaries, which are only part of a form, and for what can be two forms of the verb. */
 function finiteForm({ entry, analyses, clitics }: Reading<LexiconEntry>) {
   const finite = analyses.flatMap((analysis): { tense: Tense; person: Person }[] =>
     analysis.kind === 'finite' ? [analysis] : [],

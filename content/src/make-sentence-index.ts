@@ -40,5 +40,5 @@ function groupOf(group: readonly LinkedSentence[], language: Language): Sentence
   return [{ level, unit: { unit, title }, sentences }]
 }
 
-/** The sort is stable, and units come before what has none. */
+/** The sort is stable, and units come before sentences without one. */
 const rank = ({ level, unit }: SentenceGroup) => 2 * LEVELS.indexOf(level) + (unit ? 0 : 1)

@@ -45,7 +45,7 @@ export async function makeSentencePages(language: Language): Promise<SentencePag
   return parts
 }
 
-/** Each part is loaded alone. Where the build has not made files of them, all are there at once. */
+/** Each part is loaded separately. Without the build's files, all are made at once. */
 export type SentenceParts = readonly (() => Promise<readonly SentencePage[]>)[]
 
 export async function makeSentenceParts(language: Language): Promise<SentenceParts> {
@@ -86,7 +86,7 @@ function oneEntryFrom(resolved: readonly Resolved<LexiconEntry>[], start: number
   return resolved.slice(start, next < 0 ? undefined : next)
 }
 
-/** Of the sentences that have a description of one, by their Spanish text. */
+/** The pictures of the sentences that have a description of one, by their Spanish text. */
 async function picturesIn(language: Language): Promise<ReadonlyMap<string, SentencePicture>> {
   const listed = (await loadPredefined(language)).map(
     ({ spanish, imageDescription, imageUrl, category }): [string, SentencePicture] => [

@@ -47,7 +47,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts.map(canonicalText))]
 }
 
-/** As the card of a word says them: names with their capital, all other words without one. */
+/** The words as their cards show them: names with their capital, all other words without one. */
 function wordsOf(sentences: readonly string[]): Set<string> {
   const parsed = [...new Set(sentences)].map(parseSentence)
   return new Set(parsed.flatMap(({ tokens, words }) => [...words, ...tokens.map(({ word }) => word)]))

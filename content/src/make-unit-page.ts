@@ -28,7 +28,7 @@ export async function makeUnitPage(unit: CourseUnit, language: Language): Promis
     ),
     core: core.map(word),
     met: met.map(word),
-    // 'la cuenta' is a piece of its unit before the word is taught, and its word in the same unit.
+    // 'la cuenta' is both a piece and a word of one unit: it is listed as a word only.
     pieces: unit.pieces
       .filter(({ spanish }) => !core.some((entry) => unitWord(entry, language).spanish === spanish))
       .map(({ spanish, [language]: meaning }) => ({ spanish, meaning })),
@@ -40,7 +40,7 @@ export async function makeUnitPage(unit: CourseUnit, language: Language): Promis
   }
 }
 
-/** By their slugs, without the lines of the dialogue unless they are key sentences. */
+/** The sentences by their slugs, without the lines of the dialogue unless they are key sentences. */
 async function translatedSentences(unit: CourseUnit, language: Language): Promise<Map<string, SentenceLink>> {
   const meanings = await meaningsIn(language)
   const written = [...unit.dialogue.lines, ...unit.sentences]

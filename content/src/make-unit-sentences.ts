@@ -14,7 +14,7 @@ const NEIGHBOURS = 3
 
 const contexts = new Map<Language, Promise<PracticeContext>>()
 
-/** Everything that is learnt in a unit as tasks are made from it, in one language. */
+/** The material of all tasks of a unit, in one language. */
 export async function makeUnitSentences(unit: CourseUnit, language: Language): Promise<UnitSentence[]> {
   const made = contexts.get(language) ?? practiceContext(language)
   contexts.set(language, made)
@@ -54,8 +54,8 @@ function chipsOf({ addressee, speaker }: Partial<CourseSentence> = {}): Chip[] {
 type Made = Omit<UnitSentence, 'neighbours'>
 
 /**
- * Whose meanings are wrong beside its own, and look as if they might be right: they are about as long and, where there are
- * enough of them, end alike.
+ * The sentences whose meanings are plausible wrong options beside its own: about as long and, where there are
+ * enough of them, with the same ending.
  */
 function neighboursOf({ slug, meaning }: Made, all: readonly Made[]): Neighbour[] {
   const distance = (other: Made) => Math.abs(other.meaning.length - meaning.length)

@@ -26,7 +26,7 @@ describe.each(sample(LANGUAGES, 0))('the catalog of items in %s', async (languag
   const catalog = await loadMemoryCatalog(language)
   const { items } = catalog
 
-  it('has valid ids, all of which are listed for ever', () => {
+  it('has valid ids, all of which are in the permanent list', () => {
     expect([...items.keys()].filter((id) => !isItemId(id) || !listed.has(id))).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe.each(sample(LANGUAGES, 0))('the catalog of items in %s', async (languag
     expect(named.filter((slug) => !items.get(`sentence:${slug}`)?.isKey)).toEqual([])
   })
 
-  it('has a key sentence for each theme and level, and not two that no unit names', () => {
+  it('has a key sentence for each theme and level, and never two that no unit names', () => {
     const named = new Set(units.flatMap(({ key }) => key.map((slug) => `sentence:${slug}`)))
     const keys = kindOf(catalog, 'sentence').filter(({ isKey }) => isKey)
     const others = keys.filter(({ id }) => !named.has(id))
@@ -77,7 +77,7 @@ describe.each(sample(LANGUAGES, 0))('the catalog of items in %s', async (languag
     expect(groups(keys)).toEqual(groups(kindOf(catalog, 'sentence')))
   })
 
-  it('leads from the text of every sentence to the sentence, whatever its punctuation', () => {
+  it('leads from the text of every sentence to the sentence, with any punctuation', () => {
     for (const { spanish, slug } of sentences) {
       expect(itemOfPhrase(`¡${spanish}`, catalog.slugs)).toBe(`sentence:${slug}`)
     }
@@ -97,7 +97,7 @@ describe.each(sample(LANGUAGES, 0))('the catalog of items in %s', async (languag
   })
 })
 
-describe('what is particular to a language or a word', async () => {
+describe('the items of particular words and languages', async () => {
   const [portuguese, german] = await Promise.all([loadMemoryCatalog('pt'), loadMemoryCatalog('de')])
 
   it('a word is transparent, or a false friend, for the speakers of some languages only', () => {
@@ -122,7 +122,7 @@ describe('what is particular to a language or a word', async () => {
   })
 })
 
-it('a shown phrase leads to the entries of its words, however it is punctuated', async () => {
+it('a shown phrase leads to the entries of its words, with any punctuation', async () => {
   const catalog = await loadMemoryCatalog('en')
   const [sentence] = sentences.filter(({ words }) => words !== undefined)
   const spanish = sentence?.spanish ?? ''

@@ -10,8 +10,8 @@ const FILES = import.meta.glob<MemoryTexts>('./*.json', {
 })
 
 /**
- * What is said where nothing can be stored. Not in the language files, which every visit loads; and all four at once,
- * because they are shorter than one more request would be.
+ * The texts for browsers that can store nothing. Not in the language files, which every visit loads; and all
+ * four at once, because they are shorter than one more request would be.
  */
 export const MEMORY_TEXTS = perLanguage((language) => {
   const texts = FILES[`./${language}.json`]

@@ -39,11 +39,11 @@ async function squaresIn(side: Side): Promise<Square[]> {
   })
 }
 
-it('every sentence of the content has near misses, and nothing else has', () => {
+it('every sentence of the content has near misses, and no other text has', () => {
   expect([...nearMisses.keys()].toSorted()).toEqual([...sentences.keys()].toSorted())
 })
 
-/** The punctuation of a text without the full stop and what is part of words. */
+/** The punctuation of a text, without the full stop and the marks within words. */
 const marksIn = (text: string) => text.replaceAll(/[\p{L}\p{N}\s’-]/gu, '')
 const startsWithCapital = (text: string) => /^\P{L}*\p{Lu}/u.test(text)
 const isAboutAsLong = (text: string, right: string) =>
@@ -90,7 +90,7 @@ it('no near miss is another right wording of its sentence', () => {
   expect(right).toEqual([])
 })
 
-it('every word of a near miss stands in the lexicon', () => {
+it('every word of a near miss is in the lexicon', () => {
   const { find } = lexiconIndex()
   const inPhrases = new Set(
     readLexicon().flatMap(({ lemma }) => (lemma.includes(' ') ? lemma.split(' ') : [])),
@@ -103,13 +103,13 @@ it('every word of a near miss stands in the lexicon', () => {
   expect([...new Set(unknown)].toSorted()).toEqual([])
 })
 
-it('what somebody liked for a long time is told alike in English', () => {
+it('liking something for a long time is worded alike in English', () => {
   const liked = [...nearMisses.values()].flat().filter(({ spanish }) => spanish.startsWith('Me gustaba '))
   expect(liked.length).toBeGreaterThan(0)
   expect(liked.filter(({ en }) => !/^I used to (?:really )?like /u.test(en))).toEqual([])
 })
 
-it('a plan for one part of the day is no habit in French', async () => {
+it('a plan for one part of the day is not worded as a habit in French', async () => {
   const translations = await translationsIn('fr')
   const right = [...translations].map(([spanish, fr]) => ({ spanish, fr }))
   const plans = [...right, ...[...nearMisses.values()].flat()].filter(({ spanish }) =>

@@ -11,8 +11,8 @@ const fileSchema = z.record(text, z.array(nearMissSchema).check(z.length(3)))
 const FILES = import.meta.glob<unknown>('./*.json', { base: './near-misses', eager: true, import: 'default' })
 
 /**
- * By the slug of a sentence: three others that are nearly it. Where it is long enough, two of its details have two values
- * each, and the four sentences are all combinations.
+ * Three near misses of each sentence, by its slug. Where it is long enough, two of its details have two
+ * values each, and the four sentences are all combinations.
  */
 export function readNearMisses(): ReadonlyMap<string, readonly NearMiss[]> {
   return new Map(Object.values(FILES).flatMap((file) => Object.entries(fileSchema.parse(file))))

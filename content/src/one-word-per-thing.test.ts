@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 interface Rule {
   /** The one word that the interface has for the thing. */
   word: string
-  /** What else it has been called, or might be. */
+  /** Other words that were, or might be, used for it. */
   not: RegExp
-  /** Where the rule holds, if not everywhere. */
+  /** The texts that the rule applies to, if not all. */
   within?: RegExp
-  /** Where the specification fixes the text, or the word means something else. */
+  /** Exceptions: the specification fixes the text, or the word means something else. */
   except?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ const RULES: Record<Language, readonly Rule[]> = {
       word: 'listen',
       not: /\b(?:Play|Hear)\b/,
       within: /^(?:dialogue-texts|locales|learn-texts|speaking-texts)\//,
-      // What the ear does with a single word.
+      // Hearing a single word.
       except: ['learn-texts/unit.stepTexts.understand'],
     },
     { word: 'log in, log out', not: /\bsign(?:s|ed|ing)?(?: (?:it|you))?[- ](?:in|out|up)\b/i },
@@ -87,7 +87,7 @@ const RULES: Record<Language, readonly Rule[]> = {
     { word: 'aparelho', not: /\bdispositivo/i },
     { word: 'aplicativo', not: /\bapp\b/i },
     { word: 'cores', not: /\b(?:tema|modo) (?:claro|escuro|visual)/i },
-    // The settings of the browser have the browser's name.
+    // The browser's settings keep the browser's word.
     { word: 'ajustes', not: /configuraç|preferências/i, except: ['legal/privacy.sections.2.body.4'] },
     { word: 'trocar', not: /\balterad|\bmudança/i, within: /^(?:account|server)-texts\// },
     { word: 'tentar novamente', not: /\btent(?:e|ar) de novo/i },
@@ -108,7 +108,7 @@ const RULES: Record<Language, readonly Rule[]> = {
       word: 'séance',
       not: /\bsessions?\b|entraînements?\b/i,
       except: [
-        // What the ear needs, the storage of a tab, and being logged in.
+        // Training of the ear, the storage of a tab, and being logged in.
         'guides/1.description',
         'legal/privacy.sections.2.body.2',
         'legal/privacy.sections.5.body.2',
@@ -190,7 +190,7 @@ function leaves(value: unknown, key: string): Texts {
   )
 }
 
-/** Spanish words stand between asterisks. They and placeholders are no words of the language. */
+/** Spanish words are between asterisks. They and placeholders are not words of the language. */
 const withoutSpanish = (text: string) => text.replace(/\*[^*]*\*|\{\{[^}]*\}\}/g, '')
 
 const readTexts = (language: Language): Texts =>
@@ -200,7 +200,7 @@ const readTexts = (language: Language): Texts =>
       .filter(([key]) => !/^guides\/\d+\.id$|^legal\/privacy\..*\.label$/.test(key)),
   )
 
-/** The buttons that begin and stop a sound, wherever they are. */
+/** The buttons that begin and stop a sound, in all places. */
 const BUTTONS = { listen: /[./]listen$/, stop: /[./]stop$/ }
 
 it('The texts of the interface are read from all their folders.', () => {

@@ -33,7 +33,10 @@ const PATHS = import.meta.glob<PathUnit[]>('./*.ts', {
   import: 'default',
 })
 
-/** What names every page, for the server. A browser loads what is not in the language files with the page itself. */
+/**
+ * The titles of all pages, for the server. A browser loads those that are not in the language files with the
+ * page itself.
+ */
 export const PAGE_TEXTS = perLanguage((language): PageTexts => {
   const { meta, ...texts } = LOCALES[language]
   const review = REVIEW[`./${language}.json`]

@@ -45,7 +45,7 @@ import trabalho from './phrasebook/trabalho.json' with { type: 'json' }
 import transporte from './phrasebook/transporte.json' with { type: 'json' }
 import viagem from './phrasebook/viagem.json' with { type: 'json' }
 
-/** As they are written: `sentences.ts` reads further fields from them. */
+/** The sentences as written: `sentences.ts` reads further fields from them. */
 export const PHRASEBOOK_FILES: Readonly<Record<Theme, unknown>> = {
   saudação: saudacao,
   despedida,
@@ -97,7 +97,7 @@ const inOneLanguage = z.object({ translation: text, imageDescription: text })
 const entrySchema = z.object({
   slug: text,
   spanish: text,
-  /** Whose sets it may be in. */
+  /** The categories whose sets it may be in. */
   categories: z.array(z.enum(CATEGORY_IDS)),
   grammar: z.string().check(z.refine(isGrammaticalType, 'not a known grammatical type')),
   ...perLanguage(() => inOneLanguage),

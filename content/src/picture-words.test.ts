@@ -9,7 +9,7 @@ const WORDS_MAX = 10
 const phrases = await loadBuiltInPhrases()
 const words = new Map(Object.entries(written))
 
-it('Every built-in phrase has words for its picture, and no other one has.', () => {
+it('Every built-in phrase, and no other, has words for its picture.', () => {
   expect([...words.keys()].sort()).toEqual(phrases.map(({ slug }) => slug).sort())
 })
 

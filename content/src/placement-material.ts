@@ -8,13 +8,13 @@ import { loadUnitSentences } from './unit-sentences.ts'
 
 const TYPES = { understand: 'dictation', produce: 'typed_translation' } as const
 
-/** What a placement may ask for in the written units. */
+/** The sentences that a placement may ask for in the written units. */
 export async function loadPlacementUnits(language: Language): Promise<PlacementUnit[]> {
   const targets = await loadCourseTargets(language)
   return targets.map(({ unit, key, sentences }) => ({ unit, key, others: sentences }))
 }
 
-/** A question as a task of practice. Only the unit that it comes from is loaded. */
+/** A question as a task of practice. Only its own unit is loaded. */
 export async function loadPlacementTask(
   { skill, unit, sentence: id }: PlacementQuestion,
   language: Language,

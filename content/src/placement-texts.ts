@@ -3,10 +3,10 @@ import type english from './placement-texts/en.json'
 
 export type PlacementTexts = typeof english
 
-/** The tests compare them key by key: a browser need not check them once more. */
+/** Tests compare the languages key by key, so a browser need not check them again. */
 const FILES = import.meta.glob<{ default: PlacementTexts }>('./*.json', { base: './placement-texts' })
 
-/** What the placement says. Loaded when somebody asks for it. */
+/** The texts of the placement, which are loaded on demand. */
 export async function loadPlacementTexts(language: Language): Promise<PlacementTexts> {
   const file = await FILES[`./${language}.json`]?.()
   if (!file) throw new Error(`There are no texts of the placement in ${language}`)

@@ -3,7 +3,10 @@ import type { Language } from '@frase/core/languages'
 import { loadPracticeMaterial } from './practice-material.ts'
 import { loadUnitSentences } from './unit-sentences.ts'
 
-/** What is asked about a sentence and accepted as an answer. It is with the other sentences of its unit, if it has one. */
+/**
+ * The questions about a sentence and its accepted answers. They are with the other sentences of its unit, if
+ * it has one.
+ */
 export async function loadPractisedSentence(
   slug: string,
   unit: number | undefined,

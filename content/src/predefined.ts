@@ -8,7 +8,7 @@ const FILES = import.meta.glob<{ default: unknown }>('./*.json', { base: './pred
 
 const text = z.string().check(z.trim(), z.minLength(1))
 
-/** What is written by hand; how a phrase is said and where its picture lies follow from it. */
+/** The hand-written fields; the respelling and the address of the picture follow from them. */
 const fileSchema = z.array(
   z.object({
     id: text,

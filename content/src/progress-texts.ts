@@ -3,10 +3,10 @@ import type english from './progress-texts/en.json'
 
 export type ProgressTexts = typeof english
 
-/** The tests compare them key by key: a browser need not check them once more. */
+/** Tests compare the languages key by key, so a browser need not check them again. */
 const FILES = import.meta.glob<{ default: ProgressTexts }>('./*.json', { base: './progress-texts' })
 
-/** What the progress page says: not in the language files, which every visit loads. */
+/** The texts of the progress page. Not in the language files, which every visit loads. */
 export async function loadProgressTexts(language: Language): Promise<ProgressTexts> {
   const file = await FILES[`./${language}.json`]?.()
   if (!file) throw new Error(`There are no progress texts in ${language}`)

@@ -10,8 +10,8 @@ const FILES = import.meta.glob<ReportTexts>('./*.json', {
 })
 
 /**
- * What 'My answer was right' says. Not in the language files, which every visit loads; and all four at once, because they
- * are shorter than one more request would be.
+ * The texts of 'My answer was right'. Not in the language files, which every visit loads; and all four at
+ * once, because they are shorter than one more request would be.
  */
 export const REPORT_TEXTS = perLanguage((language) => {
   const texts = FILES[`./${language}.json`]

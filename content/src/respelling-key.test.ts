@@ -3,7 +3,7 @@ import { ACCENTS } from '@frase/core/voices/accent'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadRespellingKey } from './respelling-key.ts'
 
-/** Words with the sounds that no learner would guess from the letters: θ, x, ʝ, ɲ, the tap and the trill. */
+/** Words with sounds that no learner would guess from the letters: θ, x, ʝ, ɲ, the tap and the trill. */
 const TELLING_WORDS = ['cinco', 'jamón', 'calle', 'niño', 'pero', 'perro']
 
 const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).filter(Boolean)
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('the key to the respelling in %s', (language) => {
 })
 
 describe.each(LANGUAGES)('with the accent of Latin America the key in %s', (language) => {
-  it('says nothing of th, and all the rest as for Spain', async () => {
+  it('leaves out th, and is otherwise the same as for Spain', async () => {
     const [spain, latinAmerica] = await Promise.all(
       ACCENTS.map((accent) => loadRespellingKey(language, accent).then(({ rows }) => rows)),
     )

@@ -11,7 +11,7 @@ const text = z.string().check(z.minLength(1))
 
 const keySchema = z.strictObject({
   title: text,
-  /** What the capitals mean. */
+  /** The explanation of the capitals. */
   stress: text,
   rows: z
     .array(
@@ -20,7 +20,7 @@ const keySchema = z.strictObject({
         sign: text,
         /** A Spanish word that has the sound. */
         example: text,
-        /** How the sign is read, for speakers of the language. */
+        /** The reading of the sign, for speakers of the language. */
         sound: text,
       }),
     )

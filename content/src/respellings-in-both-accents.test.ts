@@ -8,7 +8,7 @@ import { everySentence } from './every-sentence.ts'
 
 const sentences = (await everySentence()).map(({ sentence }) => sentence.spanish)
 
-/** Read otherwise for another reason than the sound of z. */
+/** Words that are read differently for another reason than the sound of z. */
 const READ_OTHERWISE = /\bwifi\b/i
 
 describe.each(sample(LANGUAGES, 2))('the sentences of the content in %s', (language) => {

@@ -23,11 +23,11 @@ export interface LoadedReview {
 
 const loaded = new Map<Language, ReturnType<typeof loadParts>>()
 
-/** What every review needs. */
+/** The material of every review. */
 function loadReviewParts(language: Language): ReturnType<typeof loadParts> {
   const parts = loaded.get(language) ?? loadParts(language)
   loaded.set(language, parts)
-  // Without a connection it is tried again.
+  // A failure, as without a connection, is retried.
   parts.catch(() => loaded.delete(language))
   return parts
 }
@@ -54,8 +54,8 @@ async function loadParts(language: Language) {
 }
 
 /**
- * What a review is made from and judged with. Only of the units and lessons that it needs: the sentences of all units would
- * be megabytes to read.
+ * The material of a review and its checker, only for the units and lessons that it needs: the sentences of
+ * all units would be megabytes.
  */
 export async function loadReviewMaterial(
   language: Language,

@@ -3,10 +3,10 @@ import type english from './review-texts/en.json'
 
 export type ReviewTexts = typeof english
 
-/** The tests compare them key by key: a browser need not check them once more. */
+/** Tests compare the languages key by key, so a browser need not check them again. */
 const FILES = import.meta.glob<{ default: ReviewTexts }>('./*.json', { base: './review-texts' })
 
-/** What the review says. Not in the language files, which every visit loads. */
+/** The texts of the review. Not in the language files, which every visit loads. */
 export async function loadReviewTexts(language: Language): Promise<ReviewTexts> {
   const file = await FILES[`./${language}.json`]?.()
   if (!file) throw new Error(`There are no texts of the review in ${language}`)

@@ -2,7 +2,7 @@ import type { ReviewWord } from '@frase/core/exercises/tasks/meaning-options'
 import type { ItemId } from '@frase/core/memory/items/item'
 import { madeOfLexicon } from './learner-lexicon.ts'
 
-/** What the words of the lexicon mean, by their ids. */
+/** The meanings of the words of the lexicon, by their ids. */
 export const loadReviewWords = madeOfLexicon(
   ({ words }): ReadonlyMap<ItemId, ReviewWord> =>
     new Map(

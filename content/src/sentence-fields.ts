@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 export const text = z.string().check(z.minLength(1))
 
-/** What every sentence is for the course, wherever it is written. */
+/** The course fields of every sentence, in all files. */
 export const sentenceFields = {
-  /** Made of the Spanish text when the sentence is written; it stays when the text is corrected. */
+  /** Made from the Spanish text when the sentence is written; it stays when the text is corrected. */
   slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
-  /** Which entries of the lexicon its ambiguous words are. */
+  /** The entries of its ambiguous words. */
   words: z.exactOptional(z.record(text, z.union([text, z.array(text)]))),
   /** Other orders and wordings that are right for the same translation. */
   alternatives: z.array(text),

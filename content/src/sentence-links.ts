@@ -8,7 +8,10 @@ const FILES = import.meta.glob<PackedGroup[]>('./*.ts', {
   import: 'default',
 })
 
-/** Every sentence with what it means, by its slug. For the server: a browser loads the index of its language alone. */
+/**
+ * Every sentence with its meaning, by its slug. For the server: a browser loads the index of its language
+ * alone.
+ */
 export const SENTENCE_LINKS: PerLanguage<ReadonlyMap<string, SentenceLink>> = perLanguage((language) => {
   const groups = FILES[`./${language}.ts`]
   if (!groups) throw new Error(`There is no index of sentences in ${language}`)

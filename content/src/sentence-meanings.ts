@@ -2,7 +2,7 @@ import type { Language } from '@frase/core/languages'
 import { readPhrasebook } from './phrasebook.ts'
 import { loadPredefinedTexts } from './predefined.ts'
 
-/** What the sentences of the phrasebook and the manual lists mean, by their Spanish text. */
+/** The meanings of the sentences of the phrasebook and the manual lists, by their Spanish text. */
 export async function meaningsIn(language: Language): Promise<ReadonlyMap<string, string>> {
   const listed = (await loadPredefinedTexts(language)).map(
     ({ spanish, translation }) => [spanish, translation] as const,

@@ -46,7 +46,7 @@ describe.each(sample(LANGUAGES, 1))('In %s', (language) => {
     expect((await pagesIn(language)).filter(([slug, page]) => !isWhole(slug, page))).toEqual([])
   })
 
-  it('five other sentences are like it, each with a page of its own.', async () => {
+  it('every page has five similar sentences, each with a page of its own.', async () => {
     const known = new Set(written.map(({ slug }) => slug))
     const hasFive = (slug: string, page: SentencePage | undefined) => {
       const similar = new Set(page?.similar.map((other) => other.slug))
@@ -63,7 +63,7 @@ describe.each(sample(LANGUAGES, 1))('In %s', (language) => {
     expect(pages.map((page) => page?.meaning)).toEqual(links.map(({ meaning }) => meaning))
   })
 
-  it('the index has the units in their order, and what belongs to none at the end of its level.', async () => {
+  it('the index has the units in their order, and sentences without one at the end of their level.', async () => {
     const groups = await loadSentenceIndex(language)
     const units = groups.flatMap(({ unit }) => unit?.unit ?? [])
     expect(units).toEqual(units.map((_, place) => place + 1))
@@ -71,7 +71,7 @@ describe.each(sample(LANGUAGES, 1))('In %s', (language) => {
       if (!unit) expect(groups[place + 1]?.level, level).not.toBe(level)
   })
 
-  it('every sentence can be practised, and no page has what is accepted as an answer.', async () => {
+  it('every sentence can be practised, and no page has its accepted answers.', async () => {
     const pages = await pagesIn(language)
     const practised = await Promise.all(
       pages.map(([slug, page]) => loadPractisedSentence(slug, page?.unit?.unit, language)),
@@ -100,7 +100,7 @@ describe('The page of a sentence', () => {
     return found
   }
 
-  it('lists words that belong together in one line, and the dictionary form where it is another.', async () => {
+  it('lists words that belong together in one line, and the dictionary form where it differs.', async () => {
     const { words } = await page('buenos-dias-a-todos')
     expect(words).toEqual([
       { word: 'buenos días', meaning: 'good morning' },

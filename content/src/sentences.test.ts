@@ -20,7 +20,7 @@ function problemOf(sentence: Sentence): string | undefined {
 }
 
 describe('every sentence', () => {
-  it('has a slug that only the same text has elsewhere', () => {
+  it('shares its slug only with the same text', () => {
     const texts = new Map<string, string>()
     expect(
       offenders(({ slug, spanish }) => {
@@ -39,7 +39,7 @@ describe('every sentence', () => {
     expect(sentences.flatMap((sentence) => problemOf(sentence) ?? [])).toEqual([])
   })
 
-  it('stands in no unit before one that teaches a word of it', () => {
+  it('is in no unit before one that teaches a word of it', () => {
     const isTooEarly = (sentence: Sentence) =>
       resolveSentence(sentence).some(({ reading }) => (reading.entry.unit ?? 0) > sentence.unit)
     expect(offenders(isTooEarly)).toEqual([])
@@ -50,7 +50,7 @@ describe('every sentence', () => {
   })
 })
 
-it('what a sentence is for the course does not reach those who read the phrasebook', () => {
+it('the course fields of a sentence are not in the phrasebook', () => {
   const added = ['level', 'unit', 'words', 'alternatives']
   const entries = readPhrasebook()
   expect(entries).toHaveLength(fromPhrasebook.length)

@@ -16,11 +16,11 @@ const writtenSchema = z.object({ spanish: text, ...fields })
 const addedSchema = z.record(text, z.strictObject(fields))
 
 export interface Sentence extends z.infer<typeof writtenSchema> {
-  /** Where it is written, for whoever has to correct it. */
+  /** Its file and place, for corrections. */
   source: string
 }
 
-/** What every sentence of the phrasebook is for the course, beside what `readPhrasebook` tells about it. */
+/** The sentences of the phrasebook with their course fields, which `readPhrasebook` leaves out. */
 export function readPhrasebookSentences(): Sentence[] {
   return THEME_NAMES.flatMap((theme) =>
     z

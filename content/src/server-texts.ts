@@ -8,11 +8,11 @@ const linkTexts = z.object({ title: text, text, button: text })
 const noticeTexts = z.object({ subject: text, body: text, note: text })
 
 const serverTextsSchema = z.object({
-  /** In the HTML, for when the app cannot start. The browsers that are new enough come after `outdated`. */
+  /** Texts in the HTML, for when the app cannot start. The browsers that are new enough follow `outdated`. */
   page: z.object({ reload: text, noscript: text, outdated: text }),
   mail: z.object({
     linkHint: text,
-    /** With the narrow space that French puts before it. */
+    /** A colon, with the narrow space that French puts before it. */
     colon: text,
     signup: mailTexts,
     magiclink: mailTexts,
@@ -39,7 +39,7 @@ const serverTextsSchema = z.object({
     unsubscribed: linkTexts,
   }),
   inbox: z.object({ title: text, explanation: text, empty: text, to: text, reload: text }),
-  /** Where a page for this machine only is opened without the token. */
+  /** The page for an address of this machine that was opened without the token. */
   locked: z.object({ title: text, explanation: text }),
   /** {{price}}, {{days}} and {{date}} are filled in by the simulator. */
   simulator: z.object({
@@ -63,7 +63,7 @@ const serverTextsSchema = z.object({
     noSubscription: text,
     status: z.object({ trialing: text, active: text, ending: text, past_due: text, canceled: text }),
     action: z.object({ 'cancel-at-end': text, resume: text, 'cancel-now': text, fail: text, pay: text }),
-    /** The same button: what it skips to depends on what comes next. */
+    /** The same button: its text depends on what comes next. */
     skip: z.object({ trialing: text, active: text, ending: text, past_due: text }),
   }),
 })
@@ -71,5 +71,5 @@ export type ServerTexts = z.infer<typeof serverTextsSchema>
 
 const FILES = import.meta.glob('./*.json', { base: './server-texts', eager: true, import: 'default' })
 
-/** What the server says outside the app: mails, the local inbox, the payment simulator. */
+/** The server's texts outside the app: mails, the local inbox, the payment simulator. */
 export const SERVER_TEXTS = perLanguage((language) => serverTextsSchema.parse(FILES[`./${language}.json`]))

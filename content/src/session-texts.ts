@@ -9,7 +9,7 @@ const FILES = import.meta.glob<SessionTexts>('./*.json', {
   import: 'default',
 })
 
-/** What only the exercises say. Not in the language files, which every visit loads. */
+/** Texts of the exercises only. Not in the language files, which every visit loads. */
 export const SESSION_TEXTS = perLanguage((language) => {
   const texts = FILES[`./${language}.json`]
   if (!texts) throw new Error(`There are no texts about sessions in ${language}`)

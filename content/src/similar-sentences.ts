@@ -13,7 +13,10 @@ interface Compared {
 
 let made: Promise<ReadonlyMap<string, readonly string[]>> | undefined
 
-/** For each sentence the slugs of a few that share its rarest words, then of those that are learnt beside it. The same in all languages. */
+/**
+ * For each sentence the slugs of a few that share its rarest words, then of those that are learnt with it.
+ * The same in all languages.
+ */
 export function similarSentences(): Promise<ReadonlyMap<string, readonly string[]>> {
   made ??= compareAll()
   return made
@@ -21,7 +24,7 @@ export function similarSentences(): Promise<ReadonlyMap<string, readonly string[
 
 async function compareAll(): Promise<ReadonlyMap<string, readonly string[]>> {
   const all = (await everySentence()).map(({ sentence, unit }): Compared => {
-    // A name tells nothing about what a sentence is about.
+    // A name does not show what a sentence is about.
     const entries = resolveSentence(sentence)
       .map(({ reading }) => reading.entry)
       .filter(({ pos }) => pos !== 'name')
@@ -38,7 +41,10 @@ async function compareAll(): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map(all.map((one) => [one.slug, mostSimilar(one, all, rarity)]))
 }
 
-/** Shared words count by their rarity and against the length of the other sentence: two long sentences share something always. */
+/**
+ * Shared words count by their rarity and against the length of the other sentence: two long sentences always
+ * share something.
+ */
 function mostSimilar(one: Compared, all: readonly Compared[], rarity: (word: ItemId) => number): string[] {
   const scored = all
     .filter(({ slug }) => slug !== one.slug)

@@ -12,7 +12,7 @@ for (const language of LANGUAGES) written.set(language, await loadWrittenSlips(l
 const all = [...written.values()].flat()
 const course = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
 
-/** Sentences that nobody may be told are wrong. */
+/** Sentences that must never be called wrong. */
 const right = new Set(
   [
     ...all.flatMap((slip) => [slip.right, ...slip.rightLookalikes]),

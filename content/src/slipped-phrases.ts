@@ -6,8 +6,8 @@ import { lexiconIndex } from './lexicon/lexicon.ts'
 import type { Sentence } from './sentences.ts'
 
 /**
- * The sentence with each slip that is wrong everywhere and has a place in it. The unit of a slip does not matter: whoever
- * is asked about a sentence of her own has already met its right form.
+ * The sentence with each slip that is wrong everywhere and has a place in it. The unit of a slip does not
+ * matter: a learner who is asked about her own sentence has already met its right form.
  */
 export function slippedPhrases(
   { spanish, alternatives, words }: Pick<Sentence, 'spanish' | 'alternatives' | 'words'>,

@@ -102,7 +102,7 @@ describe.each(sample(LANGUAGES, 3))('the slips of %s', async (language) => {
     expect(wrong).toEqual([])
   })
 
-  it('make nothing of the course that is right, that they would not recognise, or that two of them make', () => {
+  it('make no sentence that is right, that they would not recognise, or that two of them make', () => {
     const accepted = new Set(
       course.flatMap(({ spanish, alternatives }) => [spanish, ...alternatives]).map(fold),
     )
@@ -115,7 +115,7 @@ describe.each(sample(LANGUAGES, 3))('the slips of %s', async (language) => {
     expect(texts.filter((ofSentence) => new Set(ofSentence).size < ofSentence.length)).toEqual([])
   })
 
-  it('have reasons that differ, in one sentence, with the Spanish and the own words in quotes', () => {
+  it('have reasons that differ, in one sentence, with the Spanish and the learner’s words in quotes', () => {
     const reasons = own.map(({ reason }) => reason)
     expect(new Set(reasons).size).toBe(reasons.length)
     const ownWords = /[“„«]\u202f?[^*“”„«»\u202f]+\u202f?[”“»]/u
@@ -132,7 +132,7 @@ describe.each(sample(LANGUAGES, 3))('the slips of %s', async (language) => {
     ).toEqual([])
   })
 
-  it('have reasons that quote the words which say something else, where they do', () => {
+  it('have reasons that quote the words that change the meaning, where there are any', () => {
     const quotesMeaning = ({ reason, wrong, right }: Slip) =>
       (reason.match(/\*[^*]+\*/gu) ?? [])
         .map(fold)
@@ -144,8 +144,8 @@ describe.each(sample(LANGUAGES, 3))('the slips of %s', async (language) => {
   it('have reasons in the language of the learner', () => {
     const functionWords = (of: Language | 'es') => new Set(FUNCTION_WORDS[of].split(' '))
     const wordsIn = (reason: string, of: Language | 'es') => {
-      const told = reason.replace(/\*[^*]*\*/gu, '').toLowerCase()
-      return (told.match(/\p{L}+/gu) ?? []).filter((word) => functionWords(of).has(word)).length
+      const explained = reason.replace(/\*[^*]*\*/gu, '').toLowerCase()
+      return (explained.match(/\p{L}+/gu) ?? []).filter((word) => functionWords(of).has(word)).length
     }
     const others = [...LANGUAGES, 'es' as const].filter((other) => other !== language)
     expect(

@@ -15,7 +15,7 @@ async function loadShared() {
   return sharedSlipsSchema.parse(await load('shared'))
 }
 
-/** What speakers of a language carry into Spanish, as it is written. */
+/** The slips of the speakers of a language, as written. */
 export async function loadWrittenSlips(language: Language): Promise<Slip[]> {
   const shared = await loadShared()
   return z
@@ -24,7 +24,7 @@ export async function loadWrittenSlips(language: Language): Promise<Slip[]> {
     .map((written) => withSharedPatterns(written, shared))
 }
 
-/** The same, ready to be made from right sentences and found in answers. */
+/** The same, ready to make from right sentences and to find in answers. */
 export async function loadSlips(language: Language): Promise<Slips> {
   const { groups } = await loadShared()
   return createSlips(await loadWrittenSlips(language), groups, lexiconIndex())

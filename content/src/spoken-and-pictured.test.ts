@@ -29,7 +29,7 @@ it('Every word of a sentence can be listened to alone, without a capital too.', 
   expect(words.filter((word) => !spoken.has(word) || !spoken.has(word.toLowerCase()))).toEqual([])
 })
 
-/** How 'vos' is spoken to, which the lexicon does not conjugate. */
+/** Verb forms for 'vos', which the lexicon does not conjugate. */
 const VOSEO = ['hablás', 'tenés']
 
 it('Every word that can be listened to is in the lexicon.', async () => {

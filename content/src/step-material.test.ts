@@ -24,7 +24,7 @@ const CASES = Array.from({ length: WRITTEN_UNITS }, (_, place) => ({
   language: LANGUAGES[place % LANGUAGES.length] ?? 'en',
 })).filter((_, place) => IS_LONG || place % 5 === 0)
 
-/** What a learner who knows it would answer. */
+/** The answer of a learner who knows it. */
 function rightAnswer(task: PracticeTask): string {
   if (task.type === 'meaning') return task.options.find(({ isRight }) => isRight)?.text ?? ''
   return 'expected' in task ? task.expected.sentence : 'good'
@@ -54,7 +54,7 @@ describe.each(CASES)('unit $unit in $language', ({ unit, language }) => {
   const tasksOf = async (step: PractisedStep) =>
     stepTasks(step, await loadStepMaterial(unit, language, NO_CARDS), random)
 
-  it('has as many tasks in each step as a session has, and each has one right answer', async () => {
+  it('has a full session of tasks in each step, and each has one right answer', async () => {
     const tools = await loadAnswerTools(language)
     const { targets } = await loadStepMaterial(unit, language, NO_CARDS)
     const counts = {
@@ -85,12 +85,12 @@ describe.each(CASES)('unit $unit in $language', ({ unit, language }) => {
     expect(types.indexOf('order')).toBeLessThan(types.indexOf('typed_translation'))
   })
 
-  it('has no task by choosing in the checkpoint', async () => {
+  it('has no task with options in the checkpoint', async () => {
     const types = new Set((await tasksOf('checkpoint')).map(({ type }) => type))
     expect([...types].sort()).toEqual(['dictation', 'typed_translation'])
   })
 
-  it('asks in each step for all that made it done before steps were events, the checkpoint on the next day', async () => {
+  it('asks in each step for everything that completed it before steps were events, the checkpoint on the next day', async () => {
     const { targets } = await loadStepMaterial(unit, language, NO_CARDS)
     const doneIn = (record: readonly LearningEvent[]) =>
       stepsOfOldRecord([targets], replay(record, scheduler), 0).map(({ step }) => step)

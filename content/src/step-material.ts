@@ -10,10 +10,10 @@ import { loadMemoryCatalog } from './memory-catalog.ts'
 import { loadReviewWords } from './review-words.ts'
 import { loadUnitSentences } from './unit-sentences.ts'
 
-/** How many units back the checkpoint looks. */
+/** The number of earlier units that the checkpoint repeats. */
 const UNITS_BEFORE = 2
 
-/** What the tasks of a unit are made from. Loaded when somebody starts a step. */
+/** The material of the tasks of a unit, which is loaded when a step is started. */
 export async function loadStepMaterial(
   unit: number,
   language: Language,

@@ -27,10 +27,13 @@ export async function learntIn(unit: CourseUnit): Promise<Sentence[]> {
 
 type Vocabulary = Record<'core' | 'met', LexiconEntry[]>
 
-/** The same in all languages. */
+/** The vocabulary is the same in all languages. */
 const made = new WeakMap<CourseUnit, Promise<Vocabulary>>()
 
-/** The words that a unit teaches to be said, and those that it only brings along, as they come in its sentences. */
+/**
+ * The words that a unit teaches to be said, and those that are only to be understood, in the order of its
+ * sentences.
+ */
 export function unitVocabulary(unit: CourseUnit): Promise<Vocabulary> {
   const vocabulary = made.get(unit) ?? makeVocabulary(unit)
   made.set(unit, vocabulary)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { readLexicon } from './lexicon/lexicon.ts'
 import { loadWordCardTexts } from './word-card-texts.ts'
 
-/** For every verb there would be a million forms. */
+/** A few verbs: with attached pronouns, all verbs would have a million forms. */
 const WITH_PRONOUNS = new Set(['dar', 'decir', 'levantarse'])
 
 const FORMS = readLexicon().flatMap((entry) => [

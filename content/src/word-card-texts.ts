@@ -3,10 +3,10 @@ import type english from './word-card-texts/en.json'
 
 export type WordCardTexts = typeof english
 
-/** The tests compare them key by key: a browser need not check them once more. */
+/** Tests compare the languages key by key, so a browser need not check them again. */
 const FILES = import.meta.glob<{ default: WordCardTexts }>('./*.json', { base: './word-card-texts' })
 
-/** What the card of a word says. Not in the language files, which every visit loads. */
+/** The texts of the card of a word. Not in the language files, which every visit loads. */
 export async function loadWordCardTexts(language: Language): Promise<WordCardTexts> {
   const file = await FILES[`./${language}.json`]?.()
   if (!file) throw new Error(`There are no texts of the word card in ${language}`)

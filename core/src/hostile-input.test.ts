@@ -125,7 +125,7 @@ function optional<T, R>(encode: (value: T) => R): (value: T | undefined) => R | 
   return (value) => (value === undefined ? undefined : encode(value))
 }
 
-/** Whatever is read and stored again must be read the same: nothing half understood is stored. */
+/** A value that is read and stored again must be read the same: nothing half understood is stored. */
 function expectStable<T extends object>(
   read: (stored: string) => T | undefined,
   stored: string,

@@ -37,7 +37,7 @@ describe('detecting the language', () => {
     },
   )
 
-  it('always gives a supported language, whatever the input', () => {
+  it('always gives a supported language, for any input', () => {
     fc.assert(
       fc.property(
         fc.option(fc.string()),

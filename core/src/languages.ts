@@ -1,6 +1,7 @@
 /**
- * The languages a learner can read the product in. Where several share an address, the first one is the language of the
- * HTML. The tables below are constants of their own, so that the browser downloads only those it uses.
+ * The languages a learner can read the product in. Where several share an address, the first one is the
+ * language of the HTML. The tables below are separate constants, so that the browser downloads only those it
+ * uses.
  */
 export const LANGUAGES = ['pt', 'en', 'fr', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -16,7 +17,7 @@ export const FALLBACK_LANGUAGE: Language = 'en'
 /** For a request that names no language; an unknown language gets the fallback instead. */
 export const DEFAULT_CONTENT_LANGUAGE: Language = 'pt'
 
-/** Each language by its own name, the same on every screen. */
+/** The name of each language in that language, the same on every screen. */
 export const LANGUAGE_NAMES: PerLanguage<string> = {
   pt: 'Português',
   en: 'English',
@@ -24,7 +25,7 @@ export const LANGUAGE_NAMES: PerLanguage<string> = {
   de: 'Deutsch',
 }
 
-/** With the country whose variety we write, where it matters. */
+/** The tags, with the country whose variety we write, where it matters. */
 export const LANGUAGE_TAGS = {
   pt: 'pt-BR',
   en: 'en',
@@ -32,7 +33,7 @@ export const LANGUAGE_TAGS = {
   de: 'de',
 } as const satisfies PerLanguage<string>
 
-/** What prompts call each language. */
+/** The name of each language in prompts. */
 export const PROMPT_LANGUAGES: PerLanguage<string> = {
   pt: 'Brazilian Portuguese',
   en: 'American English',
@@ -48,10 +49,10 @@ export const ESPEAK_READERS: PerLanguage<string> = {
   de: 'gmw/de',
 }
 
-/** Counted from Sunday: weeks begin on that day in calendars of the United States and of Brazil, in Europe on Monday. */
+/** The first day of the week, counted from Sunday: Sunday in the United States and Brazil, Monday in Europe. */
 export const FIRST_WEEKDAYS: PerLanguage<number> = { pt: 0, en: 0, fr: 1, de: 1 }
 
-/** '¡Hola! ¿Cómo estás?', which is shown when no phrase can be had. */
+/** '¡Hola! ¿Cómo estás?', which is shown when no phrase is available. */
 export const GREETINGS: PerLanguage<{
   translation: string
   pronunciation: string
@@ -79,7 +80,7 @@ export const GREETINGS: PerLanguage<{
   },
 }
 
-/** The word each language addresses a friend with. */
+/** The word with which each language addresses a friend. */
 export const INFORMAL_ADDRESS: PerLanguage<string> = { pt: 'você', en: 'you', fr: 'tu', de: 'du' }
 
 export function isLanguage(value: unknown): value is Language {

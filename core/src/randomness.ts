@@ -1,4 +1,7 @@
-/** A number x with 0 ≤ x < 1, like Math.random. Passed in, so that tests are repeatable. */
+/**
+ * A number x with 0 ≤ x < 1, like Math.random. Functions take it as a parameter, so that tests are
+ * repeatable.
+ */
 export type Random = () => number
 
 /** An integer from 0 to size - 1, even for a faulty source that returns 1. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remembered } from './remembered.ts'
 
-it('What was looked up is looked up once, and begins anew when too much is remembered.', () => {
+it('A value is looked up once, and again after the cache was full.', () => {
   const asked: string[] = []
   const placeOf = remembered((key) => asked.push(key), 2)
   expect(['a', 'b', 'a', 'b'].map(placeOf)).toEqual([1, 2, 1, 2])

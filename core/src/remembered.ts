@@ -1,4 +1,4 @@
-/** Looks up the same few things again and again. Whatever comes, no more than `max` answers are remembered. */
+/** Caches the results of a lookup. At most `max` results are remembered. */
 export function remembered<T>(look: (key: string) => T, max: number): (key: string) => T {
   const found = new Map<string, T>()
   return (key) => {

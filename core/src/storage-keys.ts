@@ -1,4 +1,4 @@
-/** The keys the product uses in local storage, apart from those below that few pages need. */
+/** The keys the product uses in local storage, except those below, which few pages need. */
 export const STORAGE_KEYS = {
   language: 'idioma-preferido',
   onboarding: 'hasCompletedOnboarding',
@@ -12,22 +12,25 @@ export const STORAGE_KEYS = {
   /** What a visitor chose to buy before signing in. */
   chosenPlan: 'plano-escolhido',
   consent: 'consentimento',
-  /** Codes of the phrases that were shown, so that all others come first. */
+  /** Codes of the phrases that were shown, so that others are shown first. */
   seenPhrases: 'frases-vistas',
-  /** For which address a link was last asked for, and when: that link is followed without a question. */
+  /** The address for which a link was last requested, and when: that link is followed without a question. */
   askedLink: 'link-pedido',
 } as const
 
 /** The exercises in progress, in local storage; finished ones, for a reload, in session storage. */
 export const SESSION_STORAGE_KEY = 'exercicios-sessao'
 
-/** In local storage: which pictures, situations and false friends came lately. Only the exercises load it. */
+/**
+ * In local storage: which pictures, situations and false friends were shown recently. Only the exercises load
+ * it.
+ */
 export const SHOWN_STORAGE_KEY = 'exercicios-vistos'
 
-/** In local storage: reports about answers that could not be sent yet. Only what has answers loads it. */
+/** In local storage: reports about answers that could not be sent yet. Only pages with answers load it. */
 export const REPORTS_STORAGE_KEY = 'respostas-a-enviar'
 
-/** In local storage: the lessons and steps of units practiced today. Only these load it. */
+/** In local storage: the lessons and steps of units practised today. Only these load it. */
 export const LESSONS_STORAGE_KEY = 'licoes-praticadas'
 
 /** In local storage: the mini-lesson that was answered last today. Only the view of a mini-lesson loads it. */

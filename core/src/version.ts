@@ -1,2 +1,2 @@
-/** Of the app. `npm test` compares it with package.json, of which a browser has no need to load the rest. */
+/** The version of the app. `npm test` compares it with package.json, which a browser need not load. */
 export const VERSION = '0.3.0'

@@ -26,7 +26,7 @@ async function openDialog(visitor: Visitor, { email }: Person, view: 'login' | '
 const answersOf = async (visitor: Visitor) =>
   (await visitor.run(readEvents)).filter(({ kind }) => kind === 'answered').map(({ id }) => id)
 
-test('Somebody registers, follows the mailed link, and finds what was answered on another device.', async ({
+test('Somebody registers, follows the mailed link, and finds the answers on another device.', async ({
   visitor,
   elsewhere,
 }) => {

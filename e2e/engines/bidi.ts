@@ -3,7 +3,7 @@ import { WebSocket } from 'undici'
 
 export interface BidiConnection {
   send: <Result>(method: string, params?: object) => Promise<Result>
-  /** What it returns ends it. */
+  /** Returns a function that ends the subscription. */
   on: <Params>(event: string, listener: (params: Params) => void) => () => void
   close: () => void
 }

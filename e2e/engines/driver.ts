@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** An input device and what it does, one tick after the other, as WebDriver and WebDriver BiDi both define it. */
+/** An input device and its actions, one tick after the other, as WebDriver and WebDriver BiDi both define it. */
 export interface InputSource {
   type: 'pointer' | 'key'
   id: string
   actions: readonly Record<string, string | number>[]
 }
 
-/** What a journey needs of a browser. Every session has storage and workers of its own. */
+/** The functions of a browser that a journey needs. Every session has its own storage and workers. */
 export interface Driver {
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
@@ -15,9 +15,9 @@ export interface Driver {
   evaluate: (expression: string) => Promise<unknown>
   act: (source: InputSource) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** A PNG of what the window shows, as base64. */
+  /** A PNG of the window, as base64. */
   screenshot: () => Promise<string>
-  /** What the browser has reported so far: errors of pages and workers, and what their policies have blocked. */
+  /** The browser's reports so far: errors of pages and workers, and requests that their policies blocked. */
   errors: () => Promise<string[]>
   close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export interface Engine {
   close: () => Promise<void>
 }
 
-/** A run that is broken off leaves no browser behind. */
+/** An interrupted run must leave no browser. */
 export function endWithThisProcess(program: ChildProcess): void {
   const kill = () => program.kill()
   process.once('exit', kill)

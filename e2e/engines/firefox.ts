@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type BidiConnection, connectBidi } from './bidi.ts'
 import { type Driver, type Engine, endWithThisProcess } from './driver.ts'
 
-/** Less motion, as in the other browser tests; no requests of its own. */
+/** Less motion, as in the other browser tests; no requests by Firefox itself. */
 const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'en-US, en',
@@ -37,7 +37,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
   writeFileSync(join(profile, 'asound.conf'), SILENT_DEVICE)
   const firefox = spawn(
     executable,
-    // With system access the errors of service workers can be read too: they are in the browser's console only.
+    // System access makes the errors of service workers readable, which are in the browser's console only.
     [
       '--headless',
       '--no-remote',
@@ -67,7 +67,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
   }
 }
 
-/** Firefox tells on which port it listens. */
+/** Firefox prints the port on which it listens. */
 function addressOf(firefox: ChildProcess): Promise<string> {
   let printed = ''
   return new Promise((resolve, reject) => {
@@ -118,7 +118,7 @@ async function openContext(bidi: BidiConnection): Promise<Driver> {
   }
 }
 
-/** The errors of service workers, which no page is told of. */
+/** The errors of service workers, which no page receives. */
 async function browserConsole(bidi: BidiConnection): Promise<string[]> {
   const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
     'moz:scope': 'chrome',

@@ -25,7 +25,10 @@ interface Fixtures {
   elsewhere: Visitor
 }
 
-/** Firefox reports what a page was still loading when it was left. A page that cannot load a part of it says so itself. */
+/**
+ * Firefox reports what a page was still loading when it was left. A page that cannot load a part shows an
+ * error itself.
+ */
 const LEFT_EARLY = /error loading dynamically imported module/
 
 const START = {
@@ -82,7 +85,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine | nul
   },
 })
 
-/** For `test.beforeAll`: the voice and a fresh database are slow to wake, and count against no test then. */
+/** For `test.beforeAll`: the slow start of the voice and of a fresh database then counts against no test. */
 export async function productReady({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>): Promise<void> {
   await accountsReady({ playwright })
   const words = new URLSearchParams({ text: 'Hola, me llamo Ana.' })

@@ -31,7 +31,7 @@ const link = (name: string | RegExp) => ({ role: 'link', name, inside: 'main' })
 const phrase = { css: 'main section p[lang=es]' }
 
 test.beforeAll(productReady)
-// Both browsers start anew for each of them, on a machine that does other things.
+// Both browsers start anew for each test, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 })
 
 test.describe('On a first visit', () => {

@@ -2,15 +2,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface Line {
   origin: string
-  /** From now on every answer comes so many milliseconds later. */
+  /** Delays every answer from now on by this many milliseconds. */
   slowDown: (delay: number) => void
   cut: () => void
   close: () => void
 }
 
 /**
- * A line to the product that can be slow, and be lost: neither browser can be told to go offline. It never passes on a request for
- * the path `without`.
+ * A line to the product that can be slow or lost: neither browser can be told to go offline. It never passes
+ * on a request for the path `without`.
  */
 export async function startLine(product: string, { without }: { without?: string } = {}): Promise<Line> {
   const { port: productPort, hostname } = new URL(product)

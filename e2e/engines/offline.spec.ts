@@ -11,7 +11,10 @@ test.describe.configure({ timeout: 240_000 })
 const phrase = { css: 'main section p[lang=es]' }
 const title = (key: string) => ({ role: 'heading', name: text('en', key) })
 
-/** Until the worker is in charge and has cached what the page had loaded before: it notes the language last. */
+/**
+ * Waits until the worker is in charge and has cached what the page had loaded before: it stores the language
+ * last.
+ */
 const untilCached = (visitor: Visitor) =>
   expect
     .poll(
@@ -22,7 +25,7 @@ const untilCached = (visitor: Visitor) =>
     .toBe(true)
 
 test.describe('Without a connection', () => {
-  // Nothing else may be said about requests that cannot succeed.
+  // No other errors are allowed for requests that cannot succeed.
   test.use({ expectedErrors: [/^(?!.*ServiceWorker).*(NetworkError|Load failed|module script failed)/s] })
 
   test('the phrase is shown again, and another page is opened.', async ({ visitor }) => {
@@ -38,7 +41,8 @@ test.describe('Without a connection', () => {
       expect(await distant.textOf(phrase)).toBe(shown)
       await distant.press({ role: 'link', name: text('en', 'nav.grammar'), inside: 'header' })
       await distant.sees(title('grammar.title'))
-      // What no cache has is answered too: Firefox would write a rejection by the worker into the console.
+      // The worker also answers what no cache has: Firefox would write a rejection by the worker into the
+      // console.
       const asked = await distant.run(
         (path) => fetch(`${path}?text=nunca`).then(({ status }) => status),
         SPEECH_PATH,
@@ -58,7 +62,7 @@ test.describe('Before anything is cached', () => {
     ],
   })
 
-  test('a page that was not loaded says that the visitor is offline.', async ({ visitor }) => {
+  test('a page that was not loaded says that there is no connection.', async ({ visitor }) => {
     const line = await startLine(process.env.PRODUCT_URL ?? '', { without: '/service-worker.js' })
     try {
       const distant = await visitor.at(line.origin)

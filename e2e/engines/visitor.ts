@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { expect } from '@playwright/test'
 import type { Driver } from './driver.ts'
 
-/** What can be seen of an element, or a selector where nothing can be seen of it. */
+/** The visible properties of an element, or a selector where it has none. */
 export type Target = { inside?: string; nth?: number } & (
   | { role: string; name?: string | RegExp }
   | { css: string }
@@ -16,7 +16,7 @@ const TESTING_LIBRARY = readFileSync(
   'utf8',
 )
 
-/** In the page. */
+/** Runs in the page. */
 declare const TestingLibraryDom: typeof import('@testing-library/dom')
 
 interface Spot {
@@ -24,7 +24,7 @@ interface Spot {
   y: number
 }
 
-/** Somebody at one of the browsers: reads and presses what is to be seen, and waits for it. */
+/** A person at one of the browsers, who reads and presses what is visible, and waits for it. */
 export class Visitor {
   readonly #driver: Driver
   readonly #origin: string
@@ -34,14 +34,14 @@ export class Visitor {
     this.#origin = origin
   }
 
-  /** The same person at another address of the product, which has a storage of its own. */
+  /** The same person at another address of the product, which has separate storage. */
   async at(origin: string): Promise<Visitor> {
     const there = new Visitor(this.#driver, origin)
     await there.greet()
     return there
   }
 
-  /** Stores what the greeting would have: neither browser can be told what to store before its first page. */
+  /** Stores the entries of the greeting: neither browser can be given storage before its first page. */
   async greet(): Promise<void> {
     await this.open(pathFor('resources', 'en'))
     await this.run((keys) => {
@@ -61,7 +61,7 @@ export class Visitor {
     await this.#answers()
   }
 
-  /** Runs in the page, so it may use nothing but what it is given. */
+  /** Runs in the page, so it may only use its arguments. */
   run<Args extends unknown[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
@@ -78,7 +78,7 @@ export class Visitor {
     await expect.poll(() => this.count(target), { message: `to see no ${written(target)}` }).toBe(0)
   }
 
-  /** Waits until what such an element says contains this. */
+  /** Waits until the text of such an element contains this. */
   async reads(css: string, text: string): Promise<void> {
     const said = () =>
       this.run(
@@ -139,7 +139,10 @@ export class Visitor {
     )
   }
 
-  /** From now on notes what such elements say, which may be gone before it is looked for; reports what was noted. */
+  /**
+   * Notes the texts of such elements from now on, which may be gone before a test can look; returns what was
+   * noted.
+   */
   async watch(css: string): Promise<() => Promise<string[]>> {
     await this.run((selector) => {
       const said: string[] = []
@@ -161,12 +164,12 @@ export class Visitor {
     const look = `'TestingLibraryDom' in window ? (${visible})(${written(target)})${part} : 'unknown'`
     const found = await this.#driver.evaluate(look)
     if (found !== 'unknown') return found
-    // Once in every document.
+    // Runs once in every document.
     await this.#driver.evaluate(`(() => { ${TESTING_LIBRARY} })()`)
     return this.#driver.evaluate(look)
   }
 
-  /** Where a person would press it, as soon as it is at rest, in view, enabled and covered by nothing. */
+  /** The point where a person would press it, once it is still, in view, enabled and uncovered. */
   async #spotOf(target: Target): Promise<Spot> {
     let spot: Spot = { x: -1, y: -1 }
     await expect
@@ -218,7 +221,7 @@ function visible(target: {
 function spotOf(element: Element): Spot | string {
   if (element.matches(':disabled, [aria-disabled=true]')) return 'disabled'
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  // A link may go over several lines.
+  // A link may extend over several lines.
   const [line] = element.getClientRects()
   if (!line) return 'not there'
   const { left, top, width, height } = line

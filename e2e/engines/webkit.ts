@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.mjs'
 import { type Driver, type Engine, endWithThisProcess, type InputSource } from './driver.ts'
 
-/** Programs that are started by their paths. */
+/** The paths of the programs. */
 export interface WebKitPrograms {
   driver: string
   browser: string
@@ -19,7 +19,7 @@ const NARROW_BAR =
 const LESS_MOTION = '[Settings]\ngtk-enable-animations=0\n'
 const SCREEN = '1400x1200x24'
 const TRIES = 100
-/** Now and then its browser starts and never connects to the driver. */
+/** Sometimes its browser starts and never connects to the driver. */
 const SESSION_TRIES = 3
 const SESSION_MS = 40_000
 
@@ -39,7 +39,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     DISPLAY: `:${String(display).trim()}`,
     LC_ALL: 'en_US.UTF-8',
     XDG_CONFIG_HOME: folder,
-    // It may not start its sandbox as root.
+    // Root may not start its sandbox.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
   return {
@@ -130,7 +130,7 @@ async function openSession(origin: string, binary: string): Promise<Driver> {
     if (error) throw new Error(error)
     return value
   }
-  /** It has no events: what came before this is read from the report that the browser has stored. */
+  /** WebDriver has no events: earlier errors are read from the report that the browser has stored. */
   const watch = () => evaluate(`(${watchErrors})()`)
   const errors: string[] = []
   const gather = async () => {
@@ -152,7 +152,7 @@ async function openSession(origin: string, binary: string): Promise<Driver> {
     act: (source: InputSource) => post('actions', { actions: [source] }),
     async resize(width, height) {
       await post('window/rect', { width, height })
-      // Of what it was given the bar takes a few lines.
+      // The bar takes a few lines of the given height.
       const inner = await evaluate('innerHeight')
       await post('window/rect', { width, height: height + height - Number(inner) })
     },

@@ -30,7 +30,7 @@ const emojiSchema = z.array(
   }),
 )
 
-/** Writes the drawings and the words that find them, small enough to be held in memory by the running server. */
+/** Writes the drawings and the words that find them, small enough for the memory of the running server. */
 export async function buildIllustratorIndex(outDir: string): Promise<void> {
   const icons = iconsSchema.parse(await readPackaged('@iconify-json/fluent-emoji-flat/icons.json')).icons
   const chars = charsSchema.parse(await readPackaged('@iconify-json/fluent-emoji-flat/chars.json'))

@@ -1,6 +1,9 @@
 import { type PathCommand, parsePathData } from './path-data.ts'
 
-/** What a drawing really covers of its 32 × 32 box, so that a cup stands on the table and does not hover above it. */
+/**
+ * The part of its 32 × 32 box that a drawing covers, so that a cup stands on the table and does not hover
+ * above it.
+ */
 export interface Bounds {
   left: number
   top: number
@@ -37,7 +40,7 @@ export function drawingBounds(body: string): Bounds {
   return bounds.right > bounds.left ? bounds : { left: 0, top: 0, right: BOX, bottom: BOX }
 }
 
-/** The fill of the largest chromatic part: what one calls 'the colour' of the thing. */
+/** The fill of the largest chromatic part, which is 'the colour' of the thing. */
 export function leadColour(body: string): string {
   let lead = { colour: '', area: 0 }
   for (const [element] of body.matchAll(/<(?:path|circle|ellipse|rect)\b[^>]*>/g)) {

@@ -5,7 +5,10 @@ interface Placement {
   size: number
 }
 
-/** By the subgroup of the emoji standard. A subgroup that is not here makes poor pictures and is left out. */
+/**
+ * The kinds by the subgroup of the emoji standard. A subgroup that is not here makes poor pictures and is
+ * left out.
+ */
 const BY_SUBGROUP: Readonly<Record<string, readonly [Kind, number]>> = {
   'face-smiling': ['face', 0.9],
   'face-affection': ['face', 0.9],
@@ -93,7 +96,7 @@ const BY_SUBGROUP: Readonly<Record<string, readonly [Kind, number]>> = {
   flag: ['object', 0.9],
 }
 
-/** Where a single drawing is unlike the rest of its subgroup. */
+/** Single drawings that differ from the rest of their subgroup. */
 const BY_NAME: Readonly<Record<string, readonly [Kind, number]>> = {
   ...each(
     ['zzz', 'speech-balloon', 'thought-balloon', 'sparkles', 'musical-note', 'musical-notes'],

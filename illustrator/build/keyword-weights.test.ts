@@ -14,7 +14,7 @@ describe('a keyword', () => {
     expect(words.get('dog')?.name).toBe('dog')
   })
 
-  test('is worth less the more drawings share it', () => {
+  test('has less weight the more drawings share it', () => {
     const sharing = ['a', 'b', 'c', 'd'].map((name) => described(name, `${name}${name}`, ['shared']))
     const words = keywordsOf('en', [...sharing, described('e', 'ee', ['own'])])
     expect(words.get('own')?.weight).toBeGreaterThan(words.get('shared')?.weight ?? 0)
@@ -32,7 +32,7 @@ describe('a keyword', () => {
     expect([...words.keys()]).toEqual(['mailbox'])
   })
 
-  test('of a gendered double is only its whole label', () => {
+  test('of a gendered double is its whole label only', () => {
     const words = keywordsOf('en', [described('woman-running', 'woman running', ['race'], true)])
     expect([...words.keys()]).toEqual(['woman running'])
   })

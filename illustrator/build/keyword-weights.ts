@@ -3,7 +3,7 @@ import { foldedWords } from '../src/reading/fold.ts'
 import { isFunctionWord } from '../src/reading/function-words.ts'
 import { isPaleWord } from '../src/reading/pale-words.ts'
 
-/** What the emoji data of one language says about one drawing. */
+/** The emoji data of one language for one drawing. */
 export interface Described {
   name: string
   label: string

@@ -132,7 +132,7 @@ function arrowSign(outline: string): string {
   return `<path fill="#8a5a3c" d="M14.5 3h3v27.5h-3z"/><path fill="#1d4a86" d="${outline}"/><path fill="#fff" d="M8 10.7h16v1.6H8z" opacity=".85"/>`
 }
 
-/** A shop with an awning, a window that shows what it sells, and a door. */
+/** A shop with an awning, a window with its goods, and a door. */
 function shopFront(awning: string, stripe: string, goods: string): string {
   const stripes = [1, 9, 17, 25].map((x) => `M${x} 6h4v6.5a2 2 0 0 1-4 0z`).join('')
   const gaps = [5, 13, 21].map((x) => `M${x} 6h4v6.5a2 2 0 0 1-4 0z`).join('')

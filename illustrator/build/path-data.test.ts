@@ -7,7 +7,7 @@ test('path data keeps its shape when it is written again', () => {
   )
 })
 
-test('a command letter that is repeated in silence is understood', () => {
+test('a command without its repeated letter is understood', () => {
   expect(parsePathData('m1 2 3 4 5 6')).toEqual([
     { letter: 'm', numbers: [1, 2] },
     { letter: 'l', numbers: [3, 4] },
@@ -31,7 +31,7 @@ test('two numbers never grow together', () => {
   expect(parsePathData(writePathData(commands))).toEqual(parsePathData('M10 10l5 .5 3-2a2 2 0 0 1 1 0'))
 })
 
-test('something else than path data is refused', () => {
+test('a text that is not path data is refused', () => {
   expect(() => parsePathData('M1 2 x')).toThrow("'x'")
   expect(() => parsePathData('M1')).toThrow('missing')
 })

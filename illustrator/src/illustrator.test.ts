@@ -34,12 +34,12 @@ function phrasebook(language: Language): { description: string; theme: string }[
     })
 }
 
-/** The picture without its title and without the prefix of its ids: what the eye sees. */
+/** The visible picture: without its title and without the prefix of its ids. */
 function seen(svg: string): string {
   return svg.replace(/<title>.*?<\/title>/s, '').replace(/s[0-9a-z]+-\d+/g, '')
 }
 
-/** Every tag closed in the right order, no bare ampersand, no control character: what an XML parser insists on. */
+/** Every tag closed in the right order, no bare ampersand, no control character: the rules of an XML parser. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   for (const [, closing, name = '', selfClosing] of svg.matchAll(/<(\/?)([A-Za-z]+)[^<>]*?(\/?)>/g)) {
@@ -83,7 +83,7 @@ describe('a picture', () => {
     }
   })
 
-  test('refers only to ids of its own, which no other picture has', () => {
+  test('refers only to its own ids, which no other picture has', () => {
     const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const one = illustrator.illustrate('three apples and two teachers', 'escola').svg
     const two = illustrator.illustrate('three apples and two teachers', 'frutas').svg
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect(pictures.size / english.length).toBeGreaterThanOrEqual(0.9)
   })
 
-  test('shows a subject as often as the text counts it', () => {
+  test('shows a subject as many times as the text says', () => {
     const uses = (text: string) => illustrator.illustrate(text, 'frutas').svg.match(/<use /g)?.length
     expect(uses('three apples')).toBe(3)
     expect(uses('dos gatos')).toBe(2)
@@ -132,7 +132,7 @@ describe('a picture', () => {
       illustrator.illustrate(text, String(turn))
       return performance.now() - start
     })
-    // The fastest turn is what the work takes on a machine that others use as well.
+    // The fastest turn counts, because the machine may be busy with other work.
     expect(Math.min(...times)).toBeLessThan(5)
   })
 })
@@ -155,12 +155,12 @@ describe('a description', () => {
     expect(illustrator.recognises('xqzt wrlfp')).toBe(0)
   })
 
-  test('of every theme has a scene of its own', () => {
+  test('of every theme has its own scene', () => {
     const scenes = Object.keys(THEMES).map((theme) => seen(illustrator.illustrate('', theme).svg))
     expect(new Set(scenes).size).toBe(scenes.length)
   })
 
-  test('of a category or of any other theme has a scene too', () => {
+  test('of a category or an unknown theme has a scene too', () => {
     const [category, theme] = ['emocoes', 'emoções'].map((name) => illustrator.illustrate('', name))
     expect(category?.svg.match(/<path/g)?.length).toBe(theme?.svg.match(/<path/g)?.length)
     expect(isWellFormed(illustrator.illustrate('', 'no such theme').svg)).toBe(true)
@@ -182,7 +182,7 @@ describe('a description', () => {
     expect(isWellFormed(svg)).toBe(true)
   })
 
-  test('may be any text at all', () => {
+  test('may be any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -15,11 +15,11 @@ export interface Illustration {
 
 export interface Illustrator {
   /**
-   * A scene of what the words name, or of the theme where they name nothing that can be drawn. The description is what is
-   * said about it: the words themselves, unless they were chosen for the drawing.
+   * A scene of what the words name, or of the theme where they name nothing that can be drawn. The
+   * description is the alternative text: the words themselves, unless they were chosen for the drawing.
    */
   illustrate(words: string, theme: string, description?: string): Illustration
-  /** How many things of the description the picture will show. */
+  /** The number of things of the description that the picture shows. */
   recognises(description: string): number
 }
 
@@ -68,7 +68,7 @@ function draw(
   return svg
 }
 
-/** Without its last and least important unit; of a single one, without its last copy. */
+/** The subjects without the last and least important unit; a single unit loses its last copy. */
 function lighter(units: readonly Unit[]): Unit[] {
   const [only, ...others] = units
   if (!only || others.length > 0 || only.drawings.length < 2) return units.slice(0, -1)

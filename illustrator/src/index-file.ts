@@ -10,12 +10,13 @@ export const INDEX_FILE = 'index.json'
 export const WORD_LANGUAGES = ['en', 'pt', 'fr', 'de', 'es'] as const
 export type WordLanguage = (typeof WORD_LANGUAGES)[number]
 
-/** Above every weight that the emoji data can give: what was written by hand is meant. */
+/** Above every weight of the emoji data, so that hand-written words win. */
 export const SYNONYM_WEIGHT = 10
 
 /**
- * How a drawing takes its place in a scene. Heads get shoulders, busts and peeking animals stand behind something,
- * signs get a pole, wall things hang, floating things hover near the main subject, the rest stands on the ground.
+ * The way in which a drawing is placed in a scene. Heads get shoulders, busts and peeking animals stand
+ * behind something, signs get a pole, wall things hang, floating things hover near the main subject, the rest
+ * stands on the ground.
  */
 export const KINDS = [
   'animal',
@@ -45,9 +46,9 @@ export type Kind = (typeof KINDS)[number]
 export interface Drawing {
   name: string
   kind: Kind
-  /** How big the thing is beside others, 1 being a person; compressed, or a ring would vanish beside a house. */
+  /** The size of the thing relative to a person; compressed, or a ring would vanish beside a house. */
   size: number
-  /** What it covers of its 32 × 32 box. */
+  /** The part of its 32 × 32 box that it covers. */
   left: number
   top: number
   right: number

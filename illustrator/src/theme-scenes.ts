@@ -2,7 +2,7 @@ import type { Theme } from '@frase/core/phrases/themes'
 import { foldedWords } from './reading/fold.ts'
 import type { SettingName } from './settings/setting-names.ts'
 
-/** Where the phrases of a theme play, and what stands there when a description names nothing that can be drawn. */
+/** The setting of the phrases of a theme, and its drawings when a description names nothing that can be drawn. */
 export interface ThemeScene {
   setting: SettingName
   standIns: readonly [string, string, ...string[]]
@@ -59,12 +59,12 @@ const DEFAULT_SCENE: ThemeScene = { setting: 'square', standIns: ['speech-balloo
 
 const BY_FOLDED_NAME = new Map(Object.entries(THEME_SCENES).map(([theme, scene]) => [folded(theme), scene]))
 
-/** Any spelling of a theme or category; something else altogether gets the default scene. */
+/** Accepts any spelling of a theme or category; an unknown one gets the default scene. */
 export function themeScene(theme: string): ThemeScene {
   return BY_FOLDED_NAME.get(folded(theme)) ?? DEFAULT_SCENE
 }
 
-/** Themes are short; a long text is none, and must not be worked through. */
+/** Themes are short; a long text is none, and is not processed. */
 function folded(theme: string): string {
   return foldedWords(theme.slice(0, 40)).join(' ')
 }

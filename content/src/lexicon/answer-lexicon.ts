@@ -3,8 +3,8 @@ import { unpackForms } from '@frase/core/spanish/packed-forms'
 import { madeOfLexicon } from '../learner-lexicon.ts'
 
 /**
- * The lexicon as the checker of typed answers uses it, with the meanings in the learner's language alone. It is made when it
- * is first called for: that keeps a phone busy for longer than anything else that a task needs.
+ * The lexicon as the checker of typed answers uses it, with the meanings in the learner's language alone. It
+ * is made on the first call: that keeps a phone busy for longer than anything else that a task needs.
  */
 export const loadAnswerLexicon = madeOfLexicon(({ words, forms }, language): (() => AnswerLexicon) => {
   let made: AnswerLexicon | undefined

@@ -31,14 +31,15 @@ const text = z.string().check(z.minLength(1))
 
 const inOneLanguage = z.strictObject({
   meaning: text,
-  /** Only where the meaning alone misleads. */
+  /** A note where the meaning alone misleads. */
   note: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(NOTE_MAX))),
   /** Understood in writing by a speaker of the language who never learnt Spanish. */
   transparent: z.exactOptional(z.literal(true)),
   /**
-   * The learner's word that looks like it, narrowed to what the Spanish word never means, and the Spanish for that word. A
-   * bracket would tell it from the other answers: 'frying pan', not 'pan (for frying)'. `asked` is the right answer where the first meaning is not the one of the sentence. `unasked`: it
-   * makes no fair exercise, for example because some countries do use it for what it looks like.
+   * The learner's word that looks like it, narrowed to what the Spanish word never means, and the Spanish for
+   * that word. A bracket would distinguish it from the other answers: 'frying pan', not 'pan (for frying)'.
+   * `asked` is the right answer where the first meaning is not the one of the sentence. `unasked`: it makes
+   * no fair exercise, for example because some countries do use it for what it looks like.
    */
   falseFriend: z.exactOptional(
     z.strictObject({
@@ -51,7 +52,7 @@ const inOneLanguage = z.strictObject({
 })
 
 export const entrySchema = z.strictObject({
-  /** For ever: the lemma, with its part of speech where two entries share the lemma. */
+  /** Never changes: the lemma, with its part of speech where two entries share the lemma. */
   id: text,
   ...wordFields(),
   /** Feminine with 'el' in the singular: el agua. */
@@ -59,10 +60,13 @@ export const entrySchema = z.strictObject({
   /** The unit of the course that teaches it or where it is first met; null if only older texts have it. */
   unit: z.nullable(z.int().check(z.minimum(1), z.maximum(UNITS))),
   level: z.exactOptional(z.enum(LEVELS)),
-  /** Taught to be said, not only to be understood. */
+  /** Whether it is taught to be said, not only to be understood. */
   core: z.boolean(),
   ...perLanguage(() => inOneLanguage),
-  /** Shows a false friend in use where no sentence of the product does so well; in the languages that need it. */
+  /**
+   * A sentence that shows a false friend in use, where none of the product does so well; in the languages
+   * that need it.
+   */
   example: z.exactOptional(z.strictObject({ spanish: text, ...perLanguage(() => z.exactOptional(text)) })),
   /** The ids of words of its kind that make sense in its place: the other wrong answers where a false friend is asked for. */
   beside: z.exactOptional(z.array(text)),

@@ -21,7 +21,7 @@ const offenders = (breaksRule: (entry: LexiconEntry) => boolean) =>
   entries.filter(breaksRule).map(({ id }) => id)
 
 describe('an entry of the lexicon', () => {
-  it('has an id of its own: its lemma, with the part of speech where that tells it from another', () => {
+  it('has a unique id: its lemma, with the part of speech where two entries share the lemma', () => {
     const ids = entries.map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect(offenders(({ id, lemma, pos }) => id !== lemma && id !== `${lemma}.${pos}`)).toEqual([])
@@ -36,7 +36,7 @@ describe('an entry of the lexicon', () => {
     expect(offenders(({ el, gender }) => el === true && gender !== 'f')).toEqual([])
   })
 
-  it('has a unit, or a level of its own if no unit teaches it', () => {
+  it('has a unit, or its own level if no unit teaches it', () => {
     expect(offenders(({ unit, level }) => (unit === null) !== (level !== undefined))).toEqual([])
   })
 
@@ -52,18 +52,18 @@ describe('an entry of the lexicon', () => {
     expect(offenders(({ fr }) => isTight(fr.meaning) || isTight(fr.note))).toEqual([])
   })
 
-  it('is not both understood unseen and a false friend in one language', () => {
+  it('is not both transparent and a false friend in one language', () => {
     const isBoth = (entry: LexiconEntry) =>
       LANGUAGES.some((language) => entry[language].transparent && entry[language].falseFriend)
     expect(offenders(isBoth)).toEqual([])
   })
 
-  it('names beside itself only words of its own part of speech', () => {
+  it('lists as other options only words of its own part of speech', () => {
     const partOfSpeech = new Map(entries.map(({ id, pos }) => [id, pos]))
     expect(offenders(({ pos, beside = [] }) => beside.some((id) => partOfSpeech.get(id) !== pos))).toEqual([])
   })
 
-  it('lists nothing that the rules of inflection give already', () => {
+  it('lists no form that the rules of inflection give', () => {
     const forms = (word: Word) => JSON.stringify(inflect(word))
     const repeats = (entry: LexiconEntry) => lessByOne(entry).some((less) => forms(less) === forms(entry))
     expect(offenders(repeats)).toEqual([])

@@ -15,7 +15,7 @@ export function readLexicon(): readonly LexiconEntry[] {
 
 let index: FormIndex<LexiconEntry> | undefined
 
-/** Made when it is first asked for: inflecting all verbs takes a moment. */
+/** Made on first use: inflecting all verbs takes a moment. */
 export function lexiconIndex(): FormIndex<LexiconEntry> {
   index ??= createFormIndex(readLexicon())
   return index

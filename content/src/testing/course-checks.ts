@@ -32,7 +32,7 @@ export function tokensOf(sentence: Sentence): readonly Token[] {
   return tokens
 }
 
-/** The ids of the words in a sentence. A phrase also counts for the words that it consists of: 'favor' in 'por favor'. */
+/** The ids of the words in a sentence. A phrase also counts as its words: 'favor' in 'por favor'. */
 export function wordsIn(sentence: Sentence): Set<string> {
   return new Set(
     tokensOf(sentence).flatMap(({ word, reading: { entry } }) => [
@@ -47,7 +47,7 @@ const partsNamed = (word: string) =>
     .find(word.toLowerCase())
     .map(({ entry }) => entry.id)
 
-/** The words and forms of a sentence that neither its unit nor an earlier one teaches, nor a piece holds. */
+/** The words and forms of a sentence that neither its unit nor an earlier one teaches, and no piece contains. */
 export function tooEarly(sentence: Sentence, pieces: CourseUnit['pieces']): string[] {
   const tokens = tokensOf(sentence)
   const keys = tokens.map(({ word }) => word.toLowerCase())
@@ -72,7 +72,7 @@ function unitOf({ reading: { entry, analyses } }: Token): number {
   return Math.max(entry.unit ?? Number.POSITIVE_INFINITY, Math.min(...ofForm))
 }
 
-/** The persons of the verbs in a sentence, where the form leaves no doubt. */
+/** The persons of the verbs in a sentence, where the form is unambiguous. */
 export function personsIn(sentence: Sentence): Set<Person> {
   return new Set(
     tokensOf(sentence).flatMap(({ reading: { analyses } }) => {
@@ -82,5 +82,5 @@ export function personsIn(sentence: Sentence): Set<Person> {
   )
 }
 
-/** Whether it says that something is not so; 'No, gracias' does not. */
+/** Whether it is a negation; 'No, gracias' is none. */
 export const isNegation = ({ spanish }: Sentence): boolean => /(?<!\p{L})no \p{L}/iu.test(spanish)

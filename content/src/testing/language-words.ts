@@ -1,6 +1,6 @@
 import type { Language, PerLanguage } from '@frase/core/languages'
 
-/** Small words that hardly any sentence does without. */
+/** Small words that are in nearly every sentence. */
 export const FUNCTION_WORDS: Record<Language | 'es', string> = {
   es: 'el la los las un una unos unas y con sin pero muy hay es está estoy son soy de del al en por para que se me te mi tu su no más como le les',
   pt: 'os as um uma uns umas com sem mas muito há tem está estou são sou de do da dos das ao em no na nos nas por para que se me te meu minha seu sua você não mais como às',
@@ -17,7 +17,7 @@ export const HOMOGRAPHS: PerLanguage<string> = {
   de: 'da los uns was',
 }
 
-/** Letters and signs that Spanish has and the learner's language has not. */
+/** Letters and signs of Spanish that the learner's language lacks. */
 export const SPANISH_LETTERS: PerLanguage<RegExp> = {
   pt: /[ñ¿¡]/i,
   en: /[áéíóúñ¿¡]/i,

@@ -4,7 +4,7 @@ import { askedLinkEntry, isAskedLink } from './asked-link.ts'
 const NOW = Date.UTC(2026, 10, 16)
 const HOUR = 60 * 60 * 1000
 
-describe('a link that was asked for in a browser', () => {
+describe('a link that was requested in a browser', () => {
   const entry = askedLinkEntry(' Ana@Example.com ', NOW)
 
   it('is recognised by its address for an hour', () => {

@@ -1,14 +1,14 @@
 import { isJsonObject, parseJson } from '../text/parse-json.ts'
 
-/** As long as a mailed link is valid. */
+/** The time for which a mailed link is valid. */
 const ASKED_LINK_MS = 60 * 60 * 1000
 
-/** What a browser remembers of the link that was last asked for in it. */
+/** What a browser stores about the last link that was requested in it. */
 export function askedLinkEntry(email: string, now: number): string {
   return JSON.stringify({ email: normalized(email), at: now })
 }
 
-/** Whether a link that signs in with this address was asked for in this browser, within the last hour. */
+/** Whether a link that signs in with this address was requested in this browser, within the last hour. */
 export function isAskedLink(entry: string | null, email: string, now: number): boolean {
   const asked = parseJson(entry)
   if (!isJsonObject(asked) || typeof asked.at !== 'number') return false

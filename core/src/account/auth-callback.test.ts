@@ -11,7 +11,7 @@ const readResetTokens = (search: string, hash: string) =>
 const TOKENS = { accessToken: 'aaa.bbb.ccc', refreshToken: 'r-1' }
 const WRITTEN = 'access_token=aaa.bbb.ccc&refresh_token=r-1&token_type=bearer'
 
-describe('what comes back in the address', () => {
+describe('what an address returns from a sign-in', () => {
   it.each([
     ['the query', `?${WRITTEN}&type=signup`, ''],
     ['the hash', '', `#${WRITTEN}&type=magiclink`],
@@ -20,7 +20,7 @@ describe('what comes back in the address', () => {
     expect(readCallback(search, hash)).toEqual({ kind: 'tokens', tokens: TOKENS, isRecovery: false })
   })
 
-  it('a recovery is told by its type', () => {
+  it('a recovery is recognised by its type', () => {
     expect(readCallback('', `#${WRITTEN}&type=recovery`)).toMatchObject({ isRecovery: true })
     expect(readCallback('?code=c-1&type=recovery', '')).toEqual({
       kind: 'code',
@@ -29,7 +29,7 @@ describe('what comes back in the address', () => {
     })
   })
 
-  it('an error wins over tokens, wherever it stands', () => {
+  it('an error wins over tokens, in the query and in the hash', () => {
     expect(readCallback('?error=access_denied', `#${WRITTEN}`)).toEqual({ kind: 'refused', isExpired: false })
     expect(readCallback('', '#error_description=Something+odd')).toEqual({
       kind: 'refused',
@@ -37,7 +37,7 @@ describe('what comes back in the address', () => {
     })
   })
 
-  it('a link that is too old is known by its code or its description', () => {
+  it('a link that is too old is recognised by its code or its description', () => {
     const expired = { kind: 'refused', isExpired: true }
     expect(readCallback('', '#error=access_denied&error_code=otp_expired')).toEqual(expired)
     expect(
@@ -73,7 +73,7 @@ describe('where a finished sign-in leads', () => {
     expect(readResetTokens(search, '')).toEqual(TOKENS)
   })
 
-  it('is on this site, whatever the address said', () => {
+  it('is on this site, for any address', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -5,19 +5,19 @@ export interface SessionTokens {
   refreshToken: string
 }
 
-/** What a mailed link or a login elsewhere brings back in the address. */
+/** What a mailed link or a login elsewhere returns in the address. */
 export type CallbackReturn =
   | { kind: 'refused'; isExpired: boolean }
   | { kind: 'tokens'; tokens: SessionTokens; isRecovery: boolean }
   | { kind: 'code'; code: string; isRecovery: boolean }
-  /** A new address was confirmed at one of the two addresses: the other is still to come. */
+  /** A new address was confirmed at one of the two addresses, not yet at the other. */
   | { kind: 'halfConfirmed' }
   | { kind: 'nothing' }
 
 export type CallbackFailure = 'refused' | 'tokens' | 'code' | 'incomplete' | 'unexpected'
 
 const RECOVERY = 'recovery'
-/** How the service marks a link that is too old or was used before; its description says it in English. */
+/** The service's code for a link that is too old or was used before; its description says it in English. */
 const EXPIRED = /expired|otp_expired/i
 
 /** Written parameters, such as the browser's own URLSearchParams. */
@@ -25,7 +25,7 @@ export interface AddressParameters {
   get: (name: string) => string | null
 }
 
-/** The parameters may stand in the query or in the hash, whichever way the service returned. */
+/** The service may return the parameters in the query or in the hash. */
 export function readCallback(query: AddressParameters, hash: AddressParameters): CallbackReturn {
   const parameter = parameterReader(query, hash)
   const isRecovery = parameter('type') === RECOVERY
@@ -48,7 +48,7 @@ export function readResetTokens(query: AddressParameters, hash: AddressParameter
 }
 
 /**
- * Where a finished sign-in leads. There are these two places and no third: nothing in the address has a say, or a
+ * The page after a finished sign-in. Only these two are possible: nothing in the address decides, or a
  * forged link could send a person who has just signed in to a stranger's site.
  */
 export function pathAfterSignIn(isRecovery: boolean, tokens: SessionTokens, language: string): string {

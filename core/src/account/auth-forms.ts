@@ -14,7 +14,7 @@ export interface LoginFields {
   confirmation: string
 }
 
-/** What is typed around an address is never part of it; in a password a space counts. */
+/** Spaces around an address are never part of it; in a password they count. */
 export function tidyEmail(email: string): string {
   return email.trim()
 }
@@ -23,7 +23,7 @@ export function checkLogin({ email, password }: LoginFields): FormCheck {
   return tidyEmail(email) && password ? READY : INCOMPLETE
 }
 
-/** The length of the password is the service's to judge. */
+/** The service checks the length of the password. */
 export function checkRegister({ email, password, confirmation }: LoginFields): FormCheck {
   if (!tidyEmail(email) || !password || !confirmation) return INCOMPLETE
   return password === confirmation ? READY : refused('passwordsDiffer')

@@ -48,7 +48,7 @@ describe('the messages of register', () => {
   })
 })
 
-it.each([0, 500, 502, 503, 504])('an outage with status %i is told in words of our own', (status) => {
+it.each([0, 500, 502, 503, 504])('an outage with status %i has a message of our own', (status) => {
   for (const messageOf of [loginMessage, registerMessage, rawMessage]) {
     expect(messageOf({ message: '{}', status })).toEqual({ kind: 'known', name: 'unavailable' })
   }

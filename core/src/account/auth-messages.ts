@@ -1,4 +1,4 @@
-/** What an auth call says when it fails; the accounts service always writes it in English. */
+/** The error of an auth call; the accounts service always writes it in English. */
 export interface AuthFailure {
   message: string
   status?: number | undefined
@@ -20,10 +20,10 @@ type KnownMessage =
   | 'unavailable'
   | 'unexpected'
 
-/** A message that has words of its own in every language, or one that is shown as it came. */
+/** A message that is translated into every language, or one that is shown as it came. */
 export type AuthMessage = { kind: 'known'; name: KnownMessage } | { kind: 'raw'; text: string }
 
-/** What auth calls fail with where accounts are switched off. */
+/** The error of auth calls where accounts are switched off. */
 export const ACCOUNTS_OFF = 'Supabase não configurado'
 export const ALREADY_REGISTERED = 'User already registered'
 
@@ -71,7 +71,7 @@ function isUnauthorized({ message, status }: AuthFailure): boolean {
   return status === UNAUTHORIZED || /\b401\b|Unauthorized/.test(message)
 }
 
-/** Why the accounts service refused a new password or a new address, with words of its own in every language. */
+/** Why the accounts service refused a new password or a new address: a key of a translated message. */
 export type ChangeMessage =
   | 'wrongPassword'
   | 'signInAgain'

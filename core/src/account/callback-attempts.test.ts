@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Attempt, attemptCallback } from './sign-in.ts'
 
-/** Runs the attempts with a wait that takes no time, and tells what happened in which order. */
+/** Runs the attempts with a wait that takes no time, and returns what happened in which order. */
 async function run(results: (Attempt<string> | Error)[]) {
   const story: (string | number)[] = []
   const left = [...results]
@@ -34,14 +34,14 @@ describe('the attempts of the callback page', () => {
     })
   })
 
-  it('are three and no more; the last failure stands', async () => {
+  it('are three and no more; the last failure is the result', async () => {
     const last: Attempt<string> = { kind: 'failed', failure: 'incomplete' }
     const { outcome, story } = await run([failed, failed, last, done])
     expect(outcome).toEqual(last)
     expect(story.filter((step) => step === 'attempt')).toHaveLength(3)
   })
 
-  it('an exception is a failure of its own kind, and is tried again too', async () => {
+  it('an exception is a separate kind of failure, and is retried too', async () => {
     expect((await run([new Error('boom'), done])).outcome).toEqual(done)
     expect((await run([failed, failed, new Error('boom')])).outcome).toEqual({
       kind: 'failed',

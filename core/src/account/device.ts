@@ -6,7 +6,7 @@ export interface Device {
   system: string | null
 }
 
-/** In this order, because most of them also name those that follow. */
+/** The order matters, because most browsers also name those that follow. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a User-Agent says in words that people know. */
+/** The browser and system of a User-Agent, under the names that people know. */
 export function deviceOf(userAgent: string): Device {
   const nameIn = (list: typeof BROWSERS) => list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
   const system = nameIn(SYSTEMS)
@@ -41,12 +41,12 @@ function kindOf(system: string | null, userAgent: string): Device['kind'] {
   return 'computer'
 }
 
-/** What the browser said about itself at sign-in; what it left out is null. */
+/** The browser and system at sign-in; null where the User-Agent does not name them. */
 const device = z.object({
   kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
   /** A name as people know it, such as Firefox. */
   browser: z.nullable(z.string()),
-  /** Such as Android or Windows. */
+  /** A system, such as Android or Windows. */
   system: z.nullable(z.string()),
 })
 
@@ -54,12 +54,12 @@ const signedInDevice = z.object({
   /** The id of its session. */
   id: z.string(),
   device,
-  /** In the form of ISO 8601, as is the next. */
+  /** ISO 8601, like the next field. */
   signedInAt: z.string(),
   lastUsedAt: z.string(),
   isThisOne: z.boolean(),
 })
 
-/** On its own, so that the settings load this schema and not those of every request about an account. */
+/** A separate schema, so that the settings do not load those of every request about an account. */
 export const signedInDevicesSchema = z.object({ devices: z.array(signedInDevice) })
 export type SignedInDevice = z.infer<typeof signedInDevice>

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
 /**
- * Whoever has an account has such an address, because a mail reached it: 'ana&luis@', 'josé@' and 'x/y@' are as good as others,
- * and a narrower rule would let people sign up and not buy.
+ * Every account has such an address, because a mail reached it: 'ana&luis@', 'josé@' and 'x/y@' are as good
+ * as others, and a narrower rule would let people sign up and not buy.
  */
 export const emailAddress = z
   .string()
   .check(z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/u, 'must be an e-mail address'))
 
-/** What mail servers take (RFC 5321), in bytes. */
+/** The limits of mail servers (RFC 5321), in bytes. */
 const LENGTH_MAX = 254
 const LOCAL_LENGTH_MAX = 64
 const LABEL_LENGTH_MAX = 63
 
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
-/** Letters by their class, and yet nobody sees them: two addresses would look the same. */
+/** Unicode classes them as letters, but they are invisible: two addresses would look the same. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 /**
@@ -36,7 +36,7 @@ export function isMailAddress(text: string): boolean {
   )
 }
 
-/** Of a text without half characters. */
+/** The text must have no lone surrogates. */
 function bytesOf(text: string): number {
   return encodeURIComponent(text).replace(/%../g, '-').length
 }

@@ -3,7 +3,10 @@ import { PLANS } from '../plans/plans.ts'
 
 const LENGTH_MAX = 60
 const PLAIN = /^[\p{L}\p{M} .'’-]+$/u
-/** 'evil.example' is made of letters and a dot, as 'J. R.' is; only in an address something follows the dot at once. */
+/**
+ * 'evil.example' is made of letters and a dot, as 'J. R.' is; only in an address does something follow the
+ * dot directly.
+ */
 const ADDRESS = /\.[\p{L}\p{M}]/u
 
 /** A name as people have them, to greet somebody with; null for what could be anything else: it may come from a stranger. */
@@ -23,7 +26,7 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** How the database says that a single row was asked for and none is there. */
+/** The database's code for a single row that was requested and does not exist. */
 export const NO_ROW = 'PGRST116'
 /** Another tab has added the same row a moment earlier. */
 export const ROW_EXISTS = '23505'

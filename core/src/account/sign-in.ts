@@ -9,7 +9,7 @@ export const FRESH_SIGN_IN_MINUTES = 10
 
 export type Attempt<T> = { kind: 'done'; value: T } | { kind: 'failed'; failure: CallbackFailure }
 
-/** Waits a moment, then tries; a failure is tried again after a longer wait, and the third one stands. */
+/** Waits a moment, then tries; a failure is retried after a longer wait, and the third one is final. */
 export async function attemptCallback<T>(
   attempt: () => Promise<Attempt<T>>,
   wait: (milliseconds: number) => Promise<void>,

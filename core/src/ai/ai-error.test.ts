@@ -8,8 +8,8 @@ import {
   withoutServiceName,
 } from './ai-error.ts'
 
-describe('the messages', () => {
-  it('are these, to the letter', () => {
+describe('the messages of AI errors', () => {
+  it('are exactly these texts', () => {
     expect(AI_MESSAGES).toEqual({
       emptyReply: 'Resposta inválida da API da Groq',
       incompleteReply: 'Formato de resposta inválido',
@@ -35,7 +35,7 @@ describe('the messages', () => {
     expect(lessonUpstreamErrorMessage(503, '', ' ')).toBe('Groq API error: 503')
   })
 
-  it('name no service when another one than Groq is asked', () => {
+  it('name no service when it is not Groq', () => {
     expect(withoutServiceName(AI_MESSAGES.emptyReply)).toBe('Resposta inválida da API')
     expect(withoutServiceName(AI_MESSAGES.invalidLesson)).toBe('Invalid response from the API')
     expect(withoutServiceName(upstreamErrorMessage(500, 'X'))).toBe('Erro na API: 500 X')
@@ -44,7 +44,7 @@ describe('the messages', () => {
   })
 })
 
-it('an unusable reply is an error of its own kind', () => {
+it('an unusable reply is a separate kind of error', () => {
   const error = new AiReplyError('x')
   expect(error).toBeInstanceOf(Error)
   expect(error).toMatchObject({ name: 'AiReplyError', message: 'x' })

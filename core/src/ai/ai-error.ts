@@ -27,7 +27,7 @@ export function upstreamErrorMessage(status: number, statusText: string): string
 
 /** For the free lesson. */
 export function lessonUpstreamErrorMessage(status: number, statusText: string, body: string): string {
-  // By character, so that the cut never leaves half of an emoji.
+  // Cut by character, which never leaves half of an emoji.
   const shownBody = [...body.trim()].slice(0, UPSTREAM_BODY_MAX).join('')
   const message = `Groq API error: ${statusLine(status, statusText)}`
   return shownBody === '' ? message : `${message} – ${shownBody}`
@@ -38,7 +38,10 @@ function statusLine(status: number, statusText: string): string {
   return `${status} ${statusText}`.trim()
 }
 
-/** The same message for an installation that asks another service than Groq; upstream bodies are left as they are. */
+/**
+ * The same message for an installation that uses another service than Groq; upstream bodies are left as they
+ * are.
+ */
 export function withoutServiceName(message: string): string {
   return message
     .replace(/^Erro na API da Groq:/, 'Erro na API:')

@@ -40,7 +40,7 @@ export interface CategoryPhrasesAsk {
   language: Language
   random: Random
   requestId: string
-  /** Milliseconds; ends the prompt, so that each moment asks anew. */
+  /** Milliseconds; ends the prompt, so that no two prompts are the same. */
   now: number
   /** Spanish sentences to avoid, newest first. */
   recent?: readonly string[]
@@ -84,7 +84,7 @@ export function categoryPhrasesRequest(ask: CategoryPhrasesAsk): ChatRequest {
   }
 }
 
-/** The ids are replaced, so a number, which models like to write, will do. */
+/** The ids are replaced, so a number, which models often write, is accepted. */
 const replyPhrase = wireSchema(
   LISTED_NAMES,
   z.object({

@@ -1,6 +1,6 @@
 import { between, integerBetween, type Random } from '../randomness.ts'
 
-/** What a chat-completion service is asked, except for the model, which belongs to the installation. */
+/** The body of a chat-completion request, without the model, which the installation configures. */
 export interface ChatRequest {
   messages: { role: 'user'; content: string }[]
   temperature: number
@@ -10,7 +10,7 @@ export interface ChatRequest {
   presence_penalty?: number
 }
 
-/** Where each value of a phrase request is drawn from, both ends included. */
+/** The range of each value of a phrase request, both ends included. */
 export const SAMPLING_RANGES = {
   temperature: [0.8, 1],
   top_p: [0.9, 0.99],
@@ -30,7 +30,7 @@ export function drawSampling(random: Random): Sampling {
   }
 }
 
-/** To the hundredth: the upper end can be reached, and no 0.8999999999999999 goes over the wire. */
+/** Rounded to the hundredth: the upper end can be reached, and no 0.8999999999999999 goes over the wire. */
 function drawn(random: Random, [min, max]: readonly [number, number]): number {
   return Math.round(between(random, min, max) * 100) / 100
 }

@@ -51,7 +51,7 @@ describe('the reply with a daily phrase', () => {
       expect(searchOf(wrong)).toBe('')
   })
 
-  it('gets the canonical name of its theme, or keeps a theme of its own', () => {
+  it('gets the canonical name of its theme, or keeps an unknown theme', () => {
     expect(parse(JSON.stringify({ ...reply, tema: 'Saudacao' })).theme).toBe('saudação')
     expect(parse(JSON.stringify({ ...reply, tema: 'astronomia' })).theme).toBe('astronomia')
   })

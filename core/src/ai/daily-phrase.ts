@@ -70,7 +70,7 @@ export function dailyPhraseRequest({
   }
 }
 
-/** Only what the model was asked for: an address of a picture or a sound in its reply is not to be trusted. */
+/** Only the requested fields: an address of a picture or a sound in a model's reply is not to be trusted. */
 const replySchema = wireSchema(
   DAILY_NAMES,
   z.object({ ...schemasOf(DAILY_TEXTS), spanish: speakableText, imageSearch: imageSearchReply }),

@@ -17,7 +17,7 @@ export interface FreeLessonAsk {
   requestId: string
 }
 
-/** The lengths asked for keep the reply well under the token limit: a lesson cut off in the middle is lost. */
+/** The requested lengths keep the reply well under the token limit: a lesson cut off in the middle is lost. */
 export function freeLessonRequest({ language, random, requestId }: FreeLessonAsk): ChatRequest {
   const theme = pick(random, THEME_NAMES) ?? 'saudação'
   const grammar = pick(random, Object.values(GRAMMATICAL_TYPES)) ?? GRAMMATICAL_TYPES.presente
@@ -88,8 +88,8 @@ export function parseFreeLesson(content: string | null | undefined): FreeLessonB
 }
 
 /**
- * What the outer braces hold. If a sentence around the lesson has braces too, the first object with an exercise in it:
- * a section of a lesson that was cut off must not pass for the lesson.
+ * The text within the outer braces. If a sentence around the lesson has braces too, the first object with an
+ * exercise in it: a section of a lesson that was cut off must not pass for the lesson.
  */
 function lessonIn(content: string): Record<string, unknown> | undefined {
   const whole = parseJson(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1))

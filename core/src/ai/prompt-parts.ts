@@ -4,15 +4,15 @@ import { INFORMAL_ADDRESS, type Language, PROMPT_LANGUAGES } from '../languages.
 import { requiredText } from '../phrases/phrase-schemas.ts'
 import { respell } from '../pronunciation/respell.ts'
 
-/** What the prompt says about the field `imageSearch`. */
+/** The description of the field `imageSearch` in the prompt. */
 export const IMAGE_SEARCH_RULE = 'the same scene in English, 2 to 5 words as for a photo search, nouns first'
 
-/** A phrase is whole without it: then the description itself is searched for. */
+/** Optional: without it the description itself is searched for. */
 export const imageSearchReply = z.exactOptional(
   z.catch(z.string().check(z.trim(), z.maxLength(QUERY_LENGTH_MAX)), ''),
 )
 
-/** A sentence of a model that can also be spoken. Longer ones are none that anybody would learn. */
+/** A sentence of a model that can also be spoken. Nobody would learn a longer one. */
 export const speakableText = requiredText.check(z.maxLength(QUERY_LENGTH_MAX))
 
 export const SENTENCE_WORDS_MAX = 8
@@ -22,7 +22,7 @@ export function writingRule(language: Language): string {
   return `- ${PROMPT_LANGUAGES[language]} texts address a person informally ("${INFORMAL_ADDRESS[language]}"). No straight double quotes inside a text.`
 }
 
-/** How demanding a sentence is; the level is drawn for each request. */
+/** The difficulty of a sentence; the level is drawn for each request. */
 export const COMPLEXITIES = [
   '1 of 3: very easy, one short clause with the most common words',
   '2 of 3: easy, one clause with one detail such as a place, a time or a quantity',
@@ -46,8 +46,8 @@ const RECENT_PHRASE_LENGTH_MAX = 100
 const UNQUOTABLE = /[\p{C}\p{Zl}\p{Zp}"'`´«»‹›“”„‟‘’‚‛\\<>{}[\]]+/gu
 
 /**
- * The phrases to avoid, newest first. They come from the visitor: whatever could end the quotation is taken out, and the
- * model is told that they are data.
+ * The phrases to avoid, newest first. They come from the visitor: all that could end the quotation is
+ * removed, and the prompt says that they are data.
  */
 export function avoidLines(recent: readonly string[]): string[] {
   const phrases = recent

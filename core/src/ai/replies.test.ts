@@ -39,7 +39,7 @@ const prose = fc.string().map((text) => text.replace(/[{}[\]]/g, ''))
 const space = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', '\r') })
 const fence = fc.constantFrom(['', ''], ['```json\n', '\n```'], ['```\n', '\n```'], ['```JSON', '```'])
 
-/** What a model may put around the answer it was asked for. */
+/** What a model may put around the requested answer. */
 const wrapping = fc.tuple(prose, fence, space, space, prose).map(
   ([before, [open, close], padding, end, after]) =>
     (answer: string) =>

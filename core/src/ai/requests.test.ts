@@ -51,7 +51,7 @@ describe('the values of a phrase request', () => {
     }
   })
 
-  it('stay in their ranges, whatever the seed', () => {
+  it('stay in their ranges, for any seed', () => {
     for (const seed of SEEDS) {
       for (const request of [daily, category]) {
         const { temperature, top_p, frequency_penalty, presence_penalty } = request(seededRandom(seed))
@@ -183,7 +183,7 @@ describe('the prompt for a free lesson', () => {
     })
   })
 
-  it('asks for each of the three options as the right one, in turn of the dice', () => {
+  it('asks for each of the three options as the right one, by chance', () => {
     const letters = SEEDS.slice(0, 100).map(
       (seed) => promptOf(lesson(seededRandom(seed))).match(/right option is (\w)\./)?.[1],
     )
@@ -209,7 +209,7 @@ describe('every prompt', () => {
     }
   })
 
-  it('is the same for the same dice and another for others', () => {
+  it('is the same for the same seed and another for others', () => {
     for (const request of [daily, category, lesson]) {
       expect(request(seededRandom(5))).toEqual(request(seededRandom(5)))
       expect(promptOf(request(seededRandom(5)))).not.toBe(promptOf(request(seededRandom(6))))

@@ -6,7 +6,7 @@ import { LEXICON } from './testing/checkers.ts'
 import { typedTask } from './testing/tasks.ts'
 import { keysOf } from './words.ts'
 
-/** What is accepted beside the sentence itself. */
+/** The accepted sentences besides the sentence itself. */
 function others(sentence: string, prompt: string, language: Language = 'en', task: Partial<TypedTask> = {}) {
   const accepted = [...acceptedSentences(typedTask(sentence, { prompt, ...task }), language, LEXICON)]
   return accepted.slice(1).map(({ words }) => keysOf(words).join(' '))
@@ -30,7 +30,7 @@ describe('the sentences that are accepted', () => {
     expect(others('Por favor.', 'Please.')).toEqual([])
   })
 
-  it('have either past, but not where the task names the tense', () => {
+  it('have either past tense, but not where the task names the tense', () => {
     expect(others('Ayer cenamos y volvimos.', 'Yesterday we had dinner and came back.')).toContain(
       'ayer hemos cenado y hemos vuelto',
     )
@@ -98,7 +98,7 @@ describe('the sentences that are accepted', () => {
     ])
   })
 
-  it('are at most 96, however many alternatives a sentence has', () => {
+  it('are at most 96, with any number of alternatives', () => {
     const alternatives = Array.from({ length: 500 }, (_, place) => `Ayer hablé con Ana ${place}.`)
     expect(others('Ayer hablé con Ana.', '', 'en', { alternatives })).toHaveLength(95)
   })

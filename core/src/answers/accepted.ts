@@ -12,11 +12,11 @@ import { keysOf, type WrittenWord, wordsIn } from './words.ts'
 export interface Accepted {
   words: readonly WrittenWord[]
   code: ReasonCode
-  /** What it was made from, if no author wrote it. */
+  /** The sentence it was made from, if no author wrote it. */
   from?: readonly WrittenWord[]
 }
 
-/** Bounds the work; no task of the course comes near it. */
+/** Limits the work; no task of the course comes near it. */
 const MAX_ACCEPTED = 96
 
 const GAP = /_{2,}/u
@@ -26,7 +26,7 @@ export function wholeSentence({ prompt, sentence }: Pick<TypedTask, 'prompt' | '
   return GAP.test(prompt) ? prompt.replace(GAP, () => sentence) : sentence
 }
 
-/** What authors wrote as right for a task, the model answer first. */
+/** The right answers that authors wrote for a task, the model answer first. */
 export function writtenSentences(task: TypedTask): Accepted[] {
   return [
     { words: wordsIn(task.sentence).words, code: 'exact' },
@@ -35,7 +35,7 @@ export function writtenSentences(task: TypedTask): Accepted[] {
   ]
 }
 
-/** Everything that is right for a task, the model answer first; the rest is made only if it is asked for. */
+/** Everything that is right for a task, the model answer first; the rest is made only on demand. */
 export function* acceptedSentences(
   task: TypedTask,
   language: Language,
@@ -53,7 +53,7 @@ export function* acceptedSentences(
       for (const words of vary(from)) yield* add({ words, code, from })
   }
   for (const sentence of writtenSentences(task)) yield* add(sentence)
-  // What was heard is written as it was said.
+  // A dictation accepts only what was heard.
   if (task.type === 'dictation') return
 
   yield* extend('alternative', (words) => withMovedClitics(words, lexicon))

@@ -42,7 +42,7 @@ function othersMeant(
   const isDescribed = words.some(({ key }) => isCopula(key, lexicon))
   return meant.filter((to) => {
     if (to === from || (to === 'vosotros' && task.accent !== 'es-ES')) return false
-    // 'Eres alto' says of one person what 'sois altos' says of several: more than the verb would change.
+    // 'Eres alto' is about one person, 'sois altos' about several: more than the verb would change.
     return isSingular(to) === isSingular(from) || !isDescribed
   })
 }

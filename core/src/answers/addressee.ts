@@ -62,7 +62,7 @@ export interface AddressContext {
 
 const POLITE = new Set('señor señora señorita señores señoras don doña'.split(' '))
 
-/** Whom a sentence addresses, if its own words or those of its prompt say so. */
+/** The person that a sentence addresses, if its own words or those of its prompt show it. */
 export function addresseeOf(keys: readonly string[], context: AddressContext): Addressee | undefined {
   const { task, language, lexicon } = context
   if (keys.some((key) => POLITE.has(key))) return undefined
@@ -124,8 +124,8 @@ const COMMANDS_NOBODY = new Set([
 ])
 
 /**
- * Whether the sentence opens with a command. 'Cierra la puerta' could also be about somebody: then the prompt decides, or
- * a word that only goes with commands.
+ * Whether the sentence opens with a command. 'Cierra la puerta' could also be a statement about somebody:
+ * then the prompt decides, or a word that only goes with commands.
  */
 export function isCommand(keys: readonly string[], person: Commanded, context: AddressContext): boolean {
   const { task, language, lexicon } = context

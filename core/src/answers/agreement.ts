@@ -13,7 +13,7 @@ interface Agreed {
 /** Their forms are listed in the lexicon without grammar. */
 const DETERMINERS = new Set('el un este ese aquel alguno ninguno'.split(' '))
 
-/** What a word can agree as. */
+/** The genders and numbers in which a word can agree. */
 function agreements(key: string, lexicon: AnswerLexicon): Agreed[] {
   return lexicon.readings(key).flatMap(({ entry, analyses }) =>
     analyses.flatMap((analysis): Agreed[] => {
@@ -51,7 +51,10 @@ const wordsOf = (step: Step, { expected, typed }: Sides): readonly [string, stri
   typed[step.typed[0] ?? -1] ?? '',
 ]
 
-/** Whatever goes with a variant of another gender has to follow it: el ordenador nuevo, la computadora nueva. */
+/**
+ * Words that agree with a variant of another gender have to follow it: el ordenador nuevo, la computadora
+ * nueva.
+ */
 export function agreeWithVariants(steps: readonly Step[], sides: Sides, lexicon: AnswerLexicon): Step[] {
   let agreed = [...steps]
   for (const [place, step] of steps.entries()) {
@@ -68,7 +71,10 @@ function nounGender(key: string, lexicon: AnswerLexicon): Gender | undefined {
   return agreements(key, lexicon).find(({ isNoun }) => isNoun)?.gender
 }
 
-/** So far an article or an adjective stands from its noun: la última, la computadora no es muy nueva. */
+/**
+ * The largest distance of an article or an adjective from its noun: la última, la computadora no es muy
+ * nueva.
+ */
 const REACH = { before: 2, after: 4 }
 
 /** The places around a noun, up to the next one on each side. */
@@ -100,8 +106,8 @@ function agree(step: Step, from: Gender, to: Gender, sides: Sides, lexicon: Answ
 const COPULAS = new Set(['ser', 'estar', 'sentirse', 'quedarse', 'ponerse'])
 
 /**
- * 'Estoy cansada' for 'estoy cansado', where nothing says whether a woman or a man speaks or is spoken to. Of the third
- * person that is true only if it addresses usted.
+ * 'Estoy cansada' for 'estoy cansado', where nothing says whether a woman or a man speaks or is spoken to. In
+ * the third person only if it addresses usted.
  */
 export function agreeWithAnyone(
   steps: readonly Step[],

@@ -15,7 +15,7 @@ import { withoutVowelMarks } from './words.ts'
 /** The words of one task are looked up many times. */
 const MAX_TYPED_WORDS = 2_000
 
-/** What the checker has to know of an entry of the lexicon. A browser has the meanings in one language only. */
+/** What the checker reads of an entry of the lexicon. A browser has the meanings in one language only. */
 export type LexiconWord = IndexedWord &
   Partial<PerLanguage<{ meaning: string }>> & { variants?: readonly { lemma: string }[] }
 
@@ -96,7 +96,7 @@ export function createAnswerLexicon(
   }
 }
 
-/** Without 'menos cuarto', whose variant 'un cuarto para' stands in another place. */
+/** Without 'menos cuarto', whose variant 'un cuarto para' has another place. */
 function phraseVariantsOf(entry: LexiconWord, verbs: ReadonlyMap<string, Verb & Word>): PhraseVariant[] {
   return lemmasOfVariants(entry)
     .filter((lemma) => (lemma + entry.lemma).includes(' ') && !lemma.endsWith(' para'))
@@ -140,7 +140,7 @@ function lemmasOfVariants({ variants = [] }: LexiconWord): string[] {
   return variants.map(({ lemma }) => lemma.replace(/ \(.*\)/u, ''))
 }
 
-/** 'chamarra' stands in the entry of 'chaqueta' only: its forms are those that the rules give. */
+/** 'chamarra' is in the entry of 'chaqueta' only: the rules give its forms. */
 function variantsWithoutEntry(known: readonly LexiconWord[]): LexiconWord[] {
   const lemmas = new Set(known.map(({ lemma, pos }) => `${lemma} ${pos}`))
   return known.filter(hasRegionalVariants).flatMap((entry) =>
@@ -174,7 +174,10 @@ function regularWord({ pos, ...entry }: LexiconWord, lemma: string): LexiconWord
   }
 }
 
-/** What both forms say, so that one can stand for the other: 'coches' for 'carros', not for 'carro'. */
+/**
+ * The grammar that both forms share, so that one can replace the other: 'coches' for 'carros', not for
+ * 'carro'.
+ */
 export function sameForm(one: WordReading, other: WordReading): boolean {
   if (one.clitics?.join() !== other.clitics?.join()) return false
   // Two words for one thing may differ in gender: el ordenador, la computadora. Two words for people or for a quality

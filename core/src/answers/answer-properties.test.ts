@@ -50,7 +50,7 @@ function check({ own, task }: { own: keyof typeof CHECKERS; task: TypedTask }, t
 }
 
 describe('a typed answer', () => {
-  it('is right if it is the model answer, whatever its case, punctuation and spacing', () => {
+  it('is right if it is the model answer, in any case, punctuation and spacing', () => {
     const typed = anyTask.chain(({ asked: { own, task }, type, accent }) =>
       disguised(task.sentence).map((text) => ({ own, task: { ...task, type, accent }, text })),
     )
@@ -62,7 +62,7 @@ describe('a typed answer', () => {
     )
   })
 
-  it('is right if it is one of the alternatives, whatever its case, punctuation and spacing', () => {
+  it('is right if it is one of the alternatives, in any case, punctuation and spacing', () => {
     const typed = fc.tuple(anyTask, fc.constantFrom(...TRANSLATIONS.en)).chain(
       ([
         {
@@ -153,7 +153,7 @@ describe('a typed answer', () => {
     )
   })
 
-  it('gets a verdict and a comparison of bounded length, whatever was typed', () => {
+  it('gets a verdict and a comparison of bounded length, for any text', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 10_000 }),
       fc.string({ unit: 'grapheme', maxLength: 2_000 }),

@@ -3,9 +3,9 @@ import { sentence } from '../reasons/shared-texts.ts'
 
 /** {{right}} is the word that was expected, {{given}} the one that was typed; *asterisks* mark Spanish. */
 export const answerTextsSchema = z.strictObject({
-  /** What every explanation ends with. */
+  /** The end of every explanation. */
   sentence,
-  /** After listening, a wrong word is told by what was said. */
+  /** After listening, a wrong word is explained by what was said. */
   heard: sentence,
   reasons: z.strictObject({
     exact: sentence,
@@ -20,7 +20,7 @@ export const answerTextsSchema = z.strictObject({
     'sounds-alike': sentence,
     'accent-is-the-point': sentence,
     'own-language': z.strictObject({ instead: sentence, extra: sentence }),
-    /** Another person is told by the sentence that the exercises have for it. */
+    /** The exercises have the sentence for a wrong person. */
     'other-form': z.strictObject({ tense: sentence, number: sentence, gender: sentence, form: sentence }),
     'other-word': sentence,
     'missing-word': sentence,

@@ -29,7 +29,7 @@ describe('the comparison that is shown', () => {
     ])
   })
 
-  it('is with the alternative that is nearest to the answer', () => {
+  it('uses the alternative that is nearest to the answer', () => {
     const task = typedTask('Ayer hablé con Ana.', { alternatives: ['Hablé con Ana ayer.'] })
     expect(CHECKERS.en(task, 'Hablo con Ana ayer')).toMatchObject({
       verdict: 'wrong',
@@ -38,7 +38,7 @@ describe('the comparison that is shown', () => {
     })
   })
 
-  it('is with the sentence that is shown if the answer is like none', () => {
+  it('uses the sentence that is shown if the answer is like none', () => {
     const task = typedTask('Me llamo Ana.', { alternatives: ['Soy Ana.'] })
     const expectedOf = (typed: string) =>
       CHECKERS.en(task, typed).words.flatMap(({ expected }) => expected ?? [])
@@ -84,7 +84,7 @@ describe('a slip that has a name', () => {
   const task = typedTask('Tengo hambre.', { prompt: 'Estou com fome.' })
   const slip = { id: 'pt-08', text: 'Estoy con hambre.' }
 
-  it('is told even where something else is misspelled', () => {
+  it('is named even where something else is misspelled', () => {
     const checked = CHECKERS.pt(task, 'Estoy con hanbre', [{ ...slip, use: 'W' }])
     expect(checked).toMatchObject({ verdict: 'wrong', reason: { code: 'slip:pt-08' } })
   })

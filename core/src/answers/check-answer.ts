@@ -11,7 +11,7 @@ import { keysOf, wordsIn } from './words.ts'
 
 export type CheckAnswer = (task: TypedTask, typed: string, slips?: readonly SlipOfTask[]) => CheckedAnswer
 
-/** What stays the same from answer to answer is made once. */
+/** Made once, because it is the same for every answer. */
 export function createAnswerChecker(lexicon: AnswerLexicon, language: Language): CheckAnswer {
   const meanings = lexicon.entries.map((entry) => meaningIn(entry, language))
   const ownLanguage = createOwnLanguage(language, meanings)

@@ -22,10 +22,10 @@ export interface ComparedWord {
 export interface CheckedAnswer {
   verdict: Verdict
   reason: TypedReason
-  /** Everything that differs, from left to right; what is right and worth showing too. */
+  /** Everything that differs, from left to right, and what is right but worth showing. */
   notes: readonly TypedReason[]
   words: readonly ComparedWord[]
-  /** What is shown in the end, whatever was typed. */
+  /** The sentence that is shown after every answer. */
   sentence: string
   grades: readonly Grade[]
 }

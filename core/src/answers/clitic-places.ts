@@ -5,7 +5,7 @@ import { isVerb } from '../spanish/forms/word.ts'
 import type { AnswerLexicon, WordReading } from './answer-lexicon.ts'
 import { keysOf, type WrittenWord, writtenWord } from './words.ts'
 
-/** What stands between a verb and the infinitive that it forms a unit with; their pronouns go before or behind both. */
+/** The words between a verb and the infinitive that it forms a unit with; pronouns go before or behind both. */
 const LINKS: ReadonlyMap<string, readonly string[]> = new Map([
   ...'querer poder deber soler saber pensar necesitar intentar preferir'
     .split(' ')

@@ -33,9 +33,9 @@ export interface Compared {
 }
 
 /**
- * The accepted sentence that does the answer most justice; of equals the first, which is the model answer. An answer that has
- * nothing to do with any of them is compared with the model answer, which is the one that is shown: the shortest would be
- * nearest otherwise.
+ * The accepted sentence that is nearest to the answer; on a tie the first, which is the model answer. An
+ * answer that is unlike all of them is compared with the model answer, which is the one that is shown:
+ * otherwise the shortest would be nearest.
  */
 export function nearest(accepted: Iterable<Accepted>, context: AnswerContext): Compared {
   let first: Compared | undefined
@@ -75,7 +75,7 @@ export function compareWith(accepted: Accepted, context: AnswerContext): Compare
     if (isGenderOpen(context))
       judged = agreeWithAnyone(judged, sides, addressesUsted(accepted, task), lexicon)
   }
-  judged = judged.map((step) => tellOwnLanguage(step, context))
+  judged = judged.map((step) => markOwnLanguage(step, context))
   judged = markMoved(judged, sides)
   const codes = judged.flatMap(({ code }) => code ?? [])
   const verdict = worst(codes.map(verdictOf))
@@ -102,7 +102,7 @@ function addressesUsted({ code, from }: Accepted, { addressee }: TypedTask): boo
 }
 
 /** 'il es profesor': the word too many is not a Spanish one. */
-function tellOwnLanguage(step: Step, { typed, lexicon, ownLanguage }: AnswerContext): Step {
+function markOwnLanguage(step: Step, { typed, lexicon, ownLanguage }: AnswerContext): Step {
   const key = typed.words[step.typed[0] ?? -1]?.key ?? ''
   const isOwn = step.code === 'extra-word' && !lexicon.isForm(key) && ownLanguage.isOwn('', key, [])
   return isOwn ? { ...step, code: 'own-language' } : step

@@ -94,7 +94,7 @@ describe('a variant', () => {
   })
 })
 
-describe('words that the learner’s language does not tell apart', () => {
+describe('words that the learner’s language does not distinguish', () => {
   it('are compared with each other before an alternative that has neither', () => {
     const task = typedTask('Estudio para ser médico.', { alternatives: ['Estudio para médico.'] })
     expect(CHECKERS.fr(task, 'Estudio para estar médico.').reason).toMatchObject({
@@ -106,7 +106,7 @@ describe('words that the learner’s language does not tell apart', () => {
 })
 
 describe('the pronoun of a reflexive verb', () => {
-  it('is a part of the form where a form is asked for', () => {
+  it('is part of the answer where a verb form is asked for', () => {
     const task = { type: 'conjugation', prompt: 'Siempre ___ (levantarse, nosotros).' } as const
     expect(judge('de', 'nos levantamos', 'se levantamos', task)).toBe('wrong other-form')
   })

@@ -14,7 +14,7 @@ import { plainLetters, withoutVowelMarks } from './words.ts'
 /** How a typed word differs from the one expected in its place; without a code they are the same. */
 export interface WordMatch {
   code?: ReasonCode
-  /** How unlike they are: what decides which words are put side by side. */
+  /** How unlike they are, which decides which words are put side by side. */
   cost: number
 }
 
@@ -51,7 +51,7 @@ export interface Judged {
   ownLanguage: OwnLanguage
 }
 
-/** Compares words for one task. Every pair is judged once, however many accepted sentences have it. */
+/** Compares words for one task. Every pair is judged once, even if several accepted sentences have it. */
 export function createCompareWords(judged: Judged): CompareWords {
   const rules = wordRules(judged)
   const matches = new Map<string, WordMatch>()
@@ -90,7 +90,8 @@ function wordRules({ task, language, lexicon, ownLanguage }: Judged): Compare {
         ? { code: 'own-language', cost: SAME_WORD }
         : { code: 'sounds-alike', cost: SPELLING }
 
-    // In Spain s and z are two sounds, though they are neighbouring keys: whoever writes one for the other misheard.
+    // In Spain s and z are two sounds, though they are neighbouring keys: writing one for the other is
+    // mishearing, not a slip.
     if (isDictation && soundAlike(expected, typed, 'es-419'))
       return { code: 'other-word', cost: LIKE_OTHER_WORD }
 
@@ -145,7 +146,7 @@ function wordRules({ task, language, lexicon, ownLanguage }: Judged): Compare {
     return forms.flatMap(lexicon.readings).some(({ entry }) => lemmas.has(withoutSe(entry.lemma)))
   }
 
-  /** Where a form is asked for, its pronoun is a part of it: 'se levantamos'. */
+  /** In a task for a verb form, its pronoun is a part of the form: 'se levantamos'. */
   function isOtherReflexive(expected: string, typed: string): boolean {
     return task.type === 'conjugation' && REFLEXIVES.has(expected) && REFLEXIVES.has(typed)
   }
@@ -163,7 +164,7 @@ function wordRules({ task, language, lexicon, ownLanguage }: Judged): Compare {
       .map(({ entry }) => ({ lemma: entry.lemma, meaning: meaningIn(entry, language) }))
   }
 
-  /** Words that the learner's language does not tell apart are put side by side: ser and estar, por and para. */
+  /** Words that the learner's language does not distinguish are put side by side: ser and estar, por and para. */
   function translateAlike(expected: string, typed: string): boolean {
     const [one, other] = [expected, typed].map((key) =>
       sensesOf(key).flatMap(({ meaning }) => translationsIn(meaning)),
@@ -191,7 +192,7 @@ function wordRules({ task, language, lexicon, ownLanguage }: Judged): Compare {
   }
 }
 
-/** '2' for 'dos': nothing was said about how it is spelled. */
+/** '2' for 'dos' shows nothing about the spelling. */
 function isSameNumber(expected: string, typed: string): boolean {
   const [one, other] = [expected, typed].map((word) =>
     /^[0-9]{1,6}$/u.test(word) ? digitsInWords(word) : word,
@@ -203,13 +204,13 @@ const withoutSe = (lemma: string): string => lemma.replace(/(?<=[aeií]r)se$/u, 
 
 const REFLEXIVES = new Set('me te se nos os'.split(' '))
 
-/** Endings of regular verbs, whatever the class. */
+/** Endings of regular verbs of all classes. */
 const VERB_ENDING =
   /^(?:[aei](?:r|d|s|n|do|da|dos|das|ndo|mos|is|ste|steis|ron|ba|bas|bamos|ban|re|ras|ra|remos|ran|ria|rias|rian)?|o|io|ieron|iendo|ia|ias|iamos|ian|i|imos)$/u
 
 const SHORTEST_STEM = 3
 
-/** Two words that no lexicon has and that look like forms of one. */
+/** Whether two words that are not in the lexicon look like forms of one. */
 function differInEnding(expected: string, typed: string): boolean {
   let stem = 0
   while (stem < expected.length && expected[stem] === typed[stem]) stem += 1

@@ -1,7 +1,7 @@
 import type { AnswerLexicon } from './answer-lexicon.ts'
 import { keysOf, type WrittenWord, writtenWord } from './words.ts'
 
-/** Who is meant by a pronoun may be said once more: a mí me gusta. */
+/** The person of a pronoun may be named once more: a mí me gusta. */
 const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
   ['me', ['mí']],
   ['te', ['ti']],
@@ -11,7 +11,7 @@ const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
   ['les', ['ellos', 'ellas', 'ustedes']],
 ])
 
-/** Who likes something is named again so often that nobody hears it as wrong. */
+/** The person who likes something is commonly named again. */
 const OFTEN_NAMED = new Set('gustar encantar doler interesar parecer'.split(' '))
 
 /** The sentence without 'a mí' before 'me', or with it before 'me gusta'. */

@@ -36,7 +36,7 @@ function explain(
   })
 }
 
-/** An answer for each sentence that can be told. */
+/** An answer for each sentence that can be shown. */
 const ANSWERS: readonly (readonly [sentence: string, typed: string, task?: Partial<TypedTask>])[] = [
   ['Ayer hablé con Ana.', 'ayer hablé con ana'],
   ['Ayer hablé con Ana.', 'Hablé con Ana ayer', { alternatives: ['Hablé con Ana ayer.'] }],
@@ -67,7 +67,7 @@ const ANSWERS: readonly (readonly [sentence: string, typed: string, task?: Parti
 ]
 
 describe.each(LANGUAGES)('the explanation of a typed answer in %s', (language) => {
-  it('has no value missing and ends with the sentence, whatever the reason', () => {
+  it('has no value missing and ends with the sentence, for every reason', () => {
     for (const [sentence, typed, task] of ANSWERS) {
       const lines = explain(language, sentence, typed, task)
       expect(lines.join(' ')).not.toMatch(/\{\{|undefined/u)
@@ -97,20 +97,20 @@ describe.each(LANGUAGES)('the explanation of a typed answer in %s', (language) =
   it('says that a slip is wrong or only unusual', () => {
     const slip = { id: 'x-01', text: 'Estoy con hambre.' }
     const { slip: wrong, remark } = textsIn(language).reasons
-    const told = (use: SlipOfTask['use']) =>
+    const explained = (use: SlipOfTask['use']) =>
       explain(language, 'Tengo hambre.', 'estoy con hambre', {}, [{ ...slip, use }])[0]
-    expect([told('W'), told('M'), told('R')]).toEqual([wrong, wrong, remark])
+    expect([explained('W'), explained('M'), explained('R')]).toEqual([wrong, wrong, remark])
   })
 })
 
 describe('the explanation of a typed answer', () => {
-  it('tells by the sentences of the exercises that the person is another one', () => {
+  it('names a wrong person with the sentences of the exercises', () => {
     expect(explain('en', 'Hablas español.', 'hablo español')[0]).toBe(
       '“*hablo*” goes with *yo*. Here you need *tú*: “*Hablas*”.',
     )
   })
 
-  it('tells after listening what was heard', () => {
+  it('says what was heard after listening', () => {
     expect(explain('en', 'Dormí bien.', 'dormiste bien', { type: 'dictation' })[0]).toBe(
       'You heard “*Dormí*”, not “*dormiste*”.',
     )

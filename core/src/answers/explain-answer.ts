@@ -9,11 +9,14 @@ import { isSlipCode } from './verdict.ts'
 interface Texts {
   answers: AnswerTexts
   exercises: SharedTexts
-  /** What is said about the slip that was made, if it was one. */
+  /** The explanation of the slip that was made, if there was one. */
   slip?: string
 }
 
-/** What is told after an answer, in the learner's language: why it is right or wrong, then the sentence. */
+/**
+ * The explanation that is shown after an answer, in the learner's language: why it is right or wrong, then
+ * the sentence.
+ */
 export function explainAnswer(
   checked: CheckedAnswer,
   { type }: Pick<TypedTask, 'type'>,

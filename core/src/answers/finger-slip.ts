@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import { areNeighbouringKeys } from './keyboard.ts'
 
-/** The letters that tell the forms of a word apart. */
+/** The letters that distinguish the forms of a word. */
 const ENDING = 2
 
 export type FingerSlip = 'slip' | 'slip-in-ending'

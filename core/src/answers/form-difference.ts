@@ -2,12 +2,12 @@ import type { Analysis } from '../spanish/forms/inflect.ts'
 import type { Person } from '../spanish/forms/word.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
 
-/** In what two forms of a word differ. */
+/** What two forms of a word differ in. */
 export type FormDifference =
   | { change: 'person'; typedPerson: Person; expectedPerson: Person }
   | { change: 'tense' | 'gender' | 'number' | 'form' }
 
-/** The least that can be said: one person or tense for another, before both. */
+/** The smallest difference: a person or tense alone comes before both. */
 export function formDifference(expected: string, typed: string, lexicon: AnswerLexicon): FormDifference {
   const differences = lexicon.readings(expected).flatMap((one) =>
     lexicon

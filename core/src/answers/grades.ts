@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 import type { TypedTask } from './task.ts'
 import { type Verdict, verdictOf, worst } from './verdict.ts'
 
-/** What an answer says about one item that is remembered. */
+/** The result of an answer for one item that is remembered. */
 export interface Grade {
   /** The target of the task, or the word or rule that a mistake elsewhere is about. */
   item: 'target' | `word:${string}` | `rule:slip/${string}`
@@ -27,8 +27,8 @@ const GRADES = { right: 'good', almost: 'hard', wrong: 'again' } as const satisf
 >
 
 /**
- * The target is graded by its own words; a mistake in another one is that word's, and nothing is said about the rest. Where
- * the target is the sentence, a mistake in it is also that of its word.
+ * The target is graded by its own words; a mistake in another word counts for that word, and the rest is not
+ * graded. Where the target is the sentence, a mistake also counts for its word.
  */
 export function gradesOf(graded: Graded): Grade[] {
   const target = verdictOnTarget(graded)
@@ -57,6 +57,6 @@ function itemOf({ reason, lexicon }: Graded): Grade['item'] | undefined {
   if (reason.code.startsWith('slip:')) return `rule:slip/${reason.code.slice('slip:'.length)}`
   const entries = new Set(lexicon.readings(reason.expected?.toLowerCase() ?? '').map(({ entry }) => entry))
   const [entry] = entries
-  // Which of two words it was cannot be told from the form alone.
+  // The form alone does not show which of two words it was.
   return entry && entries.size === 1 ? `word:${entry.id}` : undefined
 }

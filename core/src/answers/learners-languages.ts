@@ -4,30 +4,33 @@ import type { Addressee } from './task.ts'
 type Respelling = readonly [own: RegExp, spanish: string]
 type Keyboard = readonly string[]
 
-/** What the checker of typed answers has to know of a learner's language. */
+/** What the checker of typed answers knows about a learner's language. */
 interface LearnersLanguage {
-  /** What learners have before them, beside the Spanish layout that some switch to. */
+  /** The keyboard layouts of learners, beside the Spanish one that some switch to. */
   keyboards: readonly Keyboard[]
   /**
    * The little words and irregular verb forms that slip into Spanish, with the Spanish they stand for. Some are Spanish
    * words as well (Portuguese 'e', French 'le'): those count only where the Spanish beside them was expected.
    */
   littleWords: string
-  /** How it spells what Spanish spells otherwise; common letters stand for several (k for c and qu). */
+  /** Its spellings of sounds that Spanish spells otherwise; common letters stand for several (k for c and qu). */
   respellings: readonly Respelling[]
   /** Endings of verbs that no Spanish form has: cantou, vivons. Nobody puts English or German ones on a Spanish stem. */
   verbEndings: RegExp
-  /** What nouns and adjectives add to the form that a dictionary has: Jahre, Bücher. */
+  /** The endings of nouns and adjectives after the dictionary form: Jahre, Bücher. */
   nominalEndings: RegExp
-  /** Who is spoken of, for the pronouns that Spanish may add. */
+  /** The words for persons, for the pronouns that Spanish may add. */
   thirdPersons: Readonly<Record<string, RegExp>>
-  /** Whom the words of a prompt can address. */
+  /** The persons that the words of a prompt can address. */
   addressed: readonly (readonly [said: RegExp, addressees: readonly Addressee[]])[]
-  /** It says whether a woman or a man speaks, as Spanish does: there the prompt fixes it. */
+  /** The language shows whether a woman or a man speaks, as Spanish does: there the prompt fixes it. */
   showsGender: boolean
   /** The form of a command says whether a friend is meant. */
   commandsShowAddressee: boolean
-  /** A sentence that begins so is no command, and any other may be one; absent where words alone do not tell. */
+  /**
+   * A sentence that begins so is no command, and any other may be one; absent where words alone do not show
+   * it.
+   */
   noCommand?: RegExp
 }
 

@@ -7,7 +7,7 @@ interface Sides {
   typed: readonly string[]
 }
 
-/** Tells words that are there in another place from words that are missing or too many. */
+/** Distinguishes words in another place from words that are missing or too many. */
 export function markMoved(steps: readonly Step[], sides: Sides): Step[] {
   const plain = (keys: readonly string[], places: readonly number[]) =>
     places.map((place) => withoutVowelMarks(keys[place] ?? ''))

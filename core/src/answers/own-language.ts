@@ -40,7 +40,7 @@ export interface OwnLanguage {
   isLittleWord: (expected: string, typed: string) => boolean
   /** A word that is not Spanish but the learner's own, or Spanish spelled by the rules of the learner's language. */
   isOwn: (expected: string, typed: string, senses: readonly Sense[]) => boolean
-  /** What a dictionary gives for the word. */
+  /** A translation of the word, as a dictionary has it. */
   isTranslation: (typed: string, senses: readonly Sense[]) => boolean
   /** Whether the typed word is spelled by a rule of the learner's language where the expected one is not: 'kalor'. */
   isSpelling: (expected: string, typed: string) => boolean
@@ -71,7 +71,7 @@ export function createOwnLanguage(language: Language, meanings: Iterable<string>
   }
 }
 
-/** Those of the words of a few tasks, which are compared many times. */
+/** Caches the words of a few tasks, which are compared many times. */
 const MAX_MEANINGS = 2_000
 
 /** 'to know (a fact); to be able' → 'to know', 'to be able'; 'die Frau; die Dame' → 'frau', 'dame'. */

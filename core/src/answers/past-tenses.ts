@@ -10,7 +10,7 @@ interface Exchange {
   by: readonly string[]
 }
 
-/** Three verbs can be told in eight ways; a sentence with more of them is told in one tense. */
+/** Three verbs already have eight combinations of pasts; those of further verbs stay as they are. */
 const MAX_VERBS = 3
 
 /** The sentence with the other past for some or all of its verbs: comí ↔ he comido. */
@@ -25,7 +25,7 @@ export function withOtherPast(words: readonly WrittenWord[], lexicon: AnswerLexi
   )
 }
 
-/** All choices of at least one. */
+/** All non-empty subsets. */
 function subsets<T>(items: readonly T[]): T[][] {
   const [first, ...rest] = items
   if (first === undefined) return []
@@ -88,11 +88,11 @@ function preterites(keys: readonly string[], place: number, lexicon: AnswerLexic
   const isPastAnyway = keys.some(
     (key, other) => PAST.has(key) || (other !== place && isOnlyPreterite(key, lexicon)),
   )
-  const goesSomewhere = keys.slice(place + 1).some((key) => key === 'a' || key === 'al')
+  const hasDestination = keys.slice(place + 1).some((key) => key === 'a' || key === 'al')
   return lexicon.readings(keys[place] ?? '').flatMap(({ entry, analyses, clitics }) => {
     if (!isVerb(entry) || clitics || entry.lemma === 'haber') return []
     // 'fui' is of ser and of ir.
-    if (infinitiveOf(entry) === (goesSomewhere ? 'ser' : 'ir')) return []
+    if (infinitiveOf(entry) === (hasDestination ? 'ser' : 'ir')) return []
     const finite = analyses.flatMap((analysis) => (analysis.kind === 'finite' ? [analysis] : []))
     const persons = finite.flatMap(({ tense, person }) => (tense === 'preterite' ? [person] : []))
     return [{ verb: entry, persons, isPast: finite.length === persons.length || isPastAnyway }]

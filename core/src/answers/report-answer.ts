@@ -9,7 +9,7 @@ import { isSubjectPronoun } from './subjects.ts'
 import { isSlipCode, type ReasonCode, type Verdict, verdictOf } from './verdict.ts'
 import { keysOf, type WrittenText, type WrittenWord } from './words.ts'
 
-/** The slip that was made, and what the answer is worth with it. */
+/** The slip that was made, and the verdict of the answer with it. */
 export interface MadeSlip {
   id: string
   verdict: Verdict
@@ -40,14 +40,14 @@ function firstOf(notes: readonly TypedReason[], { verdict, accepted }: Compared)
   return ofVerdict.find((note) => !isLesser(note, ofVerdict)) ?? ofVerdict[0] ?? reasonOf(accepted)
 }
 
-/** A word in another place and a subject pronoun are told only if nothing else is to be told about the answer. */
+/** A word in another place and a subject pronoun are reported only if nothing else is. */
 function isLesser({ code, typed }: TypedReason, notes: readonly TypedReason[]): boolean {
   if (code === 'order' || code === 'subject') return true
   const hasWrongForm = notes.some((note) => note.code === 'other-form')
   return code === 'extra-word' && hasWrongForm && isSubjectPronoun(typed?.toLowerCase() ?? '')
 }
 
-/** What was exchanged in a sentence that is right in another way: 'he comido' for 'comí'. */
+/** The words that were exchanged in a sentence that is right in another way: 'he comido' for 'comí'. */
 function reasonOf({ words, code, from }: Accepted): TypedReason {
   if (!from || code === 'alternative') return { code }
   const [made, given] = [keysOf(words), keysOf(from)]

@@ -2,7 +2,10 @@ import { digitsInWords } from '../pronunciation/numbers.ts'
 import { soundAlike } from './sounds.ts'
 import { keysOf, withoutVowelMarks, wordsIn } from './words.ts'
 
-/** So much of a sentence has to be recognised, in its order: recognition itself loses a small word now and then. */
+/**
+ * The share of a sentence that has to be recognised, in its order: recognition itself loses a small word now
+ * and then.
+ */
 const SHARE = 0.75
 
 /**
@@ -34,7 +37,7 @@ function commonLength(expected: readonly string[], heard: readonly string[]): nu
   return above.at(-1) ?? 0
 }
 
-/** In the accent that tells the fewest words apart: which one the recogniser spells for is not known. */
+/** The accent that distinguishes the fewest words: the one that the recogniser spells for is not known. */
 function sameSound(one: string, other: string): boolean {
   return withoutVowelMarks(one) === withoutVowelMarks(other) || soundAlike(one, other, 'es-419')
 }

@@ -47,7 +47,7 @@ describe('a subject pronoun', () => {
     expect(judge(prompt, sentence, typed)).toBe('wrong extra-word')
   })
 
-  it('is needed where it is no subject of a verb', () => {
+  it('is needed where it is not the subject of a verb', () => {
     expect(judge('And you?', '¿Y tú?', '¿Y?')).toBe('wrong missing-word')
     expect(judge('He is taller than me.', 'Es más alto que yo.', 'Es más alto que.')).toBe(
       'wrong missing-word',

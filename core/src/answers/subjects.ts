@@ -28,10 +28,10 @@ export const isSubjectPronoun = (key: string): boolean => PRONOUNS.has(key)
 
 const CLITICS = new Set('me te se nos os lo la los las le les'.split(' '))
 
-/** Where a sentence may do without its subject pronoun, and where it may have one more. */
+/** The places where a sentence may lack its subject pronoun, and where it may have one more. */
 export interface SubjectPlaces {
   mayDrop: (index: number) => boolean
-  /** What a pronoun before the word at `index` makes of the answer; undefined where none belongs. */
+  /** The reason of a pronoun before the word at `index`; undefined where none belongs. */
   mayAdd: (index: number, pronoun: string) => ReasonCode | undefined
 }
 
@@ -45,7 +45,7 @@ interface Context {
 
 export function subjectPlaces(keys: readonly string[], context: Context): SubjectPlaces {
   const { lexicon } = context
-  /** Which persons are subjects of a verb that a pronoun at the place, between two words, would belong to. */
+  /** The persons of the verb that a pronoun at the place, between two words, would belong to. */
   const places = keys.map((): Set<Person> => new Set())
   places.push(new Set())
   let isAsked = asksFirst(keys, lexicon)
@@ -57,7 +57,7 @@ export function subjectPlaces(keys: readonly string[], context: Context): Subjec
     const finite = personsOf(key, lexicon, ['finite'])
     for (const place of placesBefore(keys, index, lexicon)) belong(place, finite)
     belong(placeAfter(keys, index, lexicon), finite)
-    // Whoever is asked may come before the question: '¿tú de dónde eres?'.
+    // The person asked may come before the question: '¿tú de dónde eres?'.
     if (isAsked && finite.length > 0) belong(0, finite)
     isAsked &&= finite.length === 0
   }
@@ -135,11 +135,14 @@ function isMeant(pronoun: string, keys: readonly string[], context: Context): bo
 
 const WEATHER = new Set('buen calor fresco frío mal sol viento'.split(' '))
 
-/** Of these the thing is the subject, and the person stands in the dative: le gusta cocinar, never 'él le gusta'. */
+/**
+ * The subject of these verbs is the thing, and the person is in the dative: le gusta cocinar, never 'él le
+ * gusta'.
+ */
 const WITH_DATIVE = new Set('doler encantar faltar gustar importar interesar molestar parecer'.split(' '))
 const DATIVES = new Set('me te le nos os les'.split(' '))
 
-/** Verbs that nobody is the subject of: hay, llueve, hace frío, le gusta. */
+/** Verbs that never have a person as subject: hay, llueve, hace frío, le gusta. */
 function isImpersonal(keys: readonly string[], verb: number, lexicon: AnswerLexicon): boolean {
   const lemmas = lexicon.readings(keys[verb] ?? '').map(({ entry }) => entry.lemma)
   const isThirdPerson = personsOf(keys[verb] ?? '', lexicon, ['finite']).every(

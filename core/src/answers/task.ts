@@ -8,26 +8,29 @@ export type Addressee = (typeof ADDRESSEES)[number]
 
 export const typedTaskSchema = z.object({
   type: z.enum(['typed_translation', 'dictation', 'conjugation', 'dialogue_gap']),
-  /** In the learner's language; the Spanish sentence with ___ where only a part of it is asked for; '' if it is heard. */
+  /**
+   * The prompt in the learner's language; the Spanish sentence with ___ where only a part of it is asked for;
+   * '' if it is heard.
+   */
   prompt: text,
   /** The model answer. */
   sentence: z.string().check(z.minLength(1)),
   /** Other orders and wordings that are right. */
   alternatives: z.array(text),
-  /** What the chips beside the prompt fix; null where they leave it open. */
+  /** What the chips beside the prompt decide; null where they leave it open. */
   addressee: z.nullable(z.enum(ADDRESSEES)),
   speaker: z.nullable(z.enum(['woman', 'man'])),
-  /** Named only where another tense would be wrong. */
+  /** Set only where another tense would be wrong. */
   tense: z.nullable(text),
-  /** The words that the task is about: there an accent is never a trifle. */
+  /** The words that the task is about: a wrong accent in them is always a mistake. */
   point: z.array(text),
   accent: z.enum(ACCENTS),
 })
 export type TypedTask = z.infer<typeof typedTaskSchema>
 
 /**
- * The sentence as a speaker of the learner's language gets it wrong. W is wrong everywhere, M says something else, R is
- * regional or unusual: accepted and remarked on.
+ * The sentence with a mistake that speakers of the learner's language make. W is wrong everywhere, M says
+ * something else, R is regional or unusual: accepted and remarked on.
  */
 export interface SlipOfTask {
   id: string

@@ -1,7 +1,7 @@
 export const VERDICTS = ['right', 'almost', 'wrong'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What each reason makes of an answer. Beside these there is `slip:<id>`, for a slip that has a name. */
+/** The verdict of each reason. There is also `slip:<id>`, for a slip that has a name. */
 const VERDICT_OF = {
   exact: 'right',
   alternative: 'right',

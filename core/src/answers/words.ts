@@ -4,7 +4,7 @@ export interface WrittenWord {
   key: string
 }
 
-/** Nobody types so much; whatever comes after it is compared with nothing and is never right. */
+/** Nobody types so much; the text after it is not compared and is never right. */
 const MAX_WORDS = 80
 const MAX_LETTERS = 40
 
@@ -17,7 +17,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 
 export interface WrittenText {
   words: readonly WrittenWord[]
-  /** There were more words, or longer ones, than are compared. */
+  /** Whether there were more words, or longer ones, than are compared. */
   isCut: boolean
 }
 

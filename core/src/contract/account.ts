@@ -22,8 +22,8 @@ export const accountExport = {
 } as const satisfies Endpoint
 
 /**
- * Answers 204. Needs the password, unless the session began at most FRESH_SIGN_IN_MINUTES ago. Without its account nobody
- * could stop a subscription any more, so that has to end first.
+ * Answers 204. Needs the password, unless the session began at most FRESH_SIGN_IN_MINUTES ago. A subscription
+ * has to end first: without its account nobody could stop it.
  */
 export const accountDelete = {
   method: 'POST',
@@ -38,7 +38,7 @@ export const accountDelete = {
   errors: { not_signed_in: 401, sign_in_again: 403, wrong_password: 403, subscription_not_cancelled: 502 },
 } as const satisfies Endpoint
 
-/** Where the person is signed in, the device that was used last first. */
+/** The devices where the person is signed in, the last used one first. */
 export const accountDevices = {
   method: 'GET',
   path: ACCOUNT_DEVICES_PATH,

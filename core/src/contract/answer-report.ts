@@ -14,7 +14,7 @@ const line = z.string().check(
 export const answerReportSchema = z.strictObject({
   /** The stable id of what was asked (`sentence:…`, `word:…`); empty where there is none. */
   item: line,
-  /** Which type of exercise or task. */
+  /** The type of exercise or task. */
   type: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
   question: line,
   /** The Spanish sentence; empty where there is no single one. */
@@ -22,13 +22,13 @@ export const answerReportSchema = z.strictObject({
   answer: line,
   expected: line,
   language: z.enum(LANGUAGES),
-  /** Of the app that asked: its content may have been corrected since. */
+  /** The version of the app that asked: its content may have been corrected since. */
   version: z.string().check(z.regex(/^[\w.-]{1,20}$/)),
 })
 export type AnswerReport = z.infer<typeof answerReportSchema>
 
-/** Those that wait in a browser. */
+/** The reports that wait in a browser. */
 export const answerReportsSchema = z.array(answerReportSchema)
 
-/** What the server says once it has one. */
+/** The server's answer to a report. */
 export const keptReportSchema = z.object({ isKept: z.literal(true) })

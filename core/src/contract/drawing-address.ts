@@ -1,6 +1,6 @@
 import { DRAWING_PATH } from './paths.js'
 
-/** Where the built-in illustrator draws the scene. A description of the content needs no signature. */
+/** The address of a scene by the built-in illustrator. A description of the content needs no signature. */
 export function drawingAddress(description: string, theme: string, signature?: string): string {
   const query = { query: description, ...(theme && { theme }), ...(signature && { s: signature }) }
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -1,6 +1,6 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 
-/** Endpoints of one name are counted together. How many requests that allows is for the server to say. */
+/** Endpoints of one name are counted together. The server sets the limits. */
 export const QUOTA_NAMES = [
   'phrases',
   'speech',
@@ -14,7 +14,7 @@ export type QuotaName = (typeof QUOTA_NAMES)[number]
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503
 
-/** Where the input is read from: a JSON body, the query, the bytes of the body as they came, or nowhere. */
+/** The source of the input: a JSON body, the query, the bytes of the body as they came, or nowhere. */
 export interface EndpointRequest<Input> {
   in: 'body' | 'query' | 'bytes' | 'nothing'
   schema: $ZodType<Input>
@@ -30,7 +30,7 @@ export interface JsonResponse<Sent> {
   cacheControl: string | null
 }
 
-/** What is not read with a schema: sound, drawings, a file to keep, or an empty body. */
+/** Answers that are not read with a schema: sound, drawings, a file to keep, or an empty body. */
 export interface OtherResponse {
   kind: 'other'
   /** The Content-Type; null for an answer without a body. */
@@ -39,14 +39,15 @@ export interface OtherResponse {
 }
 
 /**
- * Everything that the page and the server have to agree on about one route. Errors leave as `{ error: code }` with the
- * status that stands beside the code here; COMMON_ERRORS and refused input, `field: reason` with 400 or 415, may come
- * from any endpoint. A failing service upstream is 429, 500, 502, 503 or 504 in its own words, or in `upstreamError`.
+ * Everything that the page and the server have to agree on about one route. Errors leave as `{ error: code }`
+ * with the status beside the code here; COMMON_ERRORS and refused input, `field: reason` with 400 or 415, may
+ * come from any endpoint. A failing service upstream is 429, 500, 502, 503 or 504 in its own words, or in
+ * `upstreamError`.
  */
 export interface Endpoint<Input = unknown, Code extends string = string> {
   method: 'GET' | 'POST'
   path: string
-  /** 'signature' is for who shows one: the payment provider, which signs what it sends, and links that the server signed. */
+  /** 'signature' is for signed requests: those of the payment provider, and links that the server signed. */
   access: 'anybody' | 'signed-in' | 'signature'
   quota: QuotaName | null
   request: EndpointRequest<Input>
@@ -59,10 +60,10 @@ export interface JsonEndpoint<Input, Sent, Code extends string> extends Endpoint
   response: JsonResponse<Sent>
 }
 
-/** What a caller sends, before the schema has filled in what is left out. */
+/** The input as a caller sends it, before the schema has filled in defaults. */
 export type RequestData<Declared extends Endpoint> = input<Declared['request']['schema']>
 
-/** What a caller gets; never for an answer that is not JSON. */
+/** The answer that a caller gets; `never` where it is not JSON. */
 export type ResponseData<Declared extends Endpoint> = Declared['response'] extends { schema: infer Schema }
   ? output<Schema>
   : never

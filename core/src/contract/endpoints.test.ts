@@ -68,7 +68,7 @@ function accepts(path: string, sent: unknown): boolean {
 }
 
 describe('the declared endpoints', () => {
-  it('have a method and path of their own each, and there is one for every path of the API', () => {
+  it('each have their own method and path, and there is one for every path of the API', () => {
     const declared = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
     const known = Object.values(paths).filter((path) => path.startsWith(`${API_ROOT}/`))
     expect(new Set(declared).size).toBe(declared.length)
@@ -81,20 +81,20 @@ describe('the declared endpoints', () => {
     }
   })
 
-  it('are counted, all but those that a signature protects', () => {
+  it('are all counted except those that a signature protects', () => {
     for (const { path, quota, access } of ENDPOINTS) {
       expect(quota === null, path).toBe(access === 'signature')
     }
     expect(new Set(ENDPOINTS.flatMap(({ quota }) => quota ?? []))).toEqual(new Set(QUOTA_NAMES))
   })
 
-  it('let nobody keep what belongs to one person', () => {
+  it('allow no cache to store what belongs to one person', () => {
     for (const { path, access, response } of ENDPOINTS) {
       if (access === 'signed-in') expect(response.cacheControl, path).toBe('no-store')
     }
   })
 
-  it('say not_signed_in to a stranger wherever somebody has to be signed in', () => {
+  it('answer not_signed_in to a stranger where a session is needed', () => {
     for (const { path, access, errors } of ENDPOINTS) {
       expect('not_signed_in' in errors, path).toBe(access === 'signed-in')
     }
@@ -133,7 +133,7 @@ describe('a request', () => {
     expect(accepts(path, sent)).toBe(true)
   })
 
-  it('is cut where it sends back what a model wrote', () => {
+  it('is cut where it returns a text of a model', () => {
     const long = 'a'.repeat(QUERY_LENGTH_MAX + 1)
     const shown = dailyPhrase.request.schema.parse({ recent: Array(RECENT_MAX + 1).fill(long) }).recent
     expect(shown).toEqual(Array(RECENT_MAX).fill('a'.repeat(QUERY_LENGTH_MAX)))

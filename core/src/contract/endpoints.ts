@@ -7,7 +7,7 @@ import * as reminders from './reminders.ts'
 import * as reports from './reports.ts'
 import * as speech from './speech.ts'
 
-/** Every route of the API: whatever these files export. */
+/** Every route of the API: everything that these files export. */
 export const ENDPOINTS = [
   ...Object.values(phrases),
   ...Object.values(speech),

@@ -5,7 +5,7 @@ import { INTERVALS } from '../plans/prices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CHECKOUT_PATH, PAYMENT_EVENTS_PATH, PORTAL_PATH } from './paths.js'
 
-/** The answer is an address that opens somebody's checkout or invoices: nobody may keep it. */
+/** The answer is an address that opens somebody's checkout or invoices: no cache may store it. */
 const response = { kind: 'json', schema: paymentSessionSchema, cacheControl: 'no-store' } as const
 
 export const checkout = {
@@ -40,7 +40,7 @@ export const portal = {
   upstreamError: PORTAL_ERROR,
 } as const satisfies Endpoint
 
-/** The provider signs the bytes that it sends, so these are what is checked. */
+/** The provider signs the bytes that it sends, so the raw bytes are checked. */
 export const paymentEvents = {
   method: 'POST',
   path: PAYMENT_EVENTS_PATH,

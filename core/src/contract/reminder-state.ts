@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { REMINDER_DEVICES_MAX } from './limits.ts'
 
-/** When the phrase comes unless somebody chooses another hour. */
+/** The hour of reminders unless a person chooses another. */
 export const DEFAULT_REMINDER_HOUR = 8
 
 export const reminderHour = z.int().check(z.gte(0), z.lte(23))
 
-/** How the day's phrase comes to one person. The zone is null until she has chosen something. */
+/** How one person is reminded of the day's phrase. The zone is null until she has chosen something. */
 export const reminderStateSchema = z.object({
   hour: reminderHour,
   timeZone: z.nullable(z.string()),

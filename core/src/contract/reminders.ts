@@ -15,12 +15,15 @@ import { timeZone } from './time-zone.ts'
 
 const when = { hour: reminderHour, timeZone, language: z.enum(LANGUAGES) }
 
-/** Whether it is one is for the port to say. What no database stores would be a failure of the server. */
+/**
+ * The port decides whether it is a time zone. A text that no database stores would be a failure of the
+ * server.
+ */
 const endpoint = z.string().check(z.regex(/^[^\0\p{Surrogate}]+$/u), z.maxLength(PUSH_ENDPOINT_MAX))
 
 const STATE = { kind: 'json', schema: reminderStateSchema, cacheControl: 'no-store' } as const
 
-/** How the day's phrase comes to the signed-in person. */
+/** How the signed-in person is reminded of the day's phrase. */
 export const readReminders = {
   method: 'GET',
   path: REMINDERS_PATH,
@@ -42,7 +45,7 @@ export const changeReminders = {
   errors: { not_signed_in: 401, unconfirmed_address: 409, unknown_time_zone: 422 },
 } as const satisfies Endpoint
 
-/** A push subscription as its browser made it. The sixth takes the place of the oldest. */
+/** A push subscription as its browser made it. The sixth replaces the oldest. */
 export const addReminderDevice = {
   method: 'POST',
   path: REMINDER_DEVICES_PATH,
@@ -94,10 +97,10 @@ export const askToStopReminders = {
   errors: {},
 } as const satisfies Endpoint
 
-/** That button, and the one of mail programs (RFC 8058): no mail comes any more. */
+/** Ends the mails: that button, and the one of mail programs (RFC 8058). */
 export const stopReminders = { ...askToStopReminders, method: 'POST' } as const satisfies Endpoint
 
-/** The link of a mail: notes that she is still there, and leads on to the day's page. */
+/** The link of a mail: notes that the person still reads them, and redirects to the day's page. */
 export const openReminder = {
   method: 'GET',
   path: REMINDER_OPEN_PATH,

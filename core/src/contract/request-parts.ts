@@ -3,7 +3,7 @@ import { DEFAULT_CONTENT_LANGUAGE, type Language, normalizeLanguage } from '../l
 import { SEEN_LENGTH_MAX } from '../phrases/seen.ts'
 import { QUERY_LENGTH_MAX, RECENT_MAX, SIGNATURE_LENGTH_MAX, THEME_LENGTH_MAX } from './limits.ts'
 
-/** A text that is spoken or pictured as a request can carry it, and as exercises tidy up a stored phrase. */
+/** A text that is spoken or pictured as a request can carry it, and as exercises normalise a stored phrase. */
 export function canonicalText(text: string): string {
   return text.slice(0, QUERY_LENGTH_MAX).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
@@ -17,7 +17,7 @@ export const language = z.pipe(
   ),
 )
 
-/** Cut instead of refused: a page sends back what a model wrote, and must not be stopped by it for a day. */
+/** Cut instead of refused: a page returns what a model wrote, and must not be blocked by it for a day. */
 const cutText = (length: number) =>
   z.pipe(
     z.string(),
@@ -45,12 +45,12 @@ export const theme = z._default(cutText(THEME_LENGTH_MAX), '')
 
 export const query = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUERY_LENGTH_MAX))
 
-/** Proves that the server handed the text out. A text of the content needs none. */
+/** Proves that the server sent the text. A text of the content needs none. */
 export const signature = z.optional(z.string().check(z.maxLength(SIGNATURE_LENGTH_MAX)))
 
-/** For a request that says everything with its path. */
+/** For a request without input. */
 export const NOTHING = { in: 'nothing', schema: z.undefined() } as const
 
-/** What the server makes for a text that it handed out. */
+/** What the server makes for a text that it has sent. */
 export const SIGNED_KINDS = ['speech', 'image'] as const
 export type SignedKind = (typeof SIGNED_KINDS)[number]

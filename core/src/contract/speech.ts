@@ -5,9 +5,10 @@ import { SPEECH_PATH, TEST_SIGNATURE_PATH } from './paths.js'
 import { query, SIGNED_KINDS, signature } from './request-parts.ts'
 
 /**
- * `v` names the voices. Without it, or with old ones, the answer is a redirect to the address that has the right ones. No
- * accent is that of Spain; `speaker` is for what the other person of a dialogue says. The header WORD_TIMES_HEADER of
- * `core/src/voices/word-times.ts` tells when each word begins, where that is known.
+ * `v` names the voices. Without it, or with old ones, the answer is a redirect to the address that has the
+ * right ones. Without an accent it is that of Spain; `speaker` selects the voice of the other person of a
+ * dialogue. The header WORD_TIMES_HEADER of `core/src/voices/word-times.ts` says when each word begins, where
+ * that is known.
  */
 export const speech = {
   method: 'GET',
@@ -28,7 +29,7 @@ export const speech = {
   errors: { not_offered: 403, unspeakable: 422 },
 } as const satisfies Endpoint
 
-/** For the test pages of an operator who sits at the machine itself. */
+/** For the test pages, which an operator opens on the machine itself. */
 export const testSignature = {
   method: 'POST',
   path: TEST_SIGNATURE_PATH,

@@ -28,7 +28,7 @@ export interface SentenceLink extends Translated {
 }
 
 export interface UnitLine extends SentenceLink {
-  /** Who speaks. */
+  /** The speaker. */
   name: string
 }
 
@@ -37,19 +37,19 @@ export interface UnitQuestion {
   options: readonly { text: string; isSpanish: boolean }[]
   /** The place of the right option. */
   right: number
-  /** The places of the lines that say it. */
+  /** The places of the lines that answer it. */
   lines: readonly number[]
 }
 
 /** All that the page of a unit shows. */
 export interface UnitPage extends PathUnit {
-  /** Where the dialogue is and who speaks. */
+  /** The place and the speakers of the dialogue. */
   scene: string
   lines: readonly UnitLine[]
   questions: readonly UnitQuestion[]
-  /** To be said and understood. */
+  /** Words that the learner is to say and understand. */
   core: readonly UnitWord[]
-  /** To be understood. */
+  /** Words that the learner is to understand. */
   met: readonly UnitWord[]
   /** Words and forms of later units that are learnt here as a whole. */
   pieces: readonly UnitWord[]
@@ -62,8 +62,8 @@ export interface UnitPage extends PathUnit {
   lessons: readonly LessonId[]
 }
 
-/** A sentence of a unit, with what is asked for in it. */
+/** A sentence of a unit, with the words that tasks ask for. */
 export interface UnitSentence extends ReviewSentence {
-  /** Of each word of the text its entry of the lexicon, in the order of `parseSentence`. */
+  /** The entry of the lexicon of each word of the text, in the order of `parseSentence`. */
   words: readonly ItemId[]
 }

@@ -6,7 +6,7 @@ import { phraseKey } from '../memory/items/own-phrase.ts'
 
 const EXAMPLES = 2
 
-/** The easiest sentences that have a word, without the one that is shown already. */
+/** The easiest sentences that have a word, without the one that is already shown. */
 export function exampleSentences(
   item: CourseItem,
   sentences: ReadonlyMap<ItemId, PracticeSentence>,

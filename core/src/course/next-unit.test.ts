@@ -11,7 +11,7 @@ const ITEMS = [
   courseItem('rule:slip/pt-01', { unit: 1 }),
 ]
 
-it('the unit of new words is the first with one that was neither asked for nor set aside, from the current one on', () => {
+it('the unit of new words is the first one, from the current unit on, with a word that was neither asked for nor set aside', () => {
   const after = (...events: Parameters<typeof learnerAfter>[0]) =>
     nextUnit(learnerAfter(events, ITEMS, FIRST_DAY), false)
   const one = answered('understand:word:uno', FIRST_DAY)

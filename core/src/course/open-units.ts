@@ -1,2 +1,5 @@
-/** How many units in a row are open without Premium. Apart from the rules made of it: every visit loads this file. */
+/**
+ * How many units in a row are open without Premium. Not with the rules that use it, because every visit loads
+ * this file.
+ */
 export const OPEN_UNITS = 8

@@ -4,7 +4,7 @@ import { integerBetween, type Random, seededRandom } from '../randomness.ts'
 import { runs } from '../testing/effort.ts'
 import { nextQuestion, type PlacementAnswer, type PlacementUnit, placementOf } from './placement.ts'
 
-/* Learners who slip, are lucky and have no sharp level are asked. Their rules are not those that placement reckons with. */
+/* Learners who slip, are lucky and have no sharp level are asked. They do not follow the assumptions of the placement. */
 
 const SLIP = 0.1
 const LUCKY = 0.05

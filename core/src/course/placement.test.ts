@@ -55,7 +55,7 @@ describe('the placement', () => {
     expect(startUnit(place)).toBe(1)
   })
 
-  it('sends somebody who knows everything to the last units that are written', () => {
+  it('places somebody who knows everything in the last units that are written', () => {
     expect(startUnit(placed(() => 'right'))).toBeGreaterThanOrEqual(18)
   })
 
@@ -74,7 +74,7 @@ describe('the placement', () => {
   it('asks for key sentences first, and never for one in both skills', () => {
     const [first] = unitsOf(1)
     if (!first) throw new Error('There is no unit')
-    // All units have the same sentences: whichever is asked for, its key sentences run out.
+    // All units have the same sentences, so the key sentences of any unit run out.
     const alike = unitsOf(30).map(({ unit }) => ({ ...first, unit }))
     const sentences = askedAll(alike, knowing({ understands: 15, produces: 8 })).map(
       ({ sentence }) => sentence,
@@ -94,7 +94,7 @@ describe('the placement', () => {
     expect(understands).toBe(produces)
   })
 
-  it('never asks more than 20 questions nor one twice, and comes to the same with the same chance', () => {
+  it('never asks more than 20 questions nor one twice, and has the same result for the same seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.nat(), fc.nat(), (count, seed, answerSeed) => {
         const written = unitsOf(count)

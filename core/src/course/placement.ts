@@ -3,21 +3,22 @@ import type { ItemId } from '../memory/items/item.ts'
 import type { Placed } from '../memory/record/memory-state.ts'
 import { pick, type Random } from '../randomness.ts'
 
-/** Whoever can say a sentence may still type it wrong, once in ten times. */
+/** A learner who can say a sentence still types it wrong once in ten times. */
 const SLIP = 0.1
 
 /** Everything is typed: without the Spanish an answer is right once in twenty times, by a word that two languages share. */
 const LUCKY = 0.05
 
-/** In units: around the level of a learner some sentences are known and some are not. */
+/** In units. Around the level of a learner some sentences are known and some are not. */
 const SPREAD = 0.8
 
-/** Of those who want to know their place this share knows no Spanish yet; everybody else may be anywhere. */
+/** The share of learners who know no Spanish yet; all others may have any level. */
 const BEGINNERS = 0.25
 
 /**
- * Whoever can say something understands it too, but need not know it by ear: whoever learnt Spanish from books writes more
- * than she hears. Such a pair of levels is so much less likely than one the other way round.
+ * A learner who can say something understands it too, but perhaps not by ear: one who learnt Spanish from
+ * books writes more than she hears. This is how much less likely such a pair of levels is than one the other
+ * way round.
  */
 const BOOKISH = 0.2
 
@@ -69,7 +70,7 @@ function normalised(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / all)
 }
 
-/** How likely somebody of this level answers so: a logistic curve between luck and slips. */
+/** The probability of this answer at this level: a logistic curve between luck and slips. */
 function chanceOf({ unit, isRight }: Evidence, level: number): number {
   // Half way up between the level and the unit after it.
   const known = 1 / (1 + Math.exp((unit - level - 0.5) / SPREAD))
@@ -77,7 +78,7 @@ function chanceOf({ unit, isRight }: Evidence, level: number): number {
   return isRight ? right : 1 - right
 }
 
-/** The first level up to which at least half of the chances are. */
+/** The median level. */
 function medianLevel(chances: readonly number[]): number {
   let below = 0
   const median = chances.findIndex((chance) => {
@@ -87,25 +88,26 @@ function medianLevel(chances: readonly number[]): number {
   return median < 0 ? chances.length - 1 : median
 }
 
-/** How likely the level is so close to the median. */
+/** The probability that the level is within the tolerance of the median. */
 function sureness(chances: readonly number[], tolerance: number): number {
   const median = medianLevel(chances)
   return sum(chances.slice(Math.max(0, median - tolerance), median + tolerance + 1))
 }
 
-/** About five minutes: whoever only wants to begin is not kept from it for longer. */
+/** About five minutes, so that nobody waits longer to begin. */
 export const QUESTIONS_MAX = 20
 
-/** Nobody's level is sharper than that, and a unit more or less to repeat does no harm. */
+/** No level is sharper than that, and repeating a unit more or less does no harm. */
 const TOLERANCE = 2
 
 /**
- * How likely each number has to be within the tolerance before the questions end early. With less, fewer than nine of ten
- * learners are placed right on a path of forty units; more costs everybody questions.
+ * The probability that each number has to have of being within the tolerance before the questions end early.
+ * With less, fewer than nine of ten learners are placed right on a path of forty units; more costs everybody
+ * questions.
  */
 const SURE = 0.95
 
-/** Nobody is placed by one skill alone: some who write Spanish well have never heard it. */
+/** Each skill needs some questions: some learners who write Spanish well have never heard it. */
 const ASKED_MIN = 2
 
 /** The sentences of a unit that can be asked for. Key sentences come first. */
@@ -127,7 +129,7 @@ export interface PlacementAnswer extends PlacementQuestion {
   outcome: 'right' | 'wrong' | 'silent'
 }
 
-/** What is asked next; undefined when both numbers are sure enough, or nothing more may be asked. */
+/** The next question; undefined when both numbers are sure enough, or nothing more may be asked. */
 export function nextQuestion(
   units: readonly PlacementUnit[],
   answers: readonly PlacementAnswer[],
@@ -140,7 +142,7 @@ export function nextQuestion(
   if (!skill) return undefined
   const used = new Set(answers.map(({ sentence }) => sentence))
   const isLeft = (sentence: ItemId) => !used.has(sentence)
-  // The answer to what is just above the median is the least foreseen.
+  // The answer to a question just above the median is the least predictable.
   const wanted = medianLevel(belief[skill]) + 1
   const [nearest] = units
     .filter(({ key, others }) => [...key, ...others].some(isLeft))
@@ -150,7 +152,7 @@ export function nextQuestion(
   return sentence && { skill, unit: nearest.unit, sentence }
 }
 
-/** Where the answers lead. Without sound nothing is known of what is only understood. */
+/** The result of the answers. Without sound nothing is known about what is only understood. */
 export function placementOf(units: readonly PlacementUnit[], answers: readonly PlacementAnswer[]): Placed {
   const belief = beliefFrom(units, answers)
   const produces = medianLevel(belief.produce)

@@ -23,18 +23,18 @@ it('Ignores case, accents and punctuation, on either side.', () => {
   expect(found('grosser')).toEqual(['e'])
 })
 
-it('Takes the beginning of a word for the word, and nothing in the middle of one.', () => {
+it('Matches the beginning of a word, and nothing in the middle of one.', () => {
   expect(found('viaj')).toEqual(['c'])
   expect(found('aguas')).toEqual([])
 })
 
-it('Wants every word of the query, in any order and in either language.', () => {
+it('Matches every word of the query, in any order and in either language.', () => {
   expect(found('fria agua')).toEqual(['b'])
   expect(found('agua kalt')).toEqual(['b'])
   expect(found('agua españa')).toEqual([])
 })
 
-it('Begins with the sentence that is the query, then those that begin with it.', () => {
+it('Lists first the sentence that equals the query, then those that begin with it.', () => {
   expect(found('agua')[0]).toBe('d')
   expect(found('el agua')).toEqual(['b'])
 })
@@ -49,7 +49,7 @@ const sentence = fc.record({
   meaning: fc.string({ unit: 'grapheme' }),
 })
 
-it('Whatever is typed, every result is one of the sentences, and none comes twice.', () => {
+it('For any query, every result is one of the sentences, and none is listed twice.', () => {
   fc.assert(
     fc.property(
       fc.array(sentence, { maxLength: 20 }),

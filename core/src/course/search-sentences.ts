@@ -3,8 +3,8 @@ import type { SentenceLink } from './course-path.ts'
 
 /**
  * The sentences in which every word of the query begins a word, in Spanish or in the learner's language; case, accents and
- * punctuation do not count. First those that have the whole query as it stands, as a whole sentence before its beginning before any
- * other place; among equals the order stays.
+ * punctuation do not count. First those that have the whole query as it is: as a whole sentence, then at the
+ * beginning, then in any other place; otherwise the order stays.
  */
 export function searchSentences<T extends SentenceLink>(sentences: readonly T[], query: string): T[] {
   const wanted = fold(query)

@@ -9,7 +9,7 @@ import {
   unpackGroup,
 } from './sentence-page.ts'
 
-it('Whatever an address has in it, it names one of the parts, always the same.', () => {
+it('Any address names one of the parts, always the same.', () => {
   fc.assert(
     fc.property(fc.string(), (slug) => {
       const part = partOfSentence(slug)

@@ -5,41 +5,44 @@ import type { PathUnit, SentenceLink } from './course-path.ts'
 
 /** A word of a sentence, or several that are learnt as one: 'por favor'. */
 export interface SentenceWord {
-  /** As it is said in the sentence. */
+  /** The word as it is in the sentence. */
   word: string
-  /** What the lexicon lists it as, where that is another form. */
+  /** The dictionary form, where it differs. */
   lemma?: string
   meaning: string
 }
 
 export interface SentenceVariant {
   spanish: string
-  /** As in the lexicon: 'america', 'argentina'. */
+  /** The region, as in the lexicon: 'america', 'argentina'. */
   region: string
 }
 
 export interface SentencePicture {
   description: string
   theme: string
-  /** Of a picture that is part of the build. */
+  /** The address of a picture that is part of the build. */
   url?: string
 }
 
-/** All that the page of a sentence shows, in one language. What is accepted as an answer is loaded by whoever practises it. */
+/**
+ * All that the page of a sentence shows, in one language. The accepted answers are loaded only to practise
+ * it.
+ */
 export interface SentencePage extends SentenceLink {
   level: Level
-  /** In which it is learnt; undefined for a sentence that waits for its unit. */
+  /** The unit in which it is learnt; undefined for a sentence that waits for its unit. */
   unit?: Pick<PathUnit, 'unit' | 'slug' | 'title'>
   pronunciation: string
   words: readonly SentenceWord[]
   variants: readonly SentenceVariant[]
-  /** What there is to read about its grammar; `of` its unit where nothing special is seen in the sentence itself. */
+  /** The lessons about its grammar; `of` its unit where the sentence itself shows nothing special. */
   grammar?: { of: 'sentence' | 'unit'; lessons: readonly LessonId[] }
   similar: readonly SentenceLink[]
   picture?: SentencePicture
 }
 
-/** In so many files the pages of all sentences are divided in each language. */
+/** The number of files that have the pages of all sentences in each language. */
 export const SENTENCE_PARTS = 64
 
 /** The file of a sentence. It follows from its address alone, so that no list of all addresses has to be loaded. */
@@ -56,7 +59,10 @@ export interface SentenceGroup {
   sentences: readonly SentenceLink[]
 }
 
-/** As the build writes it. A slug is only there where the text was corrected after its slug was made of it. */
+/**
+ * The form that the build writes. A slug is included only where the text was corrected after its slug was
+ * made.
+ */
 export interface PackedGroup extends Omit<SentenceGroup, 'sentences'> {
   sentences: readonly (readonly [spanish: string, meaning: string, slug?: string])[]
 }

@@ -22,7 +22,7 @@ type Outcome = 'right' | 'almost' | 'wrong' | 'skipped' | 'disputed'
 const task = (id: string): PracticeTask => ({ type: 'speak', id, sentence: '', meaning: '', chips: [] })
 const judged = (verdict: Judged['verdict']): Judged => ({ verdict, reasons: [], words: [] })
 
-/** The run after these outcomes; what was wrong comes again and is right then. */
+/** The run after these outcomes; what was wrong is repeated, and is right then. */
 function runOf(outcomes: Readonly<Record<string, Outcome>>, end = true): PracticeRun {
   let run = startRun(Object.keys(outcomes).map(task), 0)
   for (const outcome of Object.values(outcomes)) run = given(run, outcome)
@@ -47,7 +47,7 @@ describe('a session of a step', () => {
     expect(stepReached('build', answerTask(run, '', judged('wrong'), 0), TARGETS)).toBe('begun')
   })
 
-  it('makes it done at its end, whatever was wrong in it, when that was asked once more', () => {
+  it('makes it done at its end, even with wrong answers, once these were asked again', () => {
     const wrong = { a: 'wrong', b: 'right', c: 'wrong', d: 'almost' } as const
     expect(reached(wrong, false)).toBe('begun')
     expect(reached(wrong)).toBe('done')
@@ -73,7 +73,7 @@ describe('a session of the checkpoint', () => {
     expect(reached({ [second]: 'wrong', [heard]: 'wrong' })).toBe('begun')
   })
 
-  it('counts the sentences of earlier units for nothing', () => {
+  it('ignores the sentences of earlier units', () => {
     const older = { 'sentence:o-1': 'wrong', 'sentence:o-2': 'wrong', 'sentence:o-3': 'wrong' } as const
     expect(reached(older)).toBe('done')
     expect(reached({ ...older, [second]: 'wrong', [heard]: 'wrong' })).toBe('begun')

@@ -7,9 +7,9 @@ import { CHECKPOINT_SHARE, type UnitTargets } from './unit-targets.ts'
 const ANSWERED_SHARE = 0.5
 
 /**
- * How far a session of a step has come, by what it asked itself: begun with the first answer, done at the end if half of it
- * was answered, right or wrong. Of a checkpoint every key sentence has to be answered, and enough of the unit's own tasks
- * to be right at the first try.
+ * The progress of a step in one session: begun with the first answer, done at the end if half of it was
+ * answered, right or wrong. In a checkpoint every key sentence has to be answered, and enough of the unit's
+ * own tasks have to be right at the first try.
  */
 export function stepReached(
   step: PractisedStep,
@@ -33,6 +33,6 @@ export function stepReached(
 
 const isAnswered = ({ outcome }: Turn): boolean => outcome !== null && outcome !== 'skipped'
 
-/** As memory counts it: what is almost right is known, and so is what the learner thinks was right. */
+/** The rule of memory: what is almost right is known, and so is what the learner thinks was right. */
 const isRight = ({ outcome }: Turn): boolean =>
   outcome !== null && outcome !== 'skipped' && (outcome.isDisputed || outcome.verdict !== 'wrong')

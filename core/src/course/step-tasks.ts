@@ -9,16 +9,16 @@ import { pickDistinct, type Random } from '../randomness.ts'
 import type { UnitStep } from './unit-steps.ts'
 import type { UnitTargets } from './unit-targets.ts'
 
-/** The steps that are a run of tasks; the dialogue is met on the page itself. */
+/** The steps that are a run of tasks; the dialogue is on the page itself. */
 export type PractisedStep = Exclude<UnitStep, 'meet'>
 
 const SESSION_TASKS = 12
 const OLDER_TASKS = 4
 
-/** What the tasks of a unit are made from. */
+/** The material of the tasks of a unit. */
 export interface StepMaterial {
   targets: UnitTargets
-  /** With the sentences of the unit and of those before it. */
+  /** Material with the sentences of the unit and of those before it. */
   review: ReviewMaterial
   /** Key sentences of earlier units that the learner has met. */
   older: readonly ItemId[]
@@ -60,7 +60,10 @@ function sentencesWith(word: ItemId, { catalog }: ReviewMaterial): ItemId[] {
   return [...catalog.sentences].flatMap(([id, { words }]) => (words.includes(word) ? id : []))
 }
 
-/** First sentences are put together from their words, then a word or a form is written in its sentence, then whole sentences. */
+/**
+ * First sentences are built from their words, then a word or a form is written in its sentence, then whole
+ * sentences.
+ */
 function buildTasks({ targets, review }: StepMaterial, random: Random): PracticeTask[] {
   const third = Math.ceil(targets.sentences.length / 3)
   const ordered = targets.sentences.flatMap((id) => ofSentence(id, 'order', review, random)).slice(0, third)
@@ -100,7 +103,10 @@ function sayTasks({ targets, review }: StepMaterial, random: Random): PracticeTa
   )
 }
 
-/** All of it productive or heard: the key sentences, three lines of the dialogue by ear, and key sentences of before. */
+/**
+ * Everything is written, said or heard: the key sentences, three lines of the dialogue by ear, and earlier
+ * key sentences.
+ */
 function checkpointTasks({ targets, review, older }: StepMaterial, random: Random): PracticeTask[] {
   const heard = targets.heard.flatMap((id) => ofSentence(id, 'dictation', review, random))
   const own = targets.key.flatMap((id) => typed(id, review, random) ?? []).map(produced)

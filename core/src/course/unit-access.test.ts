@@ -20,7 +20,7 @@ it.each([
 ] as const)('what is told to somebody placed in unit %d is what is open to her', (placedIn, told) => {
   expect(freeUnits(placedIn, 40)).toEqual(told)
   const { first, own } = freeUnits(placedIn, 40)
-  const isTold = (unit: number) => unit <= first || (own && unit >= own.from && unit <= own.to)
+  const isListed = (unit: number) => unit <= first || (own && unit >= own.from && unit <= own.to)
   const units = Array.from({ length: 40 }, (_, place) => place + 1)
-  expect(units.filter(isTold)).toEqual(openOf(false, placedIn))
+  expect(units.filter(isListed)).toEqual(openOf(false, placedIn))
 })

@@ -1,14 +1,14 @@
 import { OPEN_UNITS } from './open-units.ts'
 
 /**
- * Without Premium: the first units, and as many from the unit on in which the learner was placed. The first ones stay
- * open, or finding her place would cost somebody what she has begun.
+ * Without Premium: the first units, and as many from the unit on in which the learner was placed. The first
+ * ones stay open, or a placement would close units that the learner has begun.
  */
 export function isUnitOpen(unit: number, isPremium: boolean, placedIn = 1): boolean {
   return isPremium || unit <= OPEN_UNITS || (unit >= placedIn && unit < placedIn + OPEN_UNITS)
 }
 
-/** The open units without Premium, as they are told: the first ones, and apart from those the learner's own. */
+/** The open units without Premium, for display: the first ones, and the learner's own beyond those. */
 export interface FreeUnits {
   first: number
   own?: { from: number; to: number }

@@ -34,7 +34,7 @@ describe('the steps of a unit', () => {
     expect(nextStep(after())).toBe('meet')
   })
 
-  it('are done in the order of the unit, in whatever order they were taken', () => {
+  it('are listed as done in the order of the unit, in any order of events', () => {
     const progress = after(reached(3, 'build'), reached(3, 'meet'), reached(30, 'understand'))
     expect(progress).toMatchObject({ status: 'begun', done: ['meet', 'build'] })
     expect(nextStep(progress)).toBe('understand')
@@ -103,7 +103,7 @@ describe('the unit to go on with', () => {
     expect(unitAfter([placed(34, 33), ...ahead, reached(4, 'meet')])).toBe(4)
   })
 
-  it('is none that the plan does not open, though it was begun with another plan', () => {
+  it('is never one that the plan does not open, even if it was begun with another plan', () => {
     const begun = [...passed(1), reached(20, 'say')]
     expect(unitAfter(begun, true)).toBe(20)
     expect(unitAfter(begun, false)).toBe(2)
@@ -111,7 +111,7 @@ describe('the unit to go on with', () => {
     expect(unitAfter(passed(1, 2, 3, 4, 5, 6, 7, 8), false)).toBeUndefined()
   })
 
-  it('is none after the last', () => {
+  it('is none after the last unit was passed', () => {
     const all = Array.from({ length: UNITS }, (_, place) => place + 1)
     expect(unitAfter(passed(...all), true)).toBeUndefined()
   })
@@ -129,7 +129,7 @@ describe('the unit to go on with', () => {
     )
   })
 
-  it('is the same in whatever order the events of several devices arrive, and however often', () => {
+  it('is the same for any order and repetition of the events of several devices', () => {
     fc.assert(
       fc.property(histories, fc.array(fc.nat(), { minLength: 1, maxLength: 9 }), (events, places) => {
         const again = places.flatMap((place) => events[place % Math.max(events.length, 1)] ?? [])
@@ -156,7 +156,7 @@ describe('the unit to go on with', () => {
     )
   })
 
-  it('is where the new words of a review come from, as long as it has one that was not asked for', () => {
+  it('supplies the new words of a review, as long as it has one that was not asked for', () => {
     const words = [...Array(UNITS).keys()].map((place) => courseItem(`word:w${place}`, { unit: place + 1 }))
     const learner = (...events: LearningEvent[]) => learnerAfter(events, words, FIRST_DAY)
     fc.assert(
@@ -170,7 +170,7 @@ describe('the unit to go on with', () => {
   })
 })
 
-it('Every step that is done is one of the five, also in a record that a later version has written.', () => {
+it('Every step that is done is one of the five, even in a record that a later version has written.', () => {
   const later = happened({ kind: 'step', unit: 3, step: 'story', reached: 'done' }, FIRST_DAY)
   expect(after(later)).toMatchObject({ status: 'begun', done: [] })
   expect(UNIT_STEPS).toHaveLength(5)

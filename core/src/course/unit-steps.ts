@@ -5,25 +5,31 @@ import { itemKind } from '../memory/items/item.ts'
 import { type MemoryState, startUnit, stepId } from '../memory/record/memory-state.ts'
 import { isUnitOpen } from './unit-access.ts'
 
-/** The steps of a unit, in their order; no step is locked but the last, which comes on another day. */
+/** The steps of a unit, in their order; only the last one is locked, until another day. */
 export const UNIT_STEPS = ['meet', 'understand', 'build', 'say', 'checkpoint'] as const
 export type UnitStep = (typeof UNIT_STEPS)[number]
 
-/** What tells how far a learner has come. The content has no say in it: what it changes takes no finished step back. */
+/**
+ * What decides how far a learner has come. The content is not part of it: no change of content undoes a
+ * finished step.
+ */
 export type CourseRecord = Pick<MemoryState, 'steps' | 'placed'>
 
 export interface UnitProgress {
   unit: number
-  /** 'skipped' is before the unit in which the learner was placed, and can be begun as any other. */
+  /** 'skipped' means before the unit in which the learner was placed; it can be begun like any other. */
   status: 'new' | 'skipped' | 'begun' | 'passed'
   done: readonly UnitStep[]
-  /** Steps that would teach what the learner understands already. They can be taken all the same. */
+  /** Steps that would teach what the learner already understands. They can still be taken. */
   notNeeded: readonly UnitStep[]
 }
 
 const STEPS_OF_UNDERSTANDING: readonly UnitStep[] = ['meet', 'understand']
 
-/** A unit is begun with the first answer in one of its steps, wherever else its sentences and words were seen. */
+/**
+ * A unit is begun with the first answer in one of its steps; seeing its sentences and words elsewhere does
+ * not count.
+ */
 export function unitProgress(unit: number, { steps, placed }: CourseRecord): UnitProgress {
   const done = UNIT_STEPS.filter((step) => steps.get(stepId(unit, step))?.done !== undefined)
   const isUnderstood = unit <= (placed?.understands ?? 0)
@@ -44,7 +50,7 @@ export function checkpointDay(unit: number, { steps }: CourseRecord): number | u
 }
 
 /**
- * The unit to go on with, which everything that leads on asks for: from the one on in which the learner was placed, and
+ * The unit to go on with, for everything that leads on: from the one in which the learner was placed, and
  * before it when those are passed. It is one that her plan opens; undefined when all of these are passed.
  */
 export function currentUnit(record: CourseRecord, isPremium: boolean): UnitProgress | undefined {
@@ -56,21 +62,22 @@ export function currentUnit(record: CourseRecord, isPremium: boolean): UnitProgr
   return goOnIn(open.filter(isAhead)) ?? goOnIn(open.filter((one) => !isAhead(one)))
 }
 
-/** One that was begun, else the one after the last that was passed. */
+/** A unit that was begun, else the one after the last that was passed. */
 function goOnIn(units: readonly UnitProgress[]): UnitProgress | undefined {
   const begun = units.find(({ status }) => status === 'begun')
   const lastPassed = units.findLastIndex(({ status }) => status === 'passed')
   return begun ?? units[lastPassed + 1] ?? units.find(({ status }) => status !== 'passed')
 }
 
-/** The first step that is needed and not done: where to go on in a unit. */
+/** The step to go on with: the first that is needed and not done. */
 export function nextStep({ done, notNeeded }: UnitProgress): UnitStep | undefined {
   return UNIT_STEPS.find((step) => !done.includes(step) && !notNeeded.includes(step))
 }
 
 /**
- * The first unit with a word that the learner has neither been asked for nor set aside, from the one on with which she
- * goes on in the course; the last one if there is none. Where her plan opens no more, it is any unit from her start on.
+ * The first unit with a word that the learner has neither been asked for nor set aside, from the one that she
+ * goes on with in the course; the last one if there is none. Where her plan opens no more, it is any unit
+ * from her start on.
  */
 export function nextUnit({ state, catalog }: Pick<Learner, 'state' | 'catalog'>, isPremium: boolean): number {
   const start = currentUnit(state, isPremium)?.unit ?? startUnit(state.placed)

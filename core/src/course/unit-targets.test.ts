@@ -31,7 +31,7 @@ const produced = (
 const said = (day = FIRST_DAY) => produced(['sentence:key-1', 'sentence:key-2', 'sentence:key-3'], day)
 
 describe('the steps of a record from before steps were events', () => {
-  it('are done where everything was met that they show', () => {
+  it('are done where everything that they show was met', () => {
     expect(doneAfter()).toEqual([])
     expect(doneAfter(met(['sentence:line-1']))).toEqual([])
     expect(doneAfter(met())).toEqual(['meet'])
@@ -52,7 +52,7 @@ describe('the steps of a record from before steps were events', () => {
     expect(doneAfter(...said().slice(1))).toEqual([])
   })
 
-  it('have the day of their last answer, and a time that is not after the last event of the record', () => {
+  it('have the day of their last answer, and a time no later than the last event of the record', () => {
     const events = [...said(FIRST_DAY - 5).slice(1), ...said().slice(0, 1), met(UNIT.lines, TODAY)]
     const [meet, say] = migrated(events)
     expect(say && learningDay(say)).toBe(FIRST_DAY)
@@ -65,13 +65,13 @@ describe('the steps of a record from before steps were events', () => {
     )
   })
 
-  it('are the same events on every device that has the same record, and events as any other', () => {
+  it('are the same valid events on every device that has the same record', () => {
     const events = [met(), ...said()]
     expect(migrated(events.toReversed())).toEqual(migrated(events))
     for (const event of migrated(events)) expect(readEvent(event)).toEqual({ event })
   })
 
-  it('stay done when the content changes: lines, words and sentences are added, or all that there were are gone', () => {
+  it('stay done when the content changes: lines, words and sentences are added, or all of them are removed', () => {
     const events = [met(), ...said(), ...produced(['sentence:s-1', 'sentence:s-2'])]
     const record = stateAfter([...events, ...migrated(events)])
     expect(unitProgress(3, record).done).toEqual(['meet', 'build', 'say'])
@@ -94,8 +94,8 @@ describe('the checkpoint', () => {
     ...said(TODAY).slice(0, 1),
     ...produced(['sentence:key-2', 'sentence:key-3'], TODAY, 'wrong'),
   ]
-  const mended = produced(['sentence:key-2'], TODAY + 1)
-  const mendedIn = (...events: LearningEvent[]) => checkpointsCompleted([UNIT], stateAfter(events))
+  const retried = produced(['sentence:key-2'], TODAY + 1)
+  const retriedIn = (...events: LearningEvent[]) => checkpointsCompleted([UNIT], stateAfter(events))
 
   it('of an old record is not passed by what was answered on the same day', () =>
     expect(doneAfter(...said(), ...said(), heard)).toEqual(['say']))
@@ -109,10 +109,10 @@ describe('the checkpoint', () => {
   })
 
   it('that failed is passed later, when the review has asked the rest again', () => {
-    expect(mendedIn(...said(), ...failed, heard, taken)).toEqual([])
-    expect(mendedIn(...said(), ...failed, heard, taken, ...mended)).toEqual([3])
-    expect(mendedIn(...said(), ...failed, heard, ...mended), 'never taken').toEqual([])
+    expect(retriedIn(...said(), ...failed, heard, taken)).toEqual([])
+    expect(retriedIn(...said(), ...failed, heard, taken, ...retried)).toEqual([3])
+    expect(retriedIn(...said(), ...failed, heard, ...retried), 'never taken').toEqual([])
     const passed = happened({ kind: 'step', unit: 3, step: 'checkpoint', reached: 'done' }, TODAY + 1)
-    expect(mendedIn(...said(), ...failed, heard, taken, ...mended, passed), 'passed already').toEqual([])
+    expect(retriedIn(...said(), ...failed, heard, taken, ...retried, passed), 'passed already').toEqual([])
   })
 })

@@ -6,17 +6,17 @@ import { type CardState, type MemoryState, stepId } from '../memory/record/memor
 import { eventIdOf } from '../memory/record/new-event.ts'
 import { UNIT_STEPS, type UnitStep } from './unit-steps.ts'
 
-/** How much of the checkpoint has to be right. What failed is reviewed. */
+/** The share of the checkpoint that has to be right. What failed is reviewed. */
 export const CHECKPOINT_SHARE = 0.75
 
-/** What the steps of a unit ask for. The content makes it, for the language of the learner. */
+/** The items that the steps of a unit ask for. The content makes it, for the language of the learner. */
 export interface UnitTargets {
   unit: number
-  /** Of the dialogue: met in 'meet'. */
+  /** The dialogue: met in 'meet'. */
   lines: readonly ItemId[]
-  /** Asked for in 'understand'. */
+  /** The words that 'understand' asks for. */
   words: readonly ItemId[]
-  /** Asked for in 'build'. */
+  /** The sentences that 'build' asks for. */
   sentences: readonly ItemId[]
   /** The key sentences: asked for in 'say', and again in the checkpoint. */
   key: readonly ItemId[]
@@ -27,9 +27,10 @@ export interface UnitTargets {
 type Known = Pick<MemoryState, 'cards' | 'met'>
 
 /**
- * Events for the steps that are done by the rule of the releases before steps were events: everything that a step asks for
- * was answered, wherever that was. The same record gives the same events on every device, with times that are no later than
- * its last event: a reset of the account forgets them with what they were worked out from.
+ * Events for the steps that are done by the rule of the releases before steps were events: everything that a
+ * step asks for was answered, anywhere. The same record gives the same events on every device, with times
+ * that are no later than its last event: a reset of the account forgets them with what they were worked out
+ * from.
  */
 export function stepsOfOldRecord(
   all: readonly UnitTargets[],
@@ -80,7 +81,7 @@ const saidOn = (items: readonly ItemId[], state: Known) =>
 
 const DAYS: Record<UnitStep, (targets: UnitTargets, state: Known) => (number | undefined)[]> = {
   meet: ({ lines }, { met }) => lines.map((id) => met.get(id)?.first),
-  // Who was asked to say a word has understood it before, or understands it unseen.
+  // A learner who was asked to say a word has understood it before, or understands it unseen.
   understand: ({ words }, state) =>
     words.map((id) => (cardOf(state, 'understand', id) ?? cardOf(state, 'produce', id))?.opened),
   build: ({ sentences }, state) => saidOn(sentences, state),

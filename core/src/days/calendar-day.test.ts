@@ -48,7 +48,7 @@ describe('a day of the calendar', () => {
     expect(oldestDay(new Date('2026-11-17T12:00:00Z'))).toBe('2026-11-17')
   })
 
-  it('is one of two or three that it is somewhere at the same moment', () => {
+  it('is one of the two or three days that it is somewhere at the same moment', () => {
     expect(daysNow(new Date('2026-11-17T09:59:00Z'))).toEqual(['2026-11-16', '2026-11-17'])
     expect(daysNow(new Date('2026-11-17T11:00:00Z'))).toEqual(['2026-11-16', '2026-11-17', '2026-11-18'])
     expect(daysNow(new Date('2026-11-17T12:00:00Z'))).toEqual(['2026-11-17', '2026-11-18'])
@@ -88,7 +88,7 @@ describe("the reader's own day", () => {
     expect(localDay(new Date('2027-10-31T23:00:00Z'))).toBe('2027-11-01')
   })
 
-  it('is always one that is published', () => {
+  it('is always a published day', () => {
     const now = new Date('2026-11-17T10:30:00Z')
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata']) {
       vi.stubEnv('TZ', zone)

@@ -18,7 +18,7 @@ export function monthBefore(month: CalendarDay): CalendarDay {
   return monthOf(dayAfter(month, -1))
 }
 
-/** The weeks of a month as they stand in the calendars of a language, with the days of the months around it. */
+/** The weeks of a month as in the calendars of a language, with the days of the months around it. */
 export function weeksOfMonth(month: CalendarDay, language: Language): CalendarDay[][] {
   const first = firstDayOfWeek(Date.parse(month) / DAY_MS, language)
   const start = utcDay(new Date(first * DAY_MS))
@@ -53,22 +53,22 @@ export function utcDay(date: Date): CalendarDay {
   return date.toISOString().slice(0, 10) as CalendarDay
 }
 
-/** The day that it is where this clock hangs. */
+/** The day of this clock in its own time zone. */
 export function localDay(date: Date): CalendarDay {
   return localDayKey(date) as CalendarDay
 }
 
-/** In hours from UTC: where a day begins first, and where it ends last. */
+/** In hours from UTC: the zone where a day begins first, and the one where it ends last. */
 const EASTMOST = 14
 const WESTMOST = -12
 const HOUR_MS = 60 * 60 * 1000
 
-/** The newest day that anybody has: on islands of the Pacific it is tomorrow already. */
+/** The newest day anywhere: on islands of the Pacific it is already tomorrow. */
 export function newestDay(now: Date): CalendarDay {
   return utcDay(new Date(now.getTime() + EASTMOST * HOUR_MS))
 }
 
-/** The oldest day that somebody still has. */
+/** The oldest day anywhere. */
 export function oldestDay(now: Date): CalendarDay {
   return utcDay(new Date(now.getTime() + WESTMOST * HOUR_MS))
 }
@@ -80,7 +80,7 @@ export function daysNow(now: Date): CalendarDay[] {
   return Array.from({ length: count }, (_, place) => dayAfter(oldest, place))
 }
 
-/** In milliseconds: so long the oldest day, the newest and the one in UTC stay what they are. */
+/** Milliseconds until the oldest day, the newest or the one in UTC changes. */
 export function untilDaysChange(now: Date): number {
   const untilMidnight = [WESTMOST, 0, EASTMOST].map((hours) => {
     const passed = (now.getTime() + hours * HOUR_MS) % DAY_MS

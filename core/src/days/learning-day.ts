@@ -12,16 +12,16 @@ export function localDayKey(date: Date): string {
 export const DAY_MS = 24 * 60 * 60 * 1000
 export const WEEK_DAYS = 7
 
-/** Days since 1970 in UTC, for what changes once a day and everywhere at the same moment. */
+/** Days since 1970 in UTC, for changes once a day, everywhere at the same moment. */
 export function dayNumber(date: Date): number {
   return Math.floor(date.getTime() / DAY_MS)
 }
 
 const MINUTE_MS = 60_000
-/** Whoever practises at one in the morning still practises today. */
+/** Practice at one in the morning still counts for the day before. */
 const DAY_STARTS_AT_MS = 4 * 60 * MINUTE_MS
 
-/** When something happened: the clock of the device, and how far it was ahead of UTC, in minutes. */
+/** The time of an event: the clock of the device, and how far it was ahead of UTC, in minutes. */
 export interface EventTime {
   at: number
   offset: number

@@ -17,20 +17,20 @@ export function writtenWeekday(day: CalendarDay, language: Language, weekday: 'l
   return inUtc(day, language, { weekday })
 }
 
-/** A day begins at midnight in UTC for `Date.parse`: in any other zone it might be written as its neighbour. */
+/** `Date.parse` reads a day as midnight in UTC: in another zone it might be written as its neighbour. */
 function inUtc(day: CalendarDay, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day))
 }
 
-/** What a push message says, encrypted on its way: the worker shows it as it is. */
+/** The content of a push message, encrypted on its way: the worker shows it as it is. */
 export const pushMessageSchema = z.object({
-  /** Of the delivery: a message that comes twice replaces itself. */
+  /** The id of the delivery: a message that arrives twice replaces itself. */
   id: z.uuid(),
   day: z.string().check(z.refine(isCalendarDay)),
   language: z.enum(LANGUAGES),
   spanish: z.string(),
   translation: z.string(),
-  /** Of this site, beginning with a slash: the page that a click opens. */
+  /** The path of the page that a click opens, beginning with a slash. */
   path: z.string().check(z.regex(/^\/(?!\/)/)),
 })
 

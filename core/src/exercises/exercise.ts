@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const text = z.string()
 
-/** How many wrong options stand beside the right one. */
+/** The number of wrong options beside the right one. */
 export const DISTRACTORS = 3
 
 export const difficultySchema = z.enum(['easy', 'medium', 'hard'])
@@ -15,13 +15,16 @@ export type Difficulty = z.infer<typeof difficultySchema>
 const userAnswerSchema = z.union([text, z.array(text), z.record(text, text)])
 export type UserAnswer = z.infer<typeof userAnswerSchema>
 
-/** What exercises of all types have, in a session as in storage. */
+/** The fields of exercises of all types, in a session and in storage. */
 export const exerciseBaseSchema = z.object({
   id: text,
   question: text,
   spanishPhrase: text,
   translationPhrase: text,
-  /** Of the Spanish phrase, if it does not stand in the content: without it the server does not speak the phrase. */
+  /**
+   * The signature of the Spanish phrase, if it is not in the content: without it the server does not speak
+   * it.
+   */
   audioSignature: z.exactOptional(text),
   /** The learner's own phrase that this exercise was made for. */
   originalPhrase: z.exactOptional(text),

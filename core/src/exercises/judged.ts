@@ -5,20 +5,20 @@ import type { Grade } from '../answers/grades.ts'
 import type { Verdict } from '../answers/verdict.ts'
 import type { SharedTexts } from '../reasons/shared-texts.ts'
 
-/** What an answer is worth, and what is told about it. */
+/** The verdict on an answer, and its explanation. */
 export interface Judged {
   verdict: Verdict
-  /** Why, in the learner's language; *asterisks* mark Spanish. */
+  /** The explanation, in the learner's language; *asterisks* mark Spanish. */
   reasons: readonly string[]
-  /** What was expected and what was written, word by word; empty where nothing was written. */
+  /** The expected and the written words, side by side; empty where nothing was written. */
   words: readonly ComparedWord[]
-  /** What memory learns from a typed answer. */
+  /** What a typed answer shows for memory. */
   grades?: readonly Grade[]
-  /** Why, as a name that is the same in all languages. */
+  /** The code of the reason, the same in all languages. */
   code?: string
 }
 
-/** What judges typed answers in one language. It is large, so it is loaded when practice starts. */
+/** The checker of typed answers in one language. It is large, so it is loaded when practice starts. */
 export interface AnswerTools {
   check: CheckAnswer
   texts: { answers: AnswerTexts; exercises: SharedTexts }

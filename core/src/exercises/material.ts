@@ -29,11 +29,14 @@ export interface Neighbour {
 export interface ThemeSituation {
   theme: string
   description: string
-  /** The themes in whose situations the same might be said: their descriptions are no wrong answers. */
+  /** The themes in whose situations the same might be said: their descriptions cannot be wrong answers. */
   near: readonly string[]
-  /** Whether it is a way of talking, in which anything may be said: never a wrong answer. */
+  /**
+   * Whether it is a way of talking, such as the telephone, in which anything may be said: never a wrong
+   * answer.
+   */
   isChannel?: boolean
-  /** The theme of which this one is a special case: the two never stand beside each other. */
+  /** The theme of which this one is a special case: the two are never options of one exercise. */
   within?: string
 }
 
@@ -41,18 +44,24 @@ export interface FalseFriend {
   word: string
   meaning: string
   example: { spanish: string; translation: string }
-  /** What it looks like it means, and the Spanish for that; null where nothing misleads in this language. */
+  /**
+   * The meaning that it seems to have, and the Spanish for that; null where nothing misleads in this
+   * language.
+   */
   looksLike: { meaning: string; spanish: string } | null
-  /** Words that make sense in its place, with what they mean: the other wrong answers. */
+  /** Words that make sense in its place, with their meanings: the other wrong answers. */
   others: readonly { word: string; meaning: string }[]
 }
 
-/** What exercises are made from besides the learner's own phrases, in one language. */
+/** The material of exercises besides the learner's own phrases, in one language. */
 export interface Material {
   phrases: readonly MaterialPhrase[]
   situations: readonly ThemeSituation[]
   falseFriends: readonly FalseFriend[]
-  /** Words of the learner's language that many of the phrases have, folded: they do not tell what a phrase is about. */
+  /**
+   * Words of the learner's language that many of the phrases have, folded: they do not show what a phrase is
+   * about.
+   */
   commonWords: readonly string[]
   /** Why each slip of the phrases is wrong, by its id. */
   slipReasons: Readonly<Record<string, string>>
@@ -87,7 +96,7 @@ function createIndex({ phrases: written }: Material): MaterialIndex {
   }
 }
 
-/** How many of the phrases have a word, in what they mean or in what their pictures show. */
+/** How many of the phrases have a word, in their meaning or in the description of their picture. */
 function countWords(phrases: readonly PoolPhrase[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const phrase of phrases) {
@@ -98,10 +107,10 @@ function countWords(phrases: readonly PoolPhrase[]): ReadonlyMap<string, number>
   return counts
 }
 
-/** A word is common if at least one phrase in so many has it. */
+/** A word is common if at least one phrase in this many has it. */
 const COMMON = 30
 
-/** For the build: a phone would have to take all phrases apart. */
+/** Made by the build: on a phone, splitting all phrases would take too long. */
 export function commonWordsIn(phrases: readonly Phrase[]): string[] {
   const counts = countWords(phrases.map(foldPhrase))
   return [...counts].filter(([, count]) => (count + 1) * COMMON >= phrases.length + 1).map(([word]) => word)
@@ -132,7 +141,7 @@ export function neighboursIn(material: Material): readonly PoolPhrase[] {
 
 const knownNeighbours = new WeakMap<Material, readonly PoolPhrase[]>()
 
-/** By every neighbour. Made when a phrase is first looked for that is no sentence of the content. */
+/** The families by their neighbours. Made on the first lookup of a phrase that is no sentence of the content. */
 const known = new WeakMap<Material, ReadonlyMap<string, Family>>()
 
 function familiesIn(material: Material): ReadonlyMap<string, Family> {

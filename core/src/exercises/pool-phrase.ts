@@ -8,10 +8,10 @@ interface Folded {
   translationWords: ReadonlySet<string>
 }
 
-/** A phrase with what comparing it takes, folded once and not once per question. */
+/** A phrase with its words for comparing, folded once and not once per question. */
 export interface PoolPhrase extends Phrase, Folded {}
 
-/** The sample phrases, pictures and situations come back in every session: they are folded once. */
+/** The sample phrases, pictures and situations are in every session: they are folded once. */
 const folded = new WeakMap<Readonly<Phrase>, PoolPhrase>()
 
 export function toPoolPhrase(phrase: Readonly<Phrase>): PoolPhrase {
@@ -20,7 +20,7 @@ export function toPoolPhrase(phrase: Readonly<Phrase>): PoolPhrase {
   return known
 }
 
-/** The words are only taken apart of phrases that are compared: few of the many that a session might use. */
+/** Only the words of phrases that are compared are split: few of the many that a session might use. */
 export function foldPhrase<P extends Phrase>(stored: P): P & Folded {
   const phrase = { ...stored, spanish: tidy(stored.spanish), translation: tidy(stored.translation) }
   const foldedSpanish = fold(phrase.spanish)
@@ -42,7 +42,7 @@ export function foldPhrase<P extends Phrase>(stored: P): P & Folded {
   }
 }
 
-/** Stored and generated phrases may have stray spaces, which a gap or a comparison would stumble over. */
+/** Stored and generated phrases may have stray spaces, which would break a gap or a comparison. */
 function tidy(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }

@@ -4,33 +4,33 @@ import type { ItemId } from '../memory/items/item.ts'
 import type { Random } from '../randomness.ts'
 import type { AnswerTools, Judged } from './judged.ts'
 
-/** What the prompt leaves open and a chip beside it fixes. */
+/** What the prompt leaves open and a chip beside it decides. */
 export type Chip = LessonTask['chips'][number]
 
-/** What all tasks have, whatever the learner does with them. */
+/** The fields of all tasks. */
 export interface TaskBase {
-  /** Of what it is made from: 'lesson:ser-estar/05', 'sentence:buenos-dias', 'dialogue:hotel-1/2'. */
+  /** The id of its source: 'lesson:ser-estar/05', 'sentence:buenos-dias', 'dialogue:hotel-1/2'. */
   id: string
   /** The whole Spanish sentence, shown after every answer. */
   sentence: string
-  /** What the sentence means, in the learner's language. */
+  /** The meaning of the sentence, in the learner's language. */
   meaning: string
   chips: readonly Chip[]
-  /** The rule that it practices, where a lesson has it. */
+  /** The rule that it practises, where a lesson has it. */
   item?: ItemId
   /** The card that is asked for with it. */
   card?: CardId
-  /** Where it is asked: 'unit-3/say'. Else a card is reviewed. */
+  /** The step that asks it: 'unit-3/say'. Without one a card is reviewed. */
   source?: string
-  /** Why the answer is what it is, for whoever made no mistake that is explained by itself; *asterisks* mark Spanish. */
+  /** The explanation where the answer has no mistake with an explanation; *asterisks* mark Spanish. */
   reason?: string
   /** The paragraph of the lesson that explains it. */
   explainedIn?: LessonTask['explainedIn']
 }
 
-/** Everything that is particular to one type of task. */
+/** The functions of one type of task. */
 export interface PracticeTypeModule<Task> {
   judge: (task: Task, answer: string, tools: AnswerTools) => Judged
-  /** How the task looks when it comes a second time, where it does not look the same. */
+  /** Changes the task for its repetition, where it is not to look the same. */
   repeated?: (task: Task, random: Random) => Task
 }

@@ -7,7 +7,7 @@ import { leastShownFirst, markOf, NOTHING_SHOWN, readShownLog, timesShown, withS
 const shown = (picture: string[]) => ({ ...NOTHING_SHOWN, picture })
 
 describe('the log of what was shown', () => {
-  it('comes back from storage as it was', () => {
+  it('is unchanged after storing and reading', () => {
     const log = withShown(shown([markOf('a dog')]), shown([markOf('a cat')]))
     expect(readShownLog(JSON.stringify(log))).toEqual(log)
     expect(timesShown('A cat!', log.picture)).toBe(1)
@@ -29,12 +29,12 @@ describe('the log of what was shown', () => {
     expect(readShownLog('{"picture":["abc"],"situation":7}')).toEqual(shown(['abc']))
   })
 
-  it('stays small, whatever is stored', () => {
+  it('stays small for any stored value', () => {
     const endless = JSON.stringify(shown(Array.from({ length: 100_000 }, () => 'abc1234')))
     expect(JSON.stringify(readShownLog(endless)).length).toBeLessThan(10_000)
   })
 
-  it('never throws, whatever is stored', () => {
+  it('never throws for any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (raw) => {
         expect(Object.keys(readShownLog(raw))).toEqual(['picture', 'situation', 'friend'])
@@ -43,7 +43,7 @@ describe('the log of what was shown', () => {
     )
   })
 
-  it('orders items by how often they came', () => {
+  it('orders items by how often they were shown', () => {
     const items = ['a', 'b', 'c'].map((text) => ({ text }))
     const log = ['a', 'a', 'c'].map(markOf)
     const order = leastShownFirst(seededRandom(1), items, log, ({ text }) => text)

@@ -2,7 +2,7 @@ import type { Random } from '../randomness.ts'
 import { fold } from '../text/fold.ts'
 import { parseJson } from '../text/parse-json.ts'
 
-/** How many are remembered of each kind: what a learner sees in about a hundred sessions. */
+/** The most marks of each kind: what a learner sees in about a hundred sessions. */
 const REMEMBERED = { picture: 600, situation: 200, friend: 200 }
 
 export type ShownKind = keyof typeof REMEMBERED
@@ -14,7 +14,7 @@ export const NOTHING_SHOWN: ShownLog = { picture: [], situation: [], friend: [] 
 
 const MARK = /^[0-9a-z]{1,7}$/
 
-/** Whatever is stored: what is no list of marks counts as empty, and a list that is too long is cut. */
+/** Reads any stored value: what is no list of marks counts as empty, and a list that is too long is cut. */
 export function readShownLog(raw: string | null): ShownLog {
   const stored = parseJson(raw)
   if (typeof stored !== 'object' || stored === null) return NOTHING_SHOWN
@@ -51,7 +51,7 @@ export function leastShownFirst<T extends object>(
     .map(({ item }) => item)
 }
 
-/** The first of them, without putting all others in order. */
+/** The first of them, without sorting all others. */
 export function leastShown<T extends object>(
   random: Random,
   items: readonly T[],

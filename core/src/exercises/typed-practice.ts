@@ -6,7 +6,7 @@ import { keysOf, wordsIn } from '../answers/words.ts'
 import type { AnswerTools, Judged } from './judged.ts'
 import type { Chip, TaskBase } from './practice-task.ts'
 
-/** A mistake that learners are known to make in this task, and what is said about it. */
+/** A known mistake of learners in this task, and its explanation. */
 export interface KnownMistake {
   use: 'W' | 'M' | 'R'
   text: string
@@ -29,7 +29,7 @@ export function judgeTyped(
   const idOf = (mistake: KnownMistake) => mistake.slip ?? `${OF_THE_TASK}${mistakes.indexOf(mistake)}`
   const slips = mistakes.map((mistake) => ({ id: idOf(mistake), use: mistake.use, text: mistake.text }))
   const checked = check(expected, answer, slips)
-  // Whoever wrote the task knows better than any rule that this very answer is no slip of the finger.
+  // The author of the task knows better than any rule that this answer is no slip of the finger.
   const made = mistakes.find(({ use, text }) => use !== 'R' && wordsOf(text) === wordsOf(answer))
   if (made) {
     const code = `slip:${idOf(made)}`
@@ -45,7 +45,7 @@ export function judgeTyped(
 /** Marks mistakes that an author listed for one task: they are no slips that other sentences have. */
 const OF_THE_TASK = 'task.'
 
-/** Such a mistake is what the task is about. A slip with a name is a rule of its own as well. */
+/** Such a mistake is what the task is about. A slip with a name is also a separate rule. */
 function gradesFor({ slip }: KnownMistake): Grade[] {
   const target: Grade = { item: 'target', grade: 'again' }
   return slip === undefined ? [target] : [target, { item: `rule:slip/${slip}`, grade: 'again' }]
@@ -53,7 +53,7 @@ function gradesFor({ slip }: KnownMistake): Grade[] {
 
 const wordsOf = (text: string): string => keysOf(wordsIn(text).words).join(' ')
 
-/** What a task expects where nothing but the sentence and its chips fix it. */
+/** What a task expects where only the sentence and its chips decide it. */
 export function expectedAnswer(
   type: TypedTask['type'],
   sentence: string,

@@ -14,7 +14,7 @@ const SPEAKERS = ['Ana', 'Luis', 'Ana', 'Luis']
 
 type Step = DialogueEvent | DialogueEvent['type']
 
-/** The voice ends, or is interrupted, while it says the current line. */
+/** The end, or the interruption, of the voice that says the current line. */
 function after(player: DialoguePlayer, ...steps: readonly Step[]): DialoguePlayer {
   return steps.reduce(
     (current: DialoguePlayer, step) =>
@@ -63,7 +63,7 @@ describe('a dialogue that is played', () => {
     expect(after(repeated, 'ended')).toMatchObject({ mode: 'paused', place: 0, said: null })
   })
 
-  it('waits where another sound interrupts it', () => {
+  it('waits at the line where another sound interrupts it', () => {
     expect(begun('play', 'interrupted')).toMatchObject({ mode: 'paused', place: 0, said: null })
   })
 
@@ -123,7 +123,7 @@ describe('a role', () => {
   })
 })
 
-it('The second of two people has the second voice, and a third one the first again.', () => {
+it('the second of two people has the second voice, and a third one the first again', () => {
   const speakers = ['Ana', 'Luis', 'Luis', 'Eva', 'Ana']
   expect(peopleOf(speakers)).toEqual(['Ana', 'Luis', 'Eva'])
   expect(speakers.map((_, place) => isSecondVoice(speakers, place))).toEqual([
@@ -135,7 +135,7 @@ it('The second of two people has the second voice, and a third one the first aga
   ])
 })
 
-describe('whatever is pressed', () => {
+describe('for any sequence of actions', () => {
   const names = fc.constantFrom('Ana', 'Luis', 'Eva')
   const dialogues = fc.array(names, { minLength: 1, maxLength: 8 })
   const role = fc.option(names)
@@ -157,7 +157,7 @@ describe('whatever is pressed', () => {
   )
   const options = { seed: SEED, numRuns: runs(20_000) }
 
-  it('a line is only said by a new saying, no own line while the dialogue plays, and a turn is always an own line', () => {
+  it('a line is said only under a new number, an own line never while the dialogue plays, and a turn is always an own line', () => {
     fc.assert(
       fc.property(dialogues, fc.array(events, { maxLength: 40 }), (speakers, steps) => {
         let player = startDialogue(speakers)
@@ -178,7 +178,7 @@ describe('whatever is pressed', () => {
     )
   })
 
-  it('every line is reached once and in order by going on, also after all that was pressed before', () => {
+  it('going on reaches every line once and in order, after any earlier actions', () => {
     fc.assert(
       fc.property(dialogues, role, fc.array(events, { maxLength: 20 }), (speakers, own, steps) => {
         const inside = steps.filter(

@@ -1,10 +1,11 @@
 /**
- * How a dialogue goes on, line by line. Nothing here makes a sound: whoever says the line tells when its sound is over.
+ * The state of a dialogue that is played line by line. Nothing here makes a sound: the caller reports the end
+ * of each sound.
  */
 export interface DialoguePlayer {
-  /** Who says each line. */
+  /** The speaker of each line. */
   readonly speakers: readonly string[]
-  /** For whom the learner speaks. */
+  /** The speaker whose role the learner has taken. */
   readonly role: string | null
   /** 'turn' waits for the learner to say the line. */
   readonly mode: 'idle' | 'playing' | 'paused' | 'turn'
@@ -22,7 +23,7 @@ export type DialogueEvent =
   | { type: 'next' }
   /** The learner has said the own line. */
   | { type: 'turnDone' }
-  /** Says a line alone; while it is being said, silences it. */
+  /** Says a line alone; silences it while it is being said. */
   | { type: 'listen'; place: number }
   | { type: 'takeRole'; role: string | null }
   | { type: 'ended' | 'interrupted'; saying: number }

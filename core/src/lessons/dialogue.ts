@@ -8,10 +8,10 @@ const inEachLanguage = perLanguage(() => text)
 
 /** A short scene in which a few words are missing. */
 export const dialogueSchema = z.strictObject({
-  /** For ever: the theme and a number. */
+  /** Never changes: the theme and a number. */
   id: z.string().check(z.regex(/^[a-z]+-\d+$/)),
   level: z.enum(LEVELS),
-  /** Where it is and who speaks. */
+  /** The place and the speakers. */
   scene: z.strictObject(inEachLanguage),
   lines: z
     .array(z.strictObject({ who: z.enum(['A', 'B']), es: text, ...inEachLanguage }))
@@ -23,7 +23,7 @@ export const dialogueSchema = z.strictObject({
         line: z.int().check(z.nonnegative()),
         /** The words of the line that are missing, exactly as it has them. */
         text,
-        /** Whatever else is right there. */
+        /** Other words that are right there. */
         accepted: z.array(text),
         point: z.string().check(z.regex(/^[a-z0-9-]+$/)),
         reason: z.strictObject(inEachLanguage),

@@ -103,7 +103,7 @@ describe('merged with the fallback', () => {
     }
   })
 
-  it('anything at all gives a lesson that can be shown', () => {
+  it('any value gives a lesson that can be shown', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(freeLessonBodySchema.safeParse(lessonBodyFrom(value)).success).toBe(true)
@@ -130,7 +130,7 @@ const NOW = Date.UTC(2026, 4, 1, 12)
 const stored = { content: lesson, timestamp: NOW, language: 'fr' }
 
 describe('a stored lesson', () => {
-  it('is valid with content, a numeric timestamp and the language asked for', () => {
+  it('is valid with content, a numeric timestamp and the requested language', () => {
     expect(readCachedLesson(JSON.stringify(stored), 'fr')).toEqual(stored)
   })
 

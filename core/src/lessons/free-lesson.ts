@@ -11,7 +11,7 @@ export const DEFAULT_CORRECT_OPTION: OptionId = 'b'
 
 const LINES = list('text', LESSON_LINES_MAX)
 
-/** What a micro-lesson says, wherever it comes from. */
+/** The content of a micro-lesson from any source. */
 export const FREE_LESSON_BODY = object({
   title: 'text',
   subtitle: 'text',
@@ -29,7 +29,7 @@ export const FREE_LESSON_BODY = object({
 export type FreeLessonBody = ValueOf<typeof FREE_LESSON_BODY>
 export type LessonExercise = FreeLessonBody['exercise']
 
-/** What the built-in lessons supply is never called AI. */
+/** The built-in lessons are never labelled as AI. */
 export const LESSON_SOURCES = ['ai', 'cache', 'fallback', 'builtin'] as const
 export type LessonSource = (typeof LESSON_SOURCES)[number]
 
@@ -41,11 +41,14 @@ export const FREE_LESSON = object({
 })
 export type FreeLesson = ValueOf<typeof FREE_LESSON>
 
-/** They do what the schemas in free-lesson-schemas.ts do, for home, which loads none. */
+/** The readers do what the schemas in free-lesson-schemas.ts do, for home, which loads no schemas. */
 export const freeLessonBodyReader = readerOf(FREE_LESSON_BODY)
 export const freeLessonReader = readerOf(FREE_LESSON)
 
-/** Whatever is there of a lesson: texts and lines trimmed, missing texts empty, correctOption b unless it is a, b or c. */
+/**
+ * The parts of a lesson that are there: texts and lines trimmed, missing texts empty, correctOption b unless
+ * it is a, b or c.
+ */
 export function lessonBodyFrom(value: unknown): FreeLessonBody {
   return freeLessonBodyReader.parse(looseValue(FREE_LESSON_BODY, value))
 }
@@ -124,20 +127,20 @@ export const FREE_LESSON_TTL = 6 * 60 * 60 * 1000
 /** The last moment a Date can hold: later numbers are no timestamps. */
 const LAST_MOMENT = 8.64e15
 
-/** What is kept in the browser. Its content may be of an older version, so it is read through the merge. */
+/** A lesson in browser storage. Its content may be of an older version, so it is read through the merge. */
 export interface FreeLessonCache {
   content: Record<string, unknown>
   timestamp: number
   language: Language
 }
 
-/** A stored lesson is valid only with content, a numeric timestamp and the language asked for. */
+/** A stored lesson is valid only with content, a numeric timestamp and the requested language. */
 export function readCachedLesson(json: string | null, language: Language): FreeLessonCache | undefined {
   const stored = parseJson(json)
   if (!isJsonObject(stored) || stored.language !== language || !isJsonObject(stored.content)) return undefined
   const timestamp = readField('number', stored.timestamp)
   if (timestamp === undefined || timestamp < 0 || timestamp > LAST_MOMENT) return undefined
-  // As a field of its own it could not be told from the prototype.
+  // An own field of this name could not be distinguished from the prototype.
   const fields = Object.entries(stored.content).filter(([name]) => name !== '__proto__')
   return fields.length > 0 ? { content: Object.fromEntries(fields), timestamp, language } : undefined
 }

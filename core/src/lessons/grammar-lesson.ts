@@ -13,7 +13,7 @@ export const grammarLessonSchema = z.object({
   introducao: text,
   /** Paragraphs, separated by an empty line. */
   explicacao: text,
-  /** Conjugations, articles, pronouns. */
+  /** A table of conjugations, articles or pronouns. */
   tabelas: z.optional(
     z.array(z.object({ titulo: text, colunas: z.array(z.string()), linhas: z.array(z.array(z.string())) })),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { GrammarLesson } from './grammar-lesson.ts'
 
-/** Stands where words are missing. Apart from the schema of the tasks, which a browser does not need. */
+/** The mark for missing words. Not with the schema of the tasks, which a browser does not need. */
 export const GAP = '___'
 
 /** The whole Spanish sentence of a task: with its gap filled, if it has one. */
@@ -16,21 +16,21 @@ const text = z.string().check(z.minLength(1))
 const reasoned = z.strictObject({ text, reason: text })
 
 const common = {
-  /** Within the file; never used again for another task. */
+  /** Unique within the file; never used again for another task. */
   id: z.string().check(z.regex(/^\d{2}$/)),
-  /** The rule or trap it practices; the same in all languages that have it. */
+  /** The rule or trap that it practises; the same in all languages that have it. */
   point: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** The paragraph of the lesson that explains it: a list of the lesson, or the paragraphs of its explanation. */
   explainedIn: z.strictObject({
     part: z.enum(['explicacao', 'tabelas', 'avisos', 'regras', 'dicas', 'exemplos']),
     index: z.int().check(z.nonnegative()),
   }),
-  /** What the whole sentence means. */
+  /** The meaning of the whole sentence. */
   prompt: text,
-  /** What the prompt leaves open. */
+  /** The chips for what the prompt leaves open. */
   chips: z.array(z.enum(['tú', 'usted', 'ustedes', 'vosotros', 'mujer', 'hombre'])),
   answer: text,
-  /** Whatever else is right. */
+  /** Other right answers. */
   accepted: z.array(text),
   reason: text,
 }
@@ -49,7 +49,7 @@ const lessonTaskSchema = z.discriminatedUnion('type', [
     ...common,
     type: z.literal('gap'),
     sentence: withGap,
-    /** Which word in which form. */
+    /** The word and the form to write. */
     cue: text,
     wrong: z.array(reasoned).check(z.maxLength(3)),
   }),

@@ -4,7 +4,7 @@ import { lessonsPractised, withLessonPractised } from './lessons-practised.ts'
 const TODAY = new Date('2026-03-10T10:00:00')
 const TOMORROW = new Date('2026-03-11T10:00:00')
 
-it('A lesson that was practiced is remembered once, until the day is over.', () => {
+it('A lesson that was practised is remembered once, until the day is over.', () => {
   const once = withLessonPractised(null, 'ser-estar', TODAY)
   const twice = withLessonPractised(withLessonPractised(once, 'el-la', TODAY), 'ser-estar', TODAY)
   expect(lessonsPractised(twice, TODAY)).toEqual(['ser-estar', 'el-la'])

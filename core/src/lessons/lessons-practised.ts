@@ -1,6 +1,9 @@
 import { localDayKey } from '../days/learning-day.ts'
 
-/** What local storage has: the day, then the lessons and steps of units practiced on it. Anything else counts as none. */
+/**
+ * The value in local storage: the day, then the lessons and steps of units practised on it. Anything else
+ * counts as none.
+ */
 export function lessonsPractised(stored: string | null, now: Date): readonly string[] {
   const [day, ...lessons] = (stored ?? '').split(' ')
   return day === localDayKey(now) ? lessons : []

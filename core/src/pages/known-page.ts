@@ -2,7 +2,7 @@ import { LESSON_IDS } from '../lessons/access.ts'
 import { CATEGORY_IDS } from '../phrases/themes.ts'
 import type { PathParams, Section, SectionMatch } from './paths.ts'
 
-/** The sections with a page per id. Any other section is one page. */
+/** The sections with a page per id. Every other section is one page. */
 const DETAIL_PARAMS: Readonly<Partial<Record<Section, string>>> = {
   categoryDetail: 'categoryId',
   grammarLesson: 'licaoId',
@@ -11,13 +11,13 @@ const DETAIL_PARAMS: Readonly<Partial<Record<Section, string>>> = {
   day: 'day',
 }
 
-/** Ids of which there are more while the server runs. */
+/** Sections that get more ids while the server runs. */
 interface GrowingIds {
   has: (id: string) => boolean
   all: () => readonly string[]
 }
 
-/** The ids that only the content knows. */
+/** The ids that the content supplies. */
 export interface ContentIds {
   /** The units that are written. */
   unit: readonly string[]

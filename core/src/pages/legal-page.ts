@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PublicConfig } from './public-config.ts'
 
-/** Which conditions of the legal pages an installation meets. */
+/** The conditions of the legal pages that an installation meets. */
 function legalFacts(config: PublicConfig): Readonly<Record<LegalCondition, boolean>> {
   const { operator, services, reminders, analyticsId, ads } = config
   return {

@@ -34,7 +34,7 @@ export function pageLinks(
   return { canonical: publicUrl + pathIn(match, language), alternates: alternateLinks(publicUrl, match) }
 }
 
-/** None if all languages share one address: an alternate must have its own. */
+/** Empty if all languages share one address: an alternate must have its own. */
 export function alternateLinks(publicUrl: string, match: SectionMatch): readonly AlternateLink[] {
   const paths = LANGUAGES.map((language) => ({ language, path: pathIn(match, language) }))
   const distinct = new Set(paths.map(({ path }) => path))

@@ -62,7 +62,7 @@ describe('the title of a page', () => {
     expect(pageText(texts, '/heute/2026-11-17', 'en')?.title).toBe('November 17 · Site')
   })
 
-  it('is not known where the texts of the page are loaded apart', () => {
+  it('is unknown where the texts of the page are loaded separately', () => {
     const { review, ...meta } = texts.meta
     expect(pageText({ ...texts, meta }, '/review', 'en')).toBeUndefined()
   })

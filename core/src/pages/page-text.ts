@@ -21,7 +21,10 @@ export interface PageTexts {
   >
   categories: { items: Readonly<Record<string, { name: string }>> }
   grammar: { lessons: Readonly<Record<string, { title: string }>> }
-  /** By section and id. Undefined in a browser, where the page of a unit, sentence or day finds out itself whether there is one. */
+  /**
+   * By section and id. Undefined in a browser, where the page of a unit, sentence or day checks itself
+   * whether it exists.
+   */
   titles?: Readonly<Partial<Record<Section, Titles>>>
 }
 

@@ -122,7 +122,7 @@ function matchPattern(pattern: string, path: string): PathParams | undefined {
   return params
 }
 
-/** A truncated escape such as '%E0%A4' must not throw: the address is simply not one of ours. */
+/** A truncated escape such as '%E0%A4' must not throw: the address is not one of ours. */
 function decodeParam(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -2,22 +2,22 @@ import type { WirePhrase } from '../phrases/wire-names.ts'
 import type { Section } from './paths.ts'
 import { type Visitor, visitorCode } from './visitor.ts'
 
-/** On `<html>` of a prerendered page: for whom and at which path it was prerendered. */
+/** Attributes of `<html>` in a prerendered page: its visitor and its path. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered'
 
 export function prerenderedMark(visitor: Visitor, pathname: string): string {
   return `${visitorCode(visitor)} ${pathname}`
 }
 
-/** What the markup of a prerendered page shows, in the form in which the API would answer a request for it. */
+/** The data in the markup of a prerendered page, in the form of the API's answers. */
 export interface InitialData {
   dailyPhrase?: WirePhrase
   categoryPhrases?: { phrases: WirePhrase[] }
-  /** The day that it was for the server: 'YYYY-MM-DD'. */
+  /** The day of the server: 'YYYY-MM-DD'. */
   today?: string
 }
 
-/** What a prerendered page says of itself, as JSON in its HTML. */
+/** The description of a prerendered page, as JSON in its HTML. */
 export interface Prerendered {
   section: Section
   /** The day it was prerendered for, as `dayNumber` counts. */
@@ -28,7 +28,7 @@ export interface Prerendered {
 /** The `id` of that JSON. */
 export const PRERENDERED_ID = 'prerendered'
 
-/** What to prerender a page from. */
+/** The input of prerendering. */
 export interface PageToPrerender {
   pathname: string
   visitor: Visitor

@@ -14,5 +14,5 @@ export const HOME_AD_DELAY = 5000
 /** For a voice in a listening exercise that neither ends nor fails. */
 export const LISTENING_TIMEOUT = 10_000
 
-/** Between two lines of a dialogue: as long as the other person takes to answer. */
+/** Between two lines of a dialogue: the time that a person takes to answer. */
 export const DIALOGUE_PAUSE = 450

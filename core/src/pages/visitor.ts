@@ -1,14 +1,14 @@
 import { isLanguage, type Language } from '../languages.ts'
 import { type Plan, planFromStorage } from '../plans/plans.ts'
 
-/** What a page shows from the start depends on these. Nobody can be told from others by them. */
+/** The properties of a visitor that decide what a page first shows. They identify nobody. */
 export interface Visitor {
   language: Language
   isSignedIn: boolean
   plan: Plan
 }
 
-/** Somebody of whom nothing else is known. */
+/** A visitor of whom nothing else is known. */
 export function stranger(language: Language): Visitor {
   return { language, isSignedIn: false, plan: 'free' }
 }
@@ -22,8 +22,8 @@ export function visitorCode({ language, isSignedIn, plan }: Visitor): string {
 }
 
 /**
- * The value of the cookie. Somebody with another phrase of the day than the server's says for which day of the server that is
- * so: a phrase that is replaced a moment later is worse than none.
+ * The value of the cookie. For a visitor with another phrase of the day than the server's it names that day
+ * of the server: a phrase that is replaced a moment later is worse than none.
  */
 export function visitorCookie(visitor: Visitor, ownPhraseDay: number | null): string {
   return ownPhraseDay === null ? visitorCode(visitor) : `${visitorCode(visitor)}.${ownPhraseDay}`
@@ -31,7 +31,7 @@ export function visitorCookie(visitor: Visitor, ownPhraseDay: number | null): st
 
 const FORM = /^([a-z]{2})\.(in|out)\.(free|premium)(?:\.(\d{1,6}))?$/
 
-/** Undefined for a cookie that is none of ours. */
+/** Undefined for a cookie that is not ours. */
 export function readVisitorCookie(
   cookie: string | undefined,
 ): { visitor: Visitor; ownPhraseDay: number | null } | undefined {

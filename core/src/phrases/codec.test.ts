@@ -21,7 +21,7 @@ const daily: DailyPhrase = {
 }
 
 describe('a daily phrase on the wire', () => {
-  it("is read under its outside names and has the source 'ai' when it names none", () => {
+  it("is read under its wire names and has the source 'ai' when it names none", () => {
     expect(dailyPhraseSchema.parse(wireDaily)).toEqual(daily)
   })
 
@@ -75,7 +75,7 @@ const listed: ListedPhrase = {
 }
 
 describe('a set of phrases on the wire', () => {
-  it('is read under its outside names and written as it was', () => {
+  it('is read under its wire names and written as it was', () => {
     const wire = { phrases: [wireListed], source: 'builtin', language: 'de' }
     const set = phraseSetSchema.parse(wire)
     expect(set).toEqual({ phrases: [listed], source: 'builtin', language: 'de' })
@@ -102,7 +102,7 @@ const text = fc.string({ unit: 'grapheme' }).map((start) => `.${start}.`)
 const address = fc.webUrl()
 
 describe('encoding and decoding', () => {
-  it('gives back every daily phrase unchanged', () => {
+  it('returns every daily phrase unchanged', () => {
     const anyDaily = fc.record<DailyPhrase, keyof DailyPhrase>(
       {
         spanish: text,
@@ -128,7 +128,7 @@ describe('encoding and decoding', () => {
     )
   })
 
-  it('gives back every set unchanged', () => {
+  it('returns every set unchanged', () => {
     const anyPhrase = fc.record({
       id: text,
       spanish: text,

@@ -6,8 +6,8 @@ const GREETING = '¡Hola! ¿Cómo estás?'
 const THEME = 'saudação'
 
 /**
- * What is shown when no phrase could be generated. Nothing of it has to be fetched: in an outage that would fail too, and
- * the rules of pronunciation are a file of their own.
+ * The phrase that is shown when none could be generated. Nothing in it has to be fetched: in an outage that
+ * would fail too, and the rules of pronunciation are a separate file.
  */
 export function fallbackPhrase(language: Language): DailyPhrase {
   return {

@@ -6,7 +6,7 @@ import { readStoredSet, savedPhrases } from './saved-phrases.ts'
 import samples from './testing/first-release-storage.json' with { type: 'json' }
 import { encodeDailyPhrase, encodeListedPhrase, encodePhraseSet } from './wire-names.ts'
 
-/** What the first release left in a browser after visits to home, to two categories and to the manual lists. */
+/** The browser storage of the first release after visits to home, to two categories and to the manual lists. */
 const visits = samples.map(({ language, localStorage }) => {
   if (!isLanguage(language)) throw new Error(`${language} is not a language`)
   return { language, entries: Object.entries(localStorage) }

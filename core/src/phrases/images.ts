@@ -1,7 +1,7 @@
 import { list, object, optional, orNull, readerOf, type ValueOf } from '../shapes/field.ts'
 
 export const IMAGE_CREDIT = object({ name: 'text', profileUrl: 'text', photoUrl: 'text' })
-/** Who must be credited beside a picture. */
+/** The credit to show beside a picture. */
 export type ImageCredit = ValueOf<typeof IMAGE_CREDIT>
 
 export const IMAGE_SEARCH = object({

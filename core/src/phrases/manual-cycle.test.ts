@@ -23,7 +23,7 @@ describe('the next phrase', () => {
     expect(nextUnseenIndex(new Set([0, 1, 2]), 2, 3)).toEqual({ index: 0, seen: new Set([0]) })
   })
 
-  it('goes through all phrases before one comes again', () => {
+  it('goes through all phrases before one is repeated', () => {
     fc.assert(
       fc.property(totals, fc.nat(), (total, start) => {
         let step: CycleStep = { index: start % total, seen: new Set([start % total]) }
@@ -73,7 +73,7 @@ describe('a random phrase', () => {
 })
 
 describe('a list of one or none', () => {
-  it('stays where it is', () => {
+  it('stays at its position', () => {
     for (const next of [nextUnseenIndex, randomUnseenIndex]) {
       expect(next(new Set([0]), 0, 1, () => 0.5)).toEqual({ index: 0, seen: new Set([0]) })
       expect(next(new Set([0, 4]), 2, 0, () => 0.5)).toEqual({ index: 0, seen: new Set() })

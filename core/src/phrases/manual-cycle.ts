@@ -2,7 +2,7 @@ import { pick, type Random } from '../randomness.ts'
 
 export interface CycleStep {
   index: number
-  /** What has been shown in the running cycle, this index included. */
+  /** The indexes that were shown in the current cycle, this one included. */
   seen: ReadonlySet<number>
 }
 
@@ -44,7 +44,7 @@ function step(
     return { index, seen: new Set([index]) }
   }
   const index = choose(unseen) ?? 0
-  // A list that got shorter leaves indexes behind that no longer exist.
+  // A list that got shorter leaves indexes that no longer exist.
   const shown = [...seen, current, index].filter((shownIndex) => shownIndex >= 0 && shownIndex < total)
   return { index, seen: new Set(shown) }
 }

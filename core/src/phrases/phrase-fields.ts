@@ -3,7 +3,7 @@ import { type Fields, object, optional, withDefault } from '../shapes/field.ts'
 import { IMAGE_CREDIT } from './images.ts'
 import { PHRASE_SOURCES } from './phrase.ts'
 
-/** What a model is asked for. */
+/** The fields that a model is asked for. */
 export const DAILY_TEXTS = {
   spanish: 'requiredText',
   translation: 'requiredText',
@@ -12,7 +12,7 @@ export const DAILY_TEXTS = {
   imageDescription: 'trimmedText',
 } as const satisfies Fields
 
-/** Of a phrase of the day, and of a set of phrases. */
+/** The sources of a phrase of the day, and of a set of phrases. */
 export const ORIGIN = {
   source: withDefault(PHRASE_SOURCES, 'ai'),
   language: optional(LANGUAGES),

@@ -25,7 +25,7 @@ const daily = (count: number) =>
   Array.from({ length: count }, (_, i) => `frase-2026-01-${String(i + 1).padStart(2, '0')}`)
 
 describe('daily phrases', () => {
-  it('keep the seven most recent, whatever the order of the keys', () => {
+  it('keep the seven most recent, for any order of the keys', () => {
     expect(dailyKeysToDrop(daily(7))).toEqual([])
     expect(dailyKeysToDrop([...daily(9)].reverse()).sort()).toEqual(['frase-2026-01-01', 'frase-2026-01-02'])
     expect(dailyKeysToDrop(['frase-2025-12-31', ...daily(7)])).toEqual(['frase-2025-12-31'])

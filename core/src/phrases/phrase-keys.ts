@@ -23,7 +23,7 @@ export function viewedKey(id: string): string {
   return VIEWED_PREFIX + id
 }
 
-/** The last set shown in a category, whichever mode it came from. */
+/** The last set shown in a category, from any mode. */
 export function lastSetKey(categoryId: CategoryId): string {
   return LAST_SET_PREFIX + categoryId
 }

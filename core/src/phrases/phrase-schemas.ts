@@ -4,7 +4,7 @@ import { DAILY_PHRASE, ORIGIN, SIGNATURES } from './phrase-fields.ts'
 import { CATEGORY_IDS } from './themes.ts'
 import { DAILY_NAMES, fromWire, LISTED_NAMES, type WireNames, type WirePhrase } from './wire-names.ts'
 
-/** Reads a phrase under the names that its fields have outside, and checks it under ours. */
+/** Reads a phrase under the wire names of its fields, and checks it under ours. */
 export function wireSchema<Schema extends z.core.$ZodType>(names: WireNames, schema: Schema) {
   return z.pipe(
     z.transform((value: WirePhrase) => fromWire(value, names)),
@@ -34,5 +34,5 @@ export const phraseSetSchema = z.object({
   ...schemasOf(ORIGIN),
 })
 
-/** Apart from the schemas that pages load: home reads a phrase of the day with the reader of the codec. */
+/** Not with the schemas that pages load: home reads a phrase of the day with the reader of the codec. */
 export const dailyPhraseSchema = wireSchema(DAILY_NAMES, schemaOf(DAILY_PHRASE))

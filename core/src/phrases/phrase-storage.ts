@@ -8,7 +8,7 @@ export function readStoredPhrase(json: string | null, language: Language): Daily
   return phrase && isFor(language, phrase) ? phrase : undefined
 }
 
-/** What is stored for another language counts as absent; what has no language mark is accepted. */
+/** A phrase of another language counts as absent; one without a language mark is accepted. */
 export function isFor(language: Language, stored: { language?: Language }): boolean {
   return stored.language === undefined || stored.language === language
 }

@@ -3,8 +3,8 @@ import type { ImageCredit } from './images.ts'
 import type { CategoryId } from './themes.ts'
 
 /**
- * A Spanish phrase, wherever it came from: the model, the phrasebook, the predefined list or the browser's storage. The
- * codec alone knows the names that the wire, the model's replies and the storage use for these fields.
+ * A Spanish phrase from any source: the model, the phrasebook, the predefined list or the browser's storage.
+ * The codec alone knows the names that the wire, the model's replies and the storage use for these fields.
  */
 export interface Phrase {
   /** `{category}-ai-N` in a generated set, the id of its list for a predefined phrase; the phrase of the day has none. */
@@ -12,28 +12,28 @@ export interface Phrase {
   spanish: string
   translation: string
   pronunciation?: string
-  /** A canonical theme name where the phrase has one; a model may answer a theme of its own. */
+  /** A canonical theme name where the phrase has one; a model may answer with another theme. */
   theme?: string
   category?: CategoryId
-  /** In the learner's language; empty means that no picture is looked up. */
+  /** The description in the learner's language; empty means that no picture is looked up. */
   imageDescription?: string
-  /** The same in English: photos are found best by it. A model writes it. */
+  /** The description in English, by which photos are found best. A model writes it. */
   imageSearch?: string
   imageUrl?: string
-  /** Whom the picture's source wants named beside it. */
+  /** The credit that the picture's source wants beside it. */
   imageCredit?: ImageCredit
-  /** What the picture that was found shows, if that is known in the learner's language. */
+  /** The description of the picture that was found, if it is known in the learner's language. */
   imageAlt?: string
   audioUrl?: string
   /**
-   * Prove to the server that it handed out the Spanish text, and what the picture is searched by: it speaks and
-   * illustrates no other. What stands in the content needs none.
+   * Prove to the server that it sent the Spanish text, and the description for the picture: it speaks and
+   * illustrates no others. Texts of the content need none.
    */
   audioSignature?: string
   imageSignature?: string
 }
 
-/** Where a phrase came from; what the built-in phrasebook supplies is never called AI. */
+/** The source of a phrase; the built-in phrasebook is never labelled as AI. */
 export const PHRASE_SOURCES = ['ai', 'fallback', 'builtin'] as const
 export type PhraseSource = (typeof PHRASE_SOURCES)[number]
 
@@ -55,14 +55,14 @@ export interface ListedPhrase extends Phrase {
   imageUrl: string
 }
 
-/** The phrases of one category as they are stored for a day. */
+/** The phrases of one category, as stored for a day. */
 export interface PhraseSet {
   phrases: readonly ListedPhrase[]
   source: PhraseSource
   language?: Language
 }
 
-/** What a generated sentence can exercise. The value is how a prompt describes it to the model. */
+/** What a generated sentence can exercise, with its description in prompts. */
 export const GRAMMATICAL_TYPES = {
   presente: 'a statement in the present tense with a regular verb',
   negacao: 'a negative statement',

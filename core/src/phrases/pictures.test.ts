@@ -3,7 +3,7 @@ import { categoryPicture, themePicture } from './pictures.ts'
 import { CATEGORY_IDS } from './themes.ts'
 
 describe('the bundled picture of a theme', () => {
-  it('is its own for the five themes that have one', () => {
+  it('is a picture of its own for only five themes', () => {
     expect(themePicture('saudação')).toBe('/images/themes/saudacao.svg')
     expect(themePicture('comida')).toBe('/images/themes/comida.svg')
     expect(themePicture('família')).toBe('/images/themes/familia.svg')

@@ -4,7 +4,7 @@ export const PLACEHOLDER_PICTURE = '/images/placeholder.svg'
 
 export const PICTURES_PER_CATEGORY = 3
 
-/** The themes with a picture of their own; every other one shows the default. */
+/** The themes with their own picture; every other one shows the default. */
 const THEME_PICTURES = {
   saudação: '/images/themes/saudacao.svg',
   comida: '/images/themes/comida.svg',
@@ -25,7 +25,10 @@ const PICTURE_OF_CATEGORY: Readonly<Record<CategoryId, string>> = {
   saude: THEME_PICTURES.default,
 }
 
-/** The bundled picture for a phrase whose own is not available: 'restaurante' shows food, an unknown theme the default. */
+/**
+ * The bundled picture for a phrase without an available picture: 'restaurante' shows food, an unknown theme
+ * the default.
+ */
 export function themePicture(name: string): string {
   const theme = canonicalTheme(name)
   const category = theme === undefined ? null : THEMES[theme]

@@ -43,7 +43,7 @@ describe('saved phrases', () => {
     expect(phrases.map(({ translation }) => translation)).toEqual(['Estou com sede.'])
   })
 
-  it('count only in the language asked for, or without a mark', () => {
+  it('count only in the requested language, or without a mark', () => {
     const { language: _, ...unmarked } = viewed
     const entries = [
       entry('frase-2026-01-01', daily),
@@ -75,7 +75,7 @@ describe('saved phrases', () => {
     expect(corrupt).toEqual(['frase-2026-01-02', 'viewed-2', 'categoria-saude-2026-01-01', 'category-saude'])
   })
 
-  it('pass over every other key, readable or not', () => {
+  it('ignore every other key, readable or not', () => {
     const entries: [string, string][] = [
       ['plano', 'premium'],
       ['free-section-pt', '{'],
@@ -84,7 +84,7 @@ describe('saved phrases', () => {
     expect(savedPhrases(entries, 'pt')).toEqual({ phrases: [], corrupt: [] })
   })
 
-  it('survive whatever is stored', () => {
+  it('are read from any stored values without an error', () => {
     const key = fc.constantFrom('frase-1', 'categoria-comida-1', 'viewed-1', 'category-comida', 'plano')
     const value = fc.oneof(fc.string(), fc.json())
     fc.assert(

@@ -9,7 +9,7 @@ import { DAILY_NAMES, LISTED_NAMES } from './wire-names.ts'
 
 const CATEGORY_SETS_MAX = 10
 
-/** As for the daily phrase; a bare list of phrases is a set without a language mark. */
+/** Language marks count as for the daily phrase; a bare list of phrases is a set without a language mark. */
 export function readStoredSet(json: string | null, language: Language): PhraseSet | undefined {
   const stored = parseJson(json)
   const { data } = phraseSetSchema.safeParse(Array.isArray(stored) ? { phrases: stored } : stored)
@@ -18,7 +18,7 @@ export function readStoredSet(json: string | null, language: Language): PhraseSe
 
 /**
  * The stored sets to remove: the first ones by sorted key. As the category comes before the date in the key, the set
- * saved a moment ago can be the first: `justSaved` stays, or a learner would never find today's 'comida' again.
+ * saved a moment ago can be the first: `justSaved` stays, or today's 'comida' would be lost at once.
  */
 export function categoryKeysToDrop(keys: Iterable<string>, justSaved?: string): string[] {
   const sets = [...keys].filter((key) => key.startsWith(CATEGORY_SET_PREFIX))
@@ -44,7 +44,7 @@ interface MarkedPhrase extends Phrase {
   language?: string
 }
 
-/** As much of a stored phrase as exercises need. A language that is none of ours is still a mark, not damage. */
+/** The fields of a stored phrase that exercises need. An unknown language is still a mark, not damage. */
 const phraseSchema = z.object({
   spanish: requiredText,
   translation: requiredText,

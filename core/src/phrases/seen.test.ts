@@ -15,7 +15,7 @@ it('the list of seen phrases forgets the oldest ones when it is full', () => {
   expect(seen.length).toBeLessThanOrEqual(SEEN_LENGTH_MAX)
 })
 
-it('What was shown later has a greater place, what is in the open page the greatest, newest first.', () => {
+it('A phrase that was shown later has a greater place; those in the open page have the greatest, newest first.', () => {
   const seen = withSeen(withSeen('', '¿Qué tal?'), 'Hola.')
   const shownAt = whenShown({ seen, recent: ['Adiós.', '¿Qué tal?'] })
   const inOrder = ['Llueve.', 'Hola.', '¿Qué tal?', 'Adiós.'].map(shownAt)

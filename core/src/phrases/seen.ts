@@ -1,6 +1,6 @@
-/** More than the phrasebook has. */
+/** The most codes: more than the phrasebook has phrases. */
 export const SEEN_MAX = 1000
-/** Of a list of codes. */
+/** The most characters of a list of codes. */
 export const SEEN_LENGTH_MAX = SEEN_MAX * 5
 
 const CODE_BITS = 0xfffff
@@ -23,7 +23,7 @@ export function codesIn(seen: string): string[] {
   return seen.split(' ').filter(Boolean)
 }
 
-/** What a visitor was shown: Spanish sentences of late, newest first, and the codes of all there ever were. */
+/** The phrases that a visitor was shown: recent Spanish sentences, newest first, and the codes of all. */
 export interface Shown {
   recent: readonly string[]
   seen: string
@@ -38,7 +38,7 @@ export function whenShown(shown: Shown) {
   return (spanish: string): number => shownAt(phraseCode(spanish))
 }
 
-/** The same for whoever knows the code of a phrase already. */
+/** The same by the code of a phrase. */
 export function whenCodeShown({ recent, seen }: Shown) {
   const codes = [...codesIn(seen), ...[...recent].reverse().map(phraseCode)]
   const places = new Map(codes.map((code, place) => [code, place]))

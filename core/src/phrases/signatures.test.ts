@@ -43,7 +43,7 @@ it('signatures of a stored phrase and of a stored set are read with them', () =>
   ])
 })
 
-it('an exercise about a stored phrase has its signature, also after a reload, and one of the content has none', () => {
+it('an exercise about a stored phrase has its signature, also after a reload, and an exercise about the content has none', () => {
   const { phrases } = savedPhrases(
     [
       ['frase-2026-11-16', DAILY],

@@ -5,7 +5,7 @@ import { DAILY_NAMES, LISTED_NAMES } from './wire-names.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** `image` is a word of the trade as well: only the Portuguese names can be told apart. */
+/** `image` is a word of the trade as well: only the Portuguese names can be distinguished. */
 const NAMES = [...new Set([...Object.values(DAILY_NAMES), ...Object.values(LISTED_NAMES)])]
   .filter((name) => name !== 'image')
   .join('|')
@@ -13,9 +13,9 @@ const NAMES = [...new Set([...Object.values(DAILY_NAMES), ...Object.values(LISTE
 /** As a property, a key, a quoted name or a variable; not within a longer word such as `frase-` or `@frase/core`. */
 const MENTION = new RegExp(`(?<![\\w@/\\-\\p{L}])(?:${NAMES})(?![\\w/\\-\\p{L}])`, 'u')
 
-/** Where these words are something else. */
+/** The places where these words mean something else. */
 const OTHER_MEANINGS: Readonly<Record<string, RegExp>> = {
-  // The field of an example in a grammar lesson, which is a format of its own.
+  // The field of an example in a grammar lesson, which is a separate format.
   'core/src/lessons/grammar-lesson.ts': /^\s*traducao: text,$/,
   'web/src/features/grammar-lesson/examples.tsx': /\btraducao\b/,
   // Spanish nouns.

@@ -3,15 +3,16 @@ import type { DailyPhrase, ListedPhrase, PhraseSet } from './phrase.ts'
 import { DAILY_PHRASE } from './phrase-fields.ts'
 
 /**
- * The names that fields of a phrase have outside of the code: on the wire, in the model's replies and in the browser's
- * storage. Fields that are not listed keep their name. They are apart from the schemas of the codec for the boot script.
+ * The names that fields of a phrase have on the wire, in the model's replies and in the browser's storage.
+ * Fields that are not listed keep their name. The names are separate from the schemas of the codec for the
+ * boot script.
  */
 export type WireNames = Readonly<Record<string, string>>
 
 /** A phrase under those names. */
 export type WirePhrase = Record<string, unknown>
 
-/** The boot script needs these names; as constants of their own they do not bring the table into it. */
+/** The boot script needs these names; as separate constants they do not pull the table into it. */
 export const DAILY_SPANISH = 'frase'
 export const DAILY_IMAGE_URL = 'urlImagem'
 export const DAILY_AUDIO_URL = 'urlAudio'
@@ -32,12 +33,15 @@ export const LISTED_NAMES = {
   imageUrl: 'image',
 } as const satisfies WireNames
 
-/** The fields keep their order: the first release compared stored sets as text. */
+/** Renames the fields in their order: the first release compared stored sets as text. */
 export function toWire(phrase: object, names: WireNames): WirePhrase {
   return Object.fromEntries(Object.entries(phrase).map(([field, value]) => [names[field] ?? field, value]))
 }
 
-/** A field that goes by another name outside is read under that name only. What is no object becomes one without fields. */
+/**
+ * A field with a wire name is read under that name only. A value that is no object becomes one without
+ * fields.
+ */
 export function fromWire(value: unknown, names: WireNames): unknown {
   const phrase: WirePhrase = { ...Object(value) }
   for (const [field, name] of Object.entries(names)) {
@@ -47,7 +51,7 @@ export function fromWire(value: unknown, names: WireNames): unknown {
   return phrase
 }
 
-/** Does what dailyPhraseSchema does, for home, which loads no schemas. */
+/** Reads like dailyPhraseSchema, for home, which loads no schemas. */
 export const dailyPhraseReader = readerBy<DailyPhrase>((value) =>
   readField(DAILY_PHRASE, fromWire(value, DAILY_NAMES)),
 )

@@ -2,7 +2,7 @@ import { localDayKey } from '../days/learning-day.ts'
 
 export const FREE_SESSIONS_PER_DAY = 3
 
-/** What local storage holds under `exercicios-daily-count` and `exercicios-last-date`. */
+/** The values in local storage under `exercicios-daily-count` and `exercicios-last-date`. */
 export interface StoredSessionCount {
   count: string | null
   date: string | null
@@ -24,7 +24,7 @@ export function mayStartSession(stored: StoredSessionCount, now: Date, isPremium
   return sessionsLeft(stored, now, isPremium) > 0
 }
 
-/** What to store after a session was generated. Premium sessions are not counted, so what is stored stays. */
+/** What to store after a session was generated. Premium sessions are not counted, so the stored values stay. */
 export function countSession(stored: StoredSessionCount, now: Date, isPremium: boolean): StoredSessionCount {
   if (isPremium) return stored
   return { count: String(sessionsUsedToday(stored, now) + 1), date: localDayKey(now) }

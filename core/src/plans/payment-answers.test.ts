@@ -4,7 +4,7 @@ import { checkoutAddress, checkoutReturn, portalAddress } from './payment-answer
 const ANSWER = { url: 'https://checkout.example/session/1' }
 
 describe('the answer of the checkout call', () => {
-  it('is the address to go on to', () => {
+  it('is the address to go to', () => {
     expect(checkoutAddress(true, ANSWER)).toBe(ANSWER.url)
   })
 
@@ -30,7 +30,7 @@ describe('the answer of the checkout call', () => {
 })
 
 describe('the answer of the portal call', () => {
-  it('is the address to go on to', () => {
+  it('is the address to go to', () => {
     expect(portalAddress(true, ANSWER)).toBe(ANSWER.url)
   })
 
@@ -43,7 +43,7 @@ describe('the answer of the portal call', () => {
   })
 })
 
-it('a visit that comes back from checkout is known by its parameter', () => {
+it('a visit that returns from checkout is recognised by its parameter', () => {
   const read = (search: string) => checkoutReturn(new URLSearchParams(search))
   expect(read('?checkout=success&session_id=cs_1')).toBe('success')
   expect(read('?checkout=cancelled')).toBe('cancelled')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const errorSchema = z.object({ error: z.string().check(z.minLength(1)) })
 
-/** The address to go on to. What went wrong is thrown, in the server's words where it has any. */
+/** The address to go to. Throws failures, in the server's words where it has any. */
 export function checkoutAddress(isOk: boolean, answer: unknown): string {
   const session = paymentSessionSchema.safeParse(answer)
   if (isOk && session.success) return session.data.url
@@ -16,7 +16,7 @@ export function portalAddress(isOk: boolean, answer: unknown): string {
   throw new Error(PORTAL_ERROR)
 }
 
-/** How a visit to the premium page came back from the payment provider, if it did. */
+/** The result of a visit that returned from the payment provider; undefined for any other visit. */
 type CheckoutReturn = 'success' | 'cancelled'
 
 export function checkoutReturn(parameters: { get: (name: string) => string | null }): CheckoutReturn | null {
@@ -24,9 +24,9 @@ export function checkoutReturn(parameters: { get: (name: string) => string | nul
   return value === 'success' || value === 'cancelled' ? value : null
 }
 
-/** What a checkout or a portal that could not be opened is called, whatever the provider said. */
+/** The error of a checkout or a portal that could not be opened, for all answers of the provider. */
 export const CHECKOUT_ERROR = 'Erro ao criar sessão de checkout'
 export const PORTAL_ERROR = 'Failed to create portal session'
 
-/** Where the payment provider goes on with it. The page leads there, so nothing but a web address will do. */
+/** The page of the payment provider. The app goes there, so only a web address is accepted. */
 export const paymentSessionSchema = z.object({ url: z.url({ protocol: /^https?$/ }) })

@@ -16,7 +16,7 @@ it('monthly costs R$ 19,90 and yearly R$ 199,00, about R$ 16,58 per month', () =
   expect(PRICES_BRL).toEqual({ monthly: 19.9, yearly: 199 })
 })
 
-it('the yearly price really saves 16.7 percent, whatever the page says', () => {
+it('the yearly price really saves 16.7 percent, although the page says 25 %', () => {
   expect(realSavingPercent()).toBeCloseTo(16.67, 2)
 })
 

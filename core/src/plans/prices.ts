@@ -2,10 +2,10 @@
 export const INTERVALS = ['monthly', 'yearly'] as const
 export type Interval = (typeof INTERVALS)[number]
 
-/** What is charged, in reais, whoever pays. */
+/** The prices in reais, for every subscriber. */
 export const PRICES_BRL = { monthly: 19.9, yearly: 199 } as const satisfies Record<Interval, number>
 
-/** As it is shown, in every language. `Intl` would put a no-break space between currency and sum. */
+/** The price as it is shown in every language. `Intl` would put a no-break space between currency and sum. */
 function shown(reais: number): string {
   return `R$ ${reais.toFixed(2).replace('.', ',')}`
 }
@@ -20,7 +20,7 @@ export const YEARLY_PRICE_PER_MONTH = shown(PRICES_BRL.yearly / 12)
 export function realSavingPercent(): number {
   return 100 * (1 - PRICES_BRL.yearly / (12 * PRICES_BRL.monthly))
 }
-/** What the page says instead, 'save 25%', is fixed by the product's specification and follows from nothing above. */
+/** The page says 'save 25%' instead: the product's specification fixes that text. */
 export const YEARLY_SAVING_PERCENT = 25
 export const TRIAL_DAYS = 7
 

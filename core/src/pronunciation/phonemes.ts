@@ -78,7 +78,7 @@ const CONSONANT_SOUNDS = new Map<string, Consonant>([
 /** psicólogo, gnomo, mnemotecnia, pterodáctilo: the first letter is not spoken. */
 const MUTE_FIRST_LETTER = /^(?:p[st]|gn|mn)/
 
-/** Latin America says s for it: 'cena' begins like 'sena'. */
+/** Latin America says s for θ: 'cena' begins like 'sena'. */
 const SOUND_OF_Z: Readonly<Record<Accent, Consonant>> = { 'es-ES': 'θ', 'es-419': 's' }
 
 interface Neighbours {
@@ -100,7 +100,7 @@ function consonantSounds(
   if (letter === 'll' && !isOnset) return ['l']
   if (letter === 'r' && opensSyllable && !isVowel(previous)) return ['r']
   if (letter === 'x') {
-    // excelente: where c is said s as well, it is the k of x that is heard before it.
+    // excelente: where c is said as s too, only the k of x is heard before it.
     const isBeforeS = accent === 'es-419' && next === 'c' && isFrontVowel(afterNext)
     const isBeforeConsonant = next !== undefined && next !== 'h' && !isVowel(next)
     const isReduced = previous === undefined || (isBeforeConsonant && !isBeforeS)

@@ -84,7 +84,7 @@ const LETTER_NAMES = new Map<string, string>(
   }),
 )
 
-/** Where most of Latin America says something else. */
+/** Words that most of Latin America says differently. */
 const LATIN_AMERICAN_READINGS = new Map([['wifi', 'guáifai']])
 const LATIN_AMERICAN_LETTER_NAMES = new Map([
   ['v', 've'],
@@ -120,7 +120,7 @@ export function expandNotation(phrase: string): string {
     .replaceAll('&', ' y ')
 }
 
-/** What is said for a written word: the word itself, its reading, or its letter names if it has no vowel. */
+/** The spoken form of a written word: the word itself, its reading, or its letter names if it has no vowel. */
 export function wordsToSay(word: string, accent: Accent = DEFAULT_ACCENT): string[] {
   const lower = word.toLowerCase()
   const reading = readingOf(lower, accent)

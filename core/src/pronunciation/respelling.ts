@@ -1,6 +1,6 @@
 import type { Consonant, SpokenSyllable } from './phonemes.ts'
 
-/** What the spelling of a syllable depends on besides its own sounds. */
+/** The context that the spelling of a syllable depends on. */
 export interface SyllablePlace {
   readonly isStressed: boolean
   readonly isFirst: boolean

@@ -11,7 +11,7 @@ export interface SpokenWord {
   readonly syllables: readonly SpokenSyllable[]
   /** Indexes of syllables; none in a function word inside the phrase. */
   readonly stressed: readonly number[]
-  /** A comma stands between it and the word before it. */
+  /** A comma is between it and the word before it. */
   readonly followsComma: boolean
 }
 

@@ -52,7 +52,7 @@ export function stressedSyllable(word: string): number {
 
 const ADVERB_ENDING = 'mente'
 
-/** They end in -mente as well, but after an adjective's last letter only by chance. */
+/** Words in -mente that are no adverbs, although the letters before it could end an adjective. */
 const NO_ADVERBS = new Set(
   [
     'atormente complemente escarmente fundamente implemente inclemente incremente juramente medicamente',
@@ -68,11 +68,14 @@ function adjectiveOfAdverb(word: string): string | undefined {
   if (!lower.endsWith(ADVERB_ENDING) || NO_ADVERBS.has(lower)) return undefined
   const adjective = lower.slice(0, -ADVERB_ENDING.length)
   const isLongEnough = groupIntoSyllables(splitIntoGraphemes(adjective)).length > 1
-  // Of one syllable there are 'cruel', 'fiel', 'vil' and 'tal'; the 'fer' of 'fermente' is none.
+  // The adjectives of one syllable are 'cruel', 'fiel', 'vil' and 'tal'; the 'fer' of 'fermente' is none.
   return /l$/.test(adjective) || (isLongEnough && /[aensrz]$/.test(adjective)) ? adjective : undefined
 }
 
-/** Every syllable that is heard as stressed: an adverb in -mente keeps the stress of its adjective as well. */
+/**
+ * The indexes of all syllables that are heard as stressed: an adverb in -mente keeps the stress of its
+ * adjective as well.
+ */
 export function stressedSyllables(word: string): number[] {
   const adjective = adjectiveOfAdverb(word)
   const own = stressedSyllable(word)

@@ -22,7 +22,7 @@ it('a wrong person is explained by the pronouns, or by the subject named', () =>
   )
 })
 
-it('the pronoun se is said to go with the plural too', () => {
+it('the pronoun se is explained as going with the plural too', () => {
   const reason = { code: 'wrong-person', given: 'se', right: 'me', givenPerson: 'él', rightPerson: 'yo' }
   expect(reasonText(reason, EXERCISE_TEXTS.en)).toBe(
     '“*se*” goes with *él, ella, usted, ellos, ellas, ustedes*. Here you need *yo*: “*me*”.',
@@ -62,7 +62,7 @@ it('an exchanged word has the gender and number of its meaning', () => {
   )
 })
 
-it('a word that is the same in both languages is not explained by itself', () => {
+it('the meaning of a word is left out where it is the same word', () => {
   const reason = { code: 'other-word', given: 'domingo', right: 'sábado' }
   expect(reasonText({ ...reason, givenEntry: 'domingo', rightEntry: 'sábado' }, EXERCISE_TEXTS.pt)).toBe(
     'Aqui a palavra certa é “*sábado*”, não “*domingo*”.',
@@ -88,6 +88,6 @@ it('an expression is named without Spanish labels', () => {
   )
 })
 
-it('a reason of an unknown code has nothing to say', () => {
+it('a reason of an unknown code has no text', () => {
   expect(reasonText({ code: 'bad-luck' }, EXERCISE_TEXTS.en)).toBeUndefined()
 })

@@ -8,9 +8,9 @@ const text = z.string()
 export const personSchema = z.enum(['yo', 'tú', 'él', 'nosotros', 'ellos'])
 export type Person = z.infer<typeof personSchema>
 
-/** The pronouns a verb form goes with, if not just its person's. They are Spanish in every language of the product. */
+/** The pronouns of a verb form, if not just its person's. They are Spanish in every language of the product. */
 const PRONOUNS: Readonly<Record<string, string>> = { él: 'él, ella, usted', ellos: 'ellos, ellas, ustedes' }
-/** 'Se' is the pronoun of all of them. */
+/** The persons with the pronoun 'se'. */
 const WITH_SE = 'él, ella, usted, ellos, ellas, ustedes'
 
 const genderSchema = z.enum(['masculine', 'feminine'])
@@ -24,7 +24,7 @@ export type SerEstarUse = z.infer<typeof serEstarUseSchema>
 const prepositionUseSchema = z.enum(['month', 'transport', 'place', 'partOfDay', 'person', 'kind'])
 export type PrepositionUse = z.infer<typeof prepositionUseSchema>
 
-/** Why an option is wrong: made with the option, told in the learner's language only when it was chosen. */
+/** Why an option is wrong: made with the option, put into words only when it was chosen. */
 export type ReasonValues = TemplateValues & { code: string }
 
 /** The wrong word and the one that belongs in its place. */
@@ -34,8 +34,9 @@ type Variant = (reason: ReasonValues, texts: SharedTexts) => readonly (string | 
 type Values = (reason: ReasonValues, texts: SharedTexts) => TemplateValues
 
 /**
- * A reason under its code, which is also the key of its sentence in the texts: the fields that are stored, which of its
- * sentences is told where it has several, and the values of the sentence that are not among the fields.
+ * A reason under its code, which is also the key of its sentence in the texts: the fields that are stored,
+ * the choice among its sentences where it has several, and the values of the sentence that are not among the
+ * fields.
  */
 function reason<Code extends string, Fields extends Readonly<Record<string, z.ZodMiniType>>>(
   code: Code,
@@ -76,7 +77,7 @@ export const REASONS = [
       ...words,
       givenMeaning: z.exactOptional(text),
       rightMeaning: z.exactOptional(text),
-      // Where the word list of the texts tells what the two words mean.
+      // Keys of the two words in the word list of the texts.
       givenEntry: z.exactOptional(text),
       rightEntry: z.exactOptional(text),
     },
@@ -113,7 +114,7 @@ function meaningsOf(told: ReasonValues, { words: meanings }: SharedTexts): Templ
   }
 }
 
-/** Which of the two words its meaning explains: '*domingo* means domingo' tells a Brazilian nothing. */
+/** Which of the two words its meaning explains: '*domingo* means domingo' explains nothing to a Brazilian. */
 function whichMeanings(told: ReasonValues, texts: SharedTexts): string {
   const { givenMeaning, rightMeaning } = meaningsOf(told, texts)
   const explains = (word = '', meaning = word) => fold(word) !== fold(meaning)
@@ -122,10 +123,10 @@ function whichMeanings(told: ReasonValues, texts: SharedTexts): string {
   return explainsRight ? 'onlyRight' : 'plain'
 }
 
-/** What is told for each code: one sentence, or several to choose from by the values of the reason. */
+/** The texts of each code: one sentence, or several to choose from by the values of the reason. */
 export type ReasonSentences = SharedTexts['reasons']
 
-/** In the type's own words where it has some. Nothing for a reason that nobody has a sentence for. */
+/** The text of a reason, with the type's own wording where it has one; undefined without a sentence. */
 export function reasonText(
   told: ReasonValues,
   texts: SharedTexts,

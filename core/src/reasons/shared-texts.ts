@@ -16,20 +16,20 @@ const pictureSchema = z.object({
   names: z.array(sentence).check(z.minLength(1)),
 })
 
-/** One sentence, or several to choose from by a value of the reason that they tell. */
+/** One sentence, or several to choose from by a value of the reason. */
 const sentenceOr = <Inner extends z.ZodMiniType>(inner: Inner) =>
   z.union([sentence, z.record(sentence, inner)])
 
 /**
- * What exercises say in the learner's language, apart from the wording of each type, which its module declares. {{name}}
- * is where a value goes, *asterisks* mark Spanish.
+ * The texts of exercises in the learner's language, without the wording of each type, which its module
+ * declares. {{name}} is where a value goes, *asterisks* mark Spanish.
  */
 export const sharedTextsSchema = z.object({
-  /** What a phrase means: told after most answers. */
+  /** The meaning of a phrase: shown after most answers. */
   meaning: sentence,
   /** Why an answer is wrong, by the code of the reason. */
   reasons: z.record(sentence, sentenceOr(sentenceOr(sentence))),
-  /** What the Spanish words mean that are exchanged for one another. */
+  /** The meanings of the Spanish words that are exchanged for one another. */
   words: z.record(sentence, sentence),
   samplePhrases: z.array(z.object(phrase)),
   situations: z.array(situationSchema),

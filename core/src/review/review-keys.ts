@@ -1,5 +1,5 @@
 /*
- * Apart from the other keys of storage, which every visit loads.
+ * Separate from the other storage keys, which every visit loads.
  */
 
 /** In local storage: how many minutes a day the learner reviews. */
@@ -8,15 +8,18 @@ export const REVIEW_MINUTES_STORAGE_KEY = 'revisao-minutos'
 /** In local storage: the last learning day on which a review was finished. */
 export const REVIEW_DONE_STORAGE_KEY = 'revisao-feita'
 
-/** In session storage: what was wrong in the review and comes once more, so that a reload loses nothing. */
+/**
+ * In session storage: the cards of the review that were wrong and are repeated, so that a reload loses
+ * nothing.
+ */
 export const REVIEW_AGAIN_STORAGE_KEY = 'revisao-de-novo'
 
 /** In local storage: the learning days of the last week on which something was answered, for home, which opens no record. */
 export const PRACTISED_DAYS_STORAGE_KEY = 'dias-praticados'
 
 /**
- * In local storage: the unit to go on with, with Premium and without, for home, which opens no record: 'units 12 3'. The last
- * release has stored one number there, which no plan went into.
+ * In local storage: the unit to go on with, with Premium and without, for home, which opens no record: 'units
+ * 12 3'. The last release stored one number there, without regard to the plan.
  */
 export const NEXT_UNIT_STORAGE_KEY = 'proxima-unidade'
 

@@ -26,7 +26,7 @@ const wanted = (...waiting: CardId[]) => ({
 describe.each(sample(LANGUAGES, 0))('a review in %s', async (language) => {
   const catalog = askableCatalog((await loadMemoryCatalog(language)).items)
 
-  it('has the key sentences of a unit again, which are answered by writing them', async () => {
+  it('repeats the key sentences of a unit, which are answered by writing them', async () => {
     const cards = (units.at(-1)?.key ?? []).map((slug) => cardId('produce', `sentence:${slug}`))
     const events = cards.map((card) => answered(card, FIRST_DAY))
     const today = FIRST_DAY + 30
@@ -44,7 +44,7 @@ describe.each(sample(LANGUAGES, 0))('a review in %s', async (language) => {
 })
 
 it.each(sample(LANGUAGES, 0))(
-  'a review in %s has a task for every card, whichever of its sentences it is planned in, with no more than what the plan needs',
+  'a review in %s has a task for every card, planned in any of its sentences, and loads no more than the plan needs',
   async (language) => {
     const catalog = askableCatalog((await loadMemoryCatalog(language)).items)
     const cards = [...catalog.values()].flatMap((item) =>
@@ -87,13 +87,13 @@ describe('a plan', () => {
     return { ...after, catalog: askableCatalog(after.catalog) }
   }
 
-  it('asks for nothing that there is nothing to ask with', () => {
+  it('leaves out items that no task can ask for', () => {
     const seen = learner(answered('understand:word:nadie', FIRST_DAY - 40))
     expect(planReview(seen, wanted('understand:word:nadie')).again).toEqual([])
     expect(seen.catalog.has('word:nadie')).toBe(false)
   })
 
-  it('takes no sentence of a unit to come where another has the word', () => {
+  it('takes no sentence of a later unit where another has the word', () => {
     const before = learner()
     const { cards } = planReview(before, wanted())
     expect(cards.find(({ item }) => item.id === 'word:uno')?.sentence).toBe('sentence:uno')
@@ -113,7 +113,7 @@ describe('a plan', () => {
     expect([[...needed], [...lessons]]).toEqual([[2], ['el-la']])
   })
 
-  it('counts what comes back from before a reload', () => {
+  it('counts the repetitions from before a reload', () => {
     const seen = learner(answered('understand:word:uno', FIRST_DAY))
     const without = planReview(seen, wanted())
     const plan = planReview(seen, wanted('understand:word:uno'))

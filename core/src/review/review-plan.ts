@@ -20,12 +20,12 @@ export function lessonOfRule(item: ItemId): LessonId | undefined {
 }
 
 /**
- * What a review asks for, card by card. The catalog is enough to make it: the tasks need much more, which is loaded while the
- * learner looks at how much there is.
+ * The cards of a review. The catalog is enough to make it: the tasks need much more, which is loaded while
+ * the learner looks at its size.
  */
 export interface ReviewPlan {
   cards: readonly PlannedCard[]
-  /** Those that were wrong before the page was loaded anew, in sentences of their own. */
+  /** The cards that were wrong before a reload, in sentences of their own. */
   again: readonly Queued<PlannedCard>[]
 }
 
@@ -37,7 +37,7 @@ export function askableCatalog(items: Catalog): Catalog {
 interface ReviewRequest {
   minutes: number
   waiting: readonly WaitingCard[]
-  /** Which units are open decides which one is the learner's. */
+  /** The open units decide which one is the learner's. */
   isPremium: boolean
   random: Random
 }
@@ -60,7 +60,10 @@ export function planReview(
   }
 }
 
-/** A sentence of a unit to come, or of a higher level than the learner's, may have too much that she has not met. */
+/**
+ * A sentence of a later unit, or of a higher level than the learner's, may have too much that she has not
+ * met.
+ */
 function isReadyAt(unit: number, catalog: Catalog): (sentence: ItemId) => boolean {
   const highest = LEVELS.indexOf(levelOfUnit(unit))
   return (id) => {
@@ -75,7 +78,7 @@ const cardsOf = ({ cards, again }: ReviewPlan): PlannedCard[] => [...cards, ...a
 
 export const sizeOf = (plan: ReviewPlan): number => cardsOf(plan).length
 
-/** What has to be loaded before a review can be asked. */
+/** The units and lessons that have to be loaded before a review. */
 export interface ReviewNeeds {
   units: ReadonlySet<number>
   lessons: ReadonlySet<LessonId>
@@ -85,7 +88,7 @@ export function needsOf(plan: ReviewPlan, catalog: Catalog): ReviewNeeds {
   const cards = cardsOf(plan)
   const unitOf = (id: ItemId | undefined) => (id && catalog.get(id)?.unit) ?? []
   return {
-    // Where the learner is ready for none of its sentences, an item is asked for in the first one.
+    // An item is asked for in its first sentence where the learner is ready for none.
     units: new Set(cards.flatMap(({ item, sentence }) => unitOf(sentence ?? item.sentences[0]))),
     lessons: new Set(cards.flatMap(({ item }) => lessonOfRule(item.id) ?? [])),
   }

@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(next.queue[2]?.task.isShown).toBe(false)
   })
 
-  it('lets a wrong card come back after four to six others, three times at most', () => {
+  it('repeats a wrong card after four to six others, three times at most', () => {
     let session = startSession(cards(20))
     const seen: string[] = []
     while (session.queue.length > 0) {
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(doneShare(session)).toBe(0.5)
   })
 
-  it('tells which cards a reload would lose', () => {
+  it('knows which cards a reload would lose', () => {
     const session = afterReview(startSession(cards(8)), false, random)
     expect(waitingAgain(session)).toEqual([{ id: 'understand:word:w0', returns: 1 }])
     const [again] = session.queue.filter(({ returns }) => returns > 0)

@@ -7,16 +7,16 @@ import { afterAnswer, type Queued, queueOf } from './session-queue.ts'
 
 const waitingSchema = z.object({ id: cardIdSchema, returns: z.int() })
 
-/** A card that was wrong before the page was loaded anew, with how often it has come back. */
+/** A card that was wrong before a reload, with the number of its repetitions. */
 export type WaitingCard = z.infer<typeof waitingSchema>
 
 const storedSchema = z.object({
-  /** The learning day: on another one the cards are due by themselves. */
+  /** The learning day: on another one the cards are due anyway. */
   day: z.int(),
   cards: z.array(waitingSchema),
 })
 
-/** What was stored on this day, or whatever stands there instead: then nothing waits. */
+/** Reads the cards that were stored on this day; any other value means that no cards wait. */
 export function readWaitingCards(stored: unknown, today: number): readonly WaitingCard[] {
   const { data } = storedSchema.safeParse(stored)
   return data?.day === today ? data.cards : []
@@ -30,16 +30,16 @@ interface ReviewStep {
 
 export interface ReviewSession {
   queue: readonly Queued<ReviewStep>[]
-  /** How many cards it began with. */
+  /** The number of cards at its start. */
   total: number
-  /** How many were answered, however often. */
+  /** The number of cards that were answered at least once. */
   answered: number
   rightAtFirst: number
-  /** What was wrong at least once. */
+  /** The cards that were wrong at least once. */
   hard: readonly ReviewCard[]
 }
 
-/** What was just shown is asked after so many others: at once it would be copied, not remembered. */
+/** A card that was just shown is asked after this many others: at once it would be copied, not remembered. */
 const OTHERS_BEFORE_FIRST_QUESTION = 2
 
 export function startSession(
@@ -57,12 +57,12 @@ export function currentStep({ queue }: ReviewSession): Queued<ReviewStep> | unde
   return queue[0]
 }
 
-/** Of the cards, not of the answers: a card that comes back is still on its way. */
+/** The progress in cards, not in answers: a card that is repeated is not finished. */
 export function doneShare({ queue, total }: ReviewSession): number {
   return total === 0 ? 1 : (total - queue.length) / total
 }
 
-/** The new card was looked at and will be asked. */
+/** Schedules the question of a new card that was shown. */
 export function afterShown(session: ReviewSession): ReviewSession {
   const [shown, ...others] = session.queue
   if (!shown) return session
@@ -92,7 +92,7 @@ export function withoutCurrent(session: ReviewSession): ReviewSession {
   return { ...session, queue: session.queue.slice(1) }
 }
 
-/** What would be lost by a reload: cards that were answered today are no longer due. */
+/** The cards that a reload would lose: those that were answered today are no longer due. */
 export function waitingAgain({ queue }: ReviewSession): WaitingCard[] {
   return queue
     .filter(({ returns }) => returns > 0)

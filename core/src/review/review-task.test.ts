@@ -49,7 +49,7 @@ function graded(task: PracticeTask, answer: string) {
   const attempt = { ...judge(task, answer, tools), answer, time: 1000, isDisputed: false }
   const event = answerOfPractice(task, attempt, context)
   if (!event) throw new Error(`${task.id} is about nothing`)
-  // Throws what could not be stored.
+  // Throws for an event that could not be stored.
   eventOf(event, '00000000-0000-4000-8000-000000000001', { at: 1, offset: 0 })
   return { event, grade: targetGrade(event, false) }
 }
@@ -79,7 +79,7 @@ describe('every card that can be asked', () => {
     expect(failures).toEqual([])
   })
 
-  it('is chosen among four different options of which one is right, if it is chosen', () => {
+  it('has four different options, one of them right, if it has options', () => {
     for (const id of cards) {
       const task = taskFor(id, { presented: 'read' })
       if (task.type !== 'meaning') continue
@@ -92,7 +92,7 @@ describe('every card that can be asked', () => {
     }
   })
 
-  it('is never chosen if it is to be produced', () => {
+  it('is never answered by choosing if it is to be produced', () => {
     for (const id of cards.filter((card) => skillOf(card) === 'produce')) {
       const typed = ['gap', 'conjugation', 'typed_translation', 'dictation', 'dialogue_gap']
       expect(typed, id).toContain(taskFor(id).type)
@@ -110,7 +110,7 @@ it('a word that is read is marked in its sentence and asked for among words of i
   expect(new Set(kinds)).toEqual(new Set(['clothes']))
 })
 
-it('a wrong meaning says which word it is of, and that the learner took the word for it', () => {
+it('a wrong meaning names the word that it belongs to, which the learner took the word for', () => {
   const task = taskFor('understand:word:abrigo', { presented: 'read' })
   if (task.type !== 'meaning') throw new Error('The meaning is not asked for')
   const wrong = task.options.find(({ isRight }) => !isRight)
@@ -121,13 +121,13 @@ it('a wrong meaning says which word it is of, and that the learner took the word
   expect(judge(task, wrong?.text ?? '', tools).reasons[0]).toBe(`*${lemma}* = ${wrong?.text}`)
 })
 
-it('what the word was taken for stands beside it after a rest', () => {
+it('the word that a card was taken for is an option after a rest', () => {
   const task = taskFor('understand:word:abrigo', { presented: 'read', contrastWith: 'word:zapato' })
   if (task.type !== 'meaning') throw new Error('The meaning is not asked for')
   expect(task.options.map(({ item }) => item)).toContain('word:zapato')
 })
 
-it('whoever mishears another word of the sentence has understood this one', () => {
+it('a learner who mishears another word of the sentence has understood this one', () => {
   const heard = [...items.values()]
     .filter(({ id, sentences }) => itemKind(id) === 'word' && sentences.length > 0)
     .flatMap(({ id }) => {
@@ -159,7 +159,7 @@ it('a verb is asked for in the form that its sentence has', () => {
   expect(taskFor(id, { sentence })).toMatchObject({ type: 'conjugation', cue: /^\*hablar\*/ })
 })
 
-it('a noun is asked for in a gap, and what other wordings have there is right as well', () => {
+it('a noun is asked for in a gap, which accepts the words of other wordings', () => {
   const task = taskFor('produce:word:abrigo')
   if (task.type !== 'gap') throw new Error('There is no gap')
   expect(task.gapped.replace('___', task.expected.sentence)).toBe(task.sentence)
@@ -177,7 +177,7 @@ it('a rule of a lesson is asked for with a task of the lesson in which something
   }
 })
 
-it('a rule that a dialogue has practised is asked for in a gap of a dialogue about the same point', () => {
+it('a rule of a dialogue is asked for in a gap of a dialogue about the same point', () => {
   const task = taskFor('produce:rule:dialogue/por-para')
   expect(task.id).toMatch(/^dialogue:/)
   expect(graded(task, rightAnswer(task))).toMatchObject({

@@ -13,11 +13,11 @@ import { type CourseItem, itemOf, skillOf } from '../memory/items/card.ts'
 import { itemKind } from '../memory/items/item.ts'
 import { pick, type Random } from '../randomness.ts'
 
-/** A card and what is asked for it. */
+/** A card and its task. */
 export interface ReviewCard {
   planned: PlannedCard
   task: PracticeTask
-  /** What is shown of the word beside its sentence at the first meeting. */
+  /** The details of the word beside its sentence at the first meeting. */
   gloss?: string
 }
 
@@ -51,7 +51,7 @@ function taskFor(planned: PlannedCard, material: ReviewMaterial, random: Random)
   }
 }
 
-/** To be known by heart: said in Spanish, or written down as it is heard. */
+/** The task of a sentence to know by heart: said in Spanish, or written down as it is heard. */
 function sentenceTask(planned: PlannedCard, material: ReviewMaterial, random: Random) {
   const sentence = material.sentences.get(planned.item.id)
   if (!sentence) return undefined
@@ -76,7 +76,7 @@ function slipSentences({ id, sentences }: CourseItem, material: ReviewMaterial):
     .filter(({ mistakes }) => mistakes.some((mistake) => mistake.slip === slip))
 }
 
-/** A model's phrase may be wrong: nobody is marked by it. */
+/** A model's phrase may be wrong, so it is never graded automatically. */
 function ownTask({ id, presented = 'read' }: PlannedCard, { kept }: ReviewMaterial) {
   const item = itemOf(id)
   const phrase = kept.get(item)?.phrase

@@ -1,13 +1,13 @@
 import { integerBetween, type Random } from '../randomness.ts'
 
-/** After so many other cards it is neither still in the ear nor gone again. */
+/** After this many other cards it is no longer fresh, and not yet forgotten. */
 const OTHERS_BETWEEN = { min: 4, max: 6 }
-/** Whoever fails a fourth time needs a night's sleep. */
+/** After a fourth failure the card waits for another day. */
 const RETURNS_MAX = 3
 
 export interface Queued<Task> {
   task: Task
-  /** How often it has come back in this session. */
+  /** The number of its repetitions in this session. */
   returns: number
 }
 
@@ -15,7 +15,7 @@ export function queueOf<Task>(tasks: readonly Task[]): Queued<Task>[] {
   return tasks.map((task) => ({ task, returns: 0 }))
 }
 
-/** What remains after the first of the queue was answered: what was wrong comes back, at most three times. */
+/** The queue after its first card was answered: a wrong card is repeated, at most three times. */
 export function afterAnswer<Task>(
   queue: readonly Queued<Task>[],
   isRight: boolean,

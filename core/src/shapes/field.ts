@@ -1,9 +1,9 @@
 import { isJsonObject } from '../text/parse-json.ts'
 
 /**
- * What a value may be, written down as plain data: read-field.ts reads by it without a library, for pages that are to
- * load quickly, and schema-of.ts makes a schema of it. Text as it is, without the blanks around it, or not empty
- * without them; a finite number; one of a list of texts; or a part that is made of other fields.
+ * The form of a value as plain data: readers use it without a library, for pages that have to load quickly,
+ * and schema-of.ts makes a schema of it. A field is a text as it is, trimmed, or not empty once trimmed; a
+ * finite number; one of a list of texts; or a composition of other fields.
  */
 export type Field = 'text' | 'trimmedText' | 'requiredText' | 'number' | readonly string[] | Part
 
@@ -38,7 +38,7 @@ export function withDefault<const Choice extends string>(of: readonly Choice[], 
   return { kind: 'withDefault', of, value } as const
 }
 
-/** The type of what is read; for whatever field, anything. */
+/** The type of the value that is read; any value for a general `Field`. */
 export type ValueOf<One> = Field extends One
   ? unknown
   : One extends { kind: 'object'; fields: infer Inner }
@@ -66,7 +66,7 @@ type ValuesOf<Inner> = {
 }
 
 export interface Reader<Value> {
-  /** Undefined for what is not as it should be. */
+  /** Undefined for a value that does not fit. */
   read: (value: unknown) => Value | undefined
   /** Throws where `read` gives nothing. */
   parse: (value: unknown) => Value
@@ -87,7 +87,7 @@ export function readerBy<Value>(read: Reader<Value>['read']): Reader<Value> {
   }
 }
 
-/** The value without whatever the field does not name; undefined where it is not what the field asks for. */
+/** The value with only what the field names; undefined where it does not fit. */
 export function readField<One extends Field>(field: One, value: unknown): ValueOf<One> | undefined
 export function readField(field: Field, value: unknown): unknown {
   if (field === 'number') return Number.isFinite(value) ? value : undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Field, Fields, ValueOf } from './field.ts'
 
-/** A schema that accepts, refuses and gives what the reader of the same field does. */
+/** A schema that accepts, refuses and returns the same as the reader of the field. */
 export type SchemaOf<One> = One extends { kind: 'optional' }
   ? z.ZodMiniExactOptional<SchemaFor<ValueOf<One>>>
   : One extends { kind: 'withDefault' }

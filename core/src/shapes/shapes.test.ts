@@ -64,7 +64,7 @@ const hostile = fc.oneof(
   fc.anything({ maxDepth: 2, withNullPrototype: true, withMap: true, withTypedArray: true }),
 )
 
-/** What the field accepts. */
+/** Values that the field accepts. */
 function valid(field: Field): fc.Arbitrary<unknown> {
   if (field === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true })
   if (field === 'requiredText') return text.map((it) => ` .${it}`)
@@ -152,7 +152,7 @@ describe.each(SHAPES)('%s', (_, field, reader, schema) => {
     )
   })
 
-  it('is nothing that is made at random', () => {
+  it('is not read from random values', () => {
     fc.assert(
       fc.property(hostile, (value) => !expectSame(value)),
       RUNS,

@@ -1,7 +1,10 @@
 import type { Analysis } from '../spanish/forms/inflect.ts'
 import { PERSONS, TENSES } from '../spanish/forms/word.ts'
 
-/** What a form can say, in groups of which a form has at most one: 'present' instead of 'imperfect', not beside it. */
+/**
+ * The features of forms, in groups of which a form has at most one: 'present' instead of 'imperfect', not
+ * beside it.
+ */
 const DIMENSIONS: readonly (readonly string[])[] = [
   ['finite', 'infinitive', 'gerund', 'imperative', 'negativeImperative', 'participle', 'nominal', 'listed'],
   TENSES,
@@ -43,14 +46,14 @@ const LISTED_AGREEMENT: ReadonlyMap<string, Features> = new Map([
   ['algún', ['nominal', 'masculine', 'singular']],
 ])
 
-/** What a form says: ['finite', 'present', 'yo'], ['nominal', 'feminine', 'singular']. */
+/** The features of a form: ['finite', 'present', 'yo'], ['nominal', 'feminine', 'singular']. */
 export function featuresOf(form: string, analysis: Analysis): Features {
   if (analysis.kind === 'listed') return LISTED_AGREEMENT.get(form) ?? ['listed']
   const { kind, ...said } = analysis
   return [kind, ...Object.values(said)]
 }
 
-/** With other features in the place of those that they exclude. A change to another kind of form keeps nothing. */
+/** The features with others replacing those that they exclude. A change to another kind of form keeps nothing. */
 export function withFeatures(features: Features, changes: Features): Features {
   return changes.reduce<Features>((result, change) => {
     const excluded = dimensionOf(change)
@@ -66,7 +69,7 @@ function withoutKind(features: Features, kind: string): Features {
   return [kind, ...features.filter((feature) => !KINDS.includes(feature))]
 }
 
-/** Whether a changed form can no longer be known by a feature that the form had before. */
+/** Whether a changed form can no longer be recognised by a feature that the form had before. */
 export function isReplaced(feature: string, changes: Features): boolean {
   const own = dimensionOf(feature)
   return changes.some((change) => {
@@ -80,7 +83,7 @@ export function agreementIn(features: Features): Features {
   return features.filter((feature) => !KINDS.includes(feature) && dimensionOf(feature) !== TENSES)
 }
 
-/** Whether a form says all that is wanted; about what it never says ('grande' has no gender) it cannot disagree. */
+/** Whether a form has all wanted features; one that it never has ('grande' has no gender) cannot disagree. */
 export function agreesWith(features: Features, wanted: Features): boolean {
   return wanted.every(
     (feature) =>

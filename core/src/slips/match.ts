@@ -6,7 +6,7 @@ import { type SlipReading, type SlipToken, type SlipWord, slipReadings } from '.
 
 export interface Captured {
   tokens: readonly SlipToken[]
-  /** Which of its readings a single word was taken for. */
+  /** The reading that a single word was matched with. */
   entry?: SlipWord
   features: Features
 }
@@ -28,7 +28,7 @@ interface Search {
   matching: Matching
 }
 
-/** Every place where the items stand one after the other in one clause. */
+/** Every place where the items follow each other in one clause. */
 export function matches(items: readonly Item[], tokens: readonly SlipToken[], matching: Matching): Match[] {
   const search = { items, tokens, matching }
   return tokens.flatMap(
@@ -38,7 +38,7 @@ export function matches(items: readonly Item[], tokens: readonly SlipToken[], ma
 
 const NOTHING_CAPTURED: Match['captured'] = new Map()
 
-/** The match with the items from a place on, which stand from its end on. */
+/** Extends the match by the remaining items, from its end on. */
 function matchFrom(place: number, match: Match, search: Search): Match | undefined {
   const { items, tokens, matching } = search
   const item = items[place]
@@ -80,7 +80,7 @@ function isBoundary(tokens: readonly SlipToken[], place: number): boolean {
   return !before || !token || before.trail !== '' || token.lead !== ''
 }
 
-/** No match goes past punctuation: nobody could tell where it belongs in the rewritten sentence. */
+/** No match goes past punctuation: its place in the rewritten sentence would be unknown. */
 function nextToken(tokens: readonly SlipToken[], { start, end }: Match): SlipToken | undefined {
   return end > start && isBoundary(tokens, end) ? undefined : tokens[end]
 }
@@ -116,7 +116,10 @@ function spelledBack(word: string, { from, to, atEnd }: Respelling): string[] {
   return places.map((place) => word.slice(0, place) + from + word.slice(place + to.length))
 }
 
-/** The reading of a word that meets all conditions; a word that is in no entry can only be known by its spelling. */
+/**
+ * The reading of a word that meets all conditions; a word that is in no entry can only be recognised by its
+ * spelling.
+ */
 function readingFor(
   token: SlipToken,
   conditions: readonly Condition[],
@@ -130,7 +133,7 @@ function readingFor(
   }
   for (const reading of token.readings) {
     const all = reading.features
-    // A form that can be a command is none that is 'not a command', whatever else it can be.
+    // A form that can be a command never meets 'not a command', even if it can be something else.
     const fits = all.find((features) =>
       conditions.every(({ negative, atoms }) =>
         negative

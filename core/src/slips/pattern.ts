@@ -1,7 +1,7 @@
 import { PARTS_OF_SPEECH } from '../spanish/forms/word.ts'
 import { isFeature } from './features.ts'
 
-/** One thing that a word may have to be. */
+/** One condition on a word. */
 export type Atom =
   | { kind: 'word' | 'lemma' | 'pos' | 'field' | 'feature' | 'group'; value: string }
   | { kind: 'any' | 'attached' }
@@ -53,12 +53,12 @@ function piecesOf(pattern: string): string[] {
   return pattern.match(PIECE) ?? []
 }
 
-/** Reads what has to stand in a right sentence. */
+/** Reads the pattern of a right sentence. */
 export function parseRight(pattern: string): Item[] {
   return piecesOf(pattern).map(parseItem)
 }
 
-/** Reads what is written instead, and what the place needs to be wrong. */
+/** Reads the words that are written instead, and the conditions for them to be wrong. */
 export function parseWrong(pattern: string): Output[] {
   return piecesOf(pattern).map(parseOutput)
 }

@@ -5,7 +5,7 @@ import type { Captured, Match, Matching } from './match.ts'
 import { type Change, type Copy, isPlainCopy, type Output, type Respelling } from './pattern.ts'
 import type { SlipToken, SlipWord } from './sentence-tokens.ts'
 
-/** The sentence with the wrong words in the place of the right ones; undefined where a word lacks the form. */
+/** The sentence with the wrong words instead of the right ones; undefined where a word lacks the form. */
 export function rewritten(
   tokens: readonly SlipToken[],
   match: Match,

@@ -45,7 +45,7 @@ function withPronouns(token: SlipToken, others: readonly SlipToken[]): Joined | 
   return clitics && { word: attachClitics(token.word, clitics), count: clitics.length + 1 }
 }
 
-/** What patterns ask of an entry of the lexicon. */
+/** The fields of an entry of the lexicon that patterns need. */
 export type SlipWord = IndexedWord & { field?: string }
 
 /** One word that a form can be, and all that the form can say then. */
@@ -59,7 +59,7 @@ interface Part extends Token {
   word: string
   /** Begins with a capital only because of its place. */
   isCapital: boolean
-  /** A pronoun that hangs on the verb before it, as long as that still is the form that carries it. */
+  /** A pronoun that hangs on the verb before it, as long as that form can still carry it. */
   isAttached: boolean
   carriesPronouns: boolean
 }
@@ -95,7 +95,7 @@ export function slipReadings(word: string, readings: Readings): SlipReading[] {
 
 function resolvedOrNot(text: string, choices: Choices, index: FormIndex<SlipWord>): Readings[] | undefined {
   try {
-    // In 'tengo que' the words are still 'tener' and 'que'.
+    // The words of 'tengo que' remain 'tener' and 'que'.
     return resolve(text, choices, index).map(({ word, reading }) =>
       isPhrase(reading) ? [reading, ...allReadings(word, index)] : [reading],
     )

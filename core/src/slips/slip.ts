@@ -5,7 +5,7 @@ import { type Change, type Condition, type Copy, type Item, isPlainCopy, type Ou
 
 type WordItem = Extract<Item, { kind: 'word' }>
 
-/** What the wrong words look like wherever they stand, as far as a pattern can tell. */
+/** The patterns of the wrong words in any place. */
 export function shapeOf(outputs: readonly Output[], right: readonly Item[]): Item[] {
   return outputs.map((output): Item => {
     if (output.kind === 'check') return output.item
@@ -95,12 +95,12 @@ const KINDS = [
 
 /**
  * W is wrong wherever Spanish is spoken. M is good Spanish that says something else: wrong only where the task fixes the
- * meaning. R is regional, formal or unusual: it is never an option and never wrong, only remarked.
+ * meaning. R is regional, formal or unusual: it is never an option and never wrong, only remarked on.
  */
 export const USES = ['W', 'M', 'R'] as const
 export type Use = (typeof USES)[number]
 
-/** How a right stretch of words becomes a wrong one; docs/how-to/add-a-slip.md explains how both are written. */
+/** A change of right words to wrong ones; docs/how-to/add-a-slip.md explains how both are written. */
 const patternSchema = z.strictObject({
   right: text,
   wrong: text,
@@ -120,7 +120,7 @@ const patternsOfSlip = {
 }
 
 const slipFields = {
-  /** For ever, and never used again. */
+  /** Never changes, and is never used again. */
   id: z.string().check(z.regex(/^[a-z]{2}-\d\d$/)),
   kind: z.enum(KINDS),
   use: z.enum(USES),

@@ -140,7 +140,7 @@ describe('a pattern', () => {
     ])
   })
 
-  it('asks what else the sentence has', () => {
+  it('can have conditions on the rest of the sentence', () => {
     const change = { right: '{v:hablar yo}', wrong: 'yo {v}' }
     expect(madeOf('Hablo con Ana.', { ...change, with: ['con {name}'] })).toHaveLength(1)
     expect(madeOf('Hablo con Ana.', { ...change, with: ['de'] })).toEqual([])
@@ -151,7 +151,7 @@ describe('a pattern', () => {
     expect(madeOf('Habla.', { right: '{v:hablar él}', wrong: '{v él}' })).toEqual([])
   })
 
-  it('fails when it names what nobody declared', () => {
+  it('fails when it names something undeclared', () => {
     expect(() => madeOf('Hablo.', { right: '{v:@nobody}', wrong: '{v}' })).toThrow('"nobody"')
     expect(() => madeOf('Hablo.', { right: '{v:hablar}', wrong: '{w}' })).toThrow('"w"')
     expect(() => madeOf('Hablo.', { right: '{v:hablar}', wrong: '{v>xyz}' })).toThrow('"xyz"')
@@ -187,7 +187,7 @@ describe('the slips that may be options', () => {
     expect(optionsWith({})).toEqual([{ id: 'xx-01', use: 'W', reason: 'why', wrong: 'Voy trabajar.' }])
   })
 
-  it('are none of a later unit', () => {
+  it('are not those of a later unit', () => {
     expect(optionsWith({ unit: 13 }, { upToUnit: 12 })).toEqual([])
     expect(optionsWith({ unit: 13 }, { upToUnit: 13 })).toHaveLength(1)
   })
@@ -201,7 +201,7 @@ describe('the slips that may be options', () => {
     expect(optionsWith({ use: 'R' })).toEqual([])
   })
 
-  it('are no accepted wording', () => {
+  it('are never an accepted wording', () => {
     expect(optionsWith({}, { accepted: [tokens(right), tokens('¡Voy trabajar!')] })).toEqual([])
   })
 })
@@ -214,14 +214,14 @@ describe('the slip found in a typed answer', () => {
   const find = (typed: string, more: Partial<SlipTask> = {}, accepted = right) =>
     slips.findSlip(task(accepted, more), parseSentence(typed).tokens)
 
-  it('is none in an accepted answer', () => {
+  it('is not found in an accepted answer', () => {
     expect(find('voy a llamar a mi hermano')).toBeNull()
     expect(
       find('Voy llamar a mi hermano.', { accepted: [tokens(right), tokens('Voy llamar a mi hermano.')] }),
     ).toBeNull()
   })
 
-  it('is the one that was made, whatever case, accents and punctuation are', () => {
+  it('is the one that was made, for any case, accents and punctuation', () => {
     expect(find('Voy llamar a mi hermano')).toBe('xx-01')
     expect(find('VOY LLAMÁR, a mi hermano!')).toBe('xx-01')
   })
@@ -249,7 +249,7 @@ describe('the slip found in a typed answer', () => {
     expect(find('Voy llamar a Ana', both)).toBe('xx-01')
   })
 
-  it('is none of a later unit', () => {
+  it('is never one of a later unit', () => {
     expect(find('Voy llamar a mi hermano', { upToUnit: 12 })).toBeNull()
   })
 

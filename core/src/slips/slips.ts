@@ -20,7 +20,7 @@ export interface MadeSlip {
 export interface SlipTask {
   /** Every accepted wording of the sentence. */
   accepted: readonly (readonly SlipToken[])[]
-  /** No slip of a later unit: the learner had no chance to avoid it. */
+  /** The unit of the learner; slips of later units are left out, since she cannot know them yet. */
   upToUnit: number
   /** Whether the translation or the scene decides what has to be said: without it, M is not wrong. */
   fixesMeaning: boolean
@@ -31,7 +31,7 @@ export interface Slips {
   slipsIn: (tokens: readonly SlipToken[], task: SlipTask) => MadeSlip[]
   /** The slip in a typed answer; the answer may have other mistakes beside it. */
   findSlip: (task: SlipTask, typed: readonly Pick<Token, 'word'>[]) => string | null
-  /** Every slip in a sentence, whatever it is used for. */
+  /** Every slip in a sentence, for any use. */
   everySlipIn: (tokens: readonly SlipToken[]) => MadeSlip[]
   /** The slips whose wrong words a sentence seems to have. */
   shapesIn: (tokens: readonly SlipToken[]) => string[]
@@ -134,7 +134,7 @@ function isAccepted(words: readonly string[], { accepted }: SlipTask): boolean {
   return accepted.some((tokens) => wordDistance(words, compared(writtenTokens(tokens))) === 0)
 }
 
-/** Case and accents do not make a slip; ñ is a letter of its own. */
+/** Case and accents do not make a slip; ñ is a separate letter. */
 function compared(tokens: readonly Pick<Token, 'word'>[]): string[] {
   return tokens.map(({ word }) =>
     word

@@ -5,7 +5,7 @@ import { isVerb, type Person, type Tense, type Word } from './forms/word.ts'
 
 export type IndexedWord = Word & { id: string }
 
-/** Every form of a word: by the rules, or as they were worked out before. */
+/** Every form of a word, by the rules or from packed forms. */
 export type Inflect = (word: IndexedWord) => readonly Inflection[]
 
 /** One word that a form can be, and what the form says then. */
@@ -30,7 +30,7 @@ export interface FormIndex<Entry extends IndexedWord> {
   /** Phrases that start with this word, longest first. */
   startingWith: (form: string) => readonly Phrase<Entry>[]
   conjugate: (infinitive: string, tense: Tense, person: Person) => string | undefined
-  /** All of them, without those that have pronouns attached. */
+  /** All forms, without those that have pronouns attached. */
   forms: () => Iterable<string>
 }
 

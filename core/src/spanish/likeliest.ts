@@ -4,7 +4,7 @@ import type { PartOfSpeech, Person } from './forms/word.ts'
 
 type Readings<Entry extends IndexedWord> = readonly Reading<Entry>[]
 
-/** Where an ambiguous word stands, and what all words of its sentence could be. */
+/** The place of an ambiguous word, and all readings of the words of its sentence. */
 export interface Place<Entry extends IndexedWord> {
   words: readonly string[]
   index: number
@@ -24,11 +24,12 @@ const ARTICLE_OR_PRONOUN = list('lo la los las')
 const HABER = list('he has ha hemos habéis han había habías habíamos habían haya')
 
 /**
- * What the neighbours say about an ambiguous word; more than one reading is left where these rules do not tell.
+ * The readings of an ambiguous word that its neighbours allow; more than one where these rules do not decide.
  * 1. Of 'levantar' and 'levantarse' the pronoun decides: me levanto, levántate, levantarse; 'levantarme' stays open.
  * 2. A noun or an adjective wins over a participle, except after 'haber': la comida, he comido.
  * 3. 'la' and the like are pronouns before what can only be a verb, else articles; 'una' is the number in 'la una' only.
- * 4. After 'no' and pronouns stands a verb; after articles and prepositions no verb that has a person, after articles no
+ * 4. After 'no' and pronouns comes a verb; after articles and prepositions no verb that has a person, after
+ * articles no
  *    adverb either.
  * 5. Little words win over verbs (para, como, entre), but over an indicative or a command to 'tú' only within a clause.
  */

@@ -7,7 +7,7 @@ import type { Agreement } from './forms/nominal.ts'
 import type { Person, Tense, Word } from './forms/word.ts'
 import { readingsAt } from './resolve.ts'
 
-/** The words for what a form is, in one language. Asterisks mark what is Spanish. */
+/** The grammatical terms for forms, in one language. Asterisks mark what is Spanish. */
 export interface FormTexts {
   tenses: Readonly<Record<Tense, string>>
   finite: string
@@ -18,7 +18,7 @@ export interface FormTexts {
   negativeImperative: string
   nominal: string
   listed: string
-  /** Of an entry of several words: 'por' in 'por favor'. */
+  /** For an entry of several words: 'por' in 'por favor'. */
   partOf: string
   agreement: Readonly<Record<'feminine' | 'plural' | 'femininePlural', string>>
   attached: string
@@ -35,8 +35,8 @@ const SUBJECTS: Readonly<Record<Person, string>> = {
 const COMMANDED: Readonly<Record<Person, string>> = { ...SUBJECTS, él: 'usted', ellos: 'ustedes' }
 
 /**
- * What a form is, one line for each thing that it can be: 'past (preterite) of *ir*, *yo*'. Persons that share the form of
- * a tense share the line. The form that dictionaries list needs no line.
+ * The description of a form, one line for each reading: 'past (preterite) of *ir*, *yo*'. Persons that share
+ * the form of a tense share the line. The form that dictionaries list needs no line.
  */
 export function formInWords(
   { entry, analyses, clitics }: Reading<IndexedWord>,
@@ -54,7 +54,7 @@ export function formInWords(
   })
 }
 
-/** Of analyses that differ in the person alone, or in the gender of a form that has but one spelling. */
+/** Merges analyses that differ in the person alone, or in the gender of a form with only one spelling. */
 function lineOf(group: readonly Analysis[], entry: Word, texts: FormTexts): string | undefined {
   const [analysis] = group
   if (!analysis) return undefined
@@ -96,7 +96,7 @@ function agreementOf({ gender, number }: Agreement, { agreement }: FormTexts): s
 /** Letters or digits: a dash that stands alone is no word. */
 const WORD = /[\p{L}\p{N}]/u
 
-/** Which word of a sentence has this place in its text, counted as `parseSentence` does; undefined between words. */
+/** The index of the word at a place of the text, counted as `parseSentence` does; undefined between words. */
 export function wordAt(text: string, offset: number): number | undefined {
   let place = -1
   for (const { 0: piece, index } of text.matchAll(/\S+/gu)) {
@@ -107,7 +107,7 @@ export function wordAt(text: string, offset: number): number | undefined {
   return undefined
 }
 
-/** What a word of a sentence is, the likeliest first; only one where the entry is known. */
+/** The readings of a word of a sentence, the likeliest first; only one where the entry is known. */
 export function lookUp<Entry extends IndexedWord>(
   text: string,
   place: number,
@@ -120,7 +120,7 @@ export function lookUp<Entry extends IndexedWord>(
   return (known.length > 0 ? known : readings).map((reading) => asCommanded(reading, isNegated))
 }
 
-/** 'Hables' is a command after 'no' only, 'habla' everywhere else only. */
+/** 'Hables' is a command only after 'no', 'habla' only without it. */
 function asCommanded<Entry extends IndexedWord>(reading: Reading<Entry>, isNegated: boolean): Reading<Entry> {
   const impossible = isNegated ? 'imperative' : 'negativeImperative'
   const analyses = reading.analyses.filter(({ kind }) => kind !== impossible)

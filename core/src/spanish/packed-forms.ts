@@ -2,14 +2,14 @@ import type { IndexedWord, Inflect } from './form-index.ts'
 import { type Analysis, inflect } from './forms/inflect.ts'
 
 /**
- * The forms of many words in little space: words that are inflected alike share a pattern, and patterns that say the same
- * of their forms share that.
+ * The forms of many words in little space: words that are inflected alike share a pattern, and patterns whose
+ * forms have the same grammar share that.
  */
 export interface PackedForms {
   analyses: readonly Analysis[]
-  /** What the forms of a pattern say, as places in `analyses`. */
+  /** The grammar of the forms of a pattern, as places in `analyses`. */
   senses: readonly (readonly number[])[]
-  /** Which senses, and the endings in the same order, with commas between them. */
+  /** The senses, and the endings in the same order, with commas between them. */
   patterns: readonly (readonly [senses: number, endings: string])[]
   /** The pattern of each word, and how many letters its lemma loses before the endings. */
   words: readonly (readonly [pattern: number, lost: number])[]
@@ -54,7 +54,7 @@ export function unpackForms(
   }
 }
 
-/** What all forms of a packed word start with; nothing is known of any other word. */
+/** The letters that all forms of a packed word start with; undefined for any other word. */
 export function packedStems(
   { words: packed }: Pick<PackedForms, 'words'>,
   words: readonly IndexedWord[],

@@ -89,7 +89,7 @@ describe('resolve', () => {
 })
 
 describe('the form index', () => {
-  it('conjugates the verbs it has, and tells all that a form can be', () => {
+  it('conjugates the verbs it has, and lists all that a form can be', () => {
     expect(index.conjugate('tener', 'present', 'yo')).toBe('tengo')
     expect(index.conjugate('dormir', 'present', 'yo')).toBeUndefined()
     const readings = index.find('fui').map(({ entry, analyses }) => [entry.id, analyses])

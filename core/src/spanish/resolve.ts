@@ -2,7 +2,7 @@ import { parseSentence, type Sentence, startsClause } from '../text/tokens.ts'
 import type { FormIndex, IndexedWord, Phrase, Reading } from './form-index.ts'
 import { likeliest } from './likeliest.ts'
 
-/** What a sentence says about its ambiguous words: form → id, or ids in the order of their places. */
+/** A sentence's choices for its ambiguous words: form → id, or ids in the order of their places. */
 export type Choices = Readonly<Record<string, string | readonly string[]>>
 
 export interface Resolved<Entry extends IndexedWord> {
@@ -15,9 +15,9 @@ export class UnresolvedWord extends Error {
 }
 
 /**
- * The one entry of each word of a sentence. In this order decide: the sentence's own choices, words of several words
- * ('por favor'), capitals within the sentence (names), the form if only one word has it, and the neighbours
- * (`likeliest`). Where they leave nothing or more than one, it throws.
+ * The one entry of each word of a sentence. Decided in this order: the sentence's own choices, words of
+ * several words ('por favor'), capitals within the sentence (names), the form if only one word has it, and
+ * the neighbours (`likeliest`). Where they leave nothing or more than one, it throws.
  */
 export function resolve<Entry extends IndexedWord>(
   text: string,

@@ -9,7 +9,7 @@ import { PARADIGMS } from './testing/paradigms.ts'
 import { verbOf } from './testing/patterns.ts'
 
 const VERBS = PARADIGMS.map(({ lemma }) => verbOf(lemma))
-/** Each has some 180 forms with pronouns. */
+/** A sample, because each verb has some 180 forms with pronouns. */
 const SOME_VERBS = VERBS.filter((_, index) => IS_LONG || index % 8 === 0)
 const fromTheEnd = (form: string) => syllabify(form).length - 1 - stressedSyllable(form)
 
@@ -55,7 +55,7 @@ describe('the stress of a verb form', () => {
 })
 
 describe('the spelling of a verb form', () => {
-  it('has one accent at most, and letters of Spanish only', () => {
+  it('has at most one accent, and only letters of Spanish', () => {
     const forms = [
       ...VERBS.flatMap((verb) => inflect({ ...verb, pos: 'verb' })),
       ...SOME_VERBS.flatMap(formsWithClitics),

@@ -4,7 +4,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** 'quick' in `npm test`, 'long' in `npm run test:long`; set in vitest.config.ts alone. */
     effort: 'quick' | 'long'
-    /** Where every random input starts. `npm run test:fuzz` takes another one each round. */
+    /** The seed of all random inputs. `npm run test:fuzz` takes another one each round. */
     seed: number
   }
 }
@@ -15,14 +15,14 @@ export const SEED = inject('seed')
 
 const QUICK_SHARE = 100
 
-/** How often a property is tried: `long` times in `npm run test:long`, a hundredth of that in `npm test`. */
+/** The number of runs of a property: `long` in `npm run test:long`, a hundredth of that in `npm test`. */
 export function runs(long: number): number {
   return IS_LONG ? long : Math.ceil(long / QUICK_SHARE)
 }
 
 /**
- * Every value in `npm run test:long`. In `npm test` the one whose turn it is: each file that tries a rule of the content in
- * all languages has a turn of its own, so that no language is left out.
+ * Every value in `npm run test:long`, one in `npm test`: each file that tests a rule of the content in all
+ * languages has another `turn`, so that no language is left out.
  */
 export function sample<T>(values: readonly T[], turn: number): readonly T[] {
   const first = turn % values.length

@@ -39,7 +39,7 @@ describe('a table as CSV', () => {
     },
   )
 
-  it('is read back as it was, whatever its cells say', () => {
+  it('is read back as it was, for any text in its cells', () => {
     const cells = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r]|\r$/.test(text))
     fc.assert(
       fc.property(fc.array(fc.array(cells, { minLength: 1 })), (rows) => {

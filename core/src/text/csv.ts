@@ -1,4 +1,4 @@
-/** A spreadsheet would run it as a formula, whoever wrote the phrase. */
+/** A spreadsheet would run such a text as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 

@@ -35,7 +35,7 @@ describe('fold', () => {
   })
 })
 
-it('only accents tell words apart when case and punctuation are gone', () => {
+it('only accents distinguish words when case and punctuation are gone', () => {
   expect(withoutPunctuation('¿Tú?')).toBe('tú')
   expect(withoutPunctuation('Tu,')).not.toBe(withoutPunctuation('tú'))
 })

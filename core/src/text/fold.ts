@@ -11,7 +11,7 @@ const IS_PLAIN = /^[\0-\x7f¿¡«»“”„‘’…–—\u00a0\u202f]*$/u
 const NOT_PLAIN_LETTER_OR_DIGIT = /[^a-z0-9]+/gu
 
 /**
- * What is left of a text when case, accents, punctuation and spacing no longer count: 'Sí, ¡claro!' → 'si claro'. The same
+ * A text without case, accents, punctuation and spacing: 'Sí, ¡claro!' → 'si claro'. Cached, because the same
  * texts are compared in every exercise of a session.
  */
 export const fold = remembered((text) => {

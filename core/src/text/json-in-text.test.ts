@@ -26,7 +26,7 @@ describe('JSON in a text', () => {
     expect(valuesIn('[{"a":[1]},{"b":2}]')).toEqual([[{ a: [1] }, { b: 2 }]])
   })
 
-  it('begins with the asked bracket only', () => {
+  it('begins only with one of the given brackets', () => {
     expect(objectsIn('[{"a":1}]')).toEqual([{ a: 1 }])
     expect(valuesIn('[{"a":1}]')).toEqual([[{ a: 1 }]])
   })
@@ -35,11 +35,11 @@ describe('JSON in a text', () => {
     for (const text of ['', 'olá', '{', '}', '{"a":', "{'a':1}", '"{"']) expect(objectsIn(text)).toEqual([])
   })
 
-  it('is given up on in noise, in time', () => {
+  it('is given up on quickly in noise', () => {
     expect(objectsIn('{'.repeat(200_000))).toEqual([])
   })
 
-  it('is found whatever object it is', () => {
+  it('is found for any object', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (object) => {
         const json = JSON.stringify(object)
@@ -49,7 +49,7 @@ describe('JSON in a text', () => {
   })
 })
 
-it('a code block is taken off with or without the name of a language', () => {
+it('a code block is removed with or without the name of a language', () => {
   for (const text of ['```json\n[]\n```', '```\n[]```', ' [] ', '```JSON []\n```\n']) {
     expect(withoutFence(text)).toBe('[]')
   }

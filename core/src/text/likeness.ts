@@ -31,7 +31,7 @@ function likeness(one: string, other: string): number {
   return changes > allowed ? 0 : 1 - changes / longest
 }
 
-/** How many letters have to change; where it is more than allowed, how many more does not matter. */
+/** The number of letters that have to change; any number above the allowed one if it is more. */
 function changesBetween(one: string, other: string, allowed: number): number {
   const row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let place = 0; place < one.length; place += 1) {

@@ -1,4 +1,4 @@
-/** Undefined, which no JSON text stands for, when there is no text or it is not JSON. */
+/** Undefined, which no JSON text means, when there is no text or it is not JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined
   try {
@@ -12,9 +12,9 @@ export function parseJson(text: string | null): unknown {
 const ATTEMPTS_MAX = 50
 
 /**
- * The JSON values in a text, in order, whatever stands around them: a model puts its answer into a code block, or
- * between sentences. Only values that begin with one of `openings` count; what lies inside a found value is not a value
- * of its own.
+ * The JSON values in a text, in order, with any text around them: a model puts its answer into a code block,
+ * or between sentences. Only values that begin with one of `openings` count; what lies inside a found value
+ * is not a value of its own.
  */
 export function* jsonValuesIn(text: string, openings: readonly ('{' | '[')[]): Generator<unknown, void> {
   let from = 0

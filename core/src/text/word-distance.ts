@@ -1,4 +1,4 @@
-/** How many words have to be put in, left out or exchanged to make one list of words the other. */
+/** The number of words to insert, remove or replace to turn one list into the other. */
 export function wordDistance(one: readonly string[], other: readonly string[]): number {
   let above = [...other.keys(), other.length]
   for (const [row, word] of one.entries()) {

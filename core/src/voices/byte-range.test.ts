@@ -15,7 +15,7 @@ describe('the range of a request for a file of ten bytes', () => {
     expect(byteRange(header, 10)).toEqual(range)
   })
 
-  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('cannot be had with %s.', (header) => {
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('cannot be satisfied with %s.', (header) => {
     expect(byteRange(header, 10)).toBe('unsatisfiable')
   })
 
@@ -34,7 +34,7 @@ describe('the range of a request for a file of ten bytes', () => {
   })
 })
 
-it('A range never reaches beyond the file, whatever is asked for.', () => {
+it('A range never reaches beyond the file, for any header.', () => {
   const numbers = fc.oneof(fc.constant(''), fc.nat().map(String), fc.bigInt({ min: 0n }).map(String))
   fc.assert(
     fc.property(numbers, numbers, fc.integer({ min: 1, max: 1000 }), (from, to, length) => {

@@ -1,4 +1,4 @@
-/** From the first to the last byte, both included. */
+/** The first and the last byte, both included. */
 export interface ByteRange {
   first: number
   last: number
@@ -7,8 +7,8 @@ export interface ByteRange {
 const RANGE = /^bytes=(\d*)-(\d*)$/
 
 /**
- * What a Range header asks for, out of so many bytes: one range; 'unsatisfiable' where it begins behind the end; null for
- * anything else, which RFC 9110 lets us answer with the whole.
+ * The range that a Range header requests from a file of this size; 'unsatisfiable' where it begins behind the
+ * end; null for anything else, which RFC 9110 lets us answer with the whole file.
  */
 export function byteRange(
   header: string | null | undefined,
@@ -27,7 +27,7 @@ export function byteRange(
   return { first, last: to === '' ? last : Math.min(last, Number(to)) }
 }
 
-/** What answers a request for so many bytes: all of them, a piece from `start` to before `end`, or none. */
+/** The part of a file to answer with: all of it, a piece from `start` to before `end`, or none. */
 export interface Piece {
   status: 200 | 206 | 416
   start: number
@@ -35,7 +35,7 @@ export interface Piece {
   headers: Record<string, string>
 }
 
-/** iPhones play nothing from where a range is not answered with that range. */
+/** iPhones play nothing unless a range is answered with that range. */
 export function pieceFor(header: string | null | undefined, length: number): Piece {
   const range = byteRange(header, length)
   const accepted = { 'accept-ranges': 'bytes' }

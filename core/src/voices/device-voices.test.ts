@@ -5,7 +5,7 @@ function voice(name: string, lang: string, more: Partial<DeviceVoice> = {}): Dev
   return { name, lang, voiceURI: name, localService: true, ...more }
 }
 
-/** As the browsers of these systems list them, with a few voices of other languages in between. */
+/** The voices as the browsers of these systems list them, with a few of other languages in between. */
 const SYSTEMS: Readonly<Record<string, readonly DeviceVoice[]>> = {
   'Android with an English phone': [
     voice('English United States', 'en_US'),
@@ -86,7 +86,7 @@ describe('the best Spanish voice', () => {
     expect(bestOf(system, 'good')).toBe(name)
   })
 
-  it('of Linux with Firefox is a machine, and no good one', () => {
+  it('of Linux with Firefox has the grade of a machine', () => {
     expect(bestOf('Linux with Firefox')).toBe('Spanish (Spain)')
     expect(bestOf('Linux with Firefox', 'plain')).toBeUndefined()
   })
@@ -128,7 +128,7 @@ describe('a chosen accent', () => {
   })
 })
 
-it('A voice that was chosen is found by its address, however it sounds, and never in another language.', () => {
+it('A voice that was chosen is found by its address, with any grade, and never in another language.', () => {
   const eddy = 'com.apple.eloquence.es-ES.Eddy'
   expect(bestOf('iOS', 'chosen', { voice: eddy })).toBe('Eddy')
   expect(bestOf('iOS', 'chosen', { voice: 'com.apple.voice.compact.en-US.Samantha' })).toBeUndefined()
@@ -147,6 +147,6 @@ describe('the second voice of a dialogue', () => {
   })
 })
 
-it('A voice of an unknown name is neither called good nor a machine.', () => {
+it('A voice with an unknown name is graded neither good nor a machine.', () => {
   expect(gradeOf(voice('Voz 1', 'es-ES'))).toBe('plain')
 })

@@ -1,20 +1,23 @@
 import { type Accent, DEFAULT_ACCENT } from './accent.ts'
 import { SERVER_VOICE, type VoiceChoice } from './voice-choice.ts'
 
-/** Who is asked to speak: the server, or the device. */
+/** The source of a voice: the server, or the device. */
 type Speaker = 'server' | LeastVoice
 
-/** Phrases, dialogues and words sound as well as they can; lessons and exercises begin with the device. */
+/** Phrases, dialogues and words use the best voice; lessons and exercises begin with the device. */
 export type Use = 'phrase' | 'practice'
 
-/** Whoever comes first speaks, unless it cannot; then the next one does. A machine of the device is the last resort. */
+/**
+ * The order of the voices: each speaks only if those before it cannot. A machine of the device is the last
+ * resort.
+ */
 export function voiceOrder(use: Use, isServerHosted: boolean, chosen: string): readonly Speaker[] {
   if (chosen === SERVER_VOICE) return ['server', 'robotic']
   const usual = use === 'practice' ? 'plain' : isServerHosted ? undefined : 'good'
   return [...(chosen ? ['chosen' as const] : []), ...(usual ? ([usual] as const) : []), 'server', 'robotic']
 }
 
-/** What a browser tells of a voice of its device, as far as it matters here. */
+/** The fields of a browser's voice that matter here. */
 export interface DeviceVoice {
   name: string
   lang: string
@@ -22,16 +25,16 @@ export interface DeviceVoice {
   localService: boolean
 }
 
-/** From a machine to somebody worth imitating. */
+/** The grades of a voice, from a machine to one worth imitating. */
 const GRADES = ['robotic', 'plain', 'good', 'natural'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** Which voice of the device will do: the one that was chosen, or one of at least this grade. */
+/** The acceptable voices of the device: the one that was chosen, or one of at least this grade. */
 export type LeastVoice = 'chosen' | Grade
 
 /**
- * The first row that fits the name or the address of a voice says how good it is. No browser tells it; these are the names
- * that voices have on the systems where learners meet them.
+ * The first row that fits the name or the address of a voice says how good it is. Browsers do not report it;
+ * these are the names that voices have on the systems where learners meet them.
  */
 const TABLE: readonly (readonly [RegExp, Grade])[] = [
   // Linux, and an extension of ChromeOS: the program that our own server speaks with, untuned.
@@ -61,13 +64,13 @@ export function gradeOf({ name, voiceURI }: DeviceVoice): Grade {
   return TABLE.find(([pattern]) => pattern.test(name) || pattern.test(voiceURI))?.[1] ?? UNKNOWN
 }
 
-/** What the learner wants to hear: an accent, if one was chosen, and the address of a voice, or ''. */
+/** The learner's choice: an accent, if one was chosen, and the address of a voice, or ''. */
 type Wanted = Pick<VoiceChoice, 'accent' | 'voice'>
 
 /**
- * The Spanish voices that will do, the best first; never one of another language. Among good voices the accent decides,
- * because it is imitated, and a voice on the device comes before one that needs the network. An accent that was chosen is
- * kept to, unless any voice at all is better than none.
+ * The acceptable Spanish voices, the best first; never one of another language. Among good voices the accent
+ * decides, because it is imitated, and a voice on the device comes before one that needs the network. An
+ * accent that was chosen is kept to, unless any voice at all is better than none.
  */
 export function spanishVoices<Voice extends DeviceVoice>(
   voices: readonly Voice[],

@@ -5,7 +5,7 @@ import { axisTicks, OUTLINE_POINTS, outlineOf } from './outline.ts'
 
 const SAMPLE_RATE = 8000
 
-/** So many seconds of a tone of this height; of silence where it is 0. */
+/** A tone of this loudness and duration in seconds; silence where it is 0. */
 function tone(seconds: number, height: number): number[] {
   return Array.from({ length: seconds * SAMPLE_RATE }, (_, place) => height * Math.sin(place * 0.7))
 }
@@ -53,7 +53,7 @@ describe('the outline of a sound', () => {
     })
   })
 
-  it('has its heights between 0 and 1 and lies within the sound, whatever the samples are', () => {
+  it('has its heights between 0 and 1 and lies within the sound, for any samples', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.float(), fc.float({ min: -1, max: 1 })), { maxLength: 3000 }),

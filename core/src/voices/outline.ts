@@ -1,24 +1,27 @@
-/** How many heights an outline has. */
+/** The number of heights of an outline. */
 export const OUTLINE_POINTS = 160
 
-/** How loud a sound is from its first word to its last. */
+/** The loudness of a sound from its first word to its last. */
 export interface Outline {
   /** From 0, silence, to 1, its own loudest moment. */
   heights: readonly number[]
-  /** Where in the sound the voice begins, in seconds. */
+  /** When the voice begins in the sound, in seconds. */
   begins: number
-  /** How long the voice lasts. */
+  /** The duration of the voice. */
   seconds: number
 }
 
 const FRAME_SECONDS = 0.01
-/** Frames on either side that have a say in how loud one is: the click of a mouse is shorter than three frames. */
+/**
+ * Frames on either side that count for the loudness of one: the click of a mouse is shorter than three
+ * frames.
+ */
 const NEIGHBOURS = 2
-/** Of the loudest frame. What a room sounds like without a voice stays below it. */
+/** The share of the loudest frame below which a frame is not voice, but noise of the room. */
 const QUIET_SHARE = 0.06
-/** What is softer than this nobody hears; a microphone that is switched off is not quite silent either. */
+/** The least loudness that can be heard; a microphone that is switched off is not quite silent either. */
 const INAUDIBLE = 0.0005
-/** Soft beginnings and ends belong to the words. */
+/** Time around the voice that is kept, because words begin and end softly. */
 const MARGIN_SECONDS = 0.04
 
 /** The outline of one channel's samples, without the silence before and after the voice. */
@@ -54,7 +57,7 @@ function voiceIn(samples: ArrayLike<number>, sampleRate: number): [start: number
   ]
 }
 
-/** Cuts what lies between two places into equal slices, none of them empty. */
+/** Cuts the samples between two places into equal slices, none of them empty. */
 function sliced(
   start: number,
   end: number,
@@ -68,7 +71,7 @@ function sliced(
   })
 }
 
-/** The root of the mean square. What is no number is silence. */
+/** The root mean square. A value that is no number counts as silence. */
 function loudnessOf(samples: ArrayLike<number>, from: number, to: number): number {
   let sum = 0
   for (let place = from; place < to; place += 1) {
@@ -85,7 +88,7 @@ function median(values: readonly number[]): number {
 const TICK_STEPS = [0.5, 1, 2, 5, 10]
 const MOST_TICKS = 6
 
-/** The moments that an axis of so many seconds is marked with, its beginning among them. */
+/** The marks of an axis of this many seconds, including its beginning. */
 export function axisTicks(seconds: number): number[] {
   const step = TICK_STEPS.find((size) => seconds / size < MOST_TICKS) ?? seconds
   if (!(step > 0)) return [0]

@@ -1,14 +1,14 @@
-/** Of an answer that is a sound: when each of its words begins, if that is known. */
+/** The header of a sound with the time at which each word begins, if that is known. */
 export const WORD_TIMES_HEADER = 'word-times'
 
 /**
- * The word's first character in the text that was asked for, the one behind its last, and when it begins in the sound, in
- * milliseconds. Signs around a word are left out.
+ * The word's first character in the requested text, the one behind its last, and when it begins in the sound,
+ * in milliseconds. Signs around a word are left out.
  */
 export type WordTime = readonly [start: number, end: number, begins: number]
 export type WordTimes = readonly WordTime[]
 
-/** None where the header is missing or was changed on its way. */
+/** Empty where the header is missing or was changed on its way. */
 export function readWordTimes(header: string | null): WordTimes {
   try {
     const words: unknown = JSON.parse(header ?? '[]')

@@ -3,7 +3,7 @@ import type { PlacedSubject, Subject } from './subject.ts'
 
 const MAX_SUBJECTS = 4
 
-/** The drawing of the first already shows the others. */
+/** Subjects whose drawing already shows others. */
 const INCLUDES: Readonly<Record<string, readonly string[]>> = {
   'person-in-bed': ['bed', 'pillow'],
   'person-taking-bath': ['bathtub', 'bubbles'],

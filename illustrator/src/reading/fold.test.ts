@@ -7,7 +7,7 @@ test('words lose case, accents and punctuation', () => {
   expect(foldedWords('arc-en-ciel')).toEqual(['arc', 'en', 'ciel'])
 })
 
-test('words that only an accent tells apart stay apart, however the accent is encoded', () => {
+test('words that only an accent distinguishes stay distinct, in any encoding of the accent', () => {
   expect(foldedWords('avó')).not.toEqual(foldedWords('avô'))
   expect(foldedWords('avó'.normalize('NFD'))).toEqual(foldedWords('avó'))
   expect(foldedWords('Bär')).not.toEqual(foldedWords('Bar'))

@@ -1,6 +1,9 @@
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
 
-/** Words that only their accent tells apart from a very different one: grandfather and grandmother, bear and bar. */
+/**
+ * Words that only their accent distinguishes from a very different one: grandfather and grandmother, bear and
+ * bar.
+ */
 const TWINS: Readonly<Record<string, string>> = {
   avó: 'avoh',
   bär: 'baer',

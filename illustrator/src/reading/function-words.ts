@@ -1,7 +1,7 @@
 import type { WordLanguage } from '../index-file.ts'
 import { foldedWords } from './fold.ts'
 
-/** Articles, prepositions, pronouns and their like: never drawn, but they tell the languages apart. */
+/** Articles, prepositions, pronouns and their like: never drawn, but they distinguish the languages. */
 const FUNCTION_WORDS: Readonly<Record<WordLanguage, string>> = {
   en: `a an the and or but with without of to in into on onto at by for from off out over under up down between behind
     before after near next beside among around through during until while as is are was be being been has have having

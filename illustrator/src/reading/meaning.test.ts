@@ -25,7 +25,7 @@ test('a meaning is a setting, a condition, an action, a colour or a number', () 
   })
 })
 
-test('a meaning that makes no sense means nothing', () => {
+test('an invalid meaning is ignored', () => {
   for (const text of ['#nowhere', '%later', '!loud', '-'])
     expect(parseMeaning(text)).toEqual({ type: 'nothing' })
 })

@@ -30,7 +30,7 @@ export type Meaning =
   | { type: 'number'; count: number; otherwise: Things | undefined }
   | { type: 'nothing' }
 
-/** Reads the notation of the synonym tables. A meaning that makes no sense means nothing, rather than failing a picture. */
+/** Reads the notation of the synonym tables. An invalid meaning is ignored, rather than failing a picture. */
 export function parseMeaning(text: string): Meaning {
   const rest = text.slice(1)
   switch (text.charAt(0)) {

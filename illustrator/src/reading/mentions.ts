@@ -4,7 +4,7 @@ import { type Meaning, parseMeaning } from './meaning.ts'
 import { isPaleWord } from './pale-words.ts'
 import { compoundParts, wordForms } from './word-forms.ts'
 
-/** A word or phrase of the text that means something, and where it stands. */
+/** A word or phrase of the text with its meaning and its place. */
 export interface Mention {
   meaning: Meaning
   weight: number
@@ -73,7 +73,7 @@ function word(text: string, language: WordLanguage, index: WordIndex): Found | u
   return pale ? undefined : keyword
 }
 
-/** A phrase as it stands, or with its first or last word in the singular: 'glasses of wine', 'cartes de crédit'. */
+/** A phrase as it is, or with its first or last word in the singular: 'glasses of wine', 'cartes de crédit'. */
 function wholePhrase(phrase: readonly string[], language: WordLanguage, index: WordIndex): Found | undefined {
   if (phrase.every((text) => isFunctionWord(text, language))) return undefined
   const exact = index.find(language, phrase.join(' '))

@@ -5,14 +5,14 @@ const WOMEN = /^(woman|girl|old-woman)/
 const MEN = /^(man|boy|old-man)/
 /** Heads without a role: a running doctor stays a doctor, a running man becomes a runner. */
 const ANYBODY = /^(woman|girl|old-woman|man|boy|old-man|child|person)(-(red-hair|beard|blonde-hair))?$/
-/** What a baby can do too. */
+/** Actions that a baby can do too. */
 const EVEN_A_BABY = ['in-bed', 'taking-bath']
 
 export function isPerson({ names }: Things, index: IllustratorIndex): boolean {
   return names.some((name) => ['head', 'bust'].includes(index.kind(name) ?? ''))
 }
 
-/** The people of a subject at what they do; nobody in particular where the text names none. */
+/** The people of a subject with their action; an unspecified person where the text names none. */
 export function doing(action: string, who: Things | undefined, index: IllustratorIndex): Things {
   const can = (name: string) => ANYBODY.test(name) || (name === 'baby' && EVEN_A_BABY.includes(action))
   const names = (who?.names ?? ['person']).map((name) => (can(name) ? atWork(name, action, index) : name))

@@ -6,12 +6,12 @@ import type { PlacedSubject } from './subject.ts'
 
 /** 'three big red apples': a number or colour may be this many words away from what it belongs to. */
 const REACH = 3
-/** 'a man in the park reading': what somebody does may come later. */
+/** 'a man in the park reading': an action may come later. */
 const ACTION_REACH = 6
 const ACTION_WEIGHT = 9
 
 /**
- * The subjects of a sentence with what it says about them: what they do, how many there are, of what colour.
+ * The subjects of a sentence with their actions, numbers and colours.
  * `adjectiveFirst` is the word order of English and German, 'a red car' where the others say 'a car red'.
  */
 export function placeSubjects(
@@ -41,7 +41,7 @@ function subject(
   return { names, choice, weak, weight, plural, start, end, count: undefined, colour: undefined }
 }
 
-/** 'an orange', as against 'an orange wall' and 'ein Paar braune Schuhe', where the word says something about a noun. */
+/** 'an orange', unlike 'an orange wall' and 'ein Paar braune Schuhe', where the word describes a noun. */
 function isThing(mention: Mention, mentions: readonly Mention[], adjectiveFirst: boolean): boolean {
   const { meaning } = mention
   if ((meaning.type !== 'colour' && meaning.type !== 'number') || !meaning.otherwise) return false
@@ -62,7 +62,7 @@ function isNoun({ meaning }: Mention): boolean {
   return (meaning.type === 'things' && !meaning.weak) || meaning.type === 'setting'
 }
 
-/** Lets the person before (or right after) an action perform it; without one, somebody does. */
+/** Lets the person before (or right after) an action perform it; without one, any person does. */
 function act(mention: Mention, placed: PlacedSubject[], index: IllustratorIndex) {
   const { meaning, start, end } = mention
   if (meaning.type !== 'action') return

@@ -124,37 +124,37 @@ describe('a subject', () => {
     expect(names('the man on the chair')).toEqual(['man', 'chair'])
   })
 
-  test('of grandfather and grandmother differs though only the accent does', () => {
+  test('of grandfather differs from that of grandmother, by the accent alone', () => {
     expect(names('o avô')).toEqual(['old-man'])
     expect(names('a avó')).toEqual(['old-woman'])
   })
 })
 
-describe('what a sentence says about a subject', () => {
-  test('is how many there are, also past adjectives and feelings', () => {
+describe('the description of a subject', () => {
+  test('has its number, even with adjectives and feelings in between', () => {
     expect(read('three big red apples').subjects[0]?.count).toBe(3)
     expect(read('zwei lachende Freunde').subjects.find(({ choice }) => choice)?.count).toBe(2)
     expect(read('um par de sapatos').subjects[0]?.count).toBe(2)
   })
 
-  test('is its colour, before the noun or after it', () => {
+  test('has its colour, from before or after the noun', () => {
     expect(read('a green bike').subjects[0]?.colour).toBe('green')
     expect(read('una bicicleta verde').subjects[0]?.colour).toBe('green')
     expect(read('ein rotes Auto').subjects[0]?.colour).toBe('red')
   })
 
-  test('is the colour of the wall where the wall has one', () => {
+  test('has no colour that belongs to the wall', () => {
     expect(read('a paintbrush and an orange wall').backdropColour).toBe('orange')
     expect(names('a paintbrush and an orange wall')).toEqual(['paintbrush'])
   })
 
-  test('is a thing where no noun follows', () => {
+  test('is the thing of a colour word where no noun follows', () => {
     expect(names('a bottle of vitamins and an orange')).toEqual(['medicine-bottle', 'tangerine'])
     expect(names('ein Paar tanzt')).toEqual(['man-dancing+woman-dancing'])
     expect(read('ein Paar braune Schuhe').subjects[0]).toMatchObject({ names: ['mans-shoe'], count: 2 })
   })
 
-  test('is what somebody does, in the right gender', () => {
+  test('has the action of a person, in the right gender', () => {
     expect(names('a woman running in the sun')).toEqual(['woman-running', 'sun'])
     expect(names('ein lesender Mann')).toEqual(['open-book', 'man'])
     expect(names('um homem correndo na praia')).toEqual(['man-running'])
@@ -168,14 +168,14 @@ describe('what a sentence says about a subject', () => {
     expect(names('a table with four chairs')).toEqual(['table', 'chair'])
   })
 
-  test('is the hour of a clock', () => {
+  test('has the hour of a clock', () => {
     expect(read('a clock showing eight o’clock').subjects).toMatchObject([
       { names: ['wall-clock'], count: 8 },
     ])
     expect(read('un reloj que marca las diez horas').subjects[0]).toMatchObject({ names: ['wall-clock'] })
   })
 
-  test('is left out as long as it is only a mood', () => {
+  test('leaves out a mood, unless there is nothing else', () => {
     expect(names('a smiling woman')).toEqual(['woman'])
     expect(names('a smile')).toEqual(['smiling-face-with-smiling-eyes'])
   })

@@ -14,7 +14,7 @@ export interface Reading {
   setting: SettingName | undefined
   /** A road to the mountains, a lake between mountains: they rise behind another setting. */
   mountains: boolean
-  /** What the setting shows when the text names no subject. */
+  /** The drawings of the setting when the text names no subject. */
   standIns: readonly string[]
   conditions: ReadonlySet<Condition>
   /** A colour that belongs to no subject: an orange wall, a blue sky. */

@@ -3,7 +3,7 @@ import type { Things } from './meaning.ts'
 
 /** One thing, group or person of the picture. */
 export interface Subject extends Things {
-  /** How many the text says there are; undefined where it does not say. */
+  /** The number in the text; undefined where it has none. */
   count: number | undefined
   plural: boolean
   colour: ColourName | undefined

@@ -27,13 +27,13 @@ describe('the forms of a word', () => {
     expect(wordForms('glasses', 'en')[0]).toEqual({ form: 'glasses', plural: false })
   })
 
-  test('know a plural from another inflection', () => {
+  test('distinguish a plural from another inflection', () => {
     expect(wordForms('cats', 'en').find(({ form }) => form === 'cat')?.plural).toBe(true)
     expect(wordForms('swimming', 'en').find(({ form }) => form === 'swim')?.plural).toBe(false)
   })
 })
 
-test('a compound is tried by its longest head first, then by its beginnings', () => {
+test('try the longest head of a compound first, then its beginnings', () => {
   const parts = compoundParts('blumenstrauss')
   expect(parts.indexOf('strauss')).toBeLessThan(parts.indexOf('auss'))
   expect(parts.indexOf('strauss')).toBeLessThan(parts.indexOf('blumen'))

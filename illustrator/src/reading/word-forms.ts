@@ -1,6 +1,6 @@
 import type { WordLanguage } from '../index-file.ts'
 
-/** A form under which a word may stand in the index; `plural` when an ending that means 'several' was taken off. */
+/** A form under which a word may stand in the index; `plural` when a plural ending was removed. */
 export interface WordForm {
   form: string
   plural: boolean
@@ -125,7 +125,7 @@ const MIN_PART = 4
 
 /**
  * The parts of a German compound that may be known: heads from the longest to the shortest ('blumenstrauss' → strauss),
- * then beginnings ('sonnencreme' → sonnen). The head says what the thing is, so it comes first.
+ * then beginnings ('sonnencreme' → sonnen). The head names the thing, so it comes first.
  */
 export function compoundParts(word: string): string[] {
   if (word.length < MIN_PART * 2 - 1) return []

@@ -3,11 +3,11 @@ import type { Things } from '../reading/meaning.ts'
 import type { Subject } from '../reading/subject.ts'
 import type { ColourName } from './colours.ts'
 
-/** One subject with its drawings, as many as will be seen. */
+/** One subject with the drawings that will be seen. */
 export interface Unit {
   drawings: readonly Drawing[]
   kind: Kind
-  /** How big it is beside the others. */
+  /** Its size relative to the others. */
   size: number
   colour: ColourName | undefined
   /** The first subject of the text is what the picture is about. */
@@ -20,7 +20,7 @@ const SEVERAL_PEOPLE = 2
 /** Five different faces would be too heavy a file; the fourth looks like the first again. */
 const MOST_DIFFERENT = 3
 
-/** Drawings that show more than one already. */
+/** Drawings that already show more than one. */
 const PLURAL_DRAWINGS = new Set(
   `palms-up-together open-hands raising-hands clinking-glasses clinking-beer-mugs books shopping-bags houses cherries
   grapes musical-notes french-fries footprints paw-prints towels socks glasses sunglasses two-hearts bubbles keycap-1
@@ -28,7 +28,7 @@ const PLURAL_DRAWINGS = new Set(
   sweat-droplets crossed-flags money-with-wings`.split(/\s+/),
 )
 
-/** A raised hand greets; one that is named together with a thing holds it. */
+/** A raised hand greets; one that is named with a thing holds it. */
 const HOLDING: Readonly<Record<string, string>> = { 'raised-hand': 'palm-up-hand' }
 
 export function castOf(subjects: readonly Subject[], index: IllustratorIndex): Unit[] {

@@ -3,7 +3,7 @@ import type { Condition } from '../reading/meaning.ts'
 import { isIndoors, isOutdoors, type SettingName, WET_SETTINGS } from '../settings/setting-names.ts'
 import type { Unit } from './cast.ts'
 
-/** Where a thing belongs when neither the text nor the theme gives it a fitting place. */
+/** The setting of a thing when neither the text nor the theme has a fitting one. */
 const HOME: Readonly<Record<Kind, SettingName>> = {
   animal: 'meadow',
   boat: 'sea',
@@ -28,7 +28,7 @@ const HOME: Readonly<Record<Kind, SettingName>> = {
   water: 'sea',
 }
 
-/** Things that have one place of their own. */
+/** Things that belong to one place. */
 const HOME_BY_NAME: Readonly<Record<string, SettingName>> = {
   bathtub: 'bathroom',
   bed: 'bedroom',
@@ -70,7 +70,7 @@ export function chooseSetting(
   if (usable) return usable
   const [main] = units
   if (!main) return outside || conditions.has('night') ? outdoors(themed) : themed
-  // Whoever drinks hot chocolate while it snows does so behind a window.
+  // Hot chocolate in the snow is drunk behind a window.
   const open = outside && main.kind !== 'food'
   return (
     placeless(units, themed, open) ??
@@ -97,7 +97,7 @@ function placeless(units: readonly Unit[], themed: SettingName, open: boolean): 
   return nowhere || (main?.kind === 'hand' && held) ? 'studio' : undefined
 }
 
-/** What things insist on: no bus in a room, no bed in the street, no boat on land. */
+/** The places that things exclude: no bus in a room, no bed in the street, no boat on land. */
 function whereThingsBelong(units: readonly Unit[], themed: SettingName): SettingName | undefined {
   const first = (kinds: readonly Kind[]) => units.find(({ kind }) => kinds.includes(kind))
   const special = units.flatMap(({ drawings }) => HOME_BY_NAME[drawings[0]?.name ?? ''] ?? [])[0]

@@ -15,7 +15,7 @@ export interface Spot {
   scale: number
   /** Which copy of its unit it is. */
   copy: number
-  /** Where the one stands whose thought it is. */
+  /** The place of the person whose thought it is. */
   thinker?: number
 }
 
@@ -172,7 +172,7 @@ function baseline(
   }
 }
 
-/** What a hand holds lies on its palm. */
+/** A held thing lies on the palm. */
 function inHand(held: readonly Unit[], spots: Spot[]): Spot[] {
   const hand = spots.find(({ role }) => role === 'hand')
   if (!hand) return []

@@ -10,7 +10,10 @@ import { placed, type SharedDrawings } from './shared-drawings.ts'
 const CHEST = 23
 const POLE = 96
 
-/** Turns spots into markup: the drawing itself and what its role adds, shadow, shoulders, pole, window, bubble. */
+/**
+ * Turns spots into markup: the drawing itself and the additions of its role: shadow, shoulders, pole, window,
+ * bubble.
+ */
 export function spotPainter(easel: Easel, drawings: SharedDrawings): (spot: Spot) => string {
   const dress = wardrobe(easel.random)
   let people = 0

@@ -20,8 +20,8 @@ export function wardrobe(random: Random): (turn: number) => string {
 }
 
 /**
- * Neck and shoulders for a head that fills the 32 × 32 box: the emoji of a man or a girl ends at the chin, and a head
- * alone on a meadow is no person.
+ * Neck and shoulders for a head that fills the 32 × 32 box: the emoji of a man or a girl ends at the chin,
+ * and a head alone on a meadow is not a person.
  */
 export function shoulders(colour: string): string {
   return (

@@ -5,7 +5,7 @@ export interface Random {
   pick<T>(choices: readonly [T, ...T[]]): T
 }
 
-/** 32-bit FNV-1a: the same in every process, unlike anything the runtime may seed by itself. */
+/** 32-bit FNV-1a: the same in every process, unlike a generator that the runtime seeds. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -3,7 +3,7 @@ import { isIndoors, type SettingName, WET_SETTINGS } from '../settings/setting-n
 import type { Unit } from './cast.ts'
 
 /**
- * What a unit does in the picture:
+ * The role of a unit in the picture:
  * person, bust and peek stand behind the screen, front before it, back at the horizon, afloat in the water, sign on a
  * pole; held lies in a hand; bubble, float, sky, wall and window hang somewhere above and need no room on the ground.
  */
@@ -36,7 +36,7 @@ const GROUND_ROLES: readonly Role[] = [
 ]
 const PEOPLE: readonly Kind[] = ['head', 'bust', 'figure']
 const HOLDABLE: readonly Kind[] = ['object', 'food', 'plant']
-/** Rooms that have a table or counter of their own. */
+/** Rooms with their own table or counter. */
 const COUNTERS: readonly SettingName[] = [
   'table',
   'kitchen',

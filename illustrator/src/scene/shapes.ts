@@ -35,7 +35,7 @@ export function boxes(
   return path(corners.map(([x, y]) => `M${px(x)} ${px(y)}h${w}v${h}h-${w}z`).join(''), fill)
 }
 
-/** A soft shadow on the ground: what keeps a thing from hovering. */
+/** A soft shadow on the ground, without which a thing would seem to hover. */
 export function shadow(x: number, y: number, width: number): string {
   return ellipse(x, y, width / 2, Math.max(5, width * 0.055), '#33405f', 0.16)
 }

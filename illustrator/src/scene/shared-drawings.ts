@@ -9,7 +9,7 @@ const TULIP_COLOURS: readonly ColourName[] = ['pink', 'red', 'yellow']
 export interface SharedDrawings {
   /** The drawing of a spot at its place. */
   at(spot: Spot): string
-  /** What stands more than once is written once, here, and used again. */
+  /** A drawing that is used more than once is defined once, here. */
   definitions(): string
 }
 
@@ -62,7 +62,7 @@ function colourOf({ unit, copy, drawing }: Spot, dark: boolean): ColourName | un
   return undefined
 }
 
-/** Two pictures in one page must not take each other's gradients. */
+/** Two pictures in one page must not use each other's gradients. */
 function withOwnIds(body: string, prefix: string): string {
   return body
     .replace(/ id="([^"]+)"/g, ` id="${prefix}$1"`)

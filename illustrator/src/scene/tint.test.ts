@@ -22,7 +22,7 @@ test('every shade of the leading hue changes, every other colour stays', () => {
   expect([black, yellow]).toEqual(['#212121', '#ffc83d'])
 })
 
-test('a thing whose colour is its nature keeps it', () => {
+test('a thing with a natural colour keeps it', () => {
   const apple = { ...dress, name: 'red-apple' }
   expect(tinted(apple, 'blue')).toBe(apple.body)
 })

@@ -15,7 +15,7 @@ const PAINTABLE = new Set(
   ),
 )
 
-/** Where the largest part is not what one would paint: a red bus has red sides, not red windows. */
+/** Drawings whose largest part is not the one to tint: a red bus has red sides, not red windows. */
 const LEADS: Readonly<Record<string, string>> = {
   bus: '#ffb02e',
   butterfly: '#ff822d',

@@ -6,14 +6,14 @@ export const HEIGHT = 500
 export type Time = 'day' | 'dawn' | 'dusk' | 'night'
 export type Weather = 'fair' | 'rain' | 'storm' | 'snow'
 
-/** What a setting is painted with. */
+/** The tools for painting a setting. */
 export interface Easel {
   random: Random
   time: Time
   weather: Weather
-  /** The colour as it looks at this time and in this weather. */
+  /** The colour at this time and in this weather. */
   paint(colour: string): string
-  /** True while no subject claims the sky, so that the setting may put its own sun there. */
+  /** True while no subject claims the sky, so that the setting may have its own sun. */
   freeSky: boolean
   /** True while no subject claims the wall. */
   freeWall: boolean
@@ -27,16 +27,16 @@ export interface Easel {
   tint: string | undefined
 }
 
-/** A painted setting, and the heights at which things stand in it. */
+/** A painted setting, with the heights of the things in it. */
 export interface Backdrop {
   back: string
   /** A table, hedge or wall in front: covers the lower end of people, carries the small things. */
   screen: string
-  /** Where houses, trees and furniture stand. */
+  /** The ground of houses, trees and furniture. */
   horizon: number
   /** The upper edge of the screen. */
   edge: number
-  /** Where small things stand on the screen, and where everything in front stands without it. */
+  /** The ground of small things on the screen, and of everything in front without one. */
   onScreen: number
   ground: number
 }

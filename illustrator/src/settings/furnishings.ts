@@ -47,7 +47,7 @@ export function floorLamp({ paint }: Easel, x: number, ground: number): string {
   )
 }
 
-/** A low cupboard with a vase, where otherwise only the wall would show something. */
+/** A low cupboard with a vase, for rooms that would otherwise be empty below the wall. */
 export function sideboard({ paint, bareFloor }: Easel): string {
   if (!bareFloor) return ''
   return (

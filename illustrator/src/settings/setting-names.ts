@@ -42,7 +42,7 @@ export function isSettingName(value: string): value is SettingName {
   return SETTING_NAMES.some((name) => name === value)
 }
 
-/** Where boats and swimmers are in the water. */
+/** The settings with boats and swimmers in the water. */
 export const WET_SETTINGS: readonly SettingName[] = ['sea', 'lake', 'pool', 'beach']
 
 export function isIndoors(setting: SettingName): boolean {

@@ -9,7 +9,7 @@ const SKY_BY_TIME = {
   night: '#2b3659',
 } as const
 
-/** The sky down to the horizon, with what shows in it at this time and in this weather. */
+/** The sky down to the horizon, with its sun, moon or clouds at this time and in this weather. */
 export function sky(easel: Easel, horizon: number): string {
   const { random, time, weather } = easel
   const colour = easel.tint ? mix(easel.tint, '#ffffff', 0.45) : SKY_BY_TIME[time]
@@ -115,7 +115,7 @@ function fireworks({ random }: Easel): string {
     .join('')
 }
 
-/** What falls, in front of everything. */
+/** Rain or snow, in front of everything. */
 export function falling({ random, weather, time }: Easel): string {
   if (weather === 'fair') return ''
   if (weather === 'snow') {

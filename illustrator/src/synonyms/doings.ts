@@ -1,6 +1,6 @@
 import type { SynonymTable } from './synonym-table.ts'
 
-/** What people do and how they feel, and the words that qualify: colours and numbers. */
+/** Actions, feelings, colours and numbers. */
 export const DOINGS: SynonymTable = {
   '@running':
     'running, runs, runner, jogging | correndo, corredor-a-pé, corrida | court, courir, courant, coureur | läuft, laufend, laufender, rennt, joggt, Läufer | corriendo, corre, corredor',

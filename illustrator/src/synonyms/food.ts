@@ -1,6 +1,6 @@
 import type { SynonymTable } from './synonym-table.ts'
 
-/** What is eaten and drunk, and what it is eaten from. */
+/** Food, drink and tableware. */
 export const FOOD: SynonymTable = {
   'hot-beverage':
     'mug of coffee, coffee, cup of coffee, tea, cup, mug, hot chocolate, cup of tea, cappuccino, espresso | café, xícara de café, xícara, chá, caneca, chocolate quente, cafezinho, xícara de chá, copo de café | café, tasse de café, tasse, thé, chocolat chaud, tasse de thé | Kaffee, Tasse Kaffee, Tasse, Tee, heiße Schokolade, Becher heiße Schokolade, Becher Kaffee, Tasse Tee | café, taza de café, taza, té, chocolate caliente, taza de té',

@@ -1,6 +1,6 @@
 import type { SynonymTable } from './synonym-table.ts'
 
-/** Who is in the picture: relatives, friends, professions. */
+/** People: relatives, friends, professions. */
 export const PEOPLE: SynonymTable = {
   man: 'man, gentleman, sir, guy, dad, father, husband, uncle, customer, neighbor, neighbour, brother | homem, senhor, pai, papai, marido, tio, cliente, vizinho, irmão, rapaz, cara, um jovem | homme, monsieur, père, papa, mari, oncle, client, voisin, frère, jeune homme | Mann, Herr, Vater, Papa, Ehemann, Onkel, Kunde, Nachbar, Bruder, junger Mann | hombre, señor, padre, papá, marido, tío, cliente, vecino, hermano, un joven',
   woman:

@@ -1,6 +1,6 @@
 import type { SynonymTable } from './synonym-table.ts'
 
-/** Where the picture plays, and at what time and in what weather. */
+/** Places, times of day and weather. */
 export const PLACES: SynonymTable = {
   '#beach/umbrella-on-ground+sun':
     'beach, seaside, shore, coast, sand, sandy beach | praia, areia, litoral, costa, beira-mar | plage, sable, plage de sable, bord de mer, côte | Strand, Sand, Küste, Sandstrand | playa, arena, costa',

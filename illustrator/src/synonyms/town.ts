@@ -1,6 +1,6 @@
 import type { SynonymTable } from './synonym-table.ts'
 
-/** What moves and what is built. */
+/** Vehicles and buildings. */
 export const TOWN: SynonymTable = {
   house:
     'house, home, country house, cottage | casa, lar, casa no campo | maison, maison de campagne, foyer | Haus, Häuschen, Zuhause, Haus auf dem Land | casa, hogar',

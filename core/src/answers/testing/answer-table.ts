@@ -3,7 +3,7 @@ import type { CheckAnswer } from '../check-answer.ts'
 import { typedTaskSchema } from '../task.ts'
 import { VERDICTS } from '../verdict.ts'
 
-/** What people who know the language, but not the checker, say about typed answers. */
+/** The verdicts on typed answers of people who know the language, but not the checker. */
 export const answerTableSchema = z.object({
   tasks: z.array(
     z.extend(typedTaskSchema, {
@@ -21,8 +21,8 @@ export const answerTableSchema = z.object({
 export type AnswerTable = z.infer<typeof answerTableSchema>
 
 /**
- * Every answer that the checker judges otherwise than the table, in one list. Which slip it was is told only where the
- * slips of the sentence are passed in: here it is enough that the answer is wrong.
+ * Every answer that the checker judges otherwise than the table, in one list. The slip is named only where
+ * the slips of the sentence are passed in: here it is enough that the answer is wrong.
  */
 export function disagreements({ tasks }: AnswerTable, check: CheckAnswer): string[] {
   return tasks.flatMap(({ answers, ...task }) =>

@@ -10,13 +10,13 @@ import {
 } from '../paths.js'
 
 /**
- * A request to the accounts service, which is Supabase or answers in its place. The page makes it with supabase-js, so
+ * A request to the accounts service, which is Supabase or replaces it. The page makes it with supabase-js, so
  * the form is Supabase's and not ours to choose.
  */
 export interface AuthRequest {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  /** The parameters of the address: a text is the only value there may be, null stands for any. */
+  /** The parameters of the address: a text is the only allowed value, null means any. */
   query: Readonly<Record<string, string | null>>
   /** The fields of the JSON body that are read; null without a body. */
   body: readonly string[] | null
@@ -86,7 +86,7 @@ export const PAGE_AUTH_REQUESTS = {
     body: ['password'],
     credentials: 'session',
   },
-  /** For a session of any age: `current_password_invalid` where it is another. */
+  /** For a session of any age: `current_password_invalid` where the password is wrong. */
   changeKnownPassword: {
     method: 'PUT',
     path: AUTH_USER_PATH,
@@ -105,7 +105,7 @@ export const PAGE_AUTH_REQUESTS = {
     body: ['email'],
     credentials: 'session',
   },
-  /** Of this device only. */
+  /** Signs out this device only. */
   signOut: {
     method: 'POST',
     path: AUTH_LOGOUT_PATH,
@@ -115,7 +115,7 @@ export const PAGE_AUTH_REQUESTS = {
   },
 } as const satisfies Record<string, AuthRequest>
 
-/** What is asked for without the page: the link in a mail, and what operators and other clients of Supabase need. */
+/** Requests from outside the page: the link in a mail, and what operators and other clients of Supabase need. */
 export const OTHER_AUTH_REQUESTS = {
   openMailedLink: {
     method: 'GET',
@@ -134,7 +134,7 @@ export const OTHER_AUTH_REQUESTS = {
   settings: { method: 'GET', path: AUTH_SETTINGS_PATH, query: {}, body: null, credentials: 'key' },
 } as const satisfies Record<string, AuthRequest>
 
-/** What the server itself asks with its secret key, about the token or the password of a visitor. */
+/** Requests of the server itself with its secret key, about the token or the password of a visitor. */
 export const SERVER_AUTH_REQUESTS = {
   identify: { method: 'GET', path: AUTH_USER_PATH, query: {}, body: null, credentials: 'session' },
   /** Signs in to see whether a password is right, and out again. */

@@ -16,7 +16,7 @@ export const learningPageSchema = z.object({
 /** Every new row of the log is one of the request, if the log ended at `before` as far as the device knows. */
 const numbers = { before: count, last: count }
 
-/** What each of them answers. */
+/** The answer of each function. */
 export const LEARNING_RESPONSES = {
   pull_learning_events: z.object({
     epoch,

@@ -8,7 +8,7 @@ import {
 import { FOLD_BATCH_MAX, LEARNING_BATCH_MAX } from '../limits.ts'
 import type { PageFunction } from './rest.ts'
 
-/** Events have three levels. The database's parser goes down as far as it is led. */
+/** Events have three levels. The database's parser has no limit of its own. */
 const DEPTH_MAX = 8
 
 const epoch = z.uuid()
@@ -29,7 +29,7 @@ export function isStorableJson(value: unknown, depth = DEPTH_MAX): boolean {
   )
 }
 
-/** What is an event is for the devices to say, which may have a later version than the server. */
+/** The devices decide what an event is: they may have a later version than the server. */
 const sentEventSchema = z
   .looseObject({})
   .check(
@@ -41,9 +41,12 @@ const sentEventSchema = z
     ),
   )
 
-/** What each function of the database takes. */
+/** The parameters of each function of the database. */
 export const LEARNING_REQUESTS = {
-  /** Without an epoch from a device that has never asked. With another one than the log's, everything is answered. */
+  /**
+   * A device that has never pulled sends no epoch. With another epoch than the log's, the answer has
+   * everything.
+   */
   pull_learning_events: z.object({
     p_epoch: z.nullable(epoch),
     p_cursor: count,

@@ -31,7 +31,7 @@ const SIGN_IN: SentRequest = {
 }
 
 describe('a request for rows', () => {
-  it('is recognised in its declared form, whatever the order of its parameters', () => {
+  it('is recognised in its declared form, in any order of its parameters', () => {
     expect(isRowRequest(PAGE_ROW_REQUESTS.readProfile, READ)).toBe(true)
     expect(isRowRequest(PAGE_ROW_REQUESTS.readProfile, { ...READ, query: READ.query.toReversed() })).toBe(
       true,
@@ -103,7 +103,7 @@ it('a call of a function is recognised with its own parameters only', () => {
 describe('a body', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-  it('is read as JSON, whatever brackets and quotes stand in its texts', () => {
+  it('is read as JSON, with any brackets and quotes in its texts', () => {
     const body = { note: `${'[{'.repeat(100)} "quoted" \\`, list: [[['}']]] }
     expect(parseBody(JSON.stringify(body))).toEqual(body)
     const lists = `[${Array.from({ length: 100 }, () => nested(3)).join()}]`
@@ -123,7 +123,7 @@ describe('a body', () => {
     expect(parseBody(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`)).toBeNull()
   })
 
-  it('that is empty is none', () => {
+  it('that is empty counts as absent', () => {
     expect(parseBody('')).toBeUndefined()
   })
 })

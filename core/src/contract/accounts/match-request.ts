@@ -19,7 +19,7 @@ export interface SentRequest {
   accept: string | null
   prefer: string | null
   range: string | null
-  /** The schemas of the database that are asked for by name. */
+  /** The schemas of the database that the request names. */
   schemas: readonly string[]
   /** The JSON of the body; undefined without one, null for what is no JSON. */
   body: unknown
@@ -78,7 +78,7 @@ function isDeeperThan(max: number, json: string): boolean {
   return depth > max
 }
 
-/** Whether a request has exactly the form that is declared: nothing is missing, and nothing else is asked for. */
+/** Whether a request has exactly the form that is declared: nothing is missing, and nothing else is requested. */
 export function isAuthRequest(declared: AuthRequest, sent: SentRequest): boolean {
   return (
     isAuthAddress(declared, sent) &&
@@ -86,7 +86,7 @@ export function isAuthRequest(declared: AuthRequest, sent: SentRequest): boolean
   )
 }
 
-/** The same without the body, which nobody needs to read if this is not so. */
+/** The same without the body, which need not be read if this is false. */
 export function isAuthAddress(declared: AuthRequest, sent: SentHead): boolean {
   return (
     sent.method === declared.method && sent.path === declared.path && hasExactly(sent.query, declared.query)

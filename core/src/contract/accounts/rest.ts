@@ -1,10 +1,10 @@
-/** How PostgREST is asked for one row, and for a list of rows. */
+/** The media types with which PostgREST returns one row, and a list of rows. */
 export const ONE_ROW = 'application/vnd.pgrst.object+json'
 export const LIST_OF_ROWS = 'application/json'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a value looks like that is compared with a column or written to it. */
+/** The pattern of a value that is compared with a column or written to it. */
 export const COLUMN_VALUES = {
   id: UUID,
   user_id: UUID,
@@ -16,18 +16,18 @@ export const COLUMN_VALUES = {
 export type Column = keyof typeof COLUMN_VALUES
 
 /**
- * A request to the data interface, PostgREST, hosted or built in. What is not here is not asked: no other parameter
- * (`order`, `limit`, `or`, embedded tables …), no other filter, no range, no `Prefer` unless it is named. Policies in
- * the database decide about the rows.
+ * A request to the data interface, PostgREST, hosted or built in. Nothing else is requested: no other
+ * parameter (`order`, `limit`, `or`, embedded tables …), no other filter, no range, no `Prefer` unless it is
+ * named. Policies in the database decide about the rows.
  */
 export interface RowRequest {
   method: 'GET' | 'POST' | 'PATCH'
   table: 'users' | 'subscriptions'
-  /** The value of the parameter `select`; null where nothing comes back. */
+  /** The value of the parameter `select`; null where nothing is returned. */
   select: string | null
   /** Columns that are compared, each once, as `column=eq.value`. */
   equal: readonly Column[]
-  /** The columns that the JSON body has, and the only value there may be; null stands for any. */
+  /** The columns that the JSON body has, and the only allowed value; null means any. */
   body: Readonly<Partial<Record<Column, string | null>>> | null
   /** The form of the answer; null for any. */
   accept: string | null
@@ -36,9 +36,9 @@ export interface RowRequest {
 
 const ANY = null
 
-/** Every request of the page, by what it is for. Each is made with the person's token. */
+/** Every request of the page, by its purpose. Each is made with the person's token. */
 export const PAGE_ROW_REQUESTS = {
-  /** A list of one row or none, because that there is none yet is no error. */
+  /** A list of one row or none, because a missing row is no error. */
   findProfile: {
     method: 'GET',
     table: 'users',
@@ -48,7 +48,7 @@ export const PAGE_ROW_REQUESTS = {
     accept: LIST_OF_ROWS,
     prefer: [],
   },
-  /** By pages of the first release. */
+  /** Requested by pages of the first release. */
   readProfile: {
     method: 'GET',
     table: 'users',
@@ -87,7 +87,7 @@ const PROFILE = {
   prefer: [],
 } as const
 
-/** What the server itself reads, with its secret key. */
+/** The requests of the server itself, with its secret key. */
 export const SERVER_ROW_REQUESTS = {
   profile: { ...PROFILE, equal: ['id'] },
   profileOfCustomer: { ...PROFILE, equal: ['stripe_customer_id'] },
@@ -147,7 +147,10 @@ export const SERVER_FUNCTIONS = {
 
 export type ServerFunction = keyof typeof SERVER_FUNCTIONS
 
-/** The functions that the page calls, with the person's token; learning.ts has what they take, learning-answers.ts what they give. */
+/**
+ * The functions that the page calls, with the person's token; learning.ts has their parameters,
+ * learning-answers.ts their answers.
+ */
 export const PAGE_FUNCTIONS = {
   pull_learning_events: ['p_epoch', 'p_cursor', 'p_limit'],
   push_learning_events: ['p_epoch', 'p_events'],

@@ -69,7 +69,7 @@ it.each([
   expect(event.presented).toBe(presented)
 })
 
-/** Not one of those that mislead nobody in English. */
+/** A false friend in English; some words are none there. */
 function friendExercise(): Exercise {
   const found = ofType('false_cognate').find((exercise) =>
     choicesOf(exercise).some(({ reason }) => reason?.code === 'false-friend'),
@@ -111,7 +111,7 @@ it('a wrong option is recorded with all options in their order, why it is wrong,
   })
 })
 
-it('each pair of a matching exercise is an answer of its own, with its share of the time', () => {
+it('each pair of a matching exercise is a separate answer, with its share of the time', () => {
   const exercise = first('matching')
   if (exercise.type !== 'matching') throw new Error('another type')
   const [one, two, ...others] = exercise.pairs.map(({ id }) => id)

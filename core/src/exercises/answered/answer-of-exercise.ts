@@ -11,7 +11,7 @@ import { type AnswerContext, itemOfLemma, sentenceShown } from './answered-item.
 
 const SOURCE = 'smart-mix'
 
-/** What an answered exercise says about the learner's memory; nothing where it was about a phrase that is no item. */
+/** The events of an answered exercise; none where it was about a phrase that is no item. */
 export function answersOfExercise(exercise: Exercise, context: AnswerContext): NewAnswer[] {
   if (!exercise.answered || exercise.userAnswer === undefined) return []
   if (exercise.type === 'matching') return pairsAnswered(exercise, context)
@@ -46,8 +46,8 @@ export function answersOfExercise(exercise: Exercise, context: AnswerContext): N
 }
 
 /**
- * The card that an exercise is about. Whoever recognises a sentence has understood that sentence, not each of its words.
- * A gap is about its word, and asks for its meaning only where the other options are other words.
+ * The card that an exercise is about. Recognising a sentence is understanding that sentence, not each of its
+ * words. A gap is about its word, and asks for its meaning only where the other options are other words.
  */
 function targetOf(
   exercise: Exercise,

@@ -45,7 +45,7 @@ const rightAnswer = (task: PracticeTask): string =>
       ? task.expected.sentence
       : 'good'
 
-it('a task of a lesson is about its rule, and one that is chosen has its options', () => {
+it('a task of a lesson is about its rule, and one with options records them', () => {
   const task = taskOf('choose', lesson)
   expect(answer(task, 'para')).toEqual({
     kind: 'answered',
@@ -61,7 +61,7 @@ it('a task of a lesson is about its rule, and one that is chosen has its options
   })
 })
 
-it('a mistake that the author of a lesson listed is one of its rule, and no slip of another name', () => {
+it('a mistake that the author of a lesson listed counts for its rule, and is no named slip', () => {
   const task = lesson.find((one) => 'mistakes' in one && one.mistakes.length > 0)
   if (!task || !('mistakes' in task)) throw new Error('No task with mistakes')
   const event = answer(task, task.mistakes[0]?.text ?? '')
@@ -86,7 +86,7 @@ it('what is heard is understood, what is translated or spoken is produced, and e
   }
 })
 
-it('a form that is asked for is about its verb', () => {
+it('a task for a verb form is about its verb', () => {
   const task = taskOf('conjugation', writing)
   const event = answer(task, rightAnswer(task))
   if (!event?.sentence) throw new Error('not recorded')
@@ -94,7 +94,7 @@ it('a form that is asked for is about its verb', () => {
   expect(event).toMatchObject({ verdict: 'right', onTarget: 'right', accent: 'es-ES' })
 })
 
-it('the gap of a dialogue is about its rule, and names no sentence, since its line is none of the content', () => {
+it('the gap of a dialogue is about its rule, and names no sentence, since its line is not a sentence of the content', () => {
   const task = taskOf('dialogue_gap', writing)
   const event = answer(task, rightAnswer(task))
   expect(event).toMatchObject({

@@ -8,7 +8,7 @@ import type { PracticeTask, PracticeType } from '../registry/task-types.ts'
 import type { Attempt } from '../session/practice-run.ts'
 import type { AnswerContext } from './answered-item.ts'
 
-/** How a task is answered that is not typed. */
+/** An answer that is not typed. */
 const MODES: Partial<Record<PracticeType, NewAnswer['mode']>> = {
   choose: 'chosen',
   order: 'built',
@@ -17,7 +17,10 @@ const MODES: Partial<Record<PracticeType, NewAnswer['mode']>> = {
   self_check: 'self-check',
 }
 
-/** What an answered task of a lesson, of a unit, of 'write and speak' or of a review says; undefined where it is about no item. */
+/**
+ * The event of an answered task of a lesson, a unit, 'write and speak' or a review; undefined where it is
+ * about no item.
+ */
 export function answerOfPractice(
   task: PracticeTask,
   attempt: Attempt,
@@ -38,7 +41,7 @@ export function answerOfPractice(
     ...(task.type === 'meaning' && confusion(task, answer)),
     visible: Math.min(Math.round(time), DAY_MS),
     ...('options' in task && { options: task.options.map(({ text }) => text) }),
-    // What was said is not known, only that it was understood.
+    // The spoken words are unknown, only that they were understood.
     ...(task.type !== 'speak' && { answer }),
     ...(code && { reasons: [code] }),
     ...('expected' in task && { accent: task.expected.accent }),
@@ -60,7 +63,7 @@ function confusion({ options }: PracticeTask<'meaning'>, answer: string): Pick<N
   return chosen?.item && !chosen.isRight ? { confusedWith: chosen.item } : {}
 }
 
-/** A form that is asked for is about its verb; what is heard is understood; everything else is produced. */
+/** A task for a form is about its verb; what is heard is understood; everything else is produced. */
 function targetOf(
   task: PracticeTask,
   sentence: ItemId | undefined,

@@ -4,7 +4,7 @@ import type { MemoryCatalog } from '../../memory/items/memory-catalog.ts'
 import { itemOfPhrase } from '../../memory/items/own-phrase.ts'
 import type { MemoryState } from '../../memory/record/memory-state.ts'
 
-/** What leads from something that was answered to the items it was about. */
+/** The context for finding the items that an answer was about. */
 export interface AnswerContext {
   catalog: MemoryCatalog
   kept: MemoryState['kept']

@@ -53,7 +53,7 @@ describe('the explanation of a choice', () => {
     )
   })
 
-  it('keeps its marks of what is Spanish in pairs, whatever a phrase contains', () => {
+  it('keeps its marks for Spanish in pairs, for any phrase', () => {
     const starred = { ...exercise, spanishPhrase: 'Abre *la* boca.', translationPhrase: 'Open * your mouth.' }
     expect(explain(starred, 'a', EXERCISE_TEXTS.en)).toEqual(['“*Abre la boca.*” means: “Open  your mouth.”'])
   })

@@ -18,7 +18,7 @@ export interface Choice<R extends ReasonValues = ReasonValues> {
   text: string
   isCorrect: boolean
   reason?: R
-  /** Why it is wrong in a second place as well. */
+  /** The reason why it is wrong in a second place as well. */
   also?: R
 }
 
@@ -26,18 +26,21 @@ interface ChoiceData {
   choices: readonly Choice[]
 }
 
-/** A type may have sentences of its own for reasons: for those that only it has, or to tell shared ones differently. */
+/**
+ * A type may have its own sentences for reasons: for those that only it has, or to word shared ones
+ * differently.
+ */
 interface ChoiceWording extends Wording {
   reasons?: ReasonSentences
 }
 
 interface ChoiceDefinition<Type extends string, Stored, Data extends ChoiceData, Words extends ChoiceWording>
   extends Omit<TypeDefinition<Type, Stored, Data, Words>, 'check' | 'explain'> {
-  /** What is right, if it is more than what the phrase means, which every answer ends with. */
+  /** The right answer, if it says more than the meaning of the phrase, which every answer ends with. */
   rightAnswer?: (exercise: ExerciseBase & Data, texts: SharedTexts, words: Words) => string
-  /** The trap that whoever chose rightly has seen through. */
+  /** The trap that a right answer has avoided. */
   trap?: (data: Data) => Choice | undefined
-  /** What the sentences of the type's own reasons say besides the values of a reason. */
+  /** The values of the sentences of the type's own reasons, besides those of a reason. */
   valuesOf?: (reason: ReasonValues) => TemplateValues
 }
 
@@ -54,11 +57,11 @@ export function choiceType<Type extends string, Stored, Data extends ChoiceData,
       const chosen = chosenFrom(exercise, answer)
       const { reason, also } = (chosen?.isCorrect ? trap?.(exercise) : chosen) ?? {}
       const heard = exercise.spanishPhrase
-      const told = [reason, also].map(
+      const explained = [reason, also].map(
         (why) => why && reasonText({ ...why, heard, ...valuesOf?.(why) }, texts, words.reasons),
       )
       const right = rightAnswer?.(exercise, texts, words)
-      return [right, ...told, meaningOf(exercise, texts)].filter((text) => text !== undefined)
+      return [right, ...explained, meaningOf(exercise, texts)].filter((text) => text !== undefined)
     },
   })
 }
@@ -89,14 +92,14 @@ export function verdict<R extends ReasonValues>(reason: z.ZodMiniType<R>) {
 export const textOptionList = optionList(z.object({ id: text, text, ...verdict(reasonSchema) }))
 type TextOptions = z.infer<typeof textOptionList>
 
-/** How a type stores options that are texts, wrong for reasons that several types share. */
+/** The stored form of options that are texts, wrong for reasons that several types share. */
 export const storedAsOptions = {
   stored: z.object({ options: textOptionList }),
   decode: ({ options }: { options: TextOptions }) => ({ choices: options }),
   encode: ({ choices }: { choices: TextOptions }) => ({ options: choices }),
 }
 
-/** Shuffled first, named afterwards: neither place nor id tells which one is right. */
+/** Shuffled first, named afterwards: neither place nor id shows which one is right. */
 export function inRandomOrder<T extends object>(
   options: readonly T[],
   { id, random }: Pick<GeneratorInput, 'id' | 'random'>,

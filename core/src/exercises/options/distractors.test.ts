@@ -27,7 +27,7 @@ describe.each(TYPES)('the wrong answers of %s', (type) => {
     }
   })
 
-  it('are no sample phrases once the learner has others', () => {
+  it('do not include sample phrases once the learner has others', () => {
     const samples = new Set(
       EXERCISE_TEXTS.en.samplePhrases.flatMap(({ spanish, translation }) => [
         fold(spanish),
@@ -51,13 +51,13 @@ describe.each(TYPES)('the wrong answers of %s', (type) => {
   })
 })
 
-it.each(TYPES)('of a phrase that nothing is like, no exercise of type %s is made', (type) => {
+it.each(TYPES)('a phrase that no other is like gets no exercise of type %s', (type) => {
   for (const seed of SEEDS.slice(0, 20)) {
     expect(tryGenerate(type, 'Zanahorias azules bailaban.', 'Blue carrots danced.', { seed })).toBeUndefined()
   }
 })
 
-it('wrong meanings of a phrase of a model are phrases that have most of its words', () => {
+it('the wrong meanings of a model’s phrase are phrases that share most of its words', () => {
   const others = [
     { spanish: 'Ahora como arroz.', translation: 'I eat rice now.' },
     { spanish: 'Ahora compro pan.', translation: 'I buy bread now.' },
@@ -103,8 +103,8 @@ it.each([
       if (!reason || reason.code === 'other-phrase') continue
       const words = new Set(parseSentence(spanish).words)
       const changed = parseSentence(text).words.filter((word) => !words.has(word))
-      const told = explain(exercise, id, EXERCISE_TEXTS.en).slice(0, -1).join(' ')
-      for (const word of changed) expect(told, text).toContain(`*${word}*`)
+      const explained = explain(exercise, id, EXERCISE_TEXTS.en).slice(0, -1).join(' ')
+      for (const word of changed) expect(explained, text).toContain(`*${word}*`)
     }
   }
 })
@@ -128,13 +128,13 @@ describe('the neighbours of a sentence of the content', () => {
     expect(texts.toSorted()).toEqual([SQUARE, first, second, third].map((one) => one?.[side]).toSorted())
   })
 
-  it.each(TYPES)('have the sentence and one another beside them in %s', (type) => {
+  it.each(TYPES)('are wrong answers of each other, with the sentence, in %s', (type) => {
     const side = type === 'multiple_choice' ? 'translation' : 'spanish'
     const texts = choiceTexts(generate(type, first?.spanish ?? '', first?.translation ?? '', { material }))
     expect(texts.toSorted()).toEqual([SQUARE, first, second, third].map((one) => one?.[side]).toSorted())
   })
 
-  it('are no wrong meanings beside a translation in other words', () => {
+  it('are not offered as wrong meanings beside a translation in other words', () => {
     const exercise = tryGenerate('multiple_choice', SQUARE.spanish, 'I talked to Ana.', { material })
     expect(exercise ? choiceTexts(exercise) : []).not.toContain(first?.translation)
   })

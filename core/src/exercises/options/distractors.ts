@@ -10,11 +10,14 @@ import type { Vocabulary } from '../spanish/vocabulary.ts'
 import type { GeneratorInput } from './exercise-type.ts'
 import { fairest, lacksSharedWord, sharedCount, standsOut } from './fairest.ts'
 
-/** A phrase that has fewer of the words, or so many words more, is no near miss. */
+/** A phrase with fewer of the words, or this many more words, is no near miss. */
 const CLOSE = 0.5
-/** So many neighbours share a word with the sentence; the third may have both details changed, and no word as it was. */
+/**
+ * This many neighbours share a word with the sentence; the third may have both details changed, and no word
+ * in common.
+ */
 const NEAR_AT_LEAST = 2
-/** From so many at most the wrong answers are chosen. */
+/** The wrong answers are chosen from this many at most. */
 const CANDIDATES = 12
 
 type Side = 'spanish' | 'translation'
@@ -23,16 +26,16 @@ const WORDS = { spanish: 'spanishWords', translation: 'translationWords' } as co
 export interface Distractor {
   text: string
   reason: Reason
-  /** Why the other of two changes is wrong: left untold it would look right. */
+  /** Why the other of two changes is wrong: unexplained, it would look right. */
   also?: Reason
 }
 
 interface Candidate extends Distractor {
   folded: string
   words: ReadonlySet<string>
-  /** Whether it is no Spanish at all, and might be crossed out without knowing what it means. */
+  /** Whether it is not correct Spanish, and might be ruled out without knowing its meaning. */
   isMistake: boolean
-  /** The phrase that it is; a near miss made by rule is none. */
+  /** The phrase whose text it is; undefined for a near miss made by rule. */
   phrase?: PoolPhrase
 }
 
@@ -45,9 +48,9 @@ export function otherPhrases(input: GeneratorInput, side: Side): Distractor[] {
 type MakeTwists = (spanish: string, vocabulary: Vocabulary) => readonly Twist[]
 
 /**
- * Wrong answers that were written for the phrase, else two twists and both at once, so that no option stands out, else
- * other phrases and whatever is one step away: `twists` are right but mean something else, `mistakes` are wrong. None where
- * all of that would not be near: a phrase for which there is nothing suits another type.
+ * Wrong answers that were written for the phrase, else two twists and both at once, so that no option stands
+ * out, else other phrases and changes of one step: `twists` are right but mean something else, `mistakes` are
+ * wrong. None where nothing is near enough: such a phrase suits another type.
  */
 export function nearMisses(
   input: GeneratorInput,
@@ -91,7 +94,7 @@ function writtenNeighbours(input: GeneratorInput, side: Side): Distractor[] {
   // Beside a translation in other words the neighbours would be the three of one style.
   if (side === 'translation' && own?.foldedTranslation !== phrase.foldedTranslation) return []
   const { translations, spanish: rightSpanish } = rightAnswers(input)
-  // An accent makes another sentence, 'hablo' or 'habló': what is only folded alike is looked at again.
+  // An accent makes another sentence, 'hablo' or 'habló': texts that only fold alike are compared again.
   const isRight = ({ spanish, foldedSpanish, foldedTranslation }: PoolPhrase) =>
     translations.has(foldedTranslation) ||
     (rightSpanish.has(foldedSpanish) && isSaidFor(translations, spanish, pool))
@@ -132,7 +135,7 @@ function choose(input: GeneratorInput, side: Side, candidates: readonly Candidat
   return wrong.map(({ text, reason }) => ({ text, reason }))
 }
 
-/** Two wrong answers that mean the same would betray each other. */
+/** Two wrong answers that mean the same would give each other away. */
 function haveSameMeaning(chosen: readonly Candidate[]): boolean {
   const phrases = chosen.flatMap(({ phrase }) => phrase ?? [])
   return phrases.some((one, place) =>
@@ -144,7 +147,7 @@ function hasAllWordsOf(one: PoolPhrase, other: PoolPhrase): boolean {
   return sharedCount(one.translationWords, other.translationWords) === other.translationWords.size
 }
 
-/** One for each thing that can be learnt from the phrase. */
+/** One mistake for each thing that can be learnt from the phrase. */
 function distinctLessons({ random }: GeneratorInput, twists: readonly Twist[]): Twist[] {
   const lessons = new Set<string>()
   return shuffle(random, twists).filter(({ reason }) => {
@@ -175,7 +178,7 @@ interface Changes {
   places: number[]
 }
 
-/** Which words a step replaces; one that adds or drops a word goes with no other. */
+/** The words that a step replaces; one that adds or drops a word cannot be combined with another. */
 function changesOf(step: Twist, { tokens }: Sentence): Changes[] {
   const words = parseSentence(step.spanish).tokens.map(({ word }) => word)
   const places = tokens.flatMap(({ word }, place) => (words[place] === word ? [] : [place]))
@@ -187,7 +190,7 @@ interface RightAnswers {
   translations: ReadonlySet<string>
 }
 
-/** Every translation of the same Spanish that is known, and every Spanish phrase known to have one of them. */
+/** Every known translation of the same Spanish, and every Spanish phrase known to have one of them. */
 export function rightAnswers({ phrase, pool }: GeneratorInput): RightAnswers {
   const { bySpanish, byTranslation } = grouped(pool)
   const same = [phrase, ...(bySpanish.get(phrase.foldedSpanish) ?? [])]
@@ -211,19 +214,19 @@ function grouped(pool: readonly PoolPhrase[]) {
 }
 
 /**
- * Phrases of about the same shape that have most of the words of the asked one, on the side that is compared. Of what it
- * means, a telling word as well, or most of them where meanings are compared: 'un poco de' makes no near miss of a sentence
- * about something else.
+ * Phrases of about the same shape that have most of the words of the asked one, on the side that is compared.
+ * They also share a distinctive word of its meaning, or most of them where meanings are compared: 'un poco
+ * de' makes no near miss of a sentence about something else.
  */
 function siblings(input: GeneratorInput, side: Side): Candidate[] {
   const { phrase, pool, material } = input
   const right = rightAnswers(input)
   const shape = shapeOf(phrase, side)
   const common = new Set(material.commonWords)
-  const telling = without(common, phrase.translationWords)
+  const distinctive = without(common, phrase.translationWords)
   const isAbout = ({ translationWords }: PoolPhrase) => {
     const ofOther = without(common, translationWords)
-    return side === 'translation' ? isClose(telling, ofOther) : sharedCount(telling, ofOther) > 0
+    return side === 'translation' ? isClose(distinctive, ofOther) : sharedCount(distinctive, ofOther) > 0
   }
   const isSibling = (other: PoolPhrase) =>
     isClose(phrase[WORDS[side]], other[WORDS[side]]) &&
@@ -252,7 +255,10 @@ function without(common: ReadonlySet<string>, words: ReadonlySet<string>): Reado
   return new Set([...words].filter((word) => !common.has(word)))
 }
 
-/** 'How are you today?' and 'How are you feeling today?' must not be right and wrong answer to one question. */
+/**
+ * 'How are you today?' and 'How are you feeling today?' must not be the right and a wrong answer to one
+ * question.
+ */
 export function meansNearlyTheSame(one: PoolPhrase, other: PoolPhrase): boolean {
   const shared = sharedCount(one.translationWords, other.translationWords)
   const fewest = Math.min(one.translationWords.size, other.translationWords.size)
@@ -288,7 +294,7 @@ function shapeOf(phrase: PoolPhrase, side: Side): Shape {
   return shape
 }
 
-/** A text that only a full stop or a capital would tell from the right one loses or gets it. */
+/** A full stop or a capital that would distinguish a text from the right one is removed or added. */
 function inShapeOf(right: string, text: string): string {
   const end = /[.…]$/u
   const ended = end.test(right) || !end.test(text) ? text : text.replace(end, '')

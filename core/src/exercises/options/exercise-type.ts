@@ -10,56 +10,59 @@ import type { PoolPhrase } from '../pool-phrase.ts'
 import type { ShownLog } from '../shown-log.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
 
-/** What an exercise is made from. */
+/** The input of an exercise's generator. */
 export interface GeneratorInput {
   /** The id of the exercise to make. */
   id: string
-  /** Whose turn it is. */
+  /** The phrase to ask about. */
   phrase: PoolPhrase
-  /** Everything the session is about. */
+  /** All phrases of the session. */
   subjects: readonly PoolPhrase[]
-  /** Every phrase that may lend a wrong answer. */
+  /** Every phrase that may supply a wrong answer. */
   pool: readonly PoolPhrase[]
   material: Material
-  /** What earlier sessions showed. */
+  /** The log of earlier sessions. */
   shown: ShownLog
   texts: SharedTexts
   vocabulary: Vocabulary
   random: Random
-  /** What the session already asks about, folded: an exercise that brings its own phrase brings another one. */
+  /**
+   * The phrases that the session already asks about, folded: an exercise that supplies its own phrase avoids
+   * them.
+   */
   asked: ReadonlySet<string>
 }
 
-/** A phrase and what it means: all that is shown of it. */
+/** A phrase and its meaning: all that is shown of it. */
 export type ShownPhrase = Pick<Phrase, 'spanish' | 'translation' | 'audioSignature'>
 
 interface Generated<Data> {
   data: Data
-  /** The phrase that is asked about, if it is not the one whose turn it is. */
+  /** The phrase that is asked about, if it is not the given one. */
   shown?: ShownPhrase
   /** The question, if it has values to fill in. */
   question?: string
 }
 
-/** What is shown of the phrase: how it is written, what it means, or how it sounds. */
+/** The side of the phrase that is shown: its spelling, its meaning, or its sound. */
 export type Prompt = 'spanish' | 'translation' | 'audio'
 
-/** What the texts of a language say about every type; a type adds its own sentences to it. */
+/** The texts of a language for every type; a type adds its own sentences. */
 export const wording = { name: sentence, question: sentence }
 export interface Wording {
   name: string
   question: string
 }
 
-/** Everything of a type. `Data` is what an exercise of the type has in a session, `Stored` what storage has of it. */
+/** A type of exercise. `Data` is the form of an exercise in a session, `Stored` the form in storage. */
 export interface TypeDefinition<Type extends string, Stored, Data extends object, Words extends Wording> {
   type: Type
   difficulty: Difficulty
-  /** Whoever is shown Spanish has understood it by the right answer; whoever is shown the meaning has produced the Spanish. */
+  /** A right answer to Spanish shows understanding; a right answer to the meaning produces the Spanish. */
   prompt: Prompt
-  /** From how many phrases an exercise is made. Only types that need no more than one take turns in a session. */
+  /** The number of phrases that an exercise needs. Only types that need one take turns in a session. */
   phrasesNeeded?: number
-  /** What each language has to say: under the type's key in the texts. */
+  /** The schema of the type's texts in each language, under the type's key. */
   wording: z.ZodMiniType<Words>
   /** The form in storage. An exercise that does not have it cannot be shown. */
   stored: z.ZodMiniType<Stored>
@@ -69,7 +72,7 @@ export interface TypeDefinition<Type extends string, Stored, Data extends object
   generate: (input: GeneratorInput, words: Words) => Generated<Data> | undefined
   /** Whether an answer is right; one of the wrong shape is not. */
   check: (exercise: ExerciseBase & Data, answer: UserAnswer) => boolean
-  /** What is told after an answer: what is right and, if another answer was given, why that one is not. */
+  /** The explanation after an answer: what is right and, if another answer was given, why that one is not. */
   explain: (exercise: ExerciseBase & Data, answer: UserAnswer, texts: SharedTexts, words: Words) => string[]
   /** The phrases to look at again after a wrong answer, if it is not just the one that is shown. */
   phrasesToReview?: (exercise: ExerciseBase & Data) => ShownPhrase[]
@@ -118,7 +121,7 @@ function shownPhrase({ spanishPhrase, translationPhrase }: ExerciseBase): ShownP
   return [{ spanish: spanishPhrase, translation: translationPhrase }]
 }
 
-/** What the phrase of the exercise means. */
+/** The meaning of the phrase of the exercise. */
 export function meaningOf({ spanishPhrase, translationPhrase }: ExerciseBase, texts: SharedTexts): string {
   return fillTemplate(texts.meaning, { spanish: spanishPhrase, translation: translationPhrase })
 }

@@ -2,16 +2,17 @@ import { pickDistinct, type Random } from '../../randomness.ts'
 import { fold, wordsOf } from '../../text/fold.ts'
 import { DISTRACTORS } from '../exercise.ts'
 
-/** How many sets of wrong answers are compared. */
+/** The number of sets of wrong answers that are compared. */
 const TRIES = 40
 const TRIES_AT_MOST = 400
-/** Near misses make likeness the harder of the two to balance. */
+/** Likeness weighs more, because near misses make it harder to balance than length. */
 const LIKENESS_WEIGHT = 2
 
 /**
- * How often the right answer is meant to be the longest, the shortest, the one of the oddest length, the one most and the
- * one least like the others. Not one time in four each: near misses are often longer than the right answer and always
- * like it, so that some of these come about without being meant. `testing/many-sessions.ts` measures what comes of it.
+ * How often the right answer is to be the longest, the shortest, the one of the oddest length, the one most
+ * and the one least like the others. Not one time in four each: near misses are often longer than the right
+ * answer and always like it, so that some of these happen by themselves. `testing/many-sessions.ts` measures
+ * the result.
  */
 const AIMS = {
   length: { greatest: 0.23, smallest: 0.04 },
@@ -20,9 +21,9 @@ const AIMS = {
 }
 
 interface Options<T> {
-  /** How many wrong answers are wanted. */
+  /** The number of wrong answers to choose. */
   count?: number
-  /** Wrong answers that are there in any case. */
+  /** Wrong answers that are in every set. */
   beside?: readonly string[]
   accept?: (wrong: readonly T[]) => boolean
 }
@@ -33,8 +34,9 @@ interface Shape {
 }
 
 /**
- * Wrong answers among which the right one is neither always the longest nor always the one most like the others: chance
- * decides beforehand which place it is to have by length and by likeness, and the set that comes closest is taken.
+ * Wrong answers among which the right one is neither always the longest nor always the one most like the
+ * others: chance decides beforehand its rank by length and by likeness, and the set that comes closest is
+ * taken.
  */
 export function fairest<T extends object>(
   right: string,
@@ -52,7 +54,8 @@ export function fairest<T extends object>(
   const always = [right, ...beside].map(shapeOf)
   const shaped = candidates.map((candidate) => ({ candidate, shape: shapeOfCandidate(candidate, textOf) }))
   let best: { wrong: T[]; distance: number } | undefined
-  // Where few candidates are accepted, chance may miss them all: then it goes on until it finds a set.
+  // Where few candidates are accepted, chance may miss them all: then the search goes on until it finds a
+  // set.
   for (let attempt = 0; attempt < (best ? TRIES : TRIES_AT_MOST); attempt += 1) {
     const chosen = pickDistinct(random, shaped, count)
     const wrong = chosen.map(({ candidate }) => candidate)
@@ -83,7 +86,10 @@ function shapeOf(text: string): Shape {
   return { length: text.length, words: wordsOf(fold(text)) }
 }
 
-/** How surely whoever takes the greatest value, or the smallest, takes the first one: 1, or less where others are equal. */
+/**
+ * The probability that a choice of the greatest value, or the smallest, is the first one: 1, or less where
+ * others are equal.
+ */
 interface Place {
   greatest: number
   smallest: number
@@ -128,7 +134,7 @@ function likenesses(texts: readonly ReadonlySet<string>[]): number[] {
   return likeness
 }
 
-/** Whether one is told from the others by having most or least in common with them, or by what they share. */
+/** Whether one stands out from the others by having most or least in common with them, or by what they share. */
 export function standsOut(one: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): boolean {
   const [likeness = 0, ...ofOthers] = likenesses([one, ...others])
   const isExtreme = likeness > Math.max(...ofOthers) || likeness < Math.min(...ofOthers)

@@ -19,7 +19,7 @@ const acceptedFor = new Map(
   sentences.map(({ spanish, alternatives }) => [spanish, new Set([spanish, ...alternatives].map(fold))]),
 )
 
-/** So many tries show what chance offers for a phrase. */
+/** The number of tries that show what chance offers for a phrase. */
 const TRIES = 12
 
 function exerciseAbout(
@@ -41,7 +41,7 @@ function sentenceWith(exercise: Exercise, option: string): string {
   return before + option + after
 }
 
-/** How much of the content gets a slip as an option, at least: the share of its sentences. */
+/** The least share of the sentences of the content that get a slip as an option. */
 const MIN_SHARES: Record<Language, Record<SlippedType, number>> = {
   pt: { reverse_translation: 0.5, fill_in_the_blank: 0.25 },
   en: { reverse_translation: 0.22, fill_in_the_blank: 0.08 },

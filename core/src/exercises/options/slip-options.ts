@@ -7,8 +7,9 @@ import type { GeneratorInput } from './exercise-type.ts'
 import { fairest, lacksSharedWord } from './fairest.ts'
 
 /**
- * In so many exercises a slip may be an option. A slip is always like the right answer and often less like the others: if
- * it stood beside every Portuguese phrase that has one, the sentence most like the others would too often be right.
+ * The share of exercises in which a slip may be an option. A slip is always like the right answer and often
+ * less like the others: if it stood beside every Portuguese phrase that has one, the sentence most like the
+ * others would too often be right.
  */
 const SLIPPED_AT_MOST = 0.15
 
@@ -25,8 +26,8 @@ function slipsOf(input: GeneratorInput): Distractor[] {
 }
 
 /**
- * A slip takes the place of one of the wrong answers. Only beside sentences that mean something else: several sentences
- * that are no Spanish would leave too few to choose from.
+ * A slip replaces one of the wrong answers, only beside sentences that mean something else: several sentences
+ * that are not Spanish would leave too few to choose from.
  */
 export function withSlip(input: GeneratorInput, wrong: readonly Distractor[]): readonly Distractor[] {
   const { phrase, material, random } = input

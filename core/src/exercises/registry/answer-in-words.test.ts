@@ -10,15 +10,18 @@ import { TYPE_KEYS } from './exercise-types.ts'
 const sample = (type: (typeof TYPE_KEYS)[number]) => exerciseOf(type, EXERCISE_TEXTS.en, vocabularyIn('en'))
 
 describe('an answer in words', () => {
-  it.each(TYPE_KEYS)('names no id of its session, and is expected where it is right: %s', (type) => {
-    const exercise = sample(type)
-    const right = rightAnswer(exercise)
-    const told = answerInWords(exercise, right)
-    expect(told.answer).toBe(told.expected)
-    expect(told.answer).not.toContain(exercise.id)
-  })
+  it.each(TYPE_KEYS)(
+    'names no id of its session, and equals the expected answer where it is right: %s',
+    (type) => {
+      const exercise = sample(type)
+      const right = rightAnswer(exercise)
+      const told = answerInWords(exercise, right)
+      expect(told.answer).toBe(told.expected)
+      expect(told.answer).not.toContain(exercise.id)
+    },
+  )
 
-  it('of word order has what stood in its place from the start', () => {
+  it('of word order includes the fixed words', () => {
     const exercise = { ...sample('word_order') }
     if (exercise.type !== 'word_order') throw new Error('another type')
     const ids = exercise.words.toReversed().map(({ id }) => id)
@@ -27,7 +30,7 @@ describe('an answer in words', () => {
     expect(expected).toBe(['Hoy', ...exercise.correctOrder, 'aquí.'].join(' '))
   })
 
-  it('of matching has the wrong pairs alone', () => {
+  it('of matching has only the wrong pairs', () => {
     const exercise = sample('matching')
     if (exercise.type !== 'matching') throw new Error('another type')
     const [one, two, ...others] = exercise.pairs

@@ -23,7 +23,7 @@ function orderInWords(exercise: Exercise<'word_order'>, answer: UserAnswer) {
   }
 }
 
-/** Only what was paired wrongly: nobody disputes the rest. */
+/** Only the wrong pairs, because nobody disputes the rest. */
 function pairsInWords(exercise: Exercise<'matching'>, answer: UserAnswer) {
   const made = isPairing(answer) ? answer : {}
   const wrong = wronglyPaired(exercise, answer)

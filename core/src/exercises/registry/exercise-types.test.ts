@@ -17,7 +17,7 @@ const stored = {
 const { options } = stored
 
 describe('a stored exercise', () => {
-  it('has its options as choices, whatever storage calls them', () => {
+  it('has its options as choices, under any name in storage', () => {
     const read = readExercise(stored)
     expect(read).toMatchObject({ type: 'multiple_choice', choices: options })
     expect(read).not.toHaveProperty('options')
@@ -33,7 +33,7 @@ describe('a stored exercise', () => {
     expect(readExercise(value)).toMatchObject({ type: 'unusable', storedType: value.type })
   })
 
-  it('is unusable when this version does not know its type, which is written back all the same', () => {
+  it('is unusable when this version does not know its type, and is still written back', () => {
     const read = readExercise({ ...stored, type: 'crossword' })
     expect(read).toMatchObject({ type: 'unusable', storedType: 'crossword', spanishPhrase: 'Hola.' })
     expect(read && writeExercise(read)).toMatchObject({ id: '1', type: 'crossword' })
@@ -43,7 +43,7 @@ describe('a stored exercise', () => {
     expect(readExercise({ ...stored, type: 'constructor' })).toMatchObject({ type: 'unusable' })
   })
 
-  it('is none at all without what every exercise has', () => {
+  it('is not read without the fields of every exercise', () => {
     expect(readExercise({ ...stored, spanishPhrase: 7 })).toBeUndefined()
   })
 })

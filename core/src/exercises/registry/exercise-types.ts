@@ -32,7 +32,7 @@ export type ExerciseType = keyof Types
 type DataOf = { [T in ExerciseType]: ReturnType<Types[T]['decode']> }
 export type WordingOf = { [T in ExerciseType]: z.infer<Types[T]['wording']> }
 
-/** An exercise that can be shown and answered, told apart by its type. */
+/** An exercise that can be shown and answered, distinguished by its type. */
 export type Exercise<T extends ExerciseType = ExerciseType> = {
   [K in T]: ExerciseBase & { type: K } & DataOf[K]
 }[T]
@@ -40,7 +40,7 @@ export type Exercise<T extends ExerciseType = ExerciseType> = {
 /** An exercise as a session has it. */
 export type SessionExercise = Exercise | UnusableExercise
 
-/** Everything exercises say in one language. */
+/** All texts of the exercises in one language. */
 export type ExerciseTexts = SharedTexts & { types: WordingOf }
 
 /** The types by what can be done with each of their exercises. */
@@ -73,7 +73,7 @@ export function check<T extends ExerciseType>(exercise: Exercise<T>, answer: Use
   return types[exercise.type].check(exercise, answer)
 }
 
-/** What to tell the learner after an answer. */
+/** The explanation after an answer. */
 export function explain<T extends ExerciseType>(
   exercise: Exercise<T>,
   answer: UserAnswer,
@@ -86,7 +86,7 @@ export function phrasesToReviewAfter<T extends ExerciseType>(exercise: Exercise<
   return types[exercise.type].phrasesToReview(exercise)
 }
 
-/** What an exercise is called: one about a word that misleads nobody does not speak of false friends. */
+/** The name of an exercise: one about a word that misleads nobody does not mention false friends. */
 export function nameOf(exercise: Exercise, texts: ExerciseTexts): string {
   if (exercise.type === 'false_cognate' && !exercise.choices.some(({ isFalseCognate }) => isFalseCognate)) {
     return texts.types.false_cognate.plainName
@@ -112,7 +112,7 @@ export function promptOf({ type }: Exercise): Prompt {
   return EXERCISE_TYPES[type].prompt
 }
 
-/** Nothing for what is no exercise at all; what is one, but cannot be shown, comes back as unusable. */
+/** Undefined for a value that is no exercise; an exercise that cannot be shown is returned as unusable. */
 export function readExercise(stored: unknown): SessionExercise | undefined {
   const base = z.extend(exerciseBaseSchema, { type: z.string() }).safeParse(stored)
   if (!base.success) return undefined

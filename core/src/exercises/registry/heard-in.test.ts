@@ -20,6 +20,6 @@ it('A dictation is judged by the accent in which it is heard.', () => {
   expect(heardIn(dictation, 'es-419')).toMatchObject({ expected: { sentence: SENTENCE, accent: 'es-419' } })
 })
 
-it('What is not heard is judged the same with every accent.', () => {
+it('A task that is not heard is judged the same with every accent.', () => {
   expect(heardIn(translation, 'es-419')).toEqual(translation)
 })

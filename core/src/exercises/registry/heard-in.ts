@@ -2,8 +2,8 @@ import type { Accent } from '../../voices/accent.ts'
 import type { PracticeTask } from './task-types.ts'
 
 /**
- * A dictation is judged by what can be heard: where z is said s, to write one for the other is a matter of spelling.
- * What is not heard is judged as in Spain, which takes 'vosotros' as well.
+ * A dictation is judged by what can be heard: where z is said as s, writing one for the other is a matter of
+ * spelling. What is not heard is judged as in Spain, which accepts 'vosotros' as well.
  */
 export function heardIn(task: PracticeTask, accent: Accent): PracticeTask {
   return task.type === 'dictation' ? { ...task, expected: { ...task.expected, accent } } : task

@@ -27,7 +27,7 @@ interface TaskByType {
 }
 export type PracticeType = keyof TaskByType
 
-/** A task of one of these types, told apart by its type. */
+/** A task of one of these types, distinguished by its type. */
 export type PracticeTask<T extends PracticeType = PracticeType> = {
   [K in T]: TaskByType[K] & { type: K }
 }[T]
@@ -54,7 +54,7 @@ export function judge<T extends PracticeType>(
   return module.judge(task, answer, tools)
 }
 
-/** The task as it looks when it comes a second time. */
+/** The task for its repetition. */
 export function repeated<T extends PracticeType>(task: PracticeTask<T>, random: Random): PracticeTask<T> {
   const module: PracticeTypeModule<TaskByType[T]> = MODULES[task.type]
   return module.repeated ? { ...task, ...module.repeated(task, random) } : task

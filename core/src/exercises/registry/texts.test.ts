@@ -18,7 +18,7 @@ const SPANISH_VALUES = new Set(
     .map((name) => `{{${name}}}`),
 )
 
-/** Reasons of this code with every combination of the values that may decide which sentence is told. */
+/** Reasons of this code with every combination of the values that may decide which sentence is shown. */
 function examples(code: string, fields: object): ReasonValues[] {
   let reasons: ReasonValues[] = [{ code }]
   for (const [name, field] of Object.entries(fields).filter(([key]) => key !== 'code')) {
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
     }
   })
 
-  it.each(TYPE_KEYS)('word every sentence that %s needs', (type) => {
+  it.each(TYPE_KEYS)('have every sentence that %s needs', (type) => {
     expect(hasWording(type, texts.types)).toBe(true)
   })
 
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
     expect(Object.keys(texts.types)).toEqual(TYPE_KEYS)
   })
 
-  it.each(REASONS)('tell the reason $code, whatever its values', ({ code, schema }) => {
+  it.each(REASONS)('explain the reason $code, for all its values', ({ code, schema }) => {
     for (const example of examples(code, schema.shape)) {
       expect(reasonText(example, texts), JSON.stringify(example)).toMatch(/^[^{}]+$/u)
     }
@@ -80,25 +80,25 @@ describe.each(LANGUAGES)('the exercise texts in %s', (language) => {
 
   it('claim no more than is true', () => {
     const { reasons, types } = texts
-    const told = (code: string, values: object = {}) => reasonText({ code, ...values }, texts)
-    expect(told('hay')).toMatch(/present tense|no presente|au présent|in der gegenwart/iu)
-    expect(told('ser-estar', { use: 'state' })).toMatch(/someone|alguém|quelqu’un|jemand/u)
+    const explained = (code: string, values: object = {}) => reasonText({ code, ...values }, texts)
+    expect(explained('hay')).toMatch(/present tense|no presente|au présent|in der gegenwart/iu)
+    expect(explained('ser-estar', { use: 'state' })).toMatch(/someone|alguém|quelqu’un|jemand/u)
     for (const pronoun of ['me', 'te', 'le', 'nos', 'os', 'les'])
-      expect(told('gustar-pronoun')).toContain(`*${pronoun}*`)
+      expect(explained('gustar-pronoun')).toContain(`*${pronoun}*`)
     expect(types.context.reasons['other-context']).toMatch(
       /for example|por exemplo|par exemple|zum Beispiel/u,
     )
     expect(JSON.stringify(reasons)).not.toMatch(/infinitivo\*|\+ hora/u)
   })
 
-  it('have as much to choose from as was decided', () => {
+  it('have the number of situations, pictures and phrases that was decided', () => {
     const { samplePhrases, situations, pictures } = texts
     expect(samplePhrases).toHaveLength(8)
     expect(situations).toHaveLength(10)
     expect(pictures).toHaveLength(8)
   })
 
-  it('tell what each exchanged word means, and no other', () => {
+  it('explain each exchanged word, and no other', () => {
     expect(Object.keys(texts.words).sort()).toEqual([...WORD_ENTRIES, ...PRONOUN_ENTRIES].sort())
   })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sharedTextsSchema } from '../../reasons/shared-texts.ts'
 import { EXERCISE_TYPES, type ExerciseType, TYPE_KEYS, type WordingOf } from './exercise-types.ts'
 
-/** What a language file has to have. Only tests check it: a browser gets files that have passed. */
+/** The schema of a language file. Only tests check it: a browser gets files that have passed. */
 export const exerciseTextsSchema = z.extend(sharedTextsSchema, {
   types: z.custom<WordingOf>((value) => TYPE_KEYS.every((type) => hasWording(type, value)), {
     error: ({ input }) => `No wording for ${TYPE_KEYS.filter((type) => !hasWording(type, input)).join(', ')}`,

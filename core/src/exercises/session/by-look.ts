@@ -3,8 +3,9 @@ import type { Choice } from '../options/choices.ts'
 import { choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
 
 /**
- * How surely somebody chooses rightly who knows the learner's language only and takes what looks most like what is asked.
- * What is only heard cannot be compared, and what is not chosen is left out.
+ * The probability that somebody who knows only the learner's language chooses rightly, by taking the option
+ * that looks most like the question. What is only heard cannot be compared, and exercises without options are
+ * left out.
  */
 export function chanceByLook(exercise: Exercise): number {
   const asked = longWords(askedText(exercise))

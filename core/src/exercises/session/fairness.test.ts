@@ -26,7 +26,7 @@ import { CYCLE, generateSession } from './generate-session.ts'
 
 const book = readPhrasebook()
 
-/** Whether the exercise comes back from storage as it was. */
+/** Whether the exercise is unchanged after storing and reading. */
 const isStorable = (item: Exercise) =>
   isDeepStrictEqual(readExercise(JSON.parse(JSON.stringify(writeExercise(item)))), item)
 
@@ -36,7 +36,7 @@ function anyAnswers(item: Exercise): UserAnswer[] {
   return choicesOf(item).map(({ id }) => id)
 }
 
-/** In `npm test` one phrase in so many. */
+/** `npm test` takes one phrase in this many. */
 const QUICK_STEP = 20
 
 describe.each(sample(LANGUAGES, 0))('a phrase of the phrasebook in %s', (language) => {
@@ -84,7 +84,7 @@ describe.each(sample(LANGUAGES, 0))('a phrase of the phrasebook in %s', (languag
   })
 })
 
-describe('whatever the learner has stored', () => {
+describe('with anything that the learner has stored', () => {
   const word = fc.oneof(
     fc.constantFrom('el', 'la', 'Hola', 'no', '¿', 'mesa', 'tengo', '🙂', '—'),
     fc.string({ unit: 'binary', maxLength: 6 }),
@@ -109,7 +109,7 @@ describe('whatever the learner has stored', () => {
   })
 })
 
-it('thousands of phrases are no burden', () => {
+it('a session of thousands of phrases is made quickly', () => {
   const many = Array.from({ length: 2000 }, (_, index) => ({
     spanish: `Tengo ${index} libros.`,
     translation: `I have ${index} books.`,

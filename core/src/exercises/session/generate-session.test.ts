@@ -51,7 +51,7 @@ describe('a generated session', () => {
       expect(texts.samplePhrases.map(({ spanish }) => spanish)).toContain(original)
   })
 
-  it('counts a phrase once, however it is written, and leaves out what has no words', () => {
+  it('counts a phrase once, in all its spellings, and leaves out what has no words', () => {
     const doubled = [...phrases.slice(0, 2), { spanish: '¡tengo MUCHA hambre!', translation: 'Hungry!' }]
     const empty = { spanish: '…', translation: '' }
     const session = generateSession({
@@ -64,7 +64,7 @@ describe('a generated session', () => {
     expect(session).toHaveLength(5)
   })
 
-  it('goes through all types in turn: of four phrases it has seven of them once, and a matching exercise', () => {
+  it('goes through all types in turn: four phrases give seven types once, and a matching exercise', () => {
     for (const seed of SEEDS) {
       const types = sessionOf(seed, 4).map(({ type }) => type)
       expect(types).toContain('matching')
@@ -99,7 +99,7 @@ describe('a generated session', () => {
     expect(sessionOf(7, 5)).toEqual(sessionOf(7, 5))
   })
 
-  it('reports what a generator threw, and skips its exercise', () => {
+  it('reports the error of a generator, and skips its exercise', () => {
     const thrown: unknown[] = []
     const bug = new TypeError('words is undefined')
     const exercises = generateSession({

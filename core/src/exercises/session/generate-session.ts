@@ -36,7 +36,7 @@ export function spreadOut<T>(
   while (remaining.length > 0) {
     const counts = countKeys(remaining)
     const free = remaining.filter(({ key }) => key === undefined || key !== last)
-    const safe = free.filter(({ key }) => leavesWayOut(counts, remaining.length - 1, key))
+    const safe = free.filter(({ key }) => canSpreadRest(counts, remaining.length - 1, key))
     const next = pick(random, safe) ?? mostFrequent(free, counts) ?? pick(random, remaining)
     if (next === undefined) break
     remaining.splice(remaining.indexOf(next), 1)
@@ -46,8 +46,8 @@ export function spreadOut<T>(
   return ordered
 }
 
-/** With `used` taken, the rest can be spread out if no key fills more than every other place of it. */
-function leavesWayOut(counts: ReadonlyMap<string, number>, rest: number, used: string | undefined): boolean {
+/** Whether the rest can be spread out once a `used` key is taken: no key may fill more than every other place. */
+function canSpreadRest(counts: ReadonlyMap<string, number>, rest: number, used: string | undefined): boolean {
   for (const [key, count] of counts) {
     const fits = key === used ? count - 1 <= Math.floor(rest / 2) : count <= Math.ceil(rest / 2)
     if (!fits) return false
@@ -86,12 +86,12 @@ interface SessionInput {
   texts: ExerciseTexts
   vocabulary: Vocabulary
   material: Material
-  /** What earlier sessions showed; nothing unless told otherwise. */
+  /** The log of earlier sessions; empty by default. */
   shown?: ShownLog
   random: Random
-  /** Called with what a generator threw: its exercise is skipped. */
+  /** Called with the error of a generator: its exercise is skipped. */
   onError?: OnError
-  /** How an exercise of a type is made; a test may have a type fail. */
+  /** Makes an exercise of a type; a test can make a type fail. */
   generate?: (type: ExerciseType, input: Input) => Exercise | undefined
 }
 
@@ -115,8 +115,8 @@ export function generateSession(session: SessionInput): Exercise[] {
   const samples = texts.samplePhrases.map(toPoolPhrase)
   const subjects = shuffle(random, distinctPhrases(saved.length > 0 ? saved : samples))
   const known = indexOf(material).phrases
-  // A second translation of the same Spanish is no subject of its own, but it must not be called wrong. The samples are
-  // the same eight for everybody: as wrong answers they would soon be known, so they are the last resort.
+  // A second translation of the same Spanish is not a subject, but it must not be called wrong. The samples
+  // are the same eight for everybody: as wrong answers they would soon be known, so they are the last resort.
   const pool = [...saved, ...known, ...(saved.length > 0 && known.length > 0 ? [] : samples)]
   const count = exerciseCount(subjects.length)
   const several = OF_SEVERAL_PHRASES.filter((type) => EXERCISE_TYPES[type].phrasesNeeded <= subjects.length)
@@ -156,15 +156,15 @@ export function generateSession(session: SessionInput): Exercise[] {
 
 type Make = (type: ExerciseType, phrase: PoolPhrase) => Exercise | undefined
 
-/** Which phrase an exercise is about; one that is about several shows none. */
+/** The phrase that an exercise is about; undefined for one about several. */
 function shownPhrase({ spanishPhrase }: Exercise): string | undefined {
   return fold(spanishPhrase) || undefined
 }
 
 /**
- * A type that throws or has nothing to offer for a phrase is tried with the next phrase; one that suits none of them, or
- * only one whose answer is told by the look of its words, is tried with sentences of the content. Else the next type of the
- * cycle takes its place.
+ * A type that throws or has nothing to offer for a phrase is tried with the next phrase; one that suits none
+ * of them, or only one whose words give the answer away by their look, is tried with sentences of the
+ * content. Else the next type of the cycle takes its place.
  */
 function firstThatWorks(
   turn: number,
@@ -176,9 +176,10 @@ function firstThatWorks(
 ): Exercise | undefined {
   for (const step of CYCLE.keys()) {
     const type = CYCLE[(turn + step) % CYCLE.length]
-    const own = type && leastTelling(type, turns, make, random)
+    const own = type && leastRevealing(type, turns, make, random)
     const found =
-      type && (own && !own.isTold ? own : (fromContent(type, turns, make, content, random, onError) ?? own))
+      type &&
+      (own && !own.isObvious ? own : (fromContent(type, turns, make, content, random, onError) ?? own))
     if (!found) continue
     turns.take(type, found.phrase)
     return found.exercise
@@ -186,24 +187,24 @@ function firstThatWorks(
   return undefined
 }
 
-/** So many exercises are compared. */
+/** The number of exercises that are compared. */
 const COMPARED = 3
-/** So many phrases are tried in one type: with thousands of them a phone would look for minutes. */
+/** The number of phrases that are tried in one type: with thousands a phone would search for minutes. */
 const PHRASES_TRIED = 40
 const CHANCE = 1 / 4
 /**
- * Whoever writes wrong answers makes them a little longer than the right one. How often that is minded in the first exercise
- * compared; if it always were, the shortest option would never be right.
+ * Authors write wrong answers a little longer than the right one. This is how often the first exercise
+ * compared is penalised for that; if it always were, the shortest option would never be right.
  */
-const LENGTH_MINDED = 0.2
+const LENGTH_PENALTY_SHARE = 0.2
 
 /**
- * Of phrases whose turn it is alike, the one whose exercise tells least by itself: a sentence that can be understood by the
- * look of its words is better heard or put in order.
+ * Of phrases that had equally many turns, the one whose exercise gives least away: a sentence that can be
+ * understood by the look of its words is better heard or put in order.
  */
-function leastTelling(type: ExerciseType, turns: Turns, make: Make, random: Random) {
+function leastRevealing(type: ExerciseType, turns: Turns, make: Make, random: Random) {
   let best:
-    | { phrase: PoolPhrase; exercise: Exercise; tells: number; had: number; isTold: boolean }
+    | { phrase: PoolPhrase; exercise: Exercise; revealed: number; had: number; isObvious: boolean }
     | undefined
   let compared = 0
   for (const { phrase, had } of turns.waiting(type).slice(0, PHRASES_TRIED)) {
@@ -212,19 +213,19 @@ function leastTelling(type: ExerciseType, turns: Turns, make: Make, random: Rand
     if (!exercise) continue
     compared += 1
     // Short sentences have fewer words to look at: among those compared later they would be taken too often.
-    const isTooShort = (best || random() < LENGTH_MINDED) && isShortestRight(exercise)
+    const isTooShort = (best || random() < LENGTH_PENALTY_SHARE) && isShortestRight(exercise)
     const byLook = chanceByLook(exercise)
-    const tells = byLook + (isTooShort ? 1 : 0)
-    if (!best || tells < best.tells) best = { phrase, exercise, tells, had, isTold: byLook === 1 }
-    if (tells <= CHANCE) break
+    const revealed = byLook + (isTooShort ? 1 : 0)
+    if (!best || revealed < best.revealed) best = { phrase, exercise, revealed, had, isObvious: byLook === 1 }
+    if (revealed <= CHANCE) break
   }
   return best
 }
 
-/** So many sentences of the content are tried in the place of a phrase that does not suit. */
+/** The number of sentences of the content that are tried instead of a phrase that does not suit. */
 const TRIED = 10
 
-/** One phrase that a generator cannot digest must not cost the learner the whole session. */
+/** One phrase that makes a generator throw must not cost the learner the whole session. */
 function attempt<T>(generate: () => T, onError: OnError): T | undefined {
   try {
     return generate()
@@ -252,7 +253,7 @@ function fromContent(
   return undefined
 }
 
-/** Whose turn it is: first the phrases that had the fewest turns, and none twice in the same type of exercise. */
+/** Phrases in turn: those with the fewest turns first, and none twice in the same type of exercise. */
 class Turns {
   readonly #types: Map<PoolPhrase, Set<ExerciseType>>
 

@@ -21,7 +21,7 @@ it('the phrases to look at again are those answered wrong, once each', () => {
   ])
 })
 
-it('of a matching exercise only the pairs that were wrong are to be looked at again', () => {
+it('the phrases to look at again include only the wrong pairs of a matching exercise', () => {
   const matching: Exercise = {
     id: '1',
     type: 'matching',
@@ -40,7 +40,7 @@ it('of a matching exercise only the pairs that were wrong are to be looked at ag
   ])
 })
 
-it('what was not answered, or cannot be, is not to be looked at again', () => {
+it('the phrases to look at again leave out what was not answered, or cannot be', () => {
   const { answered: _, correct: __, ...open } = about('uno')
   const unusable = { ...about('dos'), type: 'unusable', storedType: 'crossword' } as const
   expect(phrasesToReview([open, unusable])).toEqual([])

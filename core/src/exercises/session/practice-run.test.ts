@@ -73,7 +73,7 @@ describe('a practice run', () => {
     expect(currentAttempt(setBack)?.time).toBe(0)
   })
 
-  it('takes a mistake back when the learner says that the answer is right', () => {
+  it('undoes a mistake when the learner says that the answer is right', () => {
     const disputed = nextTask(disputeAnswer(answered(begin('a', 'b'), 'wrong')), NOW, random)
     expect(idsOf(disputed)).toEqual(['a', 'b'])
     expect(resultOf(disputed)).toEqual({ answered: 1, rightAtFirst: 1, hard: [] })
@@ -105,7 +105,7 @@ describe('a practice run', () => {
     expect([count, rightAtFirst, hard.map(({ id }) => id)]).toEqual([3, 1, ['a', 'c']])
   })
 
-  it('ends after at most two turns for each task, whatever the learner does, and every answer is in the result', () => {
+  it('ends after at most two turns for each task, for any actions of the learner, and every answer is in the result', () => {
     const action = fc.oneof(
       fc.constantFrom(...VERDICTS).map((verdict) => (run: PracticeRun) => answered(run, verdict)),
       fc.constant((run: PracticeRun) => skipTask(run, NOW)),

@@ -4,16 +4,16 @@ import { type PracticeTask, repeated } from '../registry/task-types.ts'
 
 export interface Attempt extends Judged {
   answer: string
-  /** In milliseconds, since the task was shown. */
+  /** Milliseconds since the task was shown. */
   time: number
   /** The learner thinks that the answer was right. It counts as right, and people look at it. */
   isDisputed: boolean
 }
 
-/** A task in its place of the run. */
+/** A task at its position in the run. */
 export interface Turn {
   task: PracticeTask
-  /** Whether it was wrong before and comes once more. */
+  /** Whether it was wrong before and is repeated. */
   isRepeat: boolean
   outcome: Attempt | 'skipped' | null
 }
@@ -51,34 +51,34 @@ export function answerTask(run: PracticeRun, answer: string, judged: Judged, now
   return withOutcome(run, { ...judged, answer, time, isDisputed: false })
 }
 
-/** 'I think this is right' takes the mistake back. */
+/** 'I think this is right' undoes the mistake. */
 export function disputeAnswer(run: PracticeRun): PracticeRun {
   const attempt = currentAttempt(run)
   return attempt && attempt.verdict !== 'right' ? withOutcome(run, { ...attempt, isDisputed: true }) : run
 }
 
-/** A task that is left out is not graded and does not come again. */
+/** A task that is left out is not graded and not repeated. */
 export function skipTask(run: PracticeRun, now: number): PracticeRun {
   const turn = currentTurn(run)
   return turn && !turn.outcome ? step(withOutcome(run, 'skipped'), now) : run
 }
 
-/** Whether the run ends with the current task: nothing comes after it, and it does not come again itself. */
+/** Whether the run ends with the current task: nothing comes after it, and it is not repeated itself. */
 export function isLastTurn(run: PracticeRun): boolean {
   const turn = currentTurn(run)
-  return run.position === run.turns.length - 1 && !(turn && comesAgain(turn))
+  return run.position === run.turns.length - 1 && !(turn && willRepeat(turn))
 }
 
-function comesAgain(turn: Turn): boolean {
+function willRepeat(turn: Turn): boolean {
   const attempt = attemptOf(turn)
   return !turn.isRepeat && attempt !== undefined && worth(attempt) === 'wrong'
 }
 
-/** On to the next task. What was wrong comes once more, after all others. */
+/** Moves on to the next task. What was wrong is repeated once, after all others. */
 export function nextTask(run: PracticeRun, now: number, random: Random): PracticeRun {
   const turn = currentTurn(run)
   if (!turn || !attemptOf(turn)) return run
-  if (!comesAgain(turn)) return step(run, now)
+  if (!willRepeat(turn)) return step(run, now)
   const repeat: Turn = { task: repeated(turn.task, random), isRepeat: true, outcome: null }
   return step({ ...run, turns: [...run.turns, repeat] }, now)
 }
@@ -99,10 +99,10 @@ const step = (run: PracticeRun, now: number): PracticeRun => ({
 const worth = ({ verdict, isDisputed }: Attempt) => (isDisputed ? 'right' : verdict)
 
 export interface PracticeResult {
-  /** How many tasks were answered, however often. */
+  /** How many tasks were answered at least once. */
   answered: number
   rightAtFirst: number
-  /** What was wrong or almost right at the first try. */
+  /** The tasks that were wrong or almost right at the first try. */
   hard: readonly PracticeTask[]
 }
 

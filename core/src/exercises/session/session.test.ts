@@ -87,13 +87,13 @@ describe('a session', () => {
     expect(previousExercise(second, 9000)).toMatchObject({ currentIndex: 0, exerciseStartTime: 9000 })
   })
 
-  it('keeps the first answer when the learner comes back to it', () => {
+  it('keeps the first answer when the learner returns to it', () => {
     const back = previousExercise(step(start(), 'right', 500), 2000)
     expect(answerExercise(back, 'wrong', 3000)).toBe(back)
     expect(canGoOn(back)).toBe(true)
   })
 
-  it('is completed by moving on from the last exercise, and then stands still', () => {
+  it('is completed by moving on from the last exercise, and no longer changes', () => {
     const done = step(step(step(start(), 'right', 1000), 'right', 1000), 'right', 63_000)
     expect(done).toMatchObject({ isCompleted: true, currentIndex: 2, endTime: 66_000 })
     expect(previousExercise(done, 70_000)).toBe(done)

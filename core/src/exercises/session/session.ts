@@ -74,7 +74,10 @@ export function currentExercise({ exercises, currentIndex }: ExerciseSession): S
   return exercises[currentIndex]
 }
 
-/** An answer counts once: what was answered is read-only, also after going back to it. What is unusable has none. */
+/**
+ * An answer counts once: what was answered is read-only, also after going back to it. An unusable exercise
+ * has no answer.
+ */
 export function answerExercise(
   session: ExerciseSession,
   userAnswer: UserAnswer,
@@ -153,7 +156,7 @@ export function sessionResult({ stats, startTime, endTime }: ExerciseSession): S
   }
 }
 
-/** The session as if a break had not been: time spent elsewhere is no time spent answering. */
+/** The session without the time of a break: time spent elsewhere is not time spent answering. */
 export function withoutBreak(session: ExerciseSession, breakTime: number): ExerciseSession {
   const pause = Math.max(0, breakTime)
   return {
@@ -163,7 +166,10 @@ export function withoutBreak(session: ExerciseSession, breakTime: number): Exerc
   }
 }
 
-/** Without the current exercise, which nobody can answer: it must neither count as wrong nor bar the way on. */
+/**
+ * Without the current exercise, which nobody can answer: it must neither count as wrong nor block the
+ * session.
+ */
 export function withoutCurrent(session: ExerciseSession, now: number): ExerciseSession {
   const current = currentExercise(session)
   if (!current || current.answered || session.isCompleted) return session

@@ -7,7 +7,7 @@ const SESSIONS = IS_LONG ? 90 : 20
 
 describe(`over ${SESSIONS} sessions`, () => {
   it.each(sample(LANGUAGES, 3))(
-    'no picture, situation or false friend comes more than four times, in %s',
+    'no picture, situation or false friend is shown more than four times, in %s',
     (language) => {
       const times = new Map<string, number>()
       for (const { exercises } of everySession(language, SESSIONS, 3, SESSIONS)) {

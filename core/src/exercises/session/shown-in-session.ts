@@ -6,7 +6,7 @@ export function shownInSession(exercises: readonly Exercise[]): ShownLog {
   return exercises.map(shownIn).reduce(withShown, NOTHING_SHOWN)
 }
 
-/** All pictures are seen; of situations and words only the one that is asked for is learnt. */
+/** All pictures count as shown; of situations and words only the one that is asked for. */
 function shownIn(exercise: Exercise): ShownLog {
   const choices = choicesOf(exercise)
   const rightText = choices.filter(({ isCorrect }) => isCorrect).map(({ text }) => markOf(text))

@@ -43,7 +43,7 @@ describe('a stored session', () => {
 })
 
 describe('a session that the first release stored', () => {
-  it('is known of every type that it had', () => {
+  it('exists of every type that the first release had', () => {
     expect(TYPE_KEYS).toEqual(expect.arrayContaining(Object.keys(FIRST_RELEASE)))
     expect(Object.keys(FIRST_RELEASE)).toHaveLength(9)
   })
@@ -55,8 +55,8 @@ describe('a session that the first release stored', () => {
     expect([answered?.type, open?.type]).toEqual([type, type])
     expect(answered).toMatchObject({ answered: true, correct: false, responseTime: 4200 })
     expect(answered && check(answered, answered.userAnswer ?? '')).toBe(false)
-    const told = answered && explain(answered, answered.userAnswer ?? '', EXERCISE_TEXTS[read.language])
-    expect(told).toEqual(sample.explanation)
+    const explained = answered && explain(answered, answered.userAnswer ?? '', EXERCISE_TEXTS[read.language])
+    expect(explained).toEqual(sample.explanation)
     const right = open && choicesOf(open).filter(({ id }) => check(open, id))
     expect(right).toHaveLength(type === 'word_order' || type === 'matching' ? 0 : 1)
   })

@@ -28,16 +28,16 @@ const storedSessionSchema = z.object({
 
 export type AnswerEvents = Readonly<Record<string, readonly string[]>>
 
-/** A session as it outlives a reload. The names of the exercises' fields in storage stay behind this module. */
+/** A session in storage. Only this module knows the names of the exercises' fields there. */
 export interface StoredSession {
   session: ExerciseSession
-  /** The language its questions are in. */
+  /** The language of its questions. */
   language: Language
-  /** Left for the list, to be taken up again. */
+  /** Whether the learner left it for the list, to resume it later. */
   isSetAside: boolean
-  /** Since when nobody has been at it. */
+  /** When the current break began. */
   pausedAt: number | null
-  /** By the id of the exercise: the events of memory that its answer became. A report takes them back. */
+  /** By the id of the exercise: the events of memory that its answer became. A report undoes them. */
   answerEvents?: AnswerEvents | undefined
 }
 

@@ -22,7 +22,7 @@ function paradigm(forms: string): Paradigm {
   ]
 }
 
-/** 'un', 'el' and 'algún' also stand before feminine nouns that begin with a stressed a: el agua, algún aula. */
+/** 'un', 'el' and 'algún' also come before feminine nouns that begin with a stressed a: el agua, algún aula. */
 const SHORT_BEFORE_A = ['el la los las', 'un una unos unas', 'algún alguna algunos algunas'].map(paradigm)
 const OTHER_DETERMINERS = [
   'cuánto cuánta cuántos cuántas',
@@ -68,7 +68,7 @@ export function adjectiveSlips(sentence: SpanishSentence): Slip[] {
   })
 }
 
-/** All four forms of an adjective; of a word that is an adverb as well ('solo') nothing can be said. */
+/** All four forms of an adjective; none of a word that is also an adverb ('solo'). */
 function adjectiveParadigm(word: string, { find, is }: Vocabulary): Paradigm | undefined {
   const adjective = find(word).find(({ entry }) => entry.pos === 'adjective')
   if (!adjective || is(word, 'adverb', 'preposition', 'numeral')) return undefined
@@ -91,7 +91,7 @@ function nounBefore({ words, vocabulary }: SpanishSentence, index: number): stri
     PREPOSITIONS.has(announcing) ||
     /^(?:hay|much[oa]s?)$/u.test(announcing) ||
     vocabulary.is(announcing, 'numeral')
-  // In 'mi madre limpia' nothing agrees: it is a verb.
+  // In 'mi madre limpia' the word is a verb and need not agree.
   return announcesNoun && !vocabulary.is(words[index] ?? '', 'verb') ? words[index - 1] : undefined
 }
 
@@ -110,7 +110,7 @@ function disagreements(
 ): { word: string; reason: Reason }[] {
   const { gender, number } = nounAgreement(noun, vocabulary) ?? {}
   const agrees = forms.some((form) => form.form === right && form.gender === gender && form.number === number)
-  // A pair that does not agree by these rules is not understood: nothing can be said about it.
+  // A pair that does not agree by these rules is not covered by them.
   if (!gender || !number || !agrees) return []
   return forms
     .filter(({ form }) => form !== right)

@@ -10,7 +10,7 @@ interface Expression {
   followedBy: 'infinitive' | 'time'
 }
 
-/** Expressions whose little word cannot be another one. */
+/** Expressions with a little word that nothing can replace. */
 export function expressionSlips(sentence: SpanishSentence): Slip[] {
   return sentence.words.flatMap((word, index) => {
     const found = expressionAt(sentence, index)
@@ -36,7 +36,7 @@ function expressionAt({ words, vocabulary }: SpanishSentence, index: number): Ex
     if (expression !== undefined) return { expression, followedBy: 'infinitive' }
   }
   const following = words[index + 3]
-  // 'Voy a las dos tiendas' tells no time.
+  // 'Voy a las dos tiendas' is not a time of day.
   const endsThere = following === undefined || !vocabulary.is(following, 'noun', 'adjective')
   const isTime = words[index] === 'a' && /^las?$/u.test(next) && HOUR.test(words[index + 2] ?? '')
   return isTime && endsThere ? { expression: `a ${next} ${words[index + 2]}`, followedBy: 'time' } : undefined
@@ -49,14 +49,14 @@ function infinitiveExpression(word: string, verb: string): string | undefined {
   return verb === 'aprender' || verb === 'ir' ? `${verb} a` : undefined
 }
 
-/** The verb of 'aprendo', 'aprender' and 'aprendí'; of 'fui', which may be of two verbs, nothing. */
+/** The verb of 'aprendo', 'aprender' and 'aprendí'; none for 'fui', a form of two verbs. */
 function verbIn(word: string, vocabulary: Vocabulary): string | undefined {
   const [past, ...others] = vocabulary.pastForms(word)
   const found = vocabulary.verbForm(word) ?? (others.length === 0 ? past : undefined)
   return found?.infinitive ?? infinitiveIn(word, vocabulary)
 }
 
-/** Verb forms that cannot stand where only the infinitive can. */
+/** Verb forms that cannot replace an infinitive. */
 export function infinitiveSlips(sentence: SpanishSentence): Slip[] {
   const { words, vocabulary } = sentence
   return words.flatMap((right, index) => {

@@ -5,13 +5,16 @@ import { haveCommonMeaning, isInPhrase, shownMeaning, whatIsSaidIn } from './mea
 import type { Slip, SpanishSentence } from './slip.ts'
 import type { VocabularyEntry } from './vocabulary.ts'
 
-/** Other words of the same kind and field, where the translation tells which is meant: 'mesa', 'silla', 'cama'. */
+/**
+ * Other words of the same kind and field, where the translation shows which is meant: 'mesa', 'silla',
+ * 'cama'.
+ */
 export function fieldWords(sentence: SpanishSentence, translation: string): Slip[] {
   const { words, vocabulary } = sentence
   const isSaid = whatIsSaidIn(translation)
   return words.flatMap((right, index) => {
     const [only, ...others] = vocabulary.find(right).map(({ entry }) => entry)
-    // A form that can be two words may be the other one, and only for its lemma does the meaning fit.
+    // A form of two words may be the other one, and the meaning fits its lemma only.
     if (!only?.field || others.some((other) => other !== only) || only.lemma !== right) return []
     if (NEVER_ASKED.test(right) || isInPhrase(sentence, index) || !isSaid(only)) return []
     // 'un buen minuto', 'desde niño': hardly any other word of its field can be good, wished, or when something began.
@@ -19,10 +22,10 @@ export function fieldWords(sentence: SpanishSentence, translation: string): Slip
     const wrong: VocabularyEntry[] = []
     for (const entry of vocabulary.inField(only.field)) {
       if (!isLike(only, entry) || isSaid(entry)) continue
-      // Two wrong words that mean the same would betray each other.
+      // Two wrong words that mean the same would give each other away.
       if (![only, ...wrong].some((one) => areNearlyTheSame(one, entry))) wrong.push(entry)
     }
-    return notTold(wrong, right, translation).map((entry) => ({
+    return withoutRevealed(wrong, right, translation).map((entry) => ({
       index,
       word: entry.lemma,
       reason: {
@@ -36,8 +39,11 @@ export function fieldWords(sentence: SpanishSentence, translation: string): Slip
   })
 }
 
-/** 'chocolate' shows what it means and is crossed out at a glance, unless the right word stands as openly in the translation. */
-function notTold(wrong: readonly VocabularyEntry[], right: string, translation: string) {
+/**
+ * 'chocolate' shows what it means and is ruled out at a glance, unless the translation shows the right word
+ * as openly.
+ */
+function withoutRevealed(wrong: readonly VocabularyEntry[], right: string, translation: string) {
   if (likenessOf(longWords(right), longWords(translation)) > 0) return wrong
   const hidden = wrong.filter(({ lemma, meaning }) => likenessOf(longWords(lemma), longWords(meaning)) === 0)
   return hidden.length < DISTRACTORS ? wrong : hidden
@@ -70,7 +76,7 @@ function isSameHour({ lemma: one }: VocabularyEntry, { lemma: other }: Vocabular
   return HOURS.includes(one) && Math.abs(HOURS.indexOf(one) - HOURS.indexOf(other)) === 12
 }
 
-/** Words that may be said for one another, whatever their first meaning in a language is. */
+/** Words that may replace each other, even where their first meanings differ in a language. */
 const NEARLY_THE_SAME = [
   'madre mamá',
   'hijo niño',
@@ -85,7 +91,7 @@ const NEARLY_THE_SAME = [
   'apartamento departamento piso',
 ].map((words) => words.split(' '))
 
-/** One that is made from the other counts too: 'perro' and 'perrito'. */
+/** A derived word counts too: 'perro' and 'perrito'. */
 function areNearlyTheSame(one: VocabularyEntry, other: VocabularyEntry): boolean {
   return (
     haveCommonMeaning(one, other) ||

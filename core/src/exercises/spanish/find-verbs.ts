@@ -9,7 +9,7 @@ export interface FoundVerb extends VerbForm {
   form: string
 }
 
-/** Every rule that makes exercises asks for them. */
+/** A cache, because every rule that makes exercises needs the verbs. */
 const found = new WeakMap<SpanishSentence, readonly FoundVerb[]>()
 
 /** The verbs in the present tense, where they can be nothing but verbs. */
@@ -26,7 +26,7 @@ function lookForVerbs(sentence: SpanishSentence): FoundVerb[] {
   })
 }
 
-/** A form that is a noun, an adjective or another word as well counts only where nothing but a verb can stand. */
+/** A form that is a noun, an adjective or another word as well counts only where only a verb is possible. */
 function canBeVerb(sentence: SpanishSentence, index: number): boolean {
   const { words, vocabulary } = sentence
   const word = words[index] ?? ''

@@ -61,7 +61,7 @@ describe('the words of a field', () => {
       .filter((gap) => gap.index === index && gap.kind === 'word')
       .flatMap(({ wrong }) => wrong.map(({ word }) => word))
 
-  it('are of the same gender, and none means the same', () => {
+  it('have the same gender, and no two mean the same', () => {
     const options = optionsAt(3, 'Voy a casa en autobús.', 'I go home by bus.')
     expect(options).toEqual([])
     const rides = optionsAt(4, 'Voy a casa en autobús.', 'I go home by bus.')
@@ -82,12 +82,12 @@ describe('the words of a field', () => {
     expect(optionsAt(3, 'Vivo aquí desde niño.', 'I’ve lived here since I was a child.')).toEqual([])
   })
 
-  it('do not betray each other by meaning the same', () => {
+  it('do not give each other away by meaning the same', () => {
     const women = optionsAt(3, 'Vivo con mi familia.', 'I live with my family.')
     expect(women.filter((word) => word === 'madre' || word === 'mamá').length).toBeLessThan(2)
   })
 
-  it('are not asked where the translation says it in another way', () => {
+  it('are not asked for where the translation says it in another way', () => {
     expect(optionsAt(2, 'Voy a pie.', 'I’m walking.')).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('the words of a field', () => {
     expect(optionsAt(index, spanish, translation)).not.toContain(word)
   })
 
-  it('are as large as the number they stand for', () => {
+  it('are about as large as the number that they replace', () => {
     expect(optionsAt(1, 'Tengo siete años.', 'I’m seven years old.')).not.toContain('cuatrocientos')
   })
 })

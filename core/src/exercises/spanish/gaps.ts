@@ -11,7 +11,7 @@ import { distinctSlips } from './slips.ts'
 import { personSlips, serEstarSlips } from './verb-slips.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a gap is about. */
+/** The topic of a gap. */
 export type GapKind = 'verb' | 'preposition' | 'pronoun' | 'agreement' | 'word'
 
 /** A place in a phrase and the words which do not fit there, given what the phrase means. */
@@ -23,7 +23,7 @@ export interface Gap {
 
 type GapMaker = (sentence: SpanishSentence, translation: string) => Slip[]
 
-/** Of two makers with the same word for the same place, the earlier one gives the reason. */
+/** Where two makers have the same word for the same place, the earlier one gives the reason. */
 const MAKERS: readonly (readonly [GapKind, GapMaker])[] = [
   ['verb', serEstarSlips],
   ['verb', personSlips],
@@ -44,7 +44,7 @@ const MAKERS: readonly (readonly [GapKind, GapMaker])[] = [
   ['word', fieldWords],
 ]
 
-/** Only possessives stand beside a possessive: no pronoun gives itself away. */
+/** A possessive has only possessives beside it, so that no pronoun gives itself away. */
 function otherNumber(sentence: SpanishSentence): Slip[] {
   return possessiveSlips(sentence).filter(({ reason }) => reason.code === 'wrong-number')
 }
@@ -53,8 +53,8 @@ function otherNumber(sentence: SpanishSentence): Slip[] {
 const known = new WeakMap<Vocabulary, Map<string, readonly Gap[]>>()
 
 /**
- * The places where a word may be missing, with at least so many wrong words for each. The translation is shown beside the
- * gap: a word that only makes the sentence mean something else is wrong there too.
+ * The places where a word may be missing, with at least this many wrong words for each. The translation is
+ * shown beside the gap: a word that only makes the sentence mean something else is wrong there too.
  */
 export function gapsIn(
   { spanish, translation }: Pick<PoolPhrase, 'spanish' | 'translation'>,
@@ -76,7 +76,7 @@ function lookForGaps(spanish: string, translation: string, vocabulary: Vocabular
   )
   const gustar = gustarSlips(sentence).map((slip) => ({ ...slip, kind: gustarKind(slip) }))
   const slips = distinctSlips(sentence, [...made, ...gustar])
-  // A word that stands in the translation, 'dia' for 'día', is copied, not known.
+  // A word that is in the translation, 'dia' for 'día', can be copied without knowing it.
   const shown = wordsOf(fold(translation))
   const asked = slips.filter(({ index }) => !shown.has(fold(sentence.words[index] ?? '')))
   const places = [...new Set(asked.map(({ index, kind }) => `${index} ${kind}`))]

@@ -5,7 +5,7 @@ import type { VocabularyEntry } from './vocabulary.ts'
 /** Articles and the like that a meaning in the lexicon may begin with. */
 const LITTLE_WORD = /^(?:the|a|an|to|der|die|das|le|la|l|o|os|as|un|une|uma|um)$/u
 
-/** The meanings of an entry, each by its words: they are asked for again with every sentence. */
+/** The meanings of an entry, each by its words; cached, because every sentence needs them. */
 const parsed = new WeakMap<VocabularyEntry, readonly (readonly string[])[]>()
 
 /** 'der Tisch; die Tabelle' → [['tisch'], ['tabelle']]. */
@@ -27,7 +27,10 @@ function parseMeaning(meaning: string): string[][] {
     .filter((words) => words.length > 0)
 }
 
-/** Tells whether a translation has one of the meanings of an entry, in any form of its words: 'Äpfel' for 'der Apfel'. */
+/**
+ * Whether a translation has one of the meanings of an entry, in any form of its words: 'Äpfel' for 'der
+ * Apfel'.
+ */
 export function whatIsSaidIn(translation: string): (entry: VocabularyEntry) => boolean {
   const said = fold(translation).split(' ')
   return (entry) =>
@@ -48,13 +51,16 @@ export function haveCommonMeaning(one: VocabularyEntry, other: VocabularyEntry):
   )
 }
 
-/** A word of 'a pie' or 'hasta pronto' has no meaning of its own there. */
+/** A word in 'a pie' or 'hasta pronto' has no separate meaning there. */
 export function isInPhrase({ words, vocabulary }: SpanishSentence, index: number): boolean {
   const around = ` ${words.slice(Math.max(0, index - 3), index + 4).join(' ')} `
   return vocabulary.phrasesWith(words[index] ?? '').some((phrase) => around.includes(` ${phrase} `))
 }
 
-/** As a sentence tells it: 'hermano' is 'brother', although its entry has the meaning of 'hermana' too. */
+/**
+ * The meanings that a form has in a sentence: 'hermano' is 'brother', although its entry has the meaning of
+ * 'hermana' too.
+ */
 export function shownMeaning({ meaning, feminine }: VocabularyEntry): string {
   const [first = meaning] = meaning.split('; ')
   return feminine === undefined ? meaning.replaceAll('; ', ', ') : first

@@ -22,10 +22,10 @@ function otherMeaning(index: number, given: string, right: string): Slip {
   return { index, word: given, reason: { code: 'other-word', given, right, ...entries } }
 }
 
-/** Only these two are told apart from all others by every translation: 'you' may be tú, usted or ustedes. */
+/** Every translation distinguishes these two from all others: 'you' may be tú, usted or ustedes. */
 const CERTAIN: readonly Person[] = ['yo', 'nosotros']
 
-/** The verb in other persons, where the translation tells whose it is: 'Trabajo', 'Anoche dormí'. */
+/** The verb in other persons, where the translation shows its subject: 'Trabajo', 'Anoche dormí'. */
 export function otherPersons(sentence: SpanishSentence): Slip[] {
   const { vocabulary } = sentence
   const subject = openingSubject(sentence)
@@ -43,10 +43,10 @@ export function otherPersons(sentence: SpanishSentence): Slip[] {
   })
 }
 
-/** Of what somebody feels, both are said: 'me alegro de verte' and 'me alegra verte'. */
+/** Verbs of feeling have both forms: 'me alegro de verte' and 'me alegra verte'. */
 const SAID_BOTH_WAYS = /^(?:alegrar|preocupar|aburrir|divertir|enfadar|sorprender|relajar)(?:se)?$/u
 
-/** Whether 'él' after the pronoun would look as good: nothing but the rest of the sentence speaks against 'me alegra'. */
+/** Whether 'él' after the pronoun would look as good: only the rest of the sentence rules out 'me alegra'. */
 function isSaidOfThings({ words }: SpanishSentence, index: number, infinitive: string): boolean {
   return SAID_BOTH_WAYS.test(infinitive) && OBJECTS.includes(words[index - 1] ?? '')
 }
@@ -104,7 +104,7 @@ function ofThePerson(right: string, index: number, { words }: SpanishSentence): 
 }
 
 const REFLEXIVE = ['me', 'te', 'se', 'nos']
-/** Whether 'me' or 'nos' is brought the bill is not in every translation. */
+/** Not every translation says whether the bill is brought to 'me' or 'nos'. */
 const OTHERS_OBJECT: Readonly<Record<string, readonly string[]>> = {
   me: ['te', 'le', 'les'],
   nos: ['te', 'le', 'les'],
@@ -134,7 +134,7 @@ function reflexives(right: string, index: number, rightPerson: Person, pronouns:
 
 const POSSESSORS: Readonly<Record<string, Person>> = { mi: 'yo', tu: 'tú', nuestro: 'nosotros', su: 'él' }
 
-/** Whose it is: 'tu casa' for 'my house'. */
+/** Wrong possessives: 'tu casa' for 'my house'. */
 export function otherPossessives(sentence: SpanishSentence): Slip[] {
   const { words, vocabulary } = sentence
   return words.flatMap((right, index) => {

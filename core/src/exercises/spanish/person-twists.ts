@@ -104,7 +104,7 @@ export function pastPersonTwists(sentence: SpanishSentence): Twist[] {
   return [saidOf(sentence, past.verb, { form: past.other, person: 'tú' })]
 }
 
-/** Of 'ser' and 'ir', which share their past, it is the same. */
+/** 'ser' and 'ir' share their past. */
 function secondPersonPast(firstPerson: string, { vocabulary }: SpanishSentence): string | undefined {
   const forms = vocabulary
     .pastForms(firstPerson)

@@ -7,7 +7,7 @@ import { infinitiveIn } from './vocabulary.ts'
 const WITH_DE = /^(?:antes|después|cerca|lejos|detrás|delante|debajo|encima|dentro)$/u
 const WITH_POR = /^(?:gracias|felicidades)$/u
 
-/** Prepositions that a word before them asks for: 'cerca de', 'gracias por'. */
+/** Prepositions that a word before them requires: 'cerca de', 'gracias por'. */
 export function fixedPrepositions({ words }: SpanishSentence): Slip[] {
   return words.flatMap((right, index) => {
     const before = words[index - 1] ?? ''
@@ -26,7 +26,7 @@ function wrongAfter(before: string, right: string): readonly string[] {
   return right === 'por' && WITH_POR.test(before) ? ['para', 'de', 'en'] : []
 }
 
-/** Prepositions that a use asks for. None of the wrong ones is said anywhere instead: 'en la mañana' is. */
+/** Prepositions that a use requires. No country says one of the wrong ones instead: 'en la mañana' is. */
 const WRONG_FOR: Readonly<Record<PrepositionUse, readonly string[]>> = {
   month: ['a', 'con', 'sin'],
   transport: ['a', 'de', 'para'],
@@ -90,7 +90,10 @@ function isPersonAfter({ words, vocabulary }: SpanishSentence, index: number): b
   return POSSESSIVES.has(next) && isRelative
 }
 
-/** 'un vaso de agua', 'profesora de música': not 'de Madrid', which tells where from, nor after 'antes' and the like. */
+/**
+ * 'un vaso de agua', 'profesora de música': not 'de Madrid', which is an origin, nor after 'antes' and the
+ * like.
+ */
 function linksNouns({ words, vocabulary }: SpanishSentence, index: number): boolean {
   const before = words[index - 1] ?? ''
   const next = words[index + 1] ?? ''
@@ -108,7 +111,7 @@ const WRONG_BY_MEANING: Readonly<Record<(typeof MEANINGFUL)[number], readonly st
   hasta: ['con', 'sin', 'desde'],
 }
 
-/** Prepositions that mean something by themselves, where the translation has just that: 'té sin azúcar'. */
+/** Prepositions with a meaning, where the translation has the same meaning: 'té sin azúcar'. */
 export function meaningfulPrepositions(sentence: SpanishSentence, translation: string): Slip[] {
   const { words, vocabulary } = sentence
   const isSaid = whatIsSaidIn(translation)

@@ -16,7 +16,7 @@ const GUSTAR_PRONOUNS: Readonly<Record<string, readonly string[]>> = {
   nos: ['nosotros', 'nosotras'],
 }
 
-/** The verb of 'me gusta' agrees with what is liked, and whoever likes it is 'me', never 'yo'. */
+/** The verb of 'me gusta' agrees with what is liked, and the person who likes it is 'me', never 'yo'. */
 export function gustarSlips({ words }: SpanishSentence): Slip[] {
   return words.flatMap((verb, index) => {
     const wrongVerbs = GUSTAR[verb]
@@ -50,7 +50,7 @@ const WRONG_POSSESSIVES: Readonly<Record<string, readonly string[]>> = {
   tus: ['tu', 'te', 'ti'],
 }
 
-/** Pronouns, or the wrong number, in the place of 'mi' and 'tu'. */
+/** Pronouns, or the wrong number, instead of 'mi' and 'tu'. */
 export function possessiveSlips(sentence: SpanishSentence): Slip[] {
   const { words, vocabulary } = sentence
   return words.flatMap((right, index) => {

@@ -16,7 +16,7 @@ export function parseSpanish(spanish: string, vocabulary: Vocabulary): SpanishSe
   return { tokens, words, vocabulary }
 }
 
-/** A word which, put in the place of the right one, makes a sentence that is certainly not correct Spanish. */
+/** A word which, instead of the right one, makes a sentence that is certainly not correct Spanish. */
 export interface Slip {
   index: number
   word: string
@@ -29,7 +29,7 @@ export type SlipMaker = (sentence: SpanishSentence) => Slip[]
 export interface Twist {
   spanish: string
   reason: Reason
-  /** Why its second change is wrong, where it has two. */
+  /** The reason why its second change is wrong, where it has two. */
   also?: Reason
 }
 

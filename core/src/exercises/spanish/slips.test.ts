@@ -86,7 +86,7 @@ it('a slip never differs from the right word by an accent alone', () => {
   expect(slipsAt('¿Me prestas tu bicicleta?', 2)).not.toContain('tú: possessive')
 })
 
-it('a possessive belongs to the noun, not to the adjective before it', () => {
+it('a possessive agrees with the noun, not with the adjective before it', () => {
   const nounsOf = (spanish: string) =>
     teachingSlips(spanish, vocabulary).flatMap(({ reason }) => ('noun' in reason ? reason.noun : []))
   expect(new Set(nounsOf('¡Felicidades por tu nuevo trabajo!'))).toEqual(new Set(['trabajo']))

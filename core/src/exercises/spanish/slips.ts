@@ -41,7 +41,7 @@ export function distinctSlips<S extends Slip>({ words }: Pick<Sentence, 'words'>
 
 /**
  * The slips as whole sentences, for exercises in which sentences are compared. A word that is wrong in gender and number at
- * once, 'el maletas', would be crossed out at a glance.
+ * once, 'el maletas', would be ruled out at a glance.
  */
 export function slippedSentences(spanish: string, vocabulary: Vocabulary): Twist[] {
   const sentence = parseSpanish(spanish, vocabulary)

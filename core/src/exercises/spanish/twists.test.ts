@@ -84,7 +84,7 @@ describe('a twist', () => {
   })
 })
 
-it('every word that is exchanged for another stands in the lexicon', () => {
+it('every word that is exchanged for another is in the lexicon', () => {
   const words = WORD_ENTRIES.map((entry) => entry.replace(/^(?:el|la)_/u, ''))
   expect(words.filter((word) => vocabulary.find(word).length === 0)).toEqual([])
 })

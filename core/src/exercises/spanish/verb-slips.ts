@@ -9,7 +9,8 @@ export function personSlips(sentence: SpanishSentence): Slip[] {
   const subject = openingSubject(sentence)
   if (!subject) return []
   const { verb, text } = subject
-  // 'Los niños jugamos' is correct: a speaker may count herself in. So may she in a family, and many say 'celebran' of it.
+  // 'Los niños jugamos' is correct: a speaker may count herself in. The same is true of a family, of which
+  // many also say 'celebran'.
   const isOneOfMany = COLLECTIVE.test(subject.noun ?? '')
   const mayIncludeSpeaker = isOneOfMany || (verb.person === 'ellos' && subject.noun !== undefined)
   return PERSONS.filter((person) => person !== verb.person)

@@ -23,7 +23,7 @@ describe('the vocabulary of the exercises', () => {
     expect(vocabulary.verbForm('mesa')).toBeUndefined()
   })
 
-  it('does not choose between two verbs of one form', () => {
+  it('does not choose between two verbs that share a form', () => {
     expect(vocabulary.verbForm('creo')).toBeUndefined()
     expect(vocabulary.verbForm('acuesto')).toEqual({ infinitive: 'acostar', person: 'yo' })
   })

@@ -10,14 +10,14 @@ import { isVerb, type PartOfSpeech, type Verb, type Word } from '../../spanish/f
 
 export const PERSONS: readonly Person[] = personSchema.options
 
-/** What the exercises know of a word of the lexicon. */
+/** The data of a word of the lexicon that exercises need. */
 export interface VocabularyEntry extends Word {
   id: string
   /** Feminine with 'el' in the singular: el agua. */
   el?: true
-  /** Words of one field can be asked beside each other: food, days, family. */
+  /** Words of one field can be options of one exercise: food, days, family. */
   field?: string
-  /** In the learner's language. */
+  /** The meaning, in the learner's language. */
   meaning: string
 }
 
@@ -28,12 +28,12 @@ export interface Form {
 }
 
 export interface VerbForm {
-  /** Without the pronoun of a reflexive verb. */
+  /** The infinitive without the pronoun of a reflexive verb. */
   infinitive: string
   person: Person
 }
 
-/** With the place of its word in the lexicon, which decides what is read first. */
+/** A sense with the place of its word in the lexicon, which decides the order of senses. */
 interface PlacedForm extends Form {
   place: number
 }
@@ -51,18 +51,18 @@ export interface Vocabulary {
   conjugate: (infinitive: string, person: Person, tense?: ExerciseTense) => string | undefined
   verb: (infinitive: string) => Verb | undefined
   inField: (field: string) => readonly VocabularyEntry[]
-  /** The words of several words that have this one: 'a pie'. */
+  /** The phrases that have this word: 'a pie'. */
   phrasesWith: (word: string) => readonly string[]
 }
 
-/** How many letters of its stem a word is looked up by. */
+/** The number of letters of its stem that a word is looked up by. */
 const LOOKED_UP_BY = 3
-/** How many words are remembered with what they can be. */
+/** The most words that are cached with their senses. */
 const REMEMBERED = 5000
 
 /**
  * Only words that start like a form that is looked up are inflected: a session needs a few dozen forms of some ten thousand.
- * `stemOf` tells what all forms of a word start with.
+ * `stemOf` gives the letters that all forms of a word start with.
  */
 export function createVocabulary(
   entries: readonly VocabularyEntry[],
@@ -128,7 +128,10 @@ function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value])
 }
 
-/** Of verbs only what the rules ask about: another form of a verb may be a noun, which they would take for a verb. */
+/**
+ * Verbs have only the senses that the rules need: another form of a verb may be a noun, which they would take
+ * for a verb.
+ */
 function askedForms(entry: VocabularyEntry, inflected: Inflect): readonly Inflection[] {
   const forms = inflected(entry)
   return isVerb(entry) ? forms.filter(({ analysis }) => isAskedOf(entry, analysis)) : forms
@@ -161,7 +164,7 @@ function onlyVerb(readings: readonly VerbForm[]): VerbForm | undefined {
   return isOne && first?.infinitive !== HELPING_VERB ? first : undefined
 }
 
-/** Gerund, participle and third person of the past: none of them can stand in the place of an infinitive. */
+/** Gerund, participle and third person of the past: none of them can replace an infinitive. */
 export function nonFiniteMistakes(infinitive: string, { verb }: Vocabulary): string[] {
   const found = verb(infinitive)
   return found ? [gerund(found), participle(found), conjugate(found, 'preterite', 'él')] : []
@@ -203,14 +206,17 @@ function certainAgreement(
   return isEitherGender || gender === undefined ? { number } : { gender, number }
 }
 
-/** A feminine noun that takes 'el' for the sound's sake: its article proves nothing, every other word still agrees. */
+/**
+ * A feminine noun that takes 'el' because of its sound: its article shows nothing, every other word still
+ * agrees.
+ */
 export function isFeminineWithEl(noun: string, { find }: Vocabulary): boolean {
   return find(noun).some(({ entry }) => entry.el === true)
 }
 
 const TIME_FIELDS: ReadonlySet<string | undefined> = new Set(['time', 'day', 'month'])
 
-/** Nouns that tell when: at the start of a phrase they are no subject ('Los martes nado', 'La última vez gané'). */
+/** Nouns of time: at the start of a phrase they are no subject ('Los martes nado', 'La última vez gané'). */
 export function isTimeNoun(noun: string, { find }: Vocabulary): boolean {
   return find(noun).some(
     ({ entry }) => TIME_FIELDS.has(entry.field) || entry.lemma === 'vez' || entry.lemma === 'fin',

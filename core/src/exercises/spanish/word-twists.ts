@@ -2,7 +2,7 @@ import { groupBy } from '../../group-by.ts'
 import { startsClause, withWords } from '../../text/tokens.ts'
 import type { SpanishSentence, Twist } from './slip.ts'
 
-/** Where a word stands that may be exchanged. */
+/** The place of a word that may be exchanged. */
 interface Place {
   before: string
   after: string
@@ -14,7 +14,7 @@ type Fits = (place: Place) => boolean
 interface Exchange {
   from: string
   to: string
-  /** Under which words the texts tell what the two mean. */
+  /** The keys of the two meanings in the texts. */
   fromEntry: string
   toEntry: string
   fits: Fits

@@ -37,13 +37,13 @@ describe.each(sample(LANGUAGES, 2))('tasks made from the content in %s', (langua
     }
   })
 
-  it('are of A1 as long as the learner has seen nothing', () => {
+  it('are of A1 until the learner has seen something', () => {
     const levels = new Map(material.sentences.map(({ slug, level }) => [`sentence:${slug}`, level]))
     for (const { id, type } of makeTasks({ material, saved: [], random: seededRandom(SEED) }))
       if (type !== 'dialogue_gap') expect(levels.get(id), id).toMatch(/^A1/)
   })
 
-  it('begin with the phrases that the learner has seen, and leave out those that are not ours', () => {
+  it('begin with the phrases that the learner has seen, and leave out those that are not in the content', () => {
     const known = material.sentences.filter(({ level }) => level === 'A2.2').slice(0, 4)
     const saved = [...known.map(({ spanish }) => spanish.toUpperCase()), 'El robot canta ópera.']
     const tasks = makeTasks({ material, saved, random: seededRandom(SEED) })
@@ -57,7 +57,7 @@ describe.each(sample(LANGUAGES, 2))('tasks made from the content in %s', (langua
       for (const { form, gapped } of forms) expect(gapped.replace('___', form)).toBe(spanish)
   })
 
-  it('call no listed mistake of a sentence right that is wrong everywhere', () => {
+  it('never accept a listed mistake that is wrong everywhere', () => {
     const lenient = material.sentences.flatMap(({ slug, spanish, alternatives, mistakes, meaning }) =>
       mistakes
         .filter(({ use }) => use === 'W')

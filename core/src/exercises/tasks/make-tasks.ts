@@ -8,7 +8,7 @@ import { expectedAnswer } from '../typed-practice.ts'
 import { tilesOf } from '../types/order.ts'
 import type { PracticeDialogue, PracticeMaterial, PracticeSentence } from './practice-material.ts'
 
-/** From hearing and writing to saying it; what needs most thought comes in the middle. */
+/** From hearing and writing to speaking; the hardest ones come in the middle. */
 const TYPES = [
   'dictation',
   'typed_translation',
@@ -26,12 +26,15 @@ export const TASKS_PER_RUN = TYPES.length
 
 interface MakeOptions {
   material: PracticeMaterial
-  /** The Spanish phrases that the learner has seen; those of others are left out, since nobody listed what is right. */
+  /**
+   * The Spanish phrases that the learner has seen; those outside the content are left out, since nobody
+   * listed their right answers.
+   */
   saved: readonly string[]
   random: Random
 }
 
-/** Tasks from the learner's own phrases, then from the easiest sentences; no sentence comes twice. */
+/** Tasks from the learner's own phrases, then from the easiest sentences; no sentence is used twice. */
 export function makeTasks({ material, saved, random }: MakeOptions): PracticeTask[] {
   const seen = new Set(saved.map(withoutPunctuation))
   const isSeen = ({ spanish }: PracticeSentence) => seen.has(withoutPunctuation(spanish))
@@ -45,7 +48,7 @@ export function makeTasks({ material, saved, random }: MakeOptions): PracticeTas
   })
 }
 
-/** In any order within A1, then within each higher level. */
+/** The sentences in random order within A1, then within each higher level. */
 function easiestFirst<T extends { level: Level }>(items: readonly T[], random: Random): T[] {
   const rank = ({ level }: T) => (level.startsWith('A1') ? 0 : LEVELS.indexOf(level))
   return shuffle(random, items).sort((one, other) => rank(one) - rank(other))

@@ -4,7 +4,7 @@ import { pickDistinct, type Random, shuffle } from '../../randomness.ts'
 import type { PartOfSpeech } from '../../spanish/forms/word.ts'
 import type { MeaningOption } from '../types/meaning.ts'
 
-/** What review knows of a word of the lexicon. */
+/** The data of a word of the lexicon that reviews need. */
 export interface ReviewWord {
   lemma: string
   pos: PartOfSpeech
@@ -18,7 +18,7 @@ interface Words {
   items: ReadonlyMap<ItemId, CourseItem>
 }
 
-/** What means little without its sentence is asked for by the meaning of the sentence. */
+/** Words that mean little without their sentence are asked for by the meaning of the sentence. */
 const HAS_MEANING: ReadonlySet<PartOfSpeech> = new Set([
   'noun',
   'verb',
@@ -29,7 +29,7 @@ const HAS_MEANING: ReadonlySet<PartOfSpeech> = new Set([
 ])
 
 const WRONG_OPTIONS = 3
-/** The wrong meanings are drawn from so many words of the course that are taught nearest to it. */
+/** The wrong meanings are drawn from this many words of the course that are taught nearest to it. */
 const NEAREST = 12
 
 /**
@@ -69,12 +69,12 @@ export function meaningOptions(
   return shuffle(random, [right, ...byMeaning.values()])
 }
 
-/** What a word means, told after an answer; *asterisks* mark Spanish. */
+/** The meaning of a word, shown after an answer; *asterisks* mark Spanish. */
 export function gloss(spanish: string, meaning: string): string {
   return `*${spanish}* = ${meaning}`
 }
 
-/** Whatever the word can mean, with what its synonyms can: none of it is wrong without doubt. */
+/** All meanings of the word and of its synonyms: none of them is certainly wrong. */
 function synonymousGlosses(word: ReviewWord, words: ReadonlyMap<ItemId, ReviewWord>): ReadonlySet<string> {
   const byGloss = indexed.get(words) ?? indexOf(words)
   indexed.set(words, byGloss)
@@ -83,7 +83,7 @@ function synonymousGlosses(word: ReviewWord, words: ReadonlyMap<ItemId, ReviewWo
   return new Set([...own, ...synonyms.flatMap(glossesOf)])
 }
 
-/** A session compares each of its words with all others. */
+/** Cached, because a session compares each of its words with all others. */
 const indexed = new WeakMap<Words['words'], ReadonlyMap<string, ReviewWord[]>>()
 
 function indexOf(words: Words['words']): ReadonlyMap<string, ReviewWord[]> {

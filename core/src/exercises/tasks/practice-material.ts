@@ -5,7 +5,7 @@ import type { DialogueGapTask } from '../types/dialogue-gap.ts'
 
 /** A verb form of a sentence that can be asked for. */
 export interface AskedForm {
-  /** As the sentence writes it. */
+  /** The form as the sentence writes it. */
   form: string
   gapped: string
   /** The infinitive, the tense and, where nothing else says it, the person. */
@@ -18,7 +18,7 @@ export interface PracticeSentence {
   level: Level
   spanish: string
   meaning: string
-  /** What its meaning leaves open. */
+  /** The chips for what its meaning leaves open. */
   chips?: readonly Chip[]
   alternatives: readonly string[]
   mistakes: readonly KnownMistake[]
@@ -30,7 +30,7 @@ export interface PracticeDialogue {
   gaps: readonly (DialogueGapTask & { type: 'dialogue_gap' })[]
 }
 
-/** What practice is made from, in one language. */
+/** The material of practice, in one language. */
 export interface PracticeMaterial {
   sentences: readonly PracticeSentence[]
   dialogues: readonly PracticeDialogue[]

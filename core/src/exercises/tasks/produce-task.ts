@@ -46,7 +46,7 @@ function gapTask(
   return { ...baseOf(sentence), type: 'gap', expected, mistakes: [], gapped, cue }
 }
 
-/** What other wordings of the sentence have in the place of the word. */
+/** What other wordings of the sentence have instead of the word. */
 function fillings(
   { before, after }: { before: string; after: string },
   alternatives: readonly string[],
@@ -59,7 +59,7 @@ function fillings(
     .filter((filling) => filling !== '')
 }
 
-/** A mistake in another word of the sentence is not one in this word. */
+/** A translation that grades this word only: mistakes in other words do not count against it. */
 function translationAbout(sentence: ReviewSentence, form: string | undefined, random: Random) {
   const task = taskOfSentence(sentence, 'typed_translation', random)
   if (task?.type !== 'typed_translation' || form === undefined) return task

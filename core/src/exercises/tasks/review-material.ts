@@ -18,7 +18,7 @@ export interface ReviewSentence extends PracticeSentence {
   neighbours: readonly Neighbour[]
 }
 
-/** What review asks with, in one language. */
+/** The material of reviews, in one language. */
 export interface ReviewMaterial {
   catalog: MemoryCatalog
   sentences: ReadonlyMap<ItemId, ReviewSentence>
@@ -50,7 +50,7 @@ export function baseOf(sentence: PracticeSentence): TaskBase {
   return { id: sentenceId(sentence), sentence: spanish, meaning, chips }
 }
 
-/** Where in the sentence the word stands; undefined if it is there twice, or not at all. */
+/** The place of the word in the sentence; undefined if it is there twice, or not at all. */
 export function placeIn(
   sentence: PracticeSentence,
   word: ItemId,

@@ -17,9 +17,9 @@ import {
 } from './review-material.ts'
 
 /**
- * What is read is asked word by word; what is heard by the meaning of the sentence, since a word that is shown need not be
- * heard. Each falls back to the other, and then to another sentence: in all neighbours of the planned one the word may
- * stand too.
+ * Reading asks for the meaning of the word, listening for that of the sentence, since a word that is shown
+ * need not be heard. Each falls back to the other, and then to another sentence: all neighbours of the
+ * planned one may have the word too.
  */
 export function understandTask(planned: PlannedCard, material: ReviewMaterial, random: Random) {
   const { presented = 'read', item } = planned
@@ -129,7 +129,7 @@ export function friendTask(
   }
 }
 
-/** Of a false friend that no author wrote options for. */
+/** The options of a false friend that no author wrote any for. */
 function understandTaskOfFriend(planned: PlannedCard, material: ReviewMaterial, random: Random) {
   const item = material.catalog.items.get(`word:${planned.item.id.slice('friend:'.length)}`)
   return item && understandTask({ ...planned, item }, material, random)

@@ -11,14 +11,14 @@ import { EXERCISE_TEXTS } from './exercise-texts.ts'
 import { type Memory, remember } from './solvers.ts'
 import { vocabularyIn } from './vocabulary-in.ts'
 
-/** So many sessions a learner does one after the other. */
+/** The number of sessions that a learner does one after the other. */
 const SESSIONS_EACH = 25
-/** So many phrases a learner saves meanwhile. */
+/** The number of phrases that a learner saves meanwhile. */
 const SAVED = 40
 
 interface LearnersSession {
   exercises: readonly Exercise[]
-  /** What the learner had saved. */
+  /** The phrases that the learner had saved. */
   phrases: readonly Phrase[]
   /** The options of the sessions before. */
   memory: Memory
@@ -49,7 +49,7 @@ export function* everySession(
   }
 }
 
-/** One sentence of the content in so many is kept from it. */
+/** One sentence of the content in this many is removed from it. */
 const KEPT_OUT = 13
 
 const contents = perLanguage((language): Material => {
@@ -57,12 +57,15 @@ const contents = perLanguage((language): Material => {
   return { ...material, phrases: material.phrases.filter((_, place) => place % KEPT_OUT !== 0) }
 })
 
-/** What the sessions are made from: all of the content but the sentences that a model is said to have written. */
+/** The material of the sessions: all of the content except the sentences that pass for a model's. */
 export function contentIn(language: Language): Material {
   return contents[language]
 }
 
-/** Every fourth one is no sentence of the content: a model wrote it. Half of these are neighbours of some sentence. */
+/**
+ * Every fourth phrase passes for a model's, not one of the content. Half of these are neighbours of some
+ * sentence.
+ */
 function savedPhrases(language: Language, random: Random): Phrase[] {
   const unknown = EXERCISE_MATERIAL[language].phrases.filter((_, place) => place % KEPT_OUT === 0)
   return pickDistinct(random, contentIn(language).phrases, SAVED).map((phrase, place) => {

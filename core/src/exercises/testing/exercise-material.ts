@@ -11,10 +11,10 @@ function materialIn(language: Language): Material {
   return material
 }
 
-/** What the product makes exercises from in each language. */
+/** The material of the product's exercises in each language. */
 export const EXERCISE_MATERIAL = perLanguage(materialIn)
 
-/** As if nobody had written neighbours: what there is beside the phrase of a model. */
+/** The material without written neighbours, as for the phrase of a model. */
 export const MATERIAL_OF_A_MODEL: Material = {
   ...EXERCISE_MATERIAL.en,
   phrases: EXERCISE_MATERIAL.en.phrases.map(({ neighbours: _, ...phrase }) => phrase),

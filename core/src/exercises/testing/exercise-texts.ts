@@ -9,7 +9,7 @@ const loaded = new Map(
   ),
 )
 
-/** What the product says in each language, checked. */
+/** The product's exercise texts in each language, checked. */
 export const EXERCISE_TEXTS = perLanguage((language) => {
   const texts = exerciseTextsSchema.safeParse(loaded.get(language))
   if (!texts.success) throw new Error(`exercise-texts/${language}.json: ${z.prettifyError(texts.error)}`)

@@ -9,15 +9,15 @@ import { EXERCISE_MATERIAL } from './exercise-material.ts'
 import { EXERCISE_TEXTS } from './exercise-texts.ts'
 import { vocabularyIn } from './vocabulary-in.ts'
 
-/** Enough to see what chance may bring. */
+/** Enough seeds to see every outcome of chance. */
 export const SEEDS = Array.from({ length: 200 }, (_, seed) => seed)
 
 interface Options {
   seed?: number
   language?: Language
-  /** Phrases that may lend a wrong answer, besides those that every session has. */
+  /** Phrases that may supply a wrong answer, besides those that every session has. */
   others?: readonly Phrase[]
-  /** What the session is about; the phrase alone unless told otherwise. */
+  /** The phrases of the session; by default the phrase alone. */
   subjects?: readonly Phrase[]
   asked?: readonly string[]
   imageDescription?: string

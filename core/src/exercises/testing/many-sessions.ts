@@ -16,18 +16,18 @@ import { chanceOf, type Memory, SOLVERS } from './solvers.ts'
 import { vocabularyIn } from './vocabulary-in.ts'
 
 const CHANCE = 1 / 4
-/** What counts as no better than chance. */
+/** The highest rate that counts as no better than chance. */
 const MARGIN = 0.05
 const MODEL_MARGIN = 0.11
-/** Of a phrase that no neighbours were written for. */
+/** Marks a phrase that no neighbours were written for. */
 const OF_A_MODEL = 'of a phrase of a model'
 
-/** So far the rate of so many exercises may miss the true one by chance: three standard deviations. */
+/** How far the rate of this many exercises may miss the true one by chance: three standard deviations. */
 const spreadOf = (met: number) => 3 * Math.sqrt((CHANCE * (1 - CHANCE)) / met)
 
 const FEW = 50
 
-/** The gaps are chosen by grammar, whatever the length of the words. */
+/** Without gaps, which are chosen by grammar, not by the length of the words. */
 const GUESSED_TYPES = [
   'multiple_choice',
   `multiple_choice ${OF_A_MODEL}`,
@@ -40,14 +40,17 @@ const GUESSED_TYPES = [
   'context',
 ]
 
-/** Beside a phrase of a model stand near misses made by rule, and the right answer is often the one between them. */
+/**
+ * A phrase of a model has near misses made by rule beside it, and the right answer is often the one between
+ * them.
+ */
 const marginOf = (type: string) => (type.endsWith(OF_A_MODEL) ? MODEL_MARGIN : MARGIN)
 
 const BY_LOOK = 'by look'
 /** How much of all exercises, those without options among them, the look of words may solve. */
 const BY_LOOK_MAX = 0.4
 
-/** Of type and solver: how many exercises it met, and how many of them it solves. */
+/** By type and solver: how many exercises it met, and how many of them it solves. */
 class Rates {
   readonly #counts = new Map<string, { met: number; solved: number }>()
 
@@ -64,7 +67,10 @@ class Rates {
     return solved / Math.max(1, met)
   }
 
-  /** Whether a solver does better than that, chance aside. Not of too few to tell: few phrases of a model have options. */
+  /**
+   * Whether a solver does better than that, chance aside. False with too few exercises: few phrases of a
+   * model have options.
+   */
   isOver(limit: number, type: string, solver: string): boolean {
     const { met } = this.#of(type, solver)
     return met >= FEW && this.of(type, solver) > limit + spreadOf(met)
@@ -124,7 +130,7 @@ function solve(item: Exercise, name: string, memory: Memory, rates: Rates): void
   const right = choices.find(({ isCorrect }) => isCorrect)
   const isNew = right !== undefined && !memory.get(right.text)?.right
   for (const [solver, choose] of Object.entries(SOLVERS)) {
-    // Whoever has seen the right answer to a question before has learnt it: that is no guessing.
+    // A question whose right answer was shown before has been learnt: that is no guessing.
     if (solver === 'neverSeenRight' && !isNew) continue
     rates.add(name, solver, chanceOf(choose(choices, memory)))
   }
@@ -155,30 +161,30 @@ export function describeManySessions(language: Language): void {
       expect([...types].sort()).toEqual(TYPE_KEYS.toSorted())
     })
 
-    it.each(GUESSED_TYPES)('whoever knows no Spanish does no better than chance in %s', (type) => {
+    it.each(GUESSED_TYPES)('a learner who knows no Spanish does no better than chance in %s', (type) => {
       const better = Object.keys(SOLVERS).filter((solver) =>
         rates.isOver(CHANCE + marginOf(type), type, solver),
       )
       expect(better.map((solver) => `${solver} ${rates.of(type, solver)}`)).toEqual([])
     })
 
-    it('whoever goes by the look of words does not get far', () => {
+    it('a learner who goes by the look of words solves few exercises', () => {
       expect(rates.isOver(BY_LOOK_MAX, 'all', BY_LOOK)).toBe(false)
     })
 
     it.each(['image_phrase', 'fill_in_the_blank'])(
-      'whoever goes by the look of words does no better than chance in %s',
+      'a learner who goes by the look of words does no better than chance in %s',
       (type) => {
         expect(rates.of(type, BY_LOOK)).toBeGreaterThan(0)
         expect(rates.isOver(CHANCE + MARGIN, type, BY_LOOK)).toBe(false)
       },
     )
 
-    it('whoever goes by the look of words is misled by the false friends, not helped', () => {
+    it('a learner who goes by the look of words is misled by the false friends, not helped', () => {
       expect(rates.of('false_cognate', BY_LOOK)).toBeLessThan(CHANCE)
     })
 
-    it('most have a gap, and every gap is about something', () => {
+    it('most phrases have a gap, and every gap has a topic', () => {
       expect(gaps.length).toBeGreaterThan(sessions * 0.9)
       expect(gaps.filter(({ kind }) => kind === undefined)).toEqual([])
     })
@@ -192,13 +198,13 @@ export function describeManySessions(language: Language): void {
     it.each(['verb', 'preposition', 'pronoun', 'agreement'] as const)(
       'the gaps are also about what a %s asks for',
       (kind) => {
-        // Most Spanish prepositions are Portuguese as well: they stand in the translation.
+        // Most Spanish prepositions are Portuguese as well: they are in the translation.
         const isShared = kind === 'preposition' && language === 'pt'
         expect(shareOf(kind)).toBeGreaterThan(isShared ? 0.005 : 0.05)
       },
     )
 
-    it('no wrong word is there only because a word of its kind cannot stand in the gap', () => {
+    it('no wrong word is offered only because a word of its kind does not fit into the gap', () => {
       expect(gaps.filter(({ codes }) => codes.includes('word-class'))).toEqual([])
     })
   })

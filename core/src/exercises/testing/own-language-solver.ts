@@ -4,8 +4,8 @@ import { chanceByLook } from '../session/by-look.ts'
 import { most, wordsIn } from './solvers.ts'
 
 /**
- * How surely somebody solves an exercise who knows the learner's language only: by the look of words, and with words in the
- * order of the translation.
+ * The probability that somebody who knows only the learner's language solves an exercise: by the look of
+ * words, and with words in the order of the translation.
  */
 export function chanceInOwnLanguage(exercise: Exercise): number {
   if (exercise.type === 'word_order') return chanceOfOrder(exercise)
@@ -13,7 +13,7 @@ export function chanceInOwnLanguage(exercise: Exercise): number {
   return chanceByLook(exercise)
 }
 
-/** Tiles that look like a word of the translation stand in its order; the others it puts anywhere. */
+/** Tiles that look like a word of the translation follow its order; the others are put anywhere. */
 function chanceOfOrder({ correctOrder, translationPhrase }: Exercise<'word_order'>): number {
   const words = [...wordsIn(translationPhrase)]
   const places = correctOrder.flatMap((tile) => {

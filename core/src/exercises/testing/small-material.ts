@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   umbrella: 'paraguas',
 }
 
-/** As much as every type needs, made of the texts alone: for tests that do not load the content. */
+/** The least that every type needs, made of the texts alone: for tests that do not load the content. */
 export function smallMaterial({ samplePhrases, pictures }: SharedTexts): Material {
   return {
     phrases: samplePhrases.map((phrase) => {

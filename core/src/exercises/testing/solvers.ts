@@ -4,7 +4,7 @@ import type { Choice } from '../options/choices.ts'
 /** How often each option came up, and how often it was right. */
 export type Memory = Map<string, { seen: number; right: number }>
 
-/** Chooses without knowing Spanish. Several choices mean that it guesses between them. */
+/** Chooses without knowing Spanish. Between several choices it guesses. */
 type Solver = (choices: readonly Choice[], memory: Memory) => readonly Choice[]
 
 const length = ({ text }: Choice) => text.length
@@ -39,7 +39,7 @@ function oddOneOut(choices: readonly Choice[], keyOf: (choice: Choice) => string
   return alone.length === 1 ? alone : choices
 }
 
-/** Crosses out what it takes for too odd to be right. */
+/** Rules out options that look too odd to be right. */
 function allBut(choices: readonly Choice[], odd: readonly Choice[] = []): readonly Choice[] {
   return odd.length < choices.length ? choices.filter((choice) => !odd.includes(choice)) : choices
 }
@@ -69,7 +69,7 @@ export const SOLVERS: Readonly<Record<string, Solver>> = {
   },
 }
 
-/** How surely a solver takes the right one of what it guesses between. */
+/** The probability that a solver guesses the right one. */
 export function chanceOf(chosen: readonly { isCorrect: boolean }[]): number {
   return chosen.filter(({ isCorrect }) => isCorrect).length / Math.max(1, chosen.length)
 }

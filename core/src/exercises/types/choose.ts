@@ -22,7 +22,7 @@ export const choose: PracticeTypeModule<ChooseTask> = {
   repeated: (task, random) => ({ ...task, options: inAnotherOrder(task.options, random) }),
 }
 
-/** Whoever remembers only the place of the right option has not learnt it. */
+/** The options are shuffled, because remembering the place of the right one is not learning. */
 export function inAnotherOrder<O extends Option>(options: readonly O[], random: Random): O[] {
   const shuffled = shuffle(random, options)
   const place = (list: readonly O[]) => list.findIndex(({ isRight }) => isRight)

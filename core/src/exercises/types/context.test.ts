@@ -48,7 +48,7 @@ describe('a context exercise', () => {
     expect(exercise.choices.find(({ isCorrect }) => isCorrect)?.text).toBe('When you greet someone')
   })
 
-  it('tells the situation of the phrase, and what is said in the one that was chosen instead', () => {
+  it('explains the situation of the phrase, and what is said in the one that was chosen instead', () => {
     const exercise = generate('context', '¿Nos trae la cuenta, por favor?', 'The bill, please?')
     const wrong = exercise.choices.find(({ isCorrect }) => !isCorrect)
     const meaning = phrases.find(({ spanish }) => spanish === wrong?.reason?.spanish)?.translation
@@ -60,13 +60,13 @@ describe('a context exercise', () => {
   })
 
   it('sets the comma that a German clause needs, and none before a place', () => {
-    const told = (spanish: string) => {
+    const explained = (spanish: string) => {
       const exercise = generate('context', spanish, 'x', { language: 'de' })
       const right = exercise.choices.find(({ isCorrect }) => isCorrect)
       return explain(exercise, right?.id ?? '', EXERCISE_TEXTS.de)[0]
     }
-    expect(told('¿Cómo estás hoy?')).toBe('Das sagt man, wenn man jemanden begrüßt.')
-    expect(told('¿Podemos alquilar una sombrilla?')).toBe('Das sagt man am Strand.')
+    expect(explained('¿Cómo estás hoy?')).toBe('Das sagt man, wenn man jemanden begrüßt.')
+    expect(explained('¿Podemos alquilar una sombrilla?')).toBe('Das sagt man am Strand.')
   })
 
   it.each([

@@ -13,12 +13,12 @@ import { fairest, sharedCount } from '../options/fairest.ts'
 import { type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import { leastShown, timesShown } from '../shown-log.ts'
 
-/** From then on the learner's own phrase gives way to one of a situation that came less often. */
+/** From this many times on, a phrase of a situation that was shown less often replaces the learner's own. */
 const OFTEN = 2
 
-/** Of sessions that were stored before the situation was named. */
+/** Optional, for sessions that were stored before the situation was named. */
 const otherContext = z.object({ code: z.literal('other-context'), spanish: text, description: text })
-/** What is said in the situation that was chosen. */
+/** A phrase of the situation that was chosen. */
 const otherSituation = z.object({
   code: z.literal('other-situation'),
   situation: text,
@@ -37,7 +37,10 @@ interface Situation {
   phrases: readonly (ShownPhrase & Pick<PoolPhrase, 'foldedSpanish'>)[]
 }
 
-/** When would you say this? A phrase that belongs to no situation is replaced by a situation's own phrase. */
+/**
+ * Asks when one would say this. A phrase that belongs to no situation is replaced by a situation's own
+ * phrase.
+ */
 export const context = textChoiceType({
   type: 'context',
   difficulty: 'medium',
@@ -51,7 +54,7 @@ export const context = textChoiceType({
   }),
   stored: z.object({
     options: optionList(z.object({ id: text, text, ...verdict(z.union([otherContext, otherSituation])) })),
-    /** As it stands inside a sentence, without the capital of an option. */
+    /** The situation inside a sentence, without the capital of an option. */
     description: z.exactOptional(text),
   }),
   decode: ({ options, description }) => ({ ...(description && { description }), choices: options }),
@@ -99,7 +102,10 @@ export const context = textChoiceType({
   },
 })
 
-/** Whether the phrase might be said there as well: anything is said on the phone, and who names a city speaks of one. */
+/**
+ * Whether the phrase might be said there as well: anything is said on the phone, and a phrase that names a
+ * city is about one.
+ */
 function mightFit(other: Situation, right: Situation, { translation }: ShownPhrase): boolean {
   if (other.isChannel || right.near.includes(other.theme)) return true
   return sharedCount(other.topic, wordsOf(fold(translation))) > 0
@@ -110,7 +116,7 @@ function haveSpecialCase(situations: readonly Situation[]): boolean {
   return situations.some(({ within }) => situations.some(({ theme }) => theme === within))
 }
 
-/** 'In a store' beside 'In a clothing store': whoever sees both knows that neither is right. */
+/** 'In a store' beside 'In a clothing store' shows that neither is right. */
 function areApart(situations: readonly Situation[]): boolean {
   return situations.every((one, place) =>
     situations.slice(place + 1).every((other) => sharedCount(one.topic, other.topic) === 0),
@@ -120,7 +126,7 @@ function areApart(situations: readonly Situation[]): boolean {
 /** The situations of the themes, worked out once. */
 const ofThemes = new WeakMap<Material, readonly Situation[]>()
 
-/** One for every theme; the ten of the texts where there are too few. */
+/** A situation for every theme; the ten of the texts where there are too few. */
 function situationsOf({ material, texts }: GeneratorInput): readonly Situation[] {
   const situations = ofThemes.get(material) ?? situationsIn(material)
   ofThemes.set(material, situations)
@@ -138,11 +144,11 @@ function situationsIn(material: Material): Situation[] {
   const saidIn = groupBy(indexOf(material).phrases, ({ situation = '' }) => situation)
   const described = material.situations.flatMap(({ description }) => [...wordsOf(fold(description))])
   const having = groupBy(described, (word) => word)
-  const isTelling = (word: string) => word.length > 3 && (having.get(word)?.length ?? 0) < 3
+  const isDistinctive = (word: string) => word.length > 3 && (having.get(word)?.length ?? 0) < 3
   return material.situations
     .map((situation) => ({
       ...situation,
-      topic: new Set([...wordsOf(fold(situation.description))].filter(isTelling)),
+      topic: new Set([...wordsOf(fold(situation.description))].filter(isDistinctive)),
       phrases: saidIn.get(situation.theme) ?? [],
     }))
     .filter((situation) => situation.phrases.length > 0)

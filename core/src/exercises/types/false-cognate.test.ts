@@ -10,7 +10,7 @@ import { generate, SEEDS } from '../testing/generate.ts'
 
 const { falseFriends } = EXERCISE_MATERIAL.en
 
-/** The exercise for whoever was asked for every other word. */
+/** The exercise for a learner who was asked for every other word. */
 function askedLast(asked: string, language: Language) {
   const material = EXERCISE_MATERIAL[language]
   const others = material.falseFriends.flatMap(({ word }) => (word === asked ? [] : markOf(word)))
@@ -48,7 +48,7 @@ describe('a false-cognate exercise', () => {
     expect(unasked).toEqual([])
   })
 
-  it.each(LANGUAGES)('asks in %s for a form that stands in the sentence', (language) => {
+  it.each(LANGUAGES)('asks in %s for a form that is in the sentence', (language) => {
     for (const seed of SEEDS) {
       const { question, spanishPhrase } = generate('false_cognate', 'Tengo hambre.', 'x', { language, seed })
       const [, form = '?'] = /\*([^*(]+?)(?: \(.*\))?\*/u.exec(question) ?? []
@@ -56,13 +56,16 @@ describe('a false-cognate exercise', () => {
     }
   })
 
-  it.each(LANGUAGES)('neither asks nor offers in %s a word that is explained by itself', (language) => {
-    for (const seed of SEEDS) {
-      const { choices } = generate('false_cognate', 'Tengo hambre.', 'x', { language, seed })
-      const explained = choices.filter(({ isFalseCognate }) => !isFalseCognate)
-      for (const { word, text } of explained) expect(wordsOf(fold(text))).not.toContain(fold(word))
-    }
-  })
+  it.each(LANGUAGES)(
+    'neither asks for nor offers a word whose meaning is the word itself in %s',
+    (language) => {
+      for (const seed of SEEDS) {
+        const { choices } = generate('false_cognate', 'Tengo hambre.', 'x', { language, seed })
+        const explained = choices.filter(({ isFalseCognate }) => !isFalseCognate)
+        for (const { word, text } of explained) expect(wordsOf(fold(text))).not.toContain(fold(word))
+      }
+    },
+  )
 
   it('prefers a word that earlier sessions did not ask for', () => {
     const shown = { ...NOTHING_SHOWN, friend: falseFriends.slice(1).map(({ word }) => markOf(word)) }
@@ -97,16 +100,16 @@ describe('a false-cognate exercise', () => {
     expect(nameOf(bear('pt'), EXERCISE_TEXTS.pt)).toBe('Falso amigo?')
   })
 
-  it('warns of the false friend even whoever saw through it', () => {
+  it('warns of the false friend even after the right answer', () => {
     const exercise = bear('pt')
-    const told = (choice: { id: string } | undefined) =>
+    const explained = (choice: { id: string } | undefined) =>
       explain(exercise, choice?.id ?? '', EXERCISE_TEXTS.pt)
     const sentences = [
       '“*oso*” significa “urso”.',
       '“*oso*” se parece com o português “osso”, mas “osso”, em espanhol, é “*hueso*”.',
       '“*Hay un oso en la foto.*” significa: “Tem um urso na foto.”',
     ]
-    expect(told(exercise.choices.find(({ isCorrect }) => isCorrect))).toEqual(sentences)
-    expect(told(exercise.choices.find(({ isFalseCognate }) => isFalseCognate))).toEqual(sentences)
+    expect(explained(exercise.choices.find(({ isCorrect }) => isCorrect))).toEqual(sentences)
+    expect(explained(exercise.choices.find(({ isFalseCognate }) => isFalseCognate))).toEqual(sentences)
   })
 })

@@ -12,7 +12,7 @@ import { fairest, sharedCount } from '../options/fairest.ts'
 import { leastShown, timesShown } from '../shown-log.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
 
-/** From then on the word of the learner's own phrase gives way to one that came less often. */
+/** From this many times on, a word that was shown less often replaces that of the learner's own phrase. */
 const OFTEN = 2
 
 const reason = z.union([
@@ -26,7 +26,10 @@ const reason = z.union([
   z.object({ code: z.literal('other-meaning'), spanish: text, meaning: text }),
 ])
 
-/** What does this word really mean? Where it looks like another word of the learner's language, that is one answer. */
+/**
+ * Asks what a word really means. Where it looks like another word of the learner's language, that is one
+ * option.
+ */
 export const falseCognate = textChoiceType({
   type: 'false_cognate',
   difficulty: 'hard',
@@ -34,7 +37,7 @@ export const falseCognate = textChoiceType({
   prompt: 'spanish',
   wording: z.object({
     ...wording,
-    /** What the exercise is called where the word misleads nobody. */
+    /** The name of the exercise where the word misleads nobody. */
     plainName: sentence,
     answer: sentence,
     reasons: z.object({ 'false-friend': sentence, 'other-meaning': sentence }),
@@ -78,7 +81,7 @@ export const falseCognate = textChoiceType({
     return {
       data: { choices: inRandomOrder([right, ...trap, ...others], input) },
       shown: inUse,
-      question: fillTemplate(words.question, { word: asItStands(word, inUse.spanish, vocabulary) }),
+      question: fillTemplate(words.question, { word: formInSentence(word, inUse.spanish, vocabulary) }),
     }
   },
   rightAnswer({ choices }, _texts, words) {
@@ -88,11 +91,11 @@ export const falseCognate = textChoiceType({
   trap: ({ choices }) => choices.find(({ isFalseCognate }) => isFalseCognate),
 })
 
-/** So many letters a form has of its word, where the vocabulary does not know it. */
+/** The number of letters that a form shares with its word, where the vocabulary does not know it. */
 const STEM = 3
 
 /** The word as the sentence has it, with the form of the dictionary: 'entiendo (entender)'. */
-function asItStands(word: string, spanish: string, vocabulary: Vocabulary): string {
+function formInSentence(word: string, spanish: string, vocabulary: Vocabulary): string {
   const { words } = parseSentence(spanish)
   if (words.includes(word) || word.includes(' ')) return word
   const isForm = (form: string) => vocabulary.find(form).some(({ entry }) => entry.lemma === word)
@@ -103,7 +106,7 @@ function asItStands(word: string, spanish: string, vocabulary: Vocabulary): stri
 /** The false friends of the content that can be asked for, worked out once. */
 const friendsOf = new WeakMap<Material, readonly FalseFriend[]>()
 
-/** Those with enough wrong answers; one without would be picked in every session, never having been shown. */
+/** Those with enough wrong answers; one without would be picked in every session, since it is never shown. */
 function friendsIn(material: Material): readonly FalseFriend[] {
   const known = friendsOf.get(material)
   if (known) return known
@@ -115,28 +118,28 @@ function friendsIn(material: Material): readonly FalseFriend[] {
   return friends
 }
 
-/** Whether its meaning says anything: 'paella' means 'the paella'. */
+/** Whether its meaning explains it: 'paella' means 'the paella'. */
 function isExplained({ word, meaning }: FalseFriend['others'][number]): boolean {
   return !wordsOf(fold(meaning)).has(fold(word))
 }
 
-/** What verbs or nouns have in common in a dictionary: 'to erase', 'der Bär', 'sich freuen'. */
+/** Words that many meanings have in a dictionary: 'to erase', 'der Bär', 'sich freuen'. */
 const DICTIONARY_WORDS: ReadonlySet<string> = new Set(['to', 'der', 'die', 'das', 'sich', 'se', 's'])
 
-function tellingWords(text: string): ReadonlySet<string> {
+function distinctiveWords(text: string): ReadonlySet<string> {
   return new Set([...wordsOf(fold(text))].filter((word) => !DICTIONARY_WORDS.has(word)))
 }
 
-/** Those that have nothing in common with what the word means, nor with what it looks like. */
+/** Those that share no word with its meaning, nor with the meaning of what it looks like. */
 function othersApart({ word, meaning, looksLike, others }: FalseFriend): FalseFriend['others'] {
-  const taken = tellingWords(`${meaning} ${looksLike?.meaning ?? ''}`)
+  const taken = distinctiveWords(`${meaning} ${looksLike?.meaning ?? ''}`)
   return others.filter((other) => {
     const isOther = other.word !== word && other.word !== looksLike?.spanish
-    return isOther && isExplained(other) && sharedCount(tellingWords(other.meaning), taken) === 0
+    return isOther && isExplained(other) && sharedCount(distinctiveWords(other.meaning), taken) === 0
   })
 }
 
-/** The word itself: it is 'pan' that looks like *pan*, not 'frying pan'. */
+/** The lookalike word itself: 'pan' looks like *pan*, 'frying pan' does not. */
 function alikeWord(word: string, meaning: string): string {
   const distance = (other: string) => wordDistance([...fold(word)], [...fold(other)])
   const [nearest = meaning] = meaning.split(' ').sort((one, other) => distance(one) - distance(other))

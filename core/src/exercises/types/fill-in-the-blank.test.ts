@@ -21,7 +21,7 @@ describe('a blank to fill in', () => {
     expect(gapAt(0, 'Son las tres.', 'It’s three o’clock.')).toEqual(['Es', 'Han', 'Hay', 'Son'])
   })
 
-  it('asks about a word beside others of its field, where the translation tells which is meant', () => {
+  it('offers other words of the same field, where the translation shows which is meant', () => {
     const kin = gapAt(3, 'Vivo con mi hermano.', 'I live with my brother.')
     expect(kin).toContain('hermano')
     expect(kin).not.toContain('hermana')
@@ -33,7 +33,7 @@ describe('a blank to fill in', () => {
     expect(gapAt(3, '¡Feliz aniversario de bodas!', 'Happy wedding anniversary!')).toEqual([])
   })
 
-  it('offers nothing that is said somewhere else for the same', () => {
+  it('offers no word that another country uses for the same', () => {
     const options = gapAt(2, 'Estudio español por la mañana.', 'I study Spanish in the morning.')
     expect(options).toContain('por')
     expect(options).not.toContain('en')

@@ -10,7 +10,7 @@ import { slippedWords } from '../options/slip-options.ts'
 import { type Gap, gapsIn } from '../spanish/gaps.ts'
 import type { Slip } from '../spanish/slip.ts'
 
-/** Which word is missing? Every other word makes the sentence wrong, so exactly one fits. */
+/** Asks which word is missing. Every other option makes the sentence wrong, so exactly one fits. */
 export const fillInTheBlank = choiceType({
   type: 'fill_in_the_blank',
   difficulty: 'medium',
@@ -49,7 +49,10 @@ export const fillInTheBlank = choiceType({
 })
 
 interface SlippedGap extends Gap {
-  /** The word that a speaker of the learner's language would put there, if there is one: it stands among the options. */
+  /**
+   * The word that a speaker of the learner's language would put there, if there is one: it is one of the
+   * options.
+   */
   slip: readonly Slip[]
 }
 
@@ -63,7 +66,7 @@ function withSlip(gap: Gap, slips: readonly Slip[], random: Random): SlippedGap 
   return { ...gap, slip: [slip], wrong: gap.wrong.filter(({ word }) => fold(word) !== fold(slip.word)) }
 }
 
-/** How often what many phrases offer is asked where there is something else to ask. */
+/** How often a common kind is asked where there is another one. */
 const AGREEMENT_SHARE = 0.15
 
 /** The kind is chosen first: else agreement, of which nearly every phrase has some, would crowd out all others. */
@@ -77,7 +80,7 @@ function pickGap(gaps: readonly SlippedGap[], random: Random): SlippedGap | unde
   return pick(random, slipped.length > 0 ? slipped : ofKind)
 }
 
-/** What stands before and after the blank, punctuation included, for the screen to put a gap between. */
+/** The text before and after the blank, punctuation included. */
 export function aroundBlank(spanishPhrase: string, blankIndex: number): { before: string; after: string } {
   const { tokens } = parseSentence(spanishPhrase)
   const blank = tokens[blankIndex]

@@ -4,7 +4,7 @@ import { judgeTyped, type TypedPractice } from '../typed-practice.ts'
 /** The missing words of a sentence are typed. */
 export interface GapTask extends TypedPractice {
   gapped: string
-  /** Which word is wanted, in the learner's language. */
+  /** The word to fill in, in the learner's language. */
   cue: string
 }
 

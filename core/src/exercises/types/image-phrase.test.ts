@@ -78,7 +78,7 @@ describe('a picture exercise', () => {
     }
   })
 
-  it('does not bring a phrase the session has asked about', () => {
+  it('does not use a phrase that the session has asked about', () => {
     const left = indexOf(EXERCISE_MATERIAL.en).find('muerde tu perro')
     const asked = indexOf(EXERCISE_MATERIAL.en).phrases.flatMap((one) =>
       one === left ? [] : one.foldedSpanish,

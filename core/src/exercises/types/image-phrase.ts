@@ -10,9 +10,9 @@ import { fairest, sharedCount } from '../options/fairest.ts'
 import { type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import { leastShownFirst, timesShown } from '../shown-log.ts'
 
-/** So many pictures are drawn for an exercise, and four of them are shown. */
+/** The number of candidate pictures of an exercise; four of them are shown. */
 const DRAWN = 8
-/** From then on the learner's own phrase gives way to one whose picture came less often. */
+/** From this many times on, a phrase whose picture was shown less often replaces the learner's own. */
 const OFTEN = 2
 const STEM = 5
 
@@ -36,7 +36,10 @@ interface Picture {
   isClear: boolean
 }
 
-/** Which picture goes with the phrase? A phrase that does not name what its picture shows is replaced by one that does. */
+/**
+ * Asks which picture goes with the phrase. A phrase that does not name what its picture shows is replaced by
+ * one that does.
+ */
 export const imagePhrase = choiceType({
   type: 'image_phrase',
   difficulty: 'easy',
@@ -103,7 +106,7 @@ function picturesIn(material: Material): Picture[] {
   )
 }
 
-/** Works out what it shows when it is drawn: of hundreds of pictures an exercise looks at a few. */
+/** Works out what it shows on demand: an exercise uses a few of hundreds of pictures. */
 class ContentPicture implements Picture {
   readonly spanish: string
   readonly translation: string
@@ -132,12 +135,12 @@ class ContentPicture implements Picture {
   }
 
   get shows(): ReadonlySet<string> {
-    this.#shows ??= this.#tellingStems(describedWords(this.#phrase))
+    this.#shows ??= this.#distinctiveStems(describedWords(this.#phrase))
     return this.#shows
   }
 
   get names(): ReadonlySet<string> {
-    this.#names ??= this.#tellingStems(this.#phrase.translationWords)
+    this.#names ??= this.#distinctiveStems(this.#phrase.translationWords)
     return this.#names
   }
 
@@ -149,7 +152,7 @@ class ContentPicture implements Picture {
     return haveCommon(this.shows, this.names) && !isUnseen(this.#phrase.spanishWords)
   }
 
-  #tellingStems(words: ReadonlySet<string>): ReadonlySet<string> {
+  #distinctiveStems(words: ReadonlySet<string>): ReadonlySet<string> {
     return stemsOf([...words].filter((word) => !this.#common.has(word)))
   }
 }
@@ -162,8 +165,8 @@ function isUnseen(words: ReadonlySet<string>): boolean {
 }
 
 function stemsOf(words: Iterable<string>): ReadonlySet<string> {
-  const telling = [...words].filter((word) => word.length > 2)
-  return new Set(telling.map((word) => word.replace(/s$/u, '').slice(0, STEM)))
+  const distinctive = [...words].filter((word) => word.length > 2)
+  return new Set(distinctive.map((word) => word.replace(/s$/u, '').slice(0, STEM)))
 }
 
 function bundledPictures({ pictures }: SharedTexts): Picture[] {
@@ -183,7 +186,10 @@ function bundledPictures({ pictures }: SharedTexts): Picture[] {
   })
 }
 
-/** Whether a picture might be taken for the right one: it has something of it, or of what the phrase speaks of. */
+/**
+ * Whether a picture might be taken for the right one: it shows some of the same, or something that the phrase
+ * names.
+ */
 function mightFit(picture: Picture, right: Picture): boolean {
   return (
     picture.theme === right.theme ||
@@ -195,7 +201,7 @@ function mightFit(picture: Picture, right: Picture): boolean {
   )
 }
 
-/** Of three pictures, two that show children would leave little to choose from. */
+/** Two of three pictures with children would leave little to choose from. */
 function areApart(pictures: readonly Picture[]): boolean {
   return pictures.every((one, place) =>
     pictures.slice(place + 1).every((other) => !haveCommon(one.shows, other.shows)),

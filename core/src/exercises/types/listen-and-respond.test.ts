@@ -5,8 +5,8 @@ import { MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { generate, SEEDS } from '../testing/generate.ts'
 
-/** What is said about an option, in the first exercise that has it. */
-function toldOf(option: string, spanish: string, translation: string, material?: Material): string[] {
+/** The explanation of an option, in the first exercise that has it. */
+function explanationOf(option: string, spanish: string, translation: string, material?: Material): string[] {
   for (const seed of SEEDS) {
     const exercise = generate('listen_and_respond', spanish, translation, {
       seed,
@@ -35,13 +35,13 @@ it('a listening exercise compares correct sentences only', () => {
 })
 
 it('a listening exercise is explained by what was heard, and ends with the sentence and its meaning', () => {
-  const told = toldOf(
+  const explained = explanationOf(
     'Pagaste quince euros.',
     'Pagué quince euros.',
     'I paid fifteen euros.',
     MATERIAL_OF_A_MODEL,
   )
-  expect(told).toEqual([
+  expect(explained).toEqual([
     'You heard “*pagué*” (*yo*), not “*pagaste*” (*tú*).',
     '“*Pagué quince euros.*” means: “I paid fifteen euros.”',
   ])
@@ -56,17 +56,17 @@ it('a neighbour of the sentence is explained by what was heard and what it means
     neighbours: [neighbour, ...others.map((spanish) => ({ spanish, translation: spanish }))],
   }
   const material = { ...MATERIAL_OF_A_MODEL, phrases: [phrase] }
-  expect(toldOf(neighbour.spanish, phrase.spanish, phrase.translation, material)).toEqual([
+  expect(explanationOf(neighbour.spanish, phrase.spanish, phrase.translation, material)).toEqual([
     'You heard “*Mi primo vive aquí.*”, not “*Mi primo vive en Lima.*” (“My cousin lives in Lima.”)',
     '“*Mi primo vive aquí.*” means: “My cousin lives here.”',
   ])
 })
 
 it('a sentence that was heard without a no is explained as such', () => {
-  const [told] = toldOf(
+  const [explained] = explanationOf(
     'No hay ofertas en el mercado.',
     'Hay ofertas en el mercado.',
     'There are deals at the market.',
   )
-  expect(told).toBe('There is no “*no*” in the sentence you heard.')
+  expect(explained).toBe('There is no “*no*” in the sentence you heard.')
 })

@@ -5,12 +5,15 @@ import { nearMisses } from '../options/distractors.ts'
 import { wording } from '../options/exercise-type.ts'
 import { twists } from '../spanish/twists.ts'
 
-/** Which sentence was that? Only correct sentences that sound different: a mistake is nothing to listen for. */
+/**
+ * Asks which sentence was heard. All options are correct and sound different: a mistake is nothing to listen
+ * for.
+ */
 export const listenAndRespond = textChoiceType({
   type: 'listen_and_respond',
   difficulty: 'hard',
   prompt: 'audio',
-  // What was heard decides, not why another sentence would be wrong.
+  // The reason is what was heard, not why another sentence would be wrong.
   wording: z.object({
     ...wording,
     reasons: z.object({

@@ -6,7 +6,7 @@ import { generate, SEEDS, tryGenerate } from '../testing/generate.ts'
 const subjects = EXERCISE_TEXTS.en.samplePhrases
 
 describe('a generated matching exercise', () => {
-  it('has four pairs whose translations stand in another order', () => {
+  it('has four pairs with the translations in another order', () => {
     for (const seed of SEEDS) {
       const { pairs, translationOrder } = generate('matching', 'Hola.', 'Hello.', { seed, subjects })
       expect(pairs).toHaveLength(4)
@@ -54,13 +54,16 @@ describe('a generated matching exercise', () => {
       phrase('Está lloviendo.', 'It’s raining.'),
       phrase('Mi perro se llama Tom.', 'My dog is called Tom.'),
     ]
-    const telling = [
+    const distinctive = [
       phrase('La cuenta, por favor.', 'The check, please.'),
       phrase('Hoy, sí.', 'Today, yes.'),
       phrase('Vivo con Ana.', 'I live with Ana.'),
     ]
     for (const seed of SEEDS) {
-      const { pairs } = generate('matching', 'Hola.', 'Hello.', { seed, subjects: [...telling, ...plain] })
+      const { pairs } = generate('matching', 'Hola.', 'Hello.', {
+        seed,
+        subjects: [...distinctive, ...plain],
+      })
       const spanish = pairs.map((pair) => pair.spanish)
       expect(spanish).not.toContain('La cuenta, por favor.')
       expect(spanish).not.toContain('Hoy, sí.')
@@ -95,7 +98,7 @@ it('a matching exercise is right only if every pair is', () => {
   expect(check(exercise, 'a')).toBe(false)
 })
 
-it('the meaning of each phrase that was wrongly matched is told', () => {
+it('the explanation has the meaning of each phrase that was wrongly matched', () => {
   expect(explain(exercise, { a: 'b', b: 'a', c: 'c' }, EXERCISE_TEXTS.en)).toEqual([
     '“*Hola.*” means: “Hello.”',
     '“*Adiós.*” means: “Bye.”',

@@ -11,7 +11,7 @@ import { meansNearlyTheSame } from '../options/distractors.ts'
 import { exerciseType, type GeneratorInput, wording } from '../options/exercise-type.ts'
 import type { PoolPhrase } from '../pool-phrase.ts'
 
-/** So many pairs are matched, and so many distinct phrases are needed for it. */
+/** The number of pairs, and of the distinct phrases that are needed. */
 const MATCHING_PAIRS = 4
 
 const pairSchema = z.object({ id: text, spanish: text, translation: text })
@@ -21,7 +21,10 @@ interface Pairs {
   pairs: readonly MatchingPair[]
 }
 
-/** Put the phrases of a session together with their translations. No two translations may fit the same phrase. */
+/**
+ * Asks to match the phrases of a session with their translations. No two translations may fit the same
+ * phrase.
+ */
 export const matching = exerciseType({
   type: 'matching',
   difficulty: 'medium',
@@ -56,11 +59,13 @@ export const matching = exerciseType({
 })
 
 /**
- * Phrases of one shape, since a lone question would be matched by its mark, and a lone 'please' by that word; else two and
- * two, else phrases that end alike, else what there is. What is understood at a glance comes last.
+ * Phrases of one shape, since a lone question would be matched by its mark, and a lone 'please' by that word;
+ * else two and two, else phrases that end alike, else any. What is understood at a glance comes last.
  */
 function chooseAlike({ random, subjects, pool }: GeneratorInput): PoolPhrase[] | undefined {
-  const phrases = shuffle(random, subjects).sort((one, other) => Number(isTold(one)) - Number(isTold(other)))
+  const phrases = shuffle(random, subjects).sort(
+    (one, other) => Number(isObvious(one)) - Number(isObvious(other)),
+  )
   const alikeBy = (keyOf: (phrase: PoolPhrase) => string) => {
     const groups = [...groupBy(phrases, keyOf).values()]
     const twos = groups
@@ -84,11 +89,11 @@ function shapeOf(phrase: PoolPhrase): string {
   return `${moodOf(phrase)} ${breaksIn(phrase.spanish)} ${phrase.foldedSpanish.includes('por favor')}`
 }
 
-function isTold({ spanish, translation }: PoolPhrase): boolean {
+function isObvious({ spanish, translation }: PoolPhrase): boolean {
   return likenessOf(longWords(spanish), longWords(translation)) > 0
 }
 
-/** The first so many of which no two clash. */
+/** The first `count` of which no two clash. */
 function distinctEnough(
   phrases: readonly PoolPhrase[],
   count: number,
@@ -131,7 +136,7 @@ function clash(one: PoolPhrase, other: PoolPhrase, pool: readonly PoolPhrase[]):
   )
 }
 
-/** The translations never stand right beside their phrases from the start. */
+/** The translations are never in the right order from the start. */
 function otherOrder(ids: readonly string[], { random }: GeneratorInput): string[] {
   const order = shuffle(random, ids)
   const isSolved = order.every((id, index) => id === ids[index])

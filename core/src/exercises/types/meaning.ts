@@ -5,14 +5,17 @@ import { inAnotherOrder, type Option } from './choose.ts'
 export interface MeaningOption extends Option {
   /** The word that has this meaning. */
   item?: ItemId
-  /** Whether whoever chose it still understood the word that is asked for. */
+  /** Whether a learner who chose it still understood the word that is asked for. */
   hasTarget?: boolean
 }
 
 /** A sentence is heard or read, and one of several meanings is chosen. The answer is the text of an option. */
 export interface MeaningTask extends TaskBase {
   presented: 'heard' | 'read'
-  /** The sentence around the word whose meaning is asked for; undefined where it is that of the sentence. */
+  /**
+   * The sentence around the word whose meaning is asked for; undefined where the meaning of the sentence is
+   * asked for.
+   */
   marked?: { before: string; word: string; after: string }
   options: readonly MeaningOption[]
 }

@@ -4,7 +4,7 @@ import { storedAsOptions, textChoices, textChoiceType } from '../options/choices
 import { otherPhrases } from '../options/distractors.ts'
 import { wording } from '../options/exercise-type.ts'
 
-/** What does this Spanish phrase mean? */
+/** Asks what a Spanish phrase means. */
 export const multipleChoice = textChoiceType({
   type: 'multiple_choice',
   difficulty: 'easy',

@@ -5,8 +5,8 @@ import { tilesOf } from './order.ts'
 const random = seededRandom(1)
 const tiles = (spanish: string, meaning: string) => tilesOf(spanish, meaning, random)?.sort()
 
-describe('the words of a sentence that is put in order', () => {
-  it('have no punctuation and no capital that tells where a sentence begins', () => {
+describe('the words of a sentence to put in order', () => {
+  it('have no punctuation and no capital that shows where a sentence begins', () => {
     expect(tiles('Hola, ¿Vives aquí? Yo no.', 'Hi, do you live here? I don’t.')).toEqual(
       ['hola', 'vives', 'aquí', 'yo', 'no'].sort(),
     )

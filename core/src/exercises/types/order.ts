@@ -7,7 +7,10 @@ import { judgeTyped, type TypedPractice } from '../typed-practice.ts'
 const TILES_MIN = 4
 const TILES_MAX = 12
 
-/** The meaning is shown, and the sentence is built from its words. Every order is right that would be if it were typed. */
+/**
+ * The meaning is shown, and the sentence is built from its words. An order is right if it would be right when
+ * typed.
+ */
 export interface OrderTask extends TypedPractice {
   /** The words in the order in which they are presented. */
   tiles: readonly string[]
@@ -34,6 +37,6 @@ export function tilesOf(sentence: string, meaning: string, random: Random): stri
 const beginsSentence = (tokens: readonly Token[], place: number): boolean =>
   place === 0 || /[¿¡]/u.test(tokens[place]?.lead ?? '') || /[.?!…]/u.test(tokens[place - 1]?.trail ?? '')
 
-/** A capital would tell where the sentence begins. Names, which are the same in the translation, keep theirs. */
+/** A capital would show where the sentence begins. Names, which are the same in the translation, keep theirs. */
 const uncapitalised = ({ word }: Token, meaning: string): string =>
   parseSentence(meaning).tokens.some((token) => token.word === word) ? word : word.toLowerCase()

@@ -9,7 +9,7 @@ import type { PoolPhrase } from '../pool-phrase.ts'
 import { slippedSentences } from '../spanish/slips.ts'
 import { twists } from '../spanish/twists.ts'
 
-/** Which of these is Spanish for that? Mistakes a learner might make stand beside the right answer. */
+/** Asks for the Spanish of a meaning. The wrong options are mistakes that a learner might make. */
 export const reverseTranslation = textChoiceType({
   type: 'reverse_translation',
   difficulty: 'medium',

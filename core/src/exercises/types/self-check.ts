@@ -4,8 +4,8 @@ import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
 export const SELF_CHECK = { knew: 'knew', notYet: 'not-yet' } as const
 
 /**
- * A phrase is heard or read, its meaning is uncovered, and the learner says whether she knew it. For phrases that nobody
- * checked, which no machine may mark.
+ * A phrase is heard or read, its meaning is uncovered, and the learner says whether she knew it. For phrases
+ * that nobody checked, which must not be graded automatically.
  */
 export interface SelfCheckTask extends TaskBase {
   presented: 'heard' | 'read'

@@ -36,7 +36,7 @@ describe('a generated word order', () => {
     })
   })
 
-  it('has in their places from the start all parts that might as well stand elsewhere', () => {
+  it('fixes from the start all parts that might as well be elsewhere', () => {
     const tomorrow = generate('word_order', 'Mañana va a nevar.', 'It’s going to snow tomorrow.')
     expect(tomorrow).toMatchObject({ before: 'Mañana', correctOrder: ['va', 'a', 'nevar'], after: '.' })
     const please = generate(
@@ -51,7 +51,7 @@ describe('a generated word order', () => {
     })
   })
 
-  it('keeps the question word in front, which might stand at the end', () => {
+  it('keeps the question word in front, although it might be at the end', () => {
     const pills = generate('word_order', '¿Cuántas pastillas tengo que tomar?', 'How many pills?')
     expect(pills).toMatchObject({
       before: '¿Cuántas pastillas',
@@ -96,7 +96,7 @@ describe('a generated word order', () => {
     },
   )
 
-  it('is not made where no sentence with one order is left', () => {
+  it('is not made where no sentence with a single order is left', () => {
     const material = { phrases: [], situations: [], falseFriends: [], commonWords: [], slipReasons: {} }
     expect(tryGenerate('word_order', 'Ayer fui al dentista.', 'x', { material })).toBeUndefined()
   })
@@ -126,10 +126,10 @@ describe('the check of a word order', () => {
   })
 })
 
-it('the explanation of a word order tells where it goes wrong first, and never a false beginning', () => {
+it('the explanation of a word order shows where it first goes wrong, and never a wrong beginning', () => {
   const exercise = ordering(['abre', 'la', 'boca'])
-  const told = (order: string[]) => explain(exercise, order, EXERCISE_TEXTS.en)
-  expect(told(['1', '0', '2'])).toEqual([
+  const explained = (order: string[]) => explain(exercise, order, EXERCISE_TEXTS.en)
+  expect(explained(['1', '0', '2'])).toEqual([
     'The right order: “*Abre la boca.*”',
     'The sentence starts with “*abre*”.',
     '“*Abre la boca.*” means: “Open your mouth.”',
@@ -138,15 +138,15 @@ it('the explanation of a word order tells where it goes wrong first, and never a
   expect(explain(fixed, ['1', '0', '2'], EXERCISE_TEXTS.en)[1]).toBe('“*abre*” comes right after “*favor*”.')
   const marked = { ...exercise, before: '¿' }
   expect(explain(marked, ['1', '0', '2'], EXERCISE_TEXTS.en)[1]).toBe('The sentence starts with “*abre*”.')
-  expect(told(['0', '2', '1'])[1]).toBe('“*la*” comes right after “*abre*”.')
-  expect(told(['0', '1', '2'])).toEqual(['“*Abre la boca.*” means: “Open your mouth.”'])
+  expect(explained(['0', '2', '1'])[1]).toBe('“*la*” comes right after “*abre*”.')
+  expect(explained(['0', '1', '2'])).toEqual(['“*Abre la boca.*” means: “Open your mouth.”'])
 })
 
-describe('an answer is marked by place', () => {
+describe('the marks of a word order', () => {
   const marks = (correctOrder: string[], ids: string[]) =>
     wordsByPlace(ordering(correctOrder), ids).map(({ word, isInPlace }) => `${word} ${isInPlace ? '+' : '-'}`)
 
-  it('word by word: two that changed places are wrong, all others right', () => {
+  it('are word by word: two that changed places are wrong, all others right', () => {
     expect(marks(['no', 'me', 'gusta', 'el', 'café'], ['0', '2', '1', '3', '4'])).toEqual([
       'no +',
       'gusta -',
@@ -156,11 +156,11 @@ describe('an answer is marked by place', () => {
     ])
   })
 
-  it('a sentence that begins with its second word has no word in place, even if the rest is in order', () => {
+  it('show no word in place where a sentence begins with its second word, even if the rest is in order', () => {
     expect(marks(['no', 'me', 'gusta'], ['1', '2', '0'])).toEqual(['me -', 'gusta -', 'no -'])
   })
 
-  it('a word that occurs twice is right in either place', () => {
+  it('accept a word that occurs twice in either place', () => {
     expect(marks(['la', 'casa', 'la', 'mesa'], ['2', '1', '0', '3'])).toEqual([
       'la +',
       'casa +',

@@ -18,13 +18,14 @@ import { isSameWord, readsTheSame, unsolvedOrder } from '../options/unsolved-ord
 const wordSchema = z.object({ id: text, word: text, correctPosition: z.number() })
 
 interface Words {
-  /** In the order in which they are presented. */
+  /** The words in the order in which they are presented. */
   words: readonly z.infer<typeof wordSchema>[]
 }
 
 /**
- * Put the words in order. Only one order is accepted, so whatever might as well stand elsewhere stands in its place from
- * the start, before or after the words. A phrase of which that is not known is replaced by one of which it is.
+ * Asks to put the words in order. Only one order is accepted, so all that might as well be elsewhere is fixed
+ * from the start, before or after the words. A phrase for which that is not known is replaced by one for
+ * which it is.
  */
 export const wordOrder = exerciseType({
   type: 'word_order',
@@ -35,7 +36,7 @@ export const wordOrder = exerciseType({
     words: z.array(text),
     correctOrder: z.array(text).check(z.minLength(2)),
     wordOrderWords: z.array(wordSchema).check(z.minLength(2)),
-    /** What stands in its place already. */
+    /** The fixed text before and after the words. */
     before: z.exactOptional(text),
     after: z.exactOptional(text),
   }),
@@ -119,7 +120,10 @@ export function inLine(parts: readonly string[]): string {
     .replaceAll(/(?<=[¿¡«“(]) | (?=[,;:.!?…»”)])/gu, '')
 }
 
-/** Punctuation stands before and after the words. Words to order have none and, unless they are names, no capital: neither tells where a sentence begins. */
+/**
+ * Punctuation is before and after the words. Words to order have none and, unless they are names, no capital:
+ * neither shows where a sentence begins.
+ */
 function takenApart(spanish: string, [start, ...tiles]: OneOrder) {
   const { tokens } = parseSentence(spanish)
   let next = start

@@ -5,11 +5,11 @@ import { eventOf } from '../record/new-event.ts'
 import { replay } from '../record/replay.ts'
 import { answered, FIRST_DAY, noonOf, uuidOf } from '../testing/histories.ts'
 import { courseItem, happened, scheduler } from '../testing/learner.ts'
-import { keepWord, mayKeepWord, reviewOf, unkeepWord } from './added-word.ts'
+import { canKeepWord, keepWord, reviewOf, unkeepWord } from './added-word.ts'
 
 const PAN = 'word:pan'
 
-/** The record with what happens now. */
+/** The record after what happens now. */
 function withEvents(before: readonly LearningEvent[], now: readonly NewEvent[]): LearningEvent[] {
   const events = now.map((one, place) =>
     eventOf(one, uuidOf(before.length + place + 1), { at: noonOf(FIRST_DAY + 1) + place, offset: 0 }),
@@ -21,7 +21,7 @@ const stateOf = (events: readonly LearningEvent[]) => replay(events, scheduler)
 const reviewAfter = (events: readonly LearningEvent[]) => reviewOf(PAN, stateOf(events))
 
 describe('a word in the review', () => {
-  it('is there once it was kept, and gone once that was taken back', () => {
+  it('is in the review once it was kept, and no longer once that was undone', () => {
     expect(reviewAfter([])).toBe('none')
     const kept = withEvents([], keepWord(PAN, stateOf([])))
     expect(reviewAfter(kept)).toBe('kept')
@@ -37,7 +37,7 @@ describe('a word in the review', () => {
     expect(reviewAfter([answered(`understand:${PAN}`, FIRST_DAY)])).toBe('asked')
   })
 
-  it('is taken up again if it was put aside', () => {
+  it('is resumed if it was set aside', () => {
     const aside = [
       answered(`understand:${PAN}`, FIRST_DAY),
       happened({ kind: 'set-aside', item: PAN }, FIRST_DAY),
@@ -46,10 +46,10 @@ describe('a word in the review', () => {
     expect(reviewAfter(withEvents(aside, keepWord(PAN, stateOf(aside))))).toBe('asked')
   })
 
-  it('is no name, and has a sentence that can ask for it', () => {
-    expect(mayKeepWord(courseItem(PAN), 'noun')).toBe(true)
-    expect(mayKeepWord(courseItem(PAN), 'name')).toBe(false)
-    expect(mayKeepWord(courseItem(PAN, { sentences: [] }), 'noun')).toBe(false)
-    expect(mayKeepWord(undefined, 'noun')).toBe(false)
+  it('must not be a name, and needs a sentence that can ask for it', () => {
+    expect(canKeepWord(courseItem(PAN), 'noun')).toBe(true)
+    expect(canKeepWord(courseItem(PAN), 'name')).toBe(false)
+    expect(canKeepWord(courseItem(PAN, { sentences: [] }), 'noun')).toBe(false)
+    expect(canKeepWord(undefined, 'noun')).toBe(false)
   })
 })

@@ -7,18 +7,18 @@ import type { NewEvent } from '../record/new-event.ts'
 type Learnt = Pick<MemoryState, 'cards' | 'kept' | 'setAside'>
 
 /** Nobody has to remember that Ana is a name, and without a sentence nothing can be asked. */
-export function mayKeepWord(item: CourseItem | undefined, pos: PartOfSpeech): item is CourseItem {
+export function canKeepWord(item: CourseItem | undefined, pos: PartOfSpeech): item is CourseItem {
   return item !== undefined && item.sentences.length > 0 && pos !== 'name'
 }
 
-/** Whether review asks for a word: it has done so before, or the learner has asked for that, or neither. */
+/** Whether review asks for a word: it has already asked for it, the learner has added it, or neither. */
 export function reviewOf(id: ItemId, { cards, kept, setAside }: Learnt): 'asked' | 'kept' | 'none' {
   if (setAside.has(id)) return 'none'
   if (SKILLS.some((skill) => cards.has(cardId(skill, id)))) return 'asked'
   return kept.has(id) ? 'kept' : 'none'
 }
 
-/** What happens when the learner adds a word to the review. One that was put aside is taken up again. */
+/** The event of adding a word to the review. One that was set aside is resumed. */
 export function keepWord(id: ItemId, { kept, setAside }: Learnt): NewEvent[] {
   return [
     ...(setAside.get(id) ?? []).map((event): NewEvent => ({ kind: 'undone', event })),

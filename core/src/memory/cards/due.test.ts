@@ -45,14 +45,14 @@ describe('a card', () => {
     expect(dueIds([...answers, ...kept], [hola])).toEqual(['understand:own:1', 'produce:sentence:hola'])
   })
 
-  it('that a clock far ahead answered does not stay away until that day', () => {
+  it('that was answered by a clock far ahead is due before that day', () => {
     const future = answered('understand:word:comer', NEXT_YEAR)
     expect(dueIds([right, future], [COMER], FIRST_DAY + 1)).toEqual(['understand:word:comer'])
     const tomorrow = answered('understand:word:comer', FIRST_DAY + 2)
     expect(dueIds([tomorrow], [COMER], FIRST_DAY + 1)).toEqual([])
   })
 
-  it('of a transparent word is not produced while the word turned out not to be understood', () => {
+  it('of a transparent word is not produced while the word is not understood', () => {
     const word = courseItem('word:importante', { isTransparent: true })
     const produced = answered('produce:word:importante', FIRST_DAY)
     expect(dueIds([produced], [word])).toEqual(['produce:word:importante'])
@@ -62,7 +62,7 @@ describe('a card', () => {
     expect(dueIds([produced, misread, understood], [word])).toHaveLength(2)
   })
 
-  it('is less likely recalled the longer ago its review was', () => {
+  it('is less likely to be recalled the longer ago its review was', () => {
     const recall = (today: number) => dueCards(learnerAfter([right], [COMER], today))[0]?.recall ?? 1
     expect(recall(NEXT_YEAR)).toBeLessThan(recall(FIRST_DAY + 10))
     expect(recall(FIRST_DAY + 10)).toBeLessThan(0.9)

@@ -14,7 +14,7 @@ import { type ItemId, itemKind } from '../items/item.ts'
 import type { CardState, MemoryState } from '../record/memory-state.ts'
 import type { Scheduler } from '../record/scheduler.ts'
 
-/** What the rules of a day are worked out from. */
+/** The input of the rules of a day. */
 export interface Learner {
   state: MemoryState
   catalog: Catalog
@@ -27,7 +27,7 @@ export interface DueCard {
   id: CardId
   item: CourseItem
   card: CardState
-  /** How likely it is recalled today. */
+  /** The probability that it is recalled today. */
   recall: number
 }
 
@@ -47,8 +47,8 @@ export function itemToAsk(learner: Pick<Learner, 'state' | 'catalog'>, id: CardI
 }
 
 /**
- * A card is due on its day and from then on. One that was answered by a clock far ahead is due too: it would be away
- * until that day comes.
+ * A card is due on its day and from then on. One that was answered by a clock far ahead is due too: otherwise
+ * it would be missing until that day.
  */
 function isDue({ due, lastDay }: CardState, today: number): boolean {
   return due <= today || lastDay > today + 1
@@ -67,7 +67,7 @@ export function dueCards(learner: Learner): DueCard[] {
   })
 }
 
-/** More in a day come back as more reviews than a day has time for. */
+/** More new words in a day would lead to more reviews than a day has time for. */
 const NEW_WORDS_PER_DAY = 8
 
 interface NewCard {
@@ -79,7 +79,7 @@ interface NewCard {
 
 type CardsOfItem = Partial<Record<Skill, CardState>>
 
-/** By item, made once: to make the ids of both cards of a thousand items takes longer than everything else here. */
+/** A cache by item: making the ids of both cards of a thousand items takes longer than everything else here. */
 function openedCards({ cards }: MemoryState): Map<ItemId, CardsOfItem> {
   const opened = new Map<ItemId, CardsOfItem>()
   for (const [id, card] of cards) {
@@ -122,7 +122,7 @@ export function newCards(
   )
 }
 
-/** Whoever met a sentence has met its words. */
+/** Meeting a sentence is meeting its words. */
 function withTheirWords({ catalog }: Learner, items: readonly ItemId[]): ItemId[] {
   const sentences = new Set(items.filter((id) => itemKind(id) === 'sentence'))
   if (sentences.size === 0) return [...items]
@@ -137,7 +137,8 @@ function cardToOpen(learner: Learner, id: ItemId, { understand, produce }: Cards
   const item = askableItem(learner, id)
   if (!item) return []
   const isKept = learner.state.kept.has(id)
-  // Whoever keeps a word wants to be asked for it; one that is not taught to be said would never be.
+  // A learner who keeps a word wants to be asked for it; one that is not taught to be said would never be
+  // asked.
   const isUnderstood = item.isTransparent && (item.isCore || !isKept)
   const skill = skillsOf(item, isKept).find((one: Skill) =>
     one === 'understand'

@@ -43,7 +43,7 @@ describe('what opens', () => {
     ])
   })
 
-  it('is a word of a sentence that was answered wrongly, wherever that was', () => {
+  it('is a word of a sentence that was answered wrongly, in any part of the product', () => {
     const items = [courseItem('word:phrase', { unit: 9, sentences: ['sentence:del-dia'] })]
     const answer = (verdict: 'right' | 'wrong') =>
       answered('understand:sentence:otra', TODAY, { verdict, sentence: 'sentence:del-dia' })
@@ -51,7 +51,7 @@ describe('what opens', () => {
     expect(openingIds([answer('right')], items)).toEqual([])
   })
 
-  it('is the producing of a word from the day after it was understood, beside the eight new ones', () => {
+  it('includes producing a word from the day after it was understood, beside the eight new ones', () => {
     const unit = words(20, { unit: 2 })
     const understood = (day: number) => answered('understand:word:w0', day)
     expect(openingIds([understood(TODAY)], unit)).not.toContain('produce:word:w0')
@@ -60,7 +60,7 @@ describe('what opens', () => {
     expect(opening).toHaveLength(9)
   })
 
-  it('is the understanding of a kept word, although it is transparent, unless it can be asked for itself', () => {
+  it('includes understanding a kept word, although it is transparent, unless it can be produced', () => {
     const items = [
       courseItem('word:hotel', { unit: 9, isTransparent: true, isCore: false }),
       courseItem('word:restaurante', { unit: 9, isTransparent: true, isCore: false }),
@@ -71,7 +71,7 @@ describe('what opens', () => {
     expect(openingIds([...kept, met], items)).toEqual(['understand:word:hotel', 'produce:word:casa'])
   })
 
-  it('is the producing of a transparent word at once, and its understanding never', () => {
+  it('includes producing a transparent word at once, and never understanding it', () => {
     const items = [
       courseItem('word:importante', { unit: 2, isTransparent: true }),
       courseItem('word:natural', { unit: 2, isTransparent: true, isCore: false }),
@@ -98,7 +98,7 @@ describe('what opens', () => {
     expect(openingIds([kept], [])).toEqual(['understand:own:1'])
   })
 
-  it('is nothing that was set aside or is open already', () => {
+  it('excludes what was set aside or is already open', () => {
     const unit = words(2, { unit: 2 })
     const events = [
       happened({ kind: 'set-aside', item: 'word:w0' }, TODAY),

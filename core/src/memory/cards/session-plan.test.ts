@@ -31,7 +31,7 @@ const recallsOf = (events: readonly LearningEvent[], items: readonly CourseItem[
   new Map(dueCards(learnerAfter(events, items, TODAY)).map(({ id, recall }) => [id, recall]))
 
 describe('a session', () => {
-  it('has as many cards as the minutes have time for with the answers that will be wrong and come back', () => {
+  it('has as many cards as the minutes have time for, including repetitions of wrong answers', () => {
     const many = words(400)
     const events = answeredOnce(many)
     const recallOf = recallsOf(events, many)
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(plan(answeredOnce(full), [...full, ...next]).some(({ isNew }) => isNew)).toBe(false)
   })
 
-  it('opens at most eight words, however much time there is', () => {
+  it('opens at most eight words, with any amount of time', () => {
     expect(plan([], words(50, { unit: 2 }), { minutes: 30 })).toHaveLength(8)
   })
 
@@ -167,7 +167,7 @@ describe('the time for an answer', () => {
     expect(seconds(answers(20))).toBe(30)
   })
 
-  it('is that of the last two weeks, and stays within bounds', () => {
+  it('is the average of the last two weeks, within bounds', () => {
     const answers = (day: number, visible: number) =>
       Array.from({ length: 20 }, (_, place) => answered(`understand:word:w${place}`, day, { visible }))
     const seconds = (events: readonly LearningEvent[]) =>
@@ -178,7 +178,7 @@ describe('the time for an answer', () => {
   })
 })
 
-it('the minutes that are left of a day are those chosen without those practised', () => {
+it('the minutes left of a day are those chosen less those practised', () => {
   const { state } = learnerAfter([answered('understand:word:pan', TODAY, { visible: 90_000 })], [], TODAY)
   expect(minutesLeft(state, 10, TODAY)).toBe(8.5)
   expect(minutesLeft(state, 10, TODAY + 1)).toBe(10)

@@ -5,13 +5,13 @@ import type { CardState, MemoryState } from '../record/memory-state.ts'
 import { isResting } from '../record/replay.ts'
 import { type DueCard, dueCards, type Learner, newCards } from './due.ts'
 
-/** What is known of a card that is to be asked; undefined for a new one. */
+/** The state of a card to ask; undefined for a new one. */
 type Asked = Pick<CardState, 'lastSentences' | 'presented'> | undefined
 
 /**
  * The sentence that asks for an item: none of those used the last three times, or the sentence would be known by heart
- * instead of the word; none that another card of the session uses. Of an item that has too few, the one that was used
- * longest ago.
+ * instead of the word; none that another card of the session uses. For an item with too few sentences, the
+ * one that was used longest ago.
  * @param isReady whether the learner can understand the rest of the sentence
  */
 export function sentenceFor(
@@ -29,19 +29,19 @@ export function sentenceFor(
   return chosen ?? [...ready].sort((one, other) => used.lastIndexOf(one) - used.lastIndexOf(other))[0]
 }
 
-/** Heard and read in turn: who only ever reads does not understand anybody. */
+/** Heard and read in turn: only reading does not teach to understand speech. */
 export function presentationFor(card: Asked): 'heard' | 'read' {
   return card?.presented === 'read' ? 'heard' : 'read'
 }
 
 /** A session begins with what is surest to succeed. */
 const SUREST_FIRST = 5
-/** A new card is shown and asked. One in five is wrong at first and comes back. */
+/** A new card is shown and asked. One in five is wrong at first and repeated. */
 export const ANSWERS_OF_A_NEW_CARD = 2.2
-/** With so many sessions waiting nothing new opens, or the reviews would never be caught up with. */
+/** With this many sessions waiting nothing new opens, or the reviews would never be caught up with. */
 const SESSIONS_WAITING_MAX = 2
 
-/** How long an answer takes somebody of whom nothing is known yet. */
+/** The assumed time of an answer before any was measured. */
 const DEFAULT_SECONDS = 15
 const SECONDS = { min: 6, max: 40 }
 const MEASURED_DAYS = 14
@@ -53,7 +53,7 @@ export interface PlannedCard {
   isNew: boolean
   /** Undefined if the item has no sentence: the task is about the bare word or rule. */
   sentence: ItemId | undefined
-  /** Of a card that is to be understood. */
+  /** How a card to understand is presented. */
   presented?: 'heard' | 'read'
   /** After a rest the card is contrasted with what it was taken for. */
   contrastWith?: ItemId
@@ -72,8 +72,8 @@ export interface SessionRequest {
 export type SessionOrder = (due: readonly DueCard[], random: Random) => DueCard[]
 
 /**
- * What the learner is asked now: reviews first, new cards in the time that is left. How much more is waiting is not told.
- * An empty plan is 'done for today'.
+ * The cards to ask now: reviews first, new cards in the time that is left. The number of waiting
+ * cards is not included. An empty plan is 'done for today'.
  */
 export function planSession(learner: Learner, request: SessionRequest): PlannedCard[] {
   const { minutes, nextUnit, isReady, random, order = inSessionOrder, newWordsPerDay } = request
@@ -105,12 +105,15 @@ export function planSession(learner: Learner, request: SessionRequest): PlannedC
   ]
 }
 
-/** How many answers a review is expected to take: what is wrong comes back in the same session. */
+/** How many answers a review is expected to take: what is wrong is repeated in the same session. */
 const answersOf = ({ recall }: DueCard): number => 2 - recall
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Whether reviews of so many answers are waiting that nothing new opens, for a session that has time for `capacity` answers. */
+/**
+ * Whether too many answers are waiting for new cards to open, in a session that has time for `capacity`
+ * answers.
+ */
 export function opensNothing(waiting: number, capacity: number): boolean {
   return waiting >= SESSIONS_WAITING_MAX * capacity
 }
@@ -120,7 +123,7 @@ export function minutesLeft(state: MemoryState, minutes: number, today: number):
   return Math.max(0, minutes - (state.days.get(today)?.milliseconds ?? 0) / 60_000)
 }
 
-/** As the learner took in the last two weeks. */
+/** The time of an answer in the last two weeks. */
 export function secondsPerAnswer({ days }: MemoryState, today: number): number {
   let [answers, milliseconds] = [0, 0]
   for (const [day, figures] of days) {
@@ -133,15 +136,18 @@ export function secondsPerAnswer({ days }: MemoryState, today: number): number {
 }
 
 /**
- * The five surest, then chance. With those most at risk first, somebody who comes back after three weeks gets 66 % right;
- * by chance it is 83 %.
+ * The five surest first, the others by chance. With those most at risk first, a learner who returns after
+ * three weeks gets 66 % right; by chance it is 83 %.
  */
 function inSessionOrder(due: readonly DueCard[], random: Random): DueCard[] {
   const bySureness = [...due].sort((one, other) => other.recall - one.recall || (one.id < other.id ? -1 : 1))
   return [...bySureness.slice(0, SUREST_FIRST), ...shuffle(random, bySureness.slice(SUREST_FIRST))]
 }
 
-/** The first ones that there is time for and of which none gives another one away. The others wait for another session. */
+/**
+ * The first cards that there is time for and that do not give each other away. The others wait for another
+ * session.
+ */
 function choose<Card extends { item: CourseItem }>(
   cards: readonly Card[],
   capacity: number,

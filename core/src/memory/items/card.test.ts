@@ -76,7 +76,7 @@ describe('two items', () => {
     expect(areTooClose(item('word:vaso'), item('sentence:vaso'))).toBe(false)
   })
 
-  it('are too close if either is said to be mixed up with the other', () => {
+  it('are too close if either is listed as mixed up with the other', () => {
     const por = item('word:por', { confusable: ['word:para'] })
     const para = item('word:para')
     expect([areTooClose(por, para), areTooClose(para, por)]).toEqual([true, true])

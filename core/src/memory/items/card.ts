@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Level } from '../../levels.ts'
 import { hasItemKind, type ItemId, isItemId, itemKind, itemName } from './item.ts'
 
-/** What somebody can do with an item; each is remembered and forgotten on its own. */
+/** The skills of an item; each is remembered and forgotten separately. */
 export const SKILLS = ['understand', 'produce'] as const
 export type Skill = (typeof SKILLS)[number]
 
@@ -25,7 +25,7 @@ export const cardIdSchema = z.custom<CardId>(
     SKILLS.some((skill) => value.startsWith(`${skill}:`) && isItemId(value.slice(skill.length + 1))),
 )
 
-/** What the rules of memory have to know of an item. The content makes it, for the language of the learner. */
+/** The data of an item that the rules of memory need. The content makes it, for the language of the learner. */
 export interface CourseItem {
   id: ItemId
   /** The unit that teaches it; null if only texts outside the course have it. */
@@ -36,11 +36,14 @@ export interface CourseItem {
   isCore?: boolean
   /** A sentence worth knowing by heart. */
   isKey?: boolean
-  /** There is nothing to ask for it with, or it is nothing to remember: a name. */
+  /** Whether no task can ask for it, or it need not be remembered: a name. */
   isUnasked?: boolean
   /** A word that a speaker of the learner's language understands unseen. */
   isTransparent?: boolean
-  /** If it is not the name of the item: entries that share a lemma have their part of speech in the id. */
+  /**
+   * The lemma, where it is not the name of the item: entries that share a lemma have their part of speech in
+   * the id.
+   */
   lemma?: string
   /** What it is mixed up with: *por* and *para*. One of the two has to say it. */
   confusable?: readonly ItemId[]
@@ -71,18 +74,18 @@ export function skillsOf(item: CourseItem, isKept: boolean): readonly Skill[] {
   }
 }
 
-/** What a phrase of the learner's own is for the rules: it carries itself and counts for no level. */
+/** A learner's own phrase as an item: it carries itself and counts for no level. */
 export function ownItem(id: ItemId): CourseItem {
   return { id, unit: null, sentences: [id] }
 }
 
-/** Words and false friends of one lemma are one thing to remember, whatever the skill. */
+/** Words and false friends of one lemma are one thing to remember, in all skills. */
 function lemmaOf({ id, lemma }: CourseItem): string {
   const kind = itemKind(id)
   return kind === 'word' || kind === 'friend' ? (lemma ?? itemName(id)) : id
 }
 
-/** Whether the one would give the other away, or mix it up, in the same session. */
+/** Whether one would give the other away, or be mixed up with it, in the same session. */
 export function areTooClose(one: CourseItem, other: CourseItem): boolean {
   return (
     lemmaOf(one) === lemmaOf(other) ||
@@ -97,8 +100,9 @@ export interface UnderstandingSoFar {
 }
 
 /**
- * Whether `produce` of a word may open. The day after it was understood: on the same day the answer would still be on the
- * learner's mind. A transparent word counts as understood until an error, so it is asked for at once.
+ * Whether `produce` of a word may open. It opens the day after it was understood: on the same day the answer
+ * would still be on the learner's mind. A transparent word counts as understood until an error, so it is
+ * asked for at once.
  */
 export function mayProduce(
   item: CourseItem,

@@ -44,7 +44,7 @@ describe('the id of an item', () => {
     expect(isItemId(id)).toBe(false)
   })
 
-  it('tells the kind and the name of the item', () => {
+  it('has the kind and the name of the item', () => {
     expect([itemKind('rule:slip/pt-01'), itemName('rule:slip/pt-01')]).toEqual(['rule', 'slip/pt-01'])
     expect([itemKind('word:así que'), itemName('word:así que')]).toEqual(['word', 'así que'])
   })

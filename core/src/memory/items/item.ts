@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What can be remembered. The id of an item is for ever: a record refers to it years later. */
+/** What can be remembered. The id of an item never changes: a record refers to it years later. */
 const ITEM_KINDS = ['word', 'rule', 'friend', 'sentence', 'own'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 

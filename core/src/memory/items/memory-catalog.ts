@@ -5,7 +5,7 @@ import type { Catalog, CourseItem } from './card.ts'
 import type { ItemId } from './item.ts'
 import { phraseKey } from './own-phrase.ts'
 
-/** What the rules of memory know about the content, and what leads from a shown phrase to its items. */
+/** The content for the rules of memory, and the way from a shown phrase to its items. */
 export interface MemoryCatalog {
   items: Catalog
   sentences: ReadonlyMap<ItemId, CatalogSentence>
@@ -15,7 +15,7 @@ export interface MemoryCatalog {
 
 export interface CatalogSentence {
   spanish: string
-  /** Of each word of the text its entry of the lexicon, in the order of `parseSentence`. */
+  /** The entry of the lexicon of each word of the text, in the order of `parseSentence`. */
   words: readonly ItemId[]
 }
 
@@ -35,20 +35,20 @@ export interface PackedCatalog {
     themes: readonly number[]
     core: readonly number[]
     transparent: readonly number[]
-    /** Where it is not the id. */
+    /** The lemma, where it is not the id. */
     lemmas: Readonly<Record<number, string>>
     confusable: Readonly<Record<number, readonly number[]>>
-    /** Those that are false friends in the learner's language. */
+    /** The words that are false friends in the learner's language. */
     friends: readonly number[]
-    /** Those that no sentence has, and names: nobody has to remember that Ana is one. */
+    /** Words without a sentence, and names, which nobody has to remember. */
     unasked: readonly number[]
   }
   sentences: {
     texts: readonly string[]
-    /** Where a text was corrected after its slug was made of it. */
+    /** The slugs of texts that were corrected after their slug was made. */
     slugs: Readonly<Record<number, string>>
     levels: readonly number[]
-    /** Of those that were written for a unit; the others belong to none. */
+    /** The units of the sentences that were written for one; the others have none. */
     units: Readonly<Record<number, number>>
     themes: readonly number[]
     keys: readonly number[]
@@ -60,7 +60,7 @@ export interface PackedCatalog {
     units: readonly number[]
     /** Places among the sentences. */
     sentences: readonly (readonly number[])[]
-    /** Those that no task in which something is typed is about: choosing does not show that a rule is mastered. */
+    /** Rules without a typed task: choosing does not show that a rule is mastered. */
     unasked: readonly number[]
   }
 }
@@ -128,12 +128,12 @@ export function unpackCatalog({ themes, words, sentences, rules }: PackedCatalog
   }
 }
 
-/** What the slug of a sentence is made of when the sentence is written. */
+/** Makes the slug of a sentence when it is written. */
 export function slugOf(spanish: string): string {
   return fold(spanish).replaceAll(' ', '-')
 }
 
-/** The entry that a form of the sentence is; undefined if two different words of it have that form. */
+/** The entry of a form of the sentence; undefined if two different words of it have that form. */
 export function wordInSentence(catalog: MemoryCatalog, sentence: ItemId, form: string): ItemId | undefined {
   const known = catalog.sentences.get(sentence)
   if (!known) return undefined

@@ -5,7 +5,7 @@ import type { ItemId } from './item.ts'
 const FNV_OFFSET = 0xcbf29ce484222325n
 const FNV_PRIME = 0x100000001b3n
 
-/** FNV-1a, 64 bits: in the phrases of one learner no two texts share it. */
+/** FNV-1a, 64 bits: enough for no two phrases of one learner to share it. */
 export function hashOf(text: string): string {
   let hash = FNV_OFFSET
   for (const char of text) {
@@ -15,8 +15,8 @@ export function hashOf(text: string): string {
 }
 
 /**
- * The item that a phrase of a model is. A phrase of the course is that sentence, whoever wrote it. Accents count: folding
- * them would make 'años' and 'anos' one item.
+ * The item of a model's phrase. A phrase of the course is that sentence, even if a model wrote it. Accents
+ * count: folding them would make 'años' and 'anos' one item.
  * @param courseSentences the slug of every sentence of the course, by `phraseKey` of its text
  */
 export function itemOfPhrase(spanish: string, courseSentences: ReadonlyMap<string, string>): ItemId {
@@ -25,5 +25,5 @@ export function itemOfPhrase(spanish: string, courseSentences: ReadonlyMap<strin
   return slug === undefined ? `own:${hashOf(key)}` : `sentence:${slug}`
 }
 
-/** What is left of a phrase that decides whether two are the same one. A review asks it of every sentence three times. */
+/** The key by which two phrases are the same. A review needs it three times for every sentence. */
 export const phraseKey = remembered(withoutPunctuation, 20_000)

@@ -46,7 +46,7 @@ describe('the phrases of a learner', () => {
     ])
   })
 
-  it('are due if they are asked for themselves', () => {
+  it('are due if they have a card of their own', () => {
     const events = [answered('produce:sentence:hola', FIRST_DAY)]
     expect(listOf(events)[0]?.due).toBe(replay(events, scheduler).cards.get('produce:sentence:hola')?.due)
   })

@@ -15,7 +15,7 @@ export interface LearnerPhrase {
   level?: Level
   theme?: string
   lastSeen: number
-  /** If it is asked for itself; most sentences only carry words that are. */
+  /** Set if it has a card; most sentences only carry words that have one. */
   due?: number
   imageDescription?: string
   audioSignature?: string
@@ -55,7 +55,7 @@ function phrasesIn(event: LearningEvent): ItemId[] {
     case 'met':
       return event.items.filter(isPhrase)
     case 'answered':
-      // A card of a phrase carries itself, whether the answer says so or not.
+      // A card of a phrase carries itself, even if the answer does not say so.
       return [itemOf(event.target), ...(event.sentence ? [event.sentence] : [])].filter(isPhrase)
     case 'kept':
       return [event.item].filter(isPhrase)

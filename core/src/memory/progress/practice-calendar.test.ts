@@ -51,7 +51,7 @@ describe('the weeks of a calendar', () => {
     expect(weeksAfter(TODAY - 3000)).toHaveLength(53)
   })
 
-  it('have the days practised, the answers and the time, and weeks with nothing stay', () => {
+  it('have the days practised, the answers and the time, and keep weeks with nothing', () => {
     const weeks = weeksAfter(TODAY - 15, TODAY - 15, TODAY - 13, TODAY)
     expect(weeks.slice(-3)).toEqual([
       { first: dayOf('2026-11-02'), days: [TODAY - 15, TODAY - 13], answers: 3, milliseconds: 180_000 },

@@ -22,11 +22,11 @@ describe('what is known', () => {
       FIRST_DAY,
     ).state.cards.get(PAN)
 
-  it('was right on two days and last time, and would still be right today', () => {
+  it('is what was right on two days and last time, and would still be right today', () => {
     expect(isKnown(cardAfter([0, 'right'], [2, 'right']), FIRST_DAY + 3, scheduler)).toBe(true)
   })
 
-  it('is nothing that was asked once, was wrong last time, or is long ago', () => {
+  it('excludes what was asked once, was wrong last time, or is long ago', () => {
     expect(isKnown(undefined, FIRST_DAY, scheduler)).toBe(false)
     expect(isKnown(cardAfter([0, 'right']), FIRST_DAY, scheduler)).toBe(false)
     expect(isKnown(cardAfter([0, 'right'], [2, 'wrong']), FIRST_DAY + 2, scheduler)).toBe(false)
@@ -57,7 +57,7 @@ describe('what is known', () => {
     expect([...knownByTheme(learner).keys()]).toEqual(['food', 'travel'])
   })
 
-  it('was begun before, as far as it is still asked', () => {
+  it('includes what was begun before, as far as it is still asked', () => {
     const aside = happened({ kind: 'set-aside', item: 'word:tren' }, FIRST_DAY + 1)
     const begun = [
       ...events,
@@ -68,7 +68,7 @@ describe('what is known', () => {
     expect(cardsBegun(learnerAfter([...begun, aside], items, FIRST_DAY))).toBe(1)
   })
 
-  it('is no phrase of a model', () => {
+  it('excludes phrases of a model', () => {
     const own = [0, 2].map((day) => answered('understand:own:1', FIRST_DAY + day))
     const kept = happened({ kind: 'kept', item: 'own:1' }, FIRST_DAY)
     expect(knownByLevel(learnerAfter([...own, kept], [], FIRST_DAY + 3))).toEqual([])
@@ -86,7 +86,7 @@ describe('the next thirty days', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
   })
 
-  it('have nothing of what is due already, is set aside or has left the content', () => {
+  it('leave out what is already due, is set aside or has left the content', () => {
     const none = Array(30).fill(0)
     expect(dueInNextDays(learnerAfter([answered(PAN, FIRST_DAY)], [item], dueDay))).toEqual(none)
     expect(dueInNextDays(learnerAfter([answered(PAN, FIRST_DAY)], [], FIRST_DAY))).toEqual(none)
@@ -104,7 +104,7 @@ describe('the figures of some days', () => {
   ]
   const { state } = learnerAfter(events, [], FIRST_DAY + 9)
 
-  it('have the days practised, and gaps are just not there', () => {
+  it('have only the days that were practised', () => {
     expect(daysPractised(state, FIRST_DAY, FIRST_DAY + 9)).toEqual([FIRST_DAY, FIRST_DAY + 2, FIRST_DAY + 9])
     expect(daysPractised(state, FIRST_DAY + 3, FIRST_DAY + 8)).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('the figures of some days', () => {
     expect(millisecondsBetween(state, FIRST_DAY + 1, FIRST_DAY + 2)).toBe(3000)
   })
 
-  it('have the share of reviews that went right beside the share that was expected', () => {
+  it('have the share of reviews that went right and the expected share', () => {
     const { reviews, expected, real } = recallBetween(state, FIRST_DAY, FIRST_DAY + 9)
     expect([reviews, real]).toEqual([2, 0.5])
     const first = scheduler.review(undefined, 0, 'good')

@@ -8,10 +8,10 @@ import type { CardState, DayFigures, MemoryState } from '../record/memory-state.
 import type { Scheduler } from '../record/scheduler.ts'
 
 const FORECAST_DAYS = 30
-/** One right answer may have been luck, or was given minutes after the word was shown. */
+/** One right answer may have been luck, or given minutes after the word was shown. */
 const REVIEWS_TO_KNOW = 2
 const RECALL_TO_KNOW = 0.8
-/** With fewer, the share that was recalled says more about chance than about memory. */
+/** With fewer reviews, the recalled share says more about chance than about memory. */
 export const REVIEWS_TO_JUDGE = 50
 
 /** The learning days on which something was answered, from `first` to `last`. There is no streak that could break. */
@@ -30,14 +30,14 @@ export function isKnown(card: CardState | undefined, today: number, scheduler: S
 }
 
 export interface Known {
-  /** What there is to know in the skill. */
+  /** The number of items in the skill. */
   all: number
   known: number
 }
 
 export type KnownBySkill = Readonly<Record<Skill, Known>>
 
-/** How much of the content is known, by a property of its items. Phrases of a model count for nothing. */
+/** How much of the content is known, by a property of its items. Phrases of a model do not count. */
 function knownBy<Group extends string>(
   { state, catalog, today, scheduler }: Learner,
   groupOf: (item: CourseItem) => Group | undefined,
@@ -56,7 +56,7 @@ function knownBy<Group extends string>(
   return groups
 }
 
-/** In the order of the course, those of which the content has nothing left out. */
+/** In the order of the course, without those that the content has nothing of. */
 export function knownByLevel(learner: Learner): [Level, KnownBySkill][] {
   const groups = knownBy(learner, ({ level }) => level)
   return LEVELS.flatMap((level) => {
@@ -74,7 +74,10 @@ export function cardsBegun(learner: Pick<Learner, 'state' | 'catalog'>): number 
   return [...learner.state.cards.keys()].filter((id) => itemToAsk(learner, id)).length
 }
 
-/** How many cards become due on each of the next 30 days, tomorrow first. What is waiting already is not told. */
+/**
+ * How many cards become due on each of the next 30 days, tomorrow first. What is already waiting is not
+ * included.
+ */
 export function dueInNextDays(learner: Learner): number[] {
   const { state, today } = learner
   const counts = Array.from({ length: FORECAST_DAYS }, () => 0)
@@ -93,7 +96,7 @@ export interface Recall {
   real: number | undefined
 }
 
-/** How much was recalled, beside how much should have been: whether the schedule fits this learner. */
+/** How much was recalled and how much should have been: whether the schedule fits this learner. */
 export function recallBetween(state: MemoryState, first: number, last: number): Recall {
   const { reviews, expected, recalled } = sumBetween(state, first, last)
   const share = (part: number) => (reviews === 0 ? undefined : part / reviews)
@@ -119,7 +122,7 @@ function sumBetween({ days }: MemoryState, first: number, last: number): DayFigu
 
 /** As many as a phone shows at once: a calendar of one week would look like a gap. */
 const WEEKS_MIN = 16
-/** A year, and the week that it begins in the middle of. */
+/** A year, and the week in which it begins. */
 const WEEKS_MAX = 53
 /** Midnight of a learning day in UTC: a date that is formatted in UTC is the same everywhere. */
 export const dateOfDay = (day: number): Date => new Date(day * DAY_MS)
@@ -144,7 +147,7 @@ export function practiceWeeks(state: MemoryState, today: number, language: Langu
   const count = Math.min(WEEKS_MAX, Math.max(WEEKS_MIN, since))
   return Array.from({ length: count }, (_, place) => {
     const first = current - (count - 1 - place) * DAYS_PER_WEEK
-    // A clock that was ahead has left answers behind that are still to come.
+    // A clock that was ahead has left answers in the future.
     const last = Math.min(today, first + DAYS_PER_WEEK - 1)
     const days = daysPractised(state, first, last)
     return {

@@ -16,7 +16,7 @@ const words = new Map([
   ['word:casa', { lemma: 'casa', pos: 'noun', meaning: 'house; home' }],
 ] as const)
 
-it('The words of a learner are those that were asked for, in the order of the course, with what is taught of them.', () => {
+it('The words of a learner are those that were asked for, in the order of the course, with the skills that are taught of them.', () => {
   const events = [
     answered('understand:word:vino-noun', FIRST_DAY),
     answered('produce:word:casa', FIRST_DAY),

@@ -8,7 +8,7 @@ export interface LearnerWord extends Pick<CourseItem, 'level' | 'theme'> {
   item: ItemId
   spanish: string
   translation: string
-  /** In which it is taught. */
+  /** The skills in which it is taught. */
   skills: readonly Skill[]
 }
 
@@ -18,7 +18,7 @@ export interface WordSources {
   words: ReadonlyMap<ItemId, ReviewWord>
 }
 
-/** In the order of the course. A word that was only met has no card yet. */
+/** The words in the order of the course. A word that was only met has no card yet. */
 export function wordsOf({ state, items, words }: WordSources): LearnerWord[] {
   return [...items.values()].flatMap((item): LearnerWord[] => {
     const word = words.get(item.id)

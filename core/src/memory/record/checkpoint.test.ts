@@ -20,12 +20,12 @@ const scheduler = createFsrs()
 
 const isAnswer = (event: LearningEvent): event is EventOf<'answered'> => event.kind === 'answered'
 
-/** What is stored or exported is JSON. */
+/** Stored and exported checkpoints are JSON. */
 const stored = (checkpoint: Checkpoint): Checkpoint =>
   checkpointSchema.parse(JSON.parse(JSON.stringify(checkpoint)))
 
 describe('a checkpoint', () => {
-  it('and the rest of the events give the state that all events give', () => {
+  it('gives, with the rest of the events, the state that all events give', () => {
     fc.assert(
       fc.property(histories, fc.nat(60), (events, cut) => {
         const sorted = union(events)
@@ -38,12 +38,12 @@ describe('a checkpoint', () => {
     )
   })
 
-  it('lets events arrive that belong before it, that it has already, or that take its answers back', () => {
+  it('accepts events that belong before it, that it already has, or that undo its answers', () => {
     fc.assert(
       fc.property(histories, fc.array(fc.nat(3), { minLength: 64, maxLength: 64 }), (events, fates) => {
         const withFate = (fate: number) => events.filter((_, place) => fates[place] === fate)
         const early = [...withFate(0), ...withFate(1)]
-        // Events of fate 1 arrive once more, those of 2 and 3 only now, whenever they happened.
+        // Events of fate 1 arrive once more, those of 2 and 3 only now, regardless of their time.
         const late = [...withFate(1), ...withFate(2), ...withFate(3)]
         const old = early.filter(isAnswer)
         const rest = early.filter((event) => !isAnswer(event))

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import { type EventOf, type LearningEvent, readEvent, storedCharacters } from './event.ts'
 
-/** Of one value: eight ids of items. Any number of rows may name one value, and each of them is read with it. */
+/**
+ * The most characters of one value: eight ids of items. Any number of rows may name one value, and each of
+ * them is read with it.
+ */
 export const VALUE_MAX_CHARACTERS = 2000
-/** Of the values that all rows name together, and of the whole as JSON. A thousand answers of the product have about half. */
+/**
+ * The most characters of the values that all rows name together, and of the whole as JSON. A thousand answers
+ * of the product have about half.
+ */
 const CHECKPOINT_MAX_CHARACTERS = 200_000
 
-/** What replay reads of an answer, in the order of a row. Each value is a place in the list of values; -1 is none. */
+/**
+ * The fields of an answer that replay reads, in the order of a row. Each value is a place in the list of
+ * values; -1 is none.
+ */
 const FIELDS = [
   'target',
   'verdict',
@@ -38,7 +47,7 @@ const KNOWN = new Set<string>(['id', 'at', 'offset', 'kind', ...FIELDS, ...DROPP
 
 type Row = [id: string, at: number, offset: number, ...places: number[]]
 
-/** Not by the package's tuples, which would be loaded with every page. */
+/** Without the package's tuples, which would be loaded with every page. */
 const rowSchema = z.custom<Row>(
   (value) =>
     Array.isArray(value) &&
@@ -54,7 +63,8 @@ export const checkpointSchema = z.object({
 
 /**
  * Old answers, reduced to what replay reads. It is not the state they led to: an event of another device may still arrive
- * that belongs before them, or takes one of them back, and nobody could tell a repeated event from a new one.
+ * that belongs before them, or undoes one of them, and a repeated event could not be distinguished from a new
+ * one.
  */
 export type Checkpoint = z.infer<typeof checkpointSchema>
 

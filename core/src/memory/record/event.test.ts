@@ -77,7 +77,7 @@ describe('an event', () => {
     expect(readEvent(event)).toEqual({ event })
   })
 
-  it('keeps an answer of any length and any characters as far as it can be stored', () => {
+  it('keeps an answer of any length and characters, as far as it can be stored', () => {
     const read = readEvent({ ...ANSWERED, answer: `a\0\ud800${'x'.repeat(20_000)}` })
     expect(read).toMatchObject({ event: { answer: `a\ufffd\ufffd${'x'.repeat(997)}` } })
   })
@@ -94,7 +94,7 @@ describe('an event', () => {
     expect(readEvent(value)).toBeUndefined()
   })
 
-  it('is never made of anything else, and reading never throws', () => {
+  it('is never read from anything else, and reading never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(readEvent(value)).toBeUndefined()
@@ -103,7 +103,7 @@ describe('an event', () => {
     )
   })
 
-  it('is read and is not too large, whatever was typed and shown', () => {
+  it('is read and is not too large, with any typed and shown texts', () => {
     const texts = fc.string({
       maxLength: 1500,
       unit: fc.constantFrom('a', '\0', '\u0007', '"', '\\', '\ud800', 'ñ', '😀'),

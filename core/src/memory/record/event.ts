@@ -7,9 +7,12 @@ import { SPEED } from '../../voices/voice-choice.ts'
 import { cardIdSchema } from '../items/card.ts'
 import { itemIdSchema } from '../items/item.ts'
 
-/** Of the whole event as JSON. A record has tens of thousands of them, and anybody may import one. */
+/**
+ * The most characters of an event as JSON. A record has tens of thousands of them, and anybody may import
+ * one.
+ */
 export const EVENT_MAX_CHARACTERS = 16_384
-/** As PostgreSQL writes it, which puts a space behind each comma and colon and writes no exponents. */
+/** The same as PostgreSQL writes it, which puts a space behind each comma and colon and writes no exponents. */
 export const STORED_EVENT_MAX_CHARACTERS = 2 * EVENT_MAX_CHARACTERS
 
 const NAME_MAX = 60
@@ -36,15 +39,15 @@ const name = z.string().check(z.regex(/^[\w:./ñ@-]+$/), z.maxLength(NAME_MAX))
 const names = z.array(name).check(z.maxLength(LIST_MAX))
 
 /**
- * What a person typed is cut, not refused: a page pasted into an answer must not cost the review. Databases store neither
- * NUL nor half a character, and control characters are six times as long in JSON.
+ * Typed text is cut, not refused: a page pasted into an answer must not lose the review. Databases store
+ * neither NUL nor half a character, and control characters are six times as long in JSON.
  */
 const text = (max: number) =>
   z.string().check(z.overwrite((typed) => typed.slice(0, max).replace(/[\p{Cc}\p{Surrogate}]/gu, '\ufffd')))
 
 const envelope = {
   id: uuid,
-  /** By the clock of the device, in milliseconds since 1970; it may be wrong. */
+  /** The time by the clock of the device, in milliseconds since 1970; it may be wrong. */
   at: whole(0, YEAR_2100),
   /** Minutes that the device's clock is ahead of UTC. */
   offset: whole(-OFFSET_MAX, OFFSET_MAX),
@@ -61,30 +64,30 @@ const answeredSchema = z.looseObject({
   ...envelope,
   kind: z.literal('answered'),
 
-  // What replay reads.
+  // Replay reads these fields.
   target: cardIdSchema,
-  /** Of the whole answer. */
+  /** The verdict on the whole answer. */
   verdict: z.enum(VERDICTS),
-  /** Of the target's own words, where a mistake elsewhere made the answer wrong. */
+  /** The verdict on the target's own words, where a mistake elsewhere made the answer wrong. */
   onTarget: z.exactOptional(z.enum(VERDICTS)),
   /** The rules and words that mistakes elsewhere are about. */
   slips: z.exactOptional(z.array(itemIdSchema).check(z.maxLength(LIST_MAX))),
-  /** What the learner took the target for. */
+  /** The item that the learner took the target for. */
   confusedWith: z.exactOptional(itemIdSchema),
   mode: z.enum(['chosen', 'built', 'typed', 'spoken', 'self-check']),
   /** The sentence that carried the target. */
   sentence: z.exactOptional(itemIdSchema),
   presented: z.exactOptional(z.enum(['heard', 'read'])),
-  /** Each kind of help that was asked for. 'form' is help that shows what should have been remembered. */
+  /** Each kind of help that was requested. 'form' is help that shows what should have been remembered. */
   help: z.exactOptional(names),
-  /** One, if not said. */
+  /** One by default. */
   tries: z.exactOptional(count),
   /** 'I knew this', at the first meeting. */
   knew: z.exactOptional(z.literal(true)),
   /** How long the task was visible, in milliseconds. */
   visible: z.exactOptional(whole(0, DAY_MS)),
 
-  // What only authors and researchers read; `fold` drops it from old events.
+  // Only authors and researchers read the rest; `fold` drops it from old events.
   /** The version of the content. */
   content: z.exactOptional(name),
   type: z.exactOptional(name),
@@ -93,7 +96,7 @@ const answeredSchema = z.looseObject({
   answer: z.exactOptional(text(ANSWER_MAX)),
   reasons: z.exactOptional(names),
   replays: z.exactOptional(count),
-  /** How likely the right answer was thought to be. */
+  /** The predicted probability of the right answer. */
   predicted: z.exactOptional(
     z.number().check(
       z.refine((value) => value >= 0 && value <= 1),
@@ -119,10 +122,10 @@ const keptSchema = z.looseObject({
   ),
 })
 
-/** The learner does not want to be asked for it, in whatever skill. */
+/** The learner does not want to be asked for it, in any skill. */
 const setAsideSchema = z.looseObject({ ...envelope, kind: z.literal('set-aside'), item: itemIdSchema })
 
-/** Where on the path the learner was found to be. The last one counts. */
+/** The result of a placement. The last one counts. */
 const placedSchema = z.looseObject({
   ...envelope,
   kind: z.literal('placed'),
@@ -132,8 +135,8 @@ const placedSchema = z.looseObject({
 })
 
 /**
- * How far a session of a step of a unit has come: 'begun' with its first answer, 'done' at its end. Steps have names, not a
- * list of their own here: a later version may have more of them.
+ * The progress of a step of a unit: 'begun' with its first answer, 'done' at its end. Steps are names without
+ * a list here: a later version may have more of them.
  */
 const stepSchema = z.looseObject({
   ...envelope,
@@ -143,7 +146,7 @@ const stepSchema = z.looseObject({
   reached: z.enum(['begun', 'done']),
 })
 
-/** How the learner wants Spanish to sound. The last one counts, on every device that has such a voice. */
+/** The learner's choice of voice. The last one counts, on every device that has such a voice. */
 const voiceSchema = z.looseObject({
   ...envelope,
   kind: z.literal('voice'),
@@ -153,8 +156,8 @@ const voiceSchema = z.looseObject({
 })
 
 /**
- * The other event counts as if it had never happened: an item that is taken up again, a phrase that is no longer kept,
- * an answer of which the learner thinks that it was right.
+ * The other event counts as if it had never happened: an item that is resumed, a phrase that is no longer
+ * kept, an answer that the learner thinks was right.
  */
 const undoneSchema = z.looseObject({
   ...envelope,
@@ -210,7 +213,7 @@ export type ReadEvent = { event: LearningEvent } | { unread: UnreadEvent }
 const kindSchema = z.object({ kind: z.string() })
 const isKind = (kind: string): kind is Kind => Object.hasOwn(SCHEMAS, kind)
 
-/** Whatever is stored, imported or answered by a server; undefined for what is no event at all. */
+/** Reads any stored, imported or received value; undefined for what is no event. */
 export function readEvent(value: unknown): ReadEvent | undefined {
   const { data: kind } = kindSchema.safeParse(value)
   const known = kind && isKind(kind.kind) ? SCHEMAS[kind.kind].safeParse(value) : undefined

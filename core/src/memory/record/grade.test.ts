@@ -67,12 +67,12 @@ describe('a mistake elsewhere in the answer', () => {
     ])
   })
 
-  it('counts for nothing if a machine heard it', () => {
+  it('is ignored if speech recognition heard it', () => {
     expect(slippedCards(answer({ slips: ['word:por'], mode: 'spoken' }))).toEqual([])
   })
 })
 
-it('a checked typed answer says what it is worth for its target and whose mistake it was', () => {
+it('a checked typed answer has the grade of its target and the items of its mistakes', () => {
   const checked = { reason: { code: 'exact' as const }, notes: [], words: [], sentence: 'Como pan.' }
   expect(
     gradedFields({

@@ -6,18 +6,18 @@ import { type ItemId, itemKind } from '../items/item.ts'
 import type { EventOf } from './event.ts'
 import type { Grade } from './scheduler.ts'
 
-/** What replay reads of an answer to grade it. */
+/** The fields of an answer that replay grades. */
 export type GradedAnswer = Pick<
   EventOf<'answered'>,
   'target' | 'verdict' | 'onTarget' | 'slips' | 'mode' | 'help' | 'tries' | 'knew'
 >
 
-/** Help that shows what should have been remembered. Other help costs nothing: asking is learning. */
+/** Help that shows what should have been remembered. Other help does not lower the grade. */
 const SHOWS_THE_FORM = 'form'
 
 /**
- * The grade of the target; undefined if the answer says nothing about it. Time is logged and never graded: who thinks
- * twice, or is called to the door, has not forgotten.
+ * The grade of the target; undefined if the answer says nothing about it. Time is logged and never graded: a
+ * learner who thinks twice, or is interrupted, has not forgotten.
  */
 export function targetGrade(answer: GradedAnswer, isFirstMeeting: boolean): Grade | undefined {
   const { target, mode, help, tries = 1, knew, verdict, onTarget = verdict } = answer
@@ -27,12 +27,12 @@ export function targetGrade(answer: GradedAnswer, isFirstMeeting: boolean): Grad
     // A recogniser that heard something else may be wrong itself.
     return mode === 'spoken' ? undefined : 'again'
   }
-  // A second try, or a slip of spelling in the target: it was nearly gone.
+  // A second try, or a slip of spelling in the target, is a hard success.
   if (onTarget === 'almost' || tries > 1) return 'hard'
   return knew && isFirstMeeting ? 'easy' : 'good'
 }
 
-/** The cards that mistakes elsewhere in the answer set back. Nothing is said about the rest of the sentence. */
+/** The cards that mistakes elsewhere in the answer set back. The rest of the sentence is not graded. */
 export function slippedCards({ target, slips, mode }: GradedAnswer): CardId[] {
   if (!slips || mode === 'spoken') return []
   const skill = mode === 'chosen' ? 'understand' : skillOf(target)
@@ -54,7 +54,7 @@ const VERDICT_OF = { good: 'right', hard: 'almost', again: 'wrong' } as const sa
   Verdict
 >
 
-/** What an event says about an answer that the checker of typed answers judged. */
+/** The fields of an event for an answer that the checker of typed answers judged. */
 export function gradedFields({
   verdict,
   grades,

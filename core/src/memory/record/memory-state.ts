@@ -5,13 +5,13 @@ import type { EventOf } from './event.ts'
 import type { Place } from './record.ts'
 import type { Grade, Memory } from './scheduler.ts'
 
-/** What is known of a card after its answers. Days are learning days. */
+/** The state of a card after its answers. Days are learning days. */
 export interface CardState extends Memory {
   /** Its first answer of each day; what follows on the same day is practice. */
   reviews: number
   /** Reviews that went wrong after the first one. */
   lapses: number
-  /** Reviews that went right since the last one that did not. */
+  /** Reviews that went right in a row. */
   rightInRow: number
   opened: number
   lastDay: number
@@ -24,7 +24,7 @@ export interface CardState extends Memory {
   /** The sentences that carried it last, the newest at the end. */
   lastSentences: readonly ItemId[]
   presented?: 'heard' | 'read'
-  /** What it was last taken for. */
+  /** The item that it was last taken for. */
   confusedWith?: ItemId
 }
 
@@ -40,7 +40,7 @@ export interface DayFigures {
 export interface KeptItem {
   day: number
   phrase?: EventOf<'kept'>['phrase']
-  /** Which events have to be undone to no longer keep it. */
+  /** The events that have to be undone to no longer keep it. */
   events: readonly string[]
 }
 
@@ -55,13 +55,16 @@ export interface StepState {
   done?: number
 }
 
-/** Everything that the record of a learner comes to. It can be stored, and is worked out again from the events at any time. */
+/**
+ * The state that the events of a learner lead to. It can be stored, and worked out again from the events at
+ * any time.
+ */
 export interface MemoryState {
   cards: ReadonlyMap<CardId, CardState>
   /** First and last day on which an item was met, or was part of a wrong answer. */
   met: ReadonlyMap<ItemId, { first: number; last: number }>
   kept: ReadonlyMap<ItemId, KeptItem>
-  /** The events that have to be undone to take the item up again. */
+  /** The events that have to be undone to resume the item. */
   setAside: ReadonlyMap<ItemId, readonly string[]>
   /** Undefined for somebody who was never placed. */
   placed?: Placed | undefined
@@ -75,15 +78,18 @@ export interface MemoryState {
   last: Place | undefined
 }
 
-/** What a learner masters of the course without having learnt it here, up to and including a unit; 0 is none. */
+/**
+ * The result of a placement: what a learner knows of the course without having learnt it here, up to and
+ * including a unit; 0 is none.
+ */
 export interface Placed {
   understands: number
   produces: number
 }
 
 /**
- * The unit that the learner starts with: the last one whose sentences she can say, to be on firm ground. What is only
- * understood moves nobody on.
+ * The unit that the learner starts with: the last one whose sentences she can say, to be on firm ground. What
+ * is only understood does not count.
  */
 export function startUnit(placed: Pick<Placed, 'produces'> | undefined): number {
   return Math.max(1, placed?.produces ?? 1)

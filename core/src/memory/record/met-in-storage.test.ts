@@ -35,7 +35,7 @@ describe.each(samples)('what the first release stored in $language', ({ localSto
   })
 })
 
-it('the phrases of each source are one event, in whatever language they were shown', () => {
+it('the phrases of each source are one event, in all languages together', () => {
   const set = (spanish: string) =>
     JSON.stringify({ phrases: [{ spanish, translation: '…' }], language: 'fr' })
   const entries = [

@@ -15,10 +15,10 @@ import type { EventOf } from './event.ts'
 import { eventIdOf } from './new-event.ts'
 
 const HOUR_MS = 3_600_000
-/** As many items as an event may have. */
+/** The most items of an event. */
 const ITEMS_PER_EVENT = 60
 
-/** As much of a stored session as is needed: which phrases were answered. */
+/** The parts of a stored session that are needed: which phrases were answered. */
 const sessionSchema = z.object({
   session: z.object({
     exercises: z.array(z.object({ spanishPhrase: z.string(), answered: z.exactOptional(z.boolean()) })),
@@ -26,9 +26,9 @@ const sessionSchema = z.object({
 })
 
 export interface StoredPhrases {
-  /** Of local storage. */
+  /** The entries of local storage. */
   entries: readonly (readonly [key: string, value: string])[]
-  /** The exercises in progress. */
+  /** The stored session of exercises in progress. */
   session: string | null
 }
 
@@ -45,8 +45,8 @@ export type PhrasesMet = ReadonlyMap<string, string>
 export type Met = ReadonlyMap<ItemId, string>
 
 /**
- * What a learner has met: the phrases of the day, the sets, the lists and the exercises that the browser has, in whatever
- * language. So the pages that show phrases need not load memory.
+ * What a learner has met: the phrases of the day, the sets, the lists and the exercises in the browser's
+ * storage, in any language. This way the pages that show phrases need not load memory.
  */
 export function phrasesInStorage({ entries, session }: StoredPhrases): PhrasesMet {
   const phrases = new Map<string, string>()
@@ -66,7 +66,7 @@ export function phrasesInStorage({ entries, session }: StoredPhrases): PhrasesMe
   return phrases
 }
 
-/** A model's phrase is none of the content's sentences and is left out. */
+/** A model's phrase is not in the content and is left out. */
 export function sentencesMet(phrases: PhrasesMet, slugs: ReadonlyMap<string, string>): Met {
   const met = new Map<ItemId, string>()
   for (const [spanish, source] of phrases) {
@@ -76,7 +76,7 @@ export function sentencesMet(phrases: PhrasesMet, slugs: ReadonlyMap<string, str
   return met
 }
 
-/** Whoever makes them again within the hour makes the same events. */
+/** Making them again within the hour gives the same events. */
 export function metEvents(met: Met, { at, offset }: EventTime): EventOf<'met'>[] {
   const hour = at - (at % HOUR_MS)
   return [...new Set(met.values())].flatMap((source) => {

@@ -10,11 +10,11 @@ type Content<Event> = {
 }
 type ContentOf<Event> = Event extends LearningEvent ? Content<Event> : never
 
-/** Something that has just happened, before it has its id and its time. */
+/** A new event, before it has its id and its time. */
 export type NewEvent = ContentOf<LearningEvent>
 export type NewAnswer = Extract<NewEvent, { kind: 'answered' }>
 
-/** Throws what is no event: a mistake of whoever made it, which must not be stored. */
+/** Throws for what is no event: a mistake of the caller, which must not be stored. */
 export function eventOf(happened: NewEvent, id: string, time: EventTime): LearningEvent {
   const read = readEvent({ ...happened, id, ...time })
   if (!read || !('event' in read)) throw new TypeError(`This is no event: ${JSON.stringify(happened)}`)
@@ -33,7 +33,7 @@ export function eventIdOf(text: string): string {
   return inGroups(hashOf(text) + hashOf(`${text}\n`), '8')
 }
 
-/** With the marks of a uuid: its version, and the variant that everybody uses. */
+/** With the version and the variant of a uuid. */
 function inGroups(hex: string, version: '4' | '8'): string {
   const digits = hex.padStart(HEX_DIGITS, '0').slice(0, HEX_DIGITS)
   const marked = `${digits.slice(0, 12)}${version}${digits.slice(13, 16)}a${digits.slice(17)}`

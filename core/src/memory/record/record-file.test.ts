@@ -29,7 +29,7 @@ const fileWith = (fields: object) =>
   JSON.stringify({ format: 'frase-al-dia/learning', version: 1, events: [], unread: [], ...fields })
 
 describe('the file of a record', () => {
-  it('gives back every event, also those of a later version', async () => {
+  it('returns every event, including those of a later version', async () => {
     await fc.assert(
       fc.asyncProperty(records, async (record) => {
         expect(await content(recordFile(record, NOW))).toEqual({ record, unreadable: 0 })
@@ -38,14 +38,14 @@ describe('the file of a record', () => {
     )
   })
 
-  it('gives back what was folded as the answers it was folded from', async () => {
+  it('returns folded answers as they were before', async () => {
     const answers = [answered('produce:word:comer', FIRST_DAY), answered('produce:word:pan', FIRST_DAY + 1)]
     const record = { checkpoint: fold(answers), events: [], unread: [] }
     const read = await content(recordFile(record, NOW))
     expect(read).toEqual({ record: { events: unfold(record.checkpoint), unread: [] }, unreadable: 0 })
   })
 
-  it('adds to another record what is not there, and nothing when it is imported again', async () => {
+  it('adds what another record lacks, and nothing when it is imported again', async () => {
     await fc.assert(
       fc.asyncProperty(records, records, async (mine, other) => {
         const file = await content(recordFile(other, NOW))
@@ -88,7 +88,7 @@ describe('the file of a record', () => {
 })
 
 describe('a file that is none of ours', () => {
-  it('is called damaged wherever it was cut off', async () => {
+  it('is called damaged when it was cut off at any place', async () => {
     const text = recordFile({ events: [answered('produce:word:comer', FIRST_DAY)], unread: [] }, NOW)
     for (let length = 0; length < text.length; length += 1)
       expect(await problem(text.slice(0, length)), `${length} characters`).toBe('notJson')
@@ -101,7 +101,7 @@ describe('a file that is none of ours', () => {
     },
   )
 
-  it('is told from one of a newer version of the app', async () => {
+  it('is distinguished from one of a newer version of the app', async () => {
     expect(await problem(fileWith({ version: 2, events: 'packed' }))).toBe('newer')
   })
 
@@ -110,7 +110,7 @@ describe('a file that is none of ours', () => {
     expect(await problem(' '.repeat(64_000_001))).toBe('tooLarge')
   })
 
-  it('does no harm, whatever JSON it is', async () => {
+  it('does no harm, for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.json()), fc.json(), async (events, checkpoint) => {
         const { record } = await content(

@@ -7,7 +7,7 @@ import { foldOldest, type LearningRecord, union } from './record.ts'
 /** Five years of a hundred answers a day are about half of it. */
 export const RECORD_FILE_MAX_BYTES = 64_000_000
 const ENTRIES_MAX = 300_000
-/** Events of today have three levels. Thousands of them would exhaust the stack wherever events are compared. */
+/** Events of today have three levels. Thousands of them would exhaust the stack when events are compared. */
 const DEPTH_MAX = 12
 /** A tenth of a second on a slow phone. */
 const ENTRIES_AT_ONCE = 500
@@ -44,7 +44,7 @@ export interface FileContent {
 }
 
 /**
- * What a file has, whoever wrote it. In parts, so that a large one does not freeze the page.
+ * Reads a file that anybody may have written. In parts, so that a large one does not freeze the page.
  * @param pause called between two parts
  */
 export async function readRecordFile(
@@ -93,13 +93,13 @@ export async function readRecordFile(
 }
 
 export interface ImportedEvents {
-  /** What is to be added. An event that is here already stays as it is, whatever the file says about it. */
+  /** The events to add. An event that is already here stays as it is, even if the file has another version. */
   added: LearningRecord
-  /** How many are here already. */
+  /** How many events are already here. */
   known: number
 }
 
-/** @param record with nothing folded, as a device keeps it */
+/** @param record a record with nothing folded, as a device has it */
 export function newInFile({ events, unread }: LearningRecord, record: LearningRecord): ImportedEvents {
   const ids = new Set([...record.events, ...record.unread].map(({ id }) => id))
   const isNew = ({ id }: { id: string }) => !ids.has(id)

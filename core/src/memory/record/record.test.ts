@@ -17,7 +17,10 @@ import { replay } from './replay.ts'
 
 const RUNS = { seed: SEED, numRuns: runs(10_000) }
 
-/** Records that share some of their events, as those of two devices do; each has folded what happened before its own day. */
+/**
+ * Records that share some of their events, as those of two devices do; each has folded what happened before a
+ * day of its own.
+ */
 const records = fc
   .tuple(
     histories,
@@ -66,7 +69,7 @@ describe('merging two records', () => {
     )
   })
 
-  it('gives the memory of all events, whatever either of them has folded', () => {
+  it('gives the memory of all events, for any folds of either', () => {
     const scheduler = createFsrs()
     fc.assert(
       fc.property(records, ([one, two]) => {
@@ -77,7 +80,7 @@ describe('merging two records', () => {
     )
   })
 
-  it('takes the version of an event that says more, in whatever order its fields are', () => {
+  it('takes the version of an event that says more, for any order of its fields', () => {
     const short = answered('produce:word:comer', FIRST_DAY)
     const long = { ...short, answer: 'como' }
     const turned = Object.fromEntries(Object.entries(long).reverse())
@@ -87,7 +90,7 @@ describe('merging two records', () => {
     expect(mergeRecords(record(long), record({ ...long, ...turned })).events).toEqual([long])
   })
 
-  it('chooses the same of two versions that contradict each other, on every device', () => {
+  it('chooses the same one of two contradictory versions on every device', () => {
     const [one, two] = ['comó', 'como'].map((answer) => ({
       events: [
         answered('produce:word:comer', FIRST_DAY, {
@@ -131,7 +134,7 @@ describe('reading a record', () => {
     expect(readRecord(written)).toEqual({ events: [event], unread: [] })
   })
 
-  it.each([undefined, null, 7, '', [], {}, { events: 3 }])('finds nothing in %j', (value) => {
+  it.each([undefined, null, 7, '', [], {}, { events: 3 }])('finds no events in %j', (value) => {
     expect(readRecord(value)).toEqual({ events: [], unread: [] })
   })
 })

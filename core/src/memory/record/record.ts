@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { type Checkpoint, checkpointSchema, fold, isFoldable, unfold } from './checkpoint.ts'
 import { type LearningEvent, readEvent, type UnreadEvent } from './event.ts'
 
-/** Where an event is in the order of all events. */
+/** The position of an event in the order of all events. */
 export interface Place {
   at: number
   id: string
 }
 
 /**
- * By the clock of the device, then by id: an order that is the same on every device, in whatever order events arrive.
- * Where clocks disagree it is not the true one, but all devices agree about it.
+ * By the clock of the device, then by id: an order that is the same on every device, for any order of
+ * arrival. Where clocks disagree it is not the true one, but all devices agree about it.
  */
 export function comparePlaces(one: Place, other: Place): number {
   if (one.at !== other.at) return one.at - other.at
@@ -46,8 +46,8 @@ export function inOrder<Event extends Place>(events: readonly Event[]): Event[] 
 }
 
 /**
- * Of two versions of one event the one that says more: an old event may have been folded on one device. Of two that are
- * simply different, which no device writes, the same one everywhere.
+ * Of two versions of one event, the one that says more: an old event may have been folded on one device. Of
+ * two that are simply different, which no device writes, the same one on every device.
  */
 function fuller<Event>(one: Event, other: Event): Event {
   if (isSame(one, other)) return one
@@ -56,7 +56,7 @@ function fuller<Event>(one: Event, other: Event): Event {
   return first <= second ? one : other
 }
 
-/** Without writing either of them down: a server sends thousands of events that are here already. */
+/** Compares without serialising either of them: a server sends thousands of events that are here already. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -79,14 +79,14 @@ function canonical(value: unknown): string {
 
 /** About sixteen months of a hundred answers a day. */
 export const FOLD_ABOVE = 50_000
-/** How many of the newest stay whole: what authors and researchers may still ask about. */
+/** How many of the newest stay whole, for the questions of authors and researchers. */
 export const KEEP_WHOLE = 25_000
 
-/** Everything a learner did, as far as this device has heard of it. */
+/** Everything that a learner did, as far as this device knows. */
 export interface LearningRecord {
   checkpoint?: Checkpoint
   events: readonly LearningEvent[]
-  /** Of a later version. */
+  /** Events of a later version. */
   unread: readonly UnreadEvent[]
 }
 
@@ -98,7 +98,7 @@ const storedSchema = z.object({
 
 export const EMPTY_RECORD: LearningRecord = { events: [], unread: [] }
 
-/** A record that was stored or exported, or whatever a file has instead: what is no event is left out. */
+/** Reads a stored or exported record, or any other value: what is no event is left out. */
 export function readRecord(value: unknown): LearningRecord {
   const { data } = storedSchema.safeParse(value)
   const read = [...(data?.events ?? []), ...(data?.unread ?? [])].map(readEvent)
@@ -109,7 +109,7 @@ export function readRecord(value: unknown): LearningRecord {
   return mergeRecords(EMPTY_RECORD, { ...record, ...(data?.checkpoint && { checkpoint: data.checkpoint }) })
 }
 
-/** Everything that is to be replayed. */
+/** All events for replay. */
 export function eventsOf({ checkpoint, events }: LearningRecord): LearningEvent[] {
   return union<LearningEvent>(events, unfold(checkpoint))
 }

@@ -16,7 +16,7 @@ const MODES = ['chosen', 'built', 'typed', 'typed', 'spoken', 'self-check'] as c
 const EVENTS = 300
 const DAYS = 150
 
-/** Everything that an event can say to replay, on a hundred and fifty days, always the same. */
+/** A history with everything that replay reads, on a hundred and fifty days, always the same. */
 function fixedHistory(): LearningEvent[] {
   const random = seededRandom(20_261_116)
   const some = <T>(share: number, value: T) => (random() < share ? value : {})
@@ -52,7 +52,7 @@ function fixedHistory(): LearningEvent[] {
   })
 }
 
-/** Figures that say which part has changed, and a digest of everything: after each answer the due days are others. */
+/** Figures that say which part has changed, and a digest of everything: the due days change with each answer. */
 function outcomeOf(history: readonly LearningEvent[]) {
   const scheduler = createFsrs()
   const moments = history.map((_, place) => replay(history.slice(0, place + 1), scheduler))
@@ -79,13 +79,13 @@ const byKey = ([one]: readonly [unknown, unknown], [other]: readonly [unknown, u
 const rounded = (_: string, value: unknown) =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(7)) : value
 
-/** What each version of the rules makes of that history. A version that was released keeps its line for ever. */
+/** The outcome of that history for each version of the rules. The line of a released version never changes. */
 const OUTCOMES: Readonly<Record<number, ReturnType<typeof outcomeOf>>> = {
   1: { cards: 2878, reviews: 39165, lapses: 10844, due: 240988, digest: 'aed3e222dbc0865f' },
   2: { cards: 2878, reviews: 39165, lapses: 10844, due: 240988, digest: '78885bd79a5ef259' },
 }
 
-it('The version of the replay rules is raised whenever they make something else of the same history.', () => {
+it('The version of the replay rules is raised when the same history has another outcome.', () => {
   expect(outcomeOf(fixedHistory())).toEqual(OUTCOMES[REPLAY_RULES])
 })
 

@@ -50,7 +50,7 @@ describe('replay', () => {
     )
   })
 
-  it('takes the last placement by the clock, whichever arrives last, and the one before if that was taken back', () => {
+  it('takes the last placement by the clock, in any order of arrival, and the one before if that was undone', () => {
     const placed = (number: number, day: number): LearningEvent => ({
       id: uuidOf(number),
       at: noonOf(day),
@@ -105,7 +105,7 @@ describe('replay', () => {
     expect(state).toEqual(before)
   })
 
-  it('has to start anew for an event that belongs before the last one, or takes one back', () => {
+  it('has to start anew for an event that belongs before the last one, or undoes one', () => {
     const [first, second, third] = [1, 2, 3].map((day) => answered(CARD, FIRST_DAY + day))
     if (!first || !second || !third) throw new Error('Three answers were made')
     const state = replay([first, third], scheduler)
@@ -159,7 +159,7 @@ describe('a review', () => {
     expect(cards.get('produce:rule:slip/pt-01')).toMatchObject({ lastGrade: 'again', due: FIRST_DAY + 1 })
   })
 
-  it('of a slip comes back three times within ten days if it goes right from then on', () => {
+  it('of a slip is repeated three times within ten days if it goes right from then on', () => {
     const slip = answered(CARD, FIRST_DAY, {
       verdict: 'wrong',
       onTarget: 'right',
@@ -177,8 +177,8 @@ describe('a review', () => {
   })
 })
 
-describe('an answer that is taken back', () => {
-  it('counts as if it had never been given, whatever the clocks say about the order', () => {
+describe('an answer that is undone', () => {
+  it('counts as if it had never been given, in any order of the clocks', () => {
     const right = answered(CARD, FIRST_DAY)
     const disputed = answered(CARD, FIRST_DAY + 2, { verdict: 'wrong' })
     for (const at of [disputed.at + 1, right.at - 1]) {
@@ -265,7 +265,7 @@ describe('the state', () => {
     expect(state.met.get('word:pan')).toEqual({ first: FIRST_DAY, last: FIRST_DAY })
   })
 
-  it('has the first and the last day on which an item was met, in whatever time zone', () => {
+  it('has the first and the last day on which an item was met, in any time zone', () => {
     const met = (offset: number, number: number): LearningEvent => ({
       id: uuidOf(number),
       at: noonOf(FIRST_DAY) + number,

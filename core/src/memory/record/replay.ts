@@ -18,7 +18,10 @@ import type { Grade, Scheduler } from './scheduler.ts'
 /** A page that was left open is not practice. */
 const VISIBLE_MAX_MS = 120_000
 
-/** A due card is asked in a sentence that was not used so many times before: others must not be answered by heart. */
+/**
+ * A due card is asked in a sentence that was not used for this many times, so that it is not answered by
+ * heart.
+ */
 const SENTENCES_REMEMBERED = 3
 
 /** A state that is being worked out. Nothing in it belongs to another state, so that it can be changed in place. */
@@ -35,7 +38,7 @@ interface Draft {
   last: Place | undefined
 }
 
-/** Of a card that was reviewed, until replay has come to its end. */
+/** The state of a card that was reviewed, until the end of the replay. */
 const DUE_UNKNOWN = Number.NEGATIVE_INFINITY
 
 export function draftOf(state?: MemoryState): Draft {
@@ -91,7 +94,7 @@ export function applyEvent(draft: Draft, event: LearningEvent, scheduler: Schedu
       draft.voice = { accent: event.accent, speed: event.speed, voice: event.voice }
       break
     case 'undone':
-      // Known before the first event is applied: its own place does not matter.
+      // Collected before the first event is applied: the place of an undo does not matter.
       break
   }
 }
@@ -107,7 +110,7 @@ function meet({ met }: Draft, item: ItemId, day: number): void {
   before.last = Math.max(before.last, day)
 }
 
-/** Several devices may say so, in any order: a step that was done stays done, since the first day of all. */
+/** Several devices may report it, in any order: a step that was done stays done, from the earliest day. */
 function reach({ steps }: Draft, { unit, step, reached }: EventOf<'step'>, day: number): void {
   const id = stepId(unit, step)
   const state = steps.get(id) ?? {}
@@ -143,7 +146,7 @@ function figuresOf({ days }: Draft, day: number): DayFigures {
   return figures
 }
 
-/** The first answer of a day is the card's review. Whatever follows is practice: it was seen minutes ago. */
+/** The first answer of a day is the card's review. Later answers are practice: the card was seen minutes ago. */
 function review(card: CardState, grade: Grade, day: number, figures: DayFigures, scheduler: Scheduler): void {
   const isFirst = card.reviews === 0
   if (!isFirst && day <= card.lastDay) return
@@ -193,30 +196,33 @@ function rememberUse(card: CardState, { sentence, presented, confusedWith }: Eve
 }
 
 /**
- * Of the rules: a state that an older version of them worked out, and a device has cached, is worked out anew. To be raised
- * with every change of what replay makes of the same events, which `replay-rules.test.ts` notices.
+ * The version of the rules: a cached state of an older version is worked out anew. Raise it when replay gives
+ * another state for the same events, which `replay-rules.test.ts` notices.
  */
 export const REPLAY_RULES = 2
 
-/** A card that is forgotten again and again is not learnt by asking more often: it rests, and comes back another way. */
+/**
+ * A card that is forgotten again and again is not learnt by asking more often: it rests, and is then asked in
+ * another way.
+ */
 const LAPSES_BEFORE_REST = 5
 const REST_DAYS = 7
 
 /**
- * A slip is a habit of the learner's own language and outlives one right answer: once made, it comes back three times
- * within ten days.
+ * A slip is a habit of the learner's own language and outlives one right answer: once made, it is repeated
+ * three times within ten days.
  */
 const SLIP_RETURNS = 3
 const SLIP_INTERVAL_MAX_DAYS = 3
 
-/** The state that events lead to, in whatever order they are given and however often each of them is. */
+/** The state that events lead to, for any order and repetition of them. */
 export function replay(events: readonly LearningEvent[], scheduler: Scheduler): MemoryState {
   return continueReplay(draftOf(), inOrder(events), scheduler)
 }
 
 /**
- * The same with events that came later, without replaying everything. Undefined if that cannot be: an event belongs before
- * what was replayed, as when another device was offline, or takes back what was.
+ * The same with events that came later, without replaying everything. Undefined if that is impossible: an
+ * event belongs before what was replayed, as when another device was offline, or undoes some of it.
  */
 export function extendReplay(
   state: MemoryState,
@@ -229,8 +235,8 @@ export function extendReplay(
   if (!first) return state
   if (last && comparePlaces(first, last) <= 0) return undefined
   const ids = new Set(events.map(({ id }) => id))
-  const takesBack = events.some((event) => event.kind === 'undone' && !ids.has(event.event))
-  return takesBack ? undefined : continueReplay(draftOf(state), events, scheduler)
+  const undoesEarlier = events.some((event) => event.kind === 'undone' && !ids.has(event.event))
+  return undoesEarlier ? undefined : continueReplay(draftOf(state), events, scheduler)
 }
 
 function continueReplay(draft: Draft, events: readonly LearningEvent[], scheduler: Scheduler): MemoryState {

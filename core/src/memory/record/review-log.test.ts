@@ -31,7 +31,7 @@ describe('the reviews of a record', () => {
     )
   })
 
-  it('leave out practice on the same day and answers that were taken back', () => {
+  it('leave out practice on the same day and answers that were undone', () => {
     const first = answered(CARD, FIRST_DAY, { visible: 4000 })
     const wrong = answered(CARD, FIRST_DAY + 1, { verdict: 'wrong' })
     const undone: LearningEvent = {
@@ -45,7 +45,7 @@ describe('the reviews of a record', () => {
     expect(reviews).toEqual([expect.objectContaining({ at: first.at, milliseconds: 4000, isFirst: true })])
   })
 
-  it('are only of the cards that are wanted', () => {
+  it('are only those of the requested cards', () => {
     const events = [answered(CARD, FIRST_DAY), answered('produce:word:pan', FIRST_DAY)]
     expect(reviewsOf(events, scheduler, (card) => card === CARD).map(({ card }) => card)).toEqual([CARD])
   })

@@ -17,7 +17,7 @@ export interface Review {
   milliseconds: number
 }
 
-/** Every review of the cards that are wanted, in order. Practice is none: replay decides which is which. */
+/** Every review of the requested cards, in order. Practice is not included: replay decides which is which. */
 export function reviewsOf(
   events: readonly LearningEvent[],
   scheduler: Scheduler,

@@ -1,9 +1,9 @@
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** How well a card is remembered. */
+/** The strength of the memory of a card. */
 export interface Memory {
-  /** In how many days the chance to recall it falls to 90 %. */
+  /** The number of days until the chance to recall it falls to 90 %. */
   stability: number
   /** From 1 to 10. */
   difficulty: number
@@ -14,11 +14,11 @@ export interface Memory {
  * simulated learner can have another one.
  */
 export interface Scheduler {
-  /** What a review leaves behind, and how likely its success was. Nothing was expected of the first one. */
+  /** The memory after a review, and the expected chance of its success; none for the first one. */
   review: (before: Memory | undefined, elapsedDays: number, grade: Grade) => Reviewed
-  /** How likely a card is recalled so many days after its last review. */
+  /** The probability that a card is recalled this many days after its last review. */
   recall: (memory: Memory, elapsedDays: number) => number
-  /** In how many days a card is due. The same seed gives the same one. */
+  /** The number of days until a card is due. The same seed gives the same number. */
   interval: (memory: Memory, elapsedDays: number, seed: string) => number
 }
 

@@ -3,7 +3,7 @@ import type { Grade, Scheduler } from '../record/scheduler.ts'
 
 /** The chance to recall a card on the day it is due. */
 const RETENTION = 0.9
-/** Whoever has stayed away for longer than a year wants to see it again, however well it was known. */
+/** After more than a year a learner wants to see every card again, even one that was known well. */
 const INTERVAL_MAX_DAYS = 365
 
 const RATINGS = {
@@ -13,12 +13,12 @@ const RATINGS = {
   easy: Rating.Easy,
 } as const satisfies Record<Grade, Rating>
 
-/** What is assumed of somebody whose memory was not measured. */
+/** The assumption for a learner whose memory was not measured. */
 export const DEFAULT_WEIGHTS = default_w
 
 /**
- * FSRS-6. Only files of this folder import its package, so that whoever does not practise does not load it.
- * @param weights of somebody whose memory was measured; the package's own if nothing is known about it
+ * FSRS-6. Only files of this folder import its package, so that only practice loads it.
+ * @param weights those of a learner whose memory was measured; by default the package's own
  */
 export function createFsrs(weights?: FSRSParameters['w']): Scheduler {
   const algorithm = new FSRSAlgorithm({
@@ -27,7 +27,8 @@ export function createFsrs(weights?: FSRSParameters['w']): Scheduler {
     maximum_interval: INTERVAL_MAX_DAYS,
     // Cards that were learnt together would be due together for ever.
     enable_fuzz: true,
-    // A card is reviewed once a day, and what comes back on the same day is practice: there are no shorter steps.
+    // A card is reviewed once a day, and a repetition on the same day is practice: there are no shorter
+    // steps.
     enable_short_term: false,
   })
   return {

@@ -17,7 +17,7 @@ const device = fc.nat(DEVICES - 1)
 const steps = fc.array(
   fc.record({
     device,
-    /** Since the step before. */
+    /** Milliseconds since the step before. */
     minutes: fc.nat(2000),
     does: fc.oneof(
       { weight: 5, arbitrary: whatHappens.map((what) => ({ what })) },
@@ -35,7 +35,7 @@ const steps = fc.array(
 )
 const clocks = fc.array(
   fc.record({
-    /** Wrong by up to two days. */
+    /** The error of its clock: up to two days. */
     minutesAhead: fc.integer({ min: -2880, max: 2880 }),
     offset: fc.constantFrom(-720, -180, 0, 60, 330, 840),
   }),
@@ -48,7 +48,7 @@ interface Device {
   acknowledged: Set<string>
 }
 
-/** As a database hands it out: through JSON, its fields in another order. */
+/** The value as a database returns it: through JSON, its fields in another order. */
 function stored(event: LearningEvent): LearningEvent {
   const read = readEvent(Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(event))).reverse()))
   if (!read || !('event' in read)) throw new Error('The event could not be read')

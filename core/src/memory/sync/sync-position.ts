@@ -18,8 +18,8 @@ const positionSchema = z.object({
 type SyncPosition = z.infer<typeof positionSchema>
 
 /**
- * How far a device has synchronised, as it stored it. What cannot be read counts as none: everything is asked anew. A clock
- * that was set back, or a damaged store, must not end synchronisation for ever.
+ * The stored position of a device in the log. What cannot be read counts as none: everything is requested
+ * anew. A clock that was set back, or a damaged store, must not end synchronisation for ever.
  */
 export function readSyncPosition(value: unknown, now: number): SyncPosition | undefined {
   const { data } = positionSchema.safeParse(value)

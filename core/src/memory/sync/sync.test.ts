@@ -40,7 +40,7 @@ function step(device: SyncedDevice, log: Log, now: number, fate: (typeof FATES)[
   return afterAnswer(device, request, heard, now, random)
 }
 
-/** Rounds without failures, on as many days as the limits ask for, until one changes nothing. */
+/** Rounds without failures, on as many days as the limits need, until one changes nothing. */
 function settle(devices: readonly SyncedDevice[], log: Log, start: number): SyncedDevice[] {
   const positions = (all: readonly SyncedDevice[]) =>
     String(all.map(({ epoch, cursor, unsent }) => [epoch, cursor, unsent.size]))
@@ -69,7 +69,7 @@ const idsOf = (events: readonly { id: string }[]) =>
 const happenings = fc.array(
   fc.record({
     device: fc.nat(DEVICES - 1),
-    /** Since the one before. */
+    /** Milliseconds since the one before. */
     minutes: fc.nat(300),
     does: fc.oneof(
       { weight: 6, arbitrary: whatHappens.map((what) => ({ what })) },
@@ -91,11 +91,11 @@ interface Played {
   all: LearningEvent[]
   now: number
   resetTime: number
-  /** Of devices that had never asked when the log was reset: a guest's, which are new to the log. */
+  /** The events of devices that had never pulled when the log was reset: a guest's, which are new to the log. */
   ofGuests: LearningEvent[]
 }
 
-/** Lets everything happen, each with its time. */
+/** Runs all steps, each at its time. */
 function play(
   steps: typeof happenings extends fc.Arbitrary<infer Steps> ? Steps : never,
   log: Log,
@@ -123,7 +123,7 @@ function play(
     else if (does.other === 'round') devices[number] = { ...own, isRead: false }
     else if (does.other === 'folds') devices[number] = { ...own, record: foldOldest(own.record) }
     else if (does.other === 'next day') log.nextDay()
-    // A restore brings back what was reset since the backup.
+    // A restore returns what was reset since the backup.
     else if (resetTime === 0 && does.other === 'backUp') log.backUp()
     else if (resetTime === 0 && does.other === 'restore') log.restore()
   }
@@ -204,7 +204,7 @@ describe('a device', () => {
     expect(nextRequest(second, now)).toBeUndefined()
   })
 
-  it('waits longer after each failure, up to an hour, and as long as it is told to', () => {
+  it('waits longer after each failure, up to an hour, and as long as a limit demands', () => {
     let device = newDevice(EMPTY_RECORD)
     const delays = Array.from({ length: 14 }, () => {
       device = step(device, log(), device.notBefore, 'is lost')
@@ -220,7 +220,7 @@ describe('a device', () => {
     expect(step(device, log(), device.notBefore, 'arrives').failures).toBe(0)
   })
 
-  it('sends everything but the one event that is never taken', () => {
+  it('sends everything except the one event that is never accepted', () => {
     const shared = log()
     const good = Array.from({ length: 9 }, () => answered('understand:word:por', FIRST_DAY))
     const poison = { id: uuidOf(999_999), at: now, offset: 0, kind: 'poison' }
@@ -243,7 +243,7 @@ describe('a device', () => {
     expect(bytes).toBeGreaterThan(50_000)
   })
 
-  it('keeps to itself what the learner said', () => {
+  it('does not send what the learner said', () => {
     const shared = log()
     const spoken = answered('produce:word:por', FIRST_DAY, { mode: 'spoken', answer: 'voy por pan' })
     let device = add(newDevice(EMPTY_RECORD), spoken)
@@ -256,7 +256,7 @@ describe('a device', () => {
 })
 
 describe('an answer to a pull', () => {
-  /** How often something is put into a set or a map, while a page with this many checkpoints and events is taken in. */
+  /** The number of insertions into sets and maps while a page with this many checkpoints and events is merged. */
   function stepsFor(count: number): number {
     const answers = Array.from({ length: 2 * count }, (_, place) => ({
       ...answered('produce:word:comer', FIRST_DAY + place),

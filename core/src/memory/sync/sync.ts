@@ -17,7 +17,7 @@ import {
   union,
 } from '../record/record.ts'
 
-/* What a device asks of the log of its learner, and what follows from the answers. Nothing here waits or sends. */
+/* What a device requests from the log of its learner, and what follows from the answers. Nothing here waits or sends. */
 
 /** Room for the epoch and the names around events or answers. */
 const PAYLOAD_BYTES = LEARNING_BODY_BYTES - 2000
@@ -30,7 +30,7 @@ const LAST_DELAY_MS = 3_600_000
 
 export interface SyncedDevice {
   record: LearningRecord
-  /** The events that the log is not known to have. Whoever adds an event to the record adds its id here. */
+  /** The events that the log is not known to have. Code that adds an event to the record adds its id here. */
   unsent: ReadonlySet<string>
   /** Null before the first answer. */
   epoch: string | null
@@ -38,7 +38,7 @@ export interface SyncedDevice {
   cursor: number
   /** False before every round, and while there is more to read. */
   isRead: boolean
-  /** How many events the next push has at most: one that is refused is found by halving. */
+  /** The most events of the next push: an event that is refused is found by halving. */
   batchMax: number
   /** How many checkpoints are sent before the next push. */
   foldsLeft: number
@@ -46,7 +46,7 @@ export interface SyncedDevice {
   foldedUpTo: Place | null
   /** Failures in a row. */
   failures: number
-  /** Nothing is asked before this time. */
+  /** Nothing is requested before this time. */
   notBefore: number
 }
 
@@ -76,7 +76,7 @@ export type SyncAnswer =
   /** No answer, one that cannot be read, or a limit of requests that says how long to wait. */
   | { failed: true; seconds?: number }
 
-/** What a device has before its first synchronisation: everything in its record is to be sent. */
+/** The state of a device before its first synchronisation: everything in its record is to be sent. */
 export function newDevice(record: LearningRecord): SyncedDevice {
   return {
     record,
@@ -92,7 +92,7 @@ export function newDevice(record: LearningRecord): SyncedDevice {
   }
 }
 
-/** To be asked now; undefined when the round is over, or `notBefore` has not come. */
+/** The next request; undefined when the round is over, or `notBefore` has not come. */
 export function nextRequest(
   device: SyncedDevice,
   now: number,
@@ -100,7 +100,7 @@ export function nextRequest(
 ): SyncRequest | undefined {
   const { epoch, cursor, isRead, unsent, foldsLeft } = device
   if (now < device.notBefore) return undefined
-  // Before the first push too: what the log has already need not be sent.
+  // Before the first push too: what the log already has need not be sent.
   if (epoch === null || !isRead) {
     const parameters = { p_epoch: epoch, p_cursor: cursor, p_limit: LEARNING_BATCH_MAX }
     return { name: 'pull_learning_events', parameters }
@@ -116,7 +116,7 @@ function pushRequest({ record, unsent }: SyncedDevice, epoch: string, max: numbe
   return { name: 'push_learning_events', parameters: { p_epoch: epoch, p_events: events } }
 }
 
-/** What somebody said stays on her device, as the privacy text promises. */
+/** Spoken answers stay on the device, as the privacy text promises. */
 function withoutSpeech(event: SentEvent): SentEvent {
   if (!('mode' in event) || event.mode !== 'spoken') return event
   const { answer: _, ...rest } = event
@@ -155,7 +155,7 @@ export function afterAnswer(
   const answered = { ...device, failures: 0 }
   if ('refused' in answer) return afterRefusal(answered, request, answer, now)
   if (answer.name === 'pull_learning_events') return afterPull(answered, answer.data)
-  // Whatever came in between from other devices is to be read.
+  // Events that other devices sent in between have to be read.
   const { before, last } = answer.data
   const position = device.cursor === before ? { cursor: last } : { isRead: false }
   if (request.name === 'fold_learning_events') {
@@ -198,7 +198,7 @@ function beginEpoch(device: SyncedDevice, resetAt: number | null): SyncedDevice 
   return { ...device, record, unsent: idsOf(record), foldedUpTo: null }
 }
 
-/** On the device that asked for the reset; the others hear of it when they pull. */
+/** For the device that requested the reset; the others learn of it when they pull. */
 export function afterReset(
   device: SyncedDevice,
   { epoch, cursor }: z.infer<(typeof LEARNING_RESPONSES)['reset_learning']>,
@@ -236,7 +236,7 @@ function afterRefusal(
   }
 }
 
-/** One event that is never taken must not keep the others back: it stays on this device. */
+/** One event that is never accepted must not block the others: it stays on this device. */
 function afterInvalid(device: SyncedDevice, request: SyncRequest, now: number): SyncedDevice {
   switch (request.name) {
     case 'push_learning_events': {
@@ -277,7 +277,7 @@ function without(ids: ReadonlySet<string>, events: readonly { id: string }[]): R
   return left
 }
 
-/** As many of the first as a request has room for, and at least one. */
+/** As many of the first items as a request has room for, and at least one. */
 function withinBytes<Event extends SentEvent>(events: readonly Event[]): Event[] {
   let bytes = 0
   const end = events.findIndex((event) => {
@@ -287,7 +287,7 @@ function withinBytes<Event extends SentEvent>(events: readonly Event[]): Event[]
   return end === -1 ? [...events] : events.slice(0, Math.max(end, 1))
 }
 
-/** Half a character counts as three bytes: a little too much is all right. */
+/** A lone surrogate counts as three bytes: a little too much is all right. */
 function utf8Bytes(text: string): number {
   let bytes = 0
   for (let place = 0; place < text.length; place += 1) {

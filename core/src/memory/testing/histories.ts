@@ -47,7 +47,7 @@ const sentences = fc.constantFrom<ItemId[]>('sentence:a', 'sentence:b', 'sentenc
 
 const cards = fc.tuple(fc.constantFrom(...SKILLS), items).map(([skill, item]) => `${skill}:${item}` as const)
 
-/** What an event says, without its envelope. */
+/** The content of an event, without its envelope. */
 export const whatHappens = fc.oneof(
   { weight: 8, arbitrary: answers() },
   {

@@ -9,7 +9,7 @@ import { noonOf, uuidOf } from './histories.ts'
 
 export const scheduler = createFsrs()
 
-/** A core word of unit 1 that two sentences of its own carry, unless said otherwise. */
+/** By default a core word of unit 1 that two sentences of its own carry. */
 export function courseItem(id: ItemId, fields: Partial<CourseItem> = {}): CourseItem {
   const name = id.replace(/\W/g, '-')
   return { id, unit: 1, isCore: true, sentences: [`sentence:${name}-1`, `sentence:${name}-2`], ...fields }

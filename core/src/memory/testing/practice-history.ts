@@ -11,8 +11,8 @@ const INTERVALS = [1, 3, 9, 25, 60, 120]
 const LAPSE_EVERY = 7
 
 /**
- * What somebody answers who practises on these days: first what has come back, then new words, each of them also to be
- * said from the next time on.
+ * The answers of a learner who practises on these days: first what is due again, then new words, each of them
+ * also to be said from the next time on.
  */
 export function practiceHistory(days: readonly number[], words: readonly ItemId[]): LearningEvent[] {
   const planned = new Map<CardId, { day: number; rightInRow: number }>()

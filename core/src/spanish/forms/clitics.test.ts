@@ -29,7 +29,7 @@ const CASES: readonly (readonly [form: string, clitics: Clitics, attached: strin
   ['haced', ['lo'], 'hacedlo'],
 ]
 
-/** Every verb has some 180 such forms. */
+/** A sample, because every verb has some 180 such forms. */
 const SOME_VERBS = PARADIGMS.filter((_, index) => IS_LONG || index % 8 === 0).map(({ lemma }) =>
   verbOf(lemma),
 )

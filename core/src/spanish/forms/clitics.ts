@@ -7,13 +7,13 @@ export type Clitics = readonly [Clitic] | readonly [Clitic, Clitic]
 const FIRST = ['me', 'te', 'se', 'nos', 'os'] as const
 const SECOND = ['lo', 'la', 'los', 'las'] as const
 
-/** Every pronoun, and every two in their order, that can hang on a verb: -me, -melo. */
+/** Every pronoun, and every ordered pair, that can be attached to a verb: -me, -melo. */
 export const CLITICS: readonly Clitics[] = [
   ...SINGLE.map((clitic): Clitics => [clitic]),
   ...FIRST.flatMap((first) => SECOND.map((second): Clitics => [first, second])),
 ]
 
-/** Hangs pronouns on an infinitive, a gerund or an affirmative command: esperando + te → esperándote. */
+/** Attaches pronouns to an infinitive, a gerund or an affirmative command: esperando + te → esperándote. */
 export function attachClitics(form: string, clitics: Clitics): string {
   return spellAccent(shortened(markStress(form), clitics[0]) + clitics.join(''))
 }
@@ -40,7 +40,7 @@ export function detachClitics(word: string, isForm: (base: string) => boolean): 
   })
 }
 
-/** With a letter that was dropped put back, and with its own accent: deme ← dé, esperándote ← esperando. */
+/** The form with a dropped letter restored, and with its own accent: deme ← dé, esperándote ← esperando. */
 function possibleBases(rest: string, first: Clitic): string[] {
   const plain = withoutAccents(rest)
   const endsAccented = plain.replace(/[aeiou](?=[^aeiou]*$)/u, '$&\u0301').normalize('NFC')

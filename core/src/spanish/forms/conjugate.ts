@@ -29,7 +29,7 @@ export function imperative(verb: Verb, person: Commanded): string {
   return given ?? conjugate(verb, 'subjunctive', person)
 }
 
-/** What follows 'no': no digas, no vayamos. */
+/** The negative command, after 'no': no digas, no vayamos. */
 export function negativeImperative(verb: Verb, person: Commanded): string {
   return conjugate(verb, 'subjunctive', person)
 }
@@ -111,7 +111,7 @@ function subjunctive(verb: Verb, person: Person): string {
   const form = listed(irregular?.subjunctive, person)
   if (form !== undefined) return form
   const yo = listed(irregular?.present, 'yo') ?? irregular?.yo
-  // 'hago' is spelled for the a of 'haga' already: its g is not that of 'coger'.
+  // 'hago' is already spelled for the a of 'haga': its g is not that of 'coger'.
   const spelledStem = stemIn(irregular?.subjunctive) ?? (yo?.endsWith('o') ? yo.slice(0, -1) : undefined)
   if (spelledStem !== undefined) return accented(verb, spelledStem, end)
   const isWeak = leavesStemUnstressed(person) && !hasAddedY(verb)

@@ -12,7 +12,7 @@ import { type Agreement, agreeingForms, nounForms } from './nominal.ts'
 import { infinitiveOf } from './stems.ts'
 import { isVerb, PERSONS, type Person, TENSES, type Tense, type Verb, type Word } from './word.ts'
 
-/** What a form says beside the meaning of its word. */
+/** The grammar of a form. */
 export type Analysis =
   | { kind: 'finite'; tense: Tense; person: Person }
   | { kind: 'infinitive' | 'gerund' }
@@ -40,7 +40,10 @@ function ruled(word: Word): Inflection[] {
   return [{ form: word.lemma, analysis: { kind: 'listed' } }]
 }
 
-/** 'nuestro', 'mucho', 'otro', 'mío' agree like adjectives, and so does whatever names its feminine or plural. */
+/**
+ * 'nuestro', 'mucho', 'otro', 'mío' agree like adjectives, and so does any word that names its feminine or
+ * plural.
+ */
 function hasAgreement({ lemma, pos, feminine, plural }: Word): boolean {
   const isLikeAdjective = pos === 'determiner' && lemma.endsWith('o') && lemma !== 'lo'
   return feminine !== undefined || plural !== undefined || isLikeAdjective
@@ -82,11 +85,14 @@ const NOT_WITH: Readonly<Record<Commanded, readonly Clitic[]>> = {
   ellos: ['te', 'os'],
 }
 
-/** Whether these pronouns hang on such a form: dime, decirme, diciéndome, but 'me dice' and 'no me digas'. */
+/**
+ * Whether these pronouns are attached to such a form: dime, decirme, diciéndome, but 'me dice' and 'no me
+ * digas'.
+ */
 export function takesClitics(analysis: Analysis, [first, second]: Clitics): boolean {
   if (analysis.kind !== 'imperative') return analysis.kind === 'infinitive' || analysis.kind === 'gerund'
   const { person } = analysis
-  // Alone, 'se' is the commanded; before 'lo' it is whoever gets it: dígase, díselo.
+  // Alone, 'se' is the person commanded; before 'lo' it is the one who gets it: dígase, díselo.
   const isOwnSe = first === 'se' && second === undefined
   if (isOwnSe && person !== 'él' && person !== 'ellos') return false
   return !NOT_WITH[person].includes(first)
@@ -96,7 +102,7 @@ export interface CliticInflection extends Inflection {
   clitics: Clitics
 }
 
-/** The forms with attached pronouns. Which of them anybody would say depends on the verb's meaning. */
+/** The forms with attached pronouns. Which of them are in use depends on the verb's meaning. */
 export function formsWithClitics(verb: Verb): CliticInflection[] {
   return verbForms(verb).flatMap(({ form, analysis }) =>
     CLITICS.filter((clitics) => takesClitics(analysis, clitics)).map((clitics) => ({

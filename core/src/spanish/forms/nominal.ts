@@ -11,7 +11,10 @@ export function pluralOf(singular: string): string {
   return /(?:[lrndj]|[aeo]y)$/u.test(singular) ? spellAccent(`${marked}es`) : `${singular}s`
 }
 
-/** The feminine that the ending of a masculine gives; undefined where both are the same: grande, feliz, mejor. */
+/**
+ * The feminine that follows from the ending of a masculine; undefined where both are the same: grande, feliz,
+ * mejor.
+ */
 export function feminineOf(masculine: string): string | undefined {
   if (masculine.endsWith('o')) return `${masculine.slice(0, -1)}a`
   if (/(?:[dts]or|án|és)$/u.test(masculine)) return spellAccent(`${markStress(masculine)}a`)

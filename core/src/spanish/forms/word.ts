@@ -41,11 +41,14 @@ const paradigm = () =>
     z.partialRecord(z.enum(PERSONS), text()),
   ])
 
-/** A stem stands for the six forms: 'tuv' gives the strong preterite tuve, tuvo, tuvieron, 'sep' the subjunctive sepa. */
+/**
+ * A stem replaces the six forms: 'tuv' gives the strong preterite tuve, tuvo, tuvieron, 'sep' the subjunctive
+ * sepa.
+ */
 const stemOrParadigm = () => z.union([z.strictObject({ stem: text() }), paradigm()])
 export type StemOrParadigm = z.infer<ReturnType<typeof stemOrParadigm>>
 
-/** What the rules of conjugation and spelling do not give. */
+/** The forms that the rules of conjugation and spelling do not give. */
 const irregularSchema = () =>
   z.strictObject({
     /** 'conozco': the subjunctive follows it. */
@@ -67,7 +70,7 @@ const verbSchema = () =>
     class: z.enum(['ar', 'er', 'ir']),
     /** How the vowel of the stem changes where it is stressed. */
     change: z.exactOptional(z.enum(['e-ie', 'o-ue', 'u-ue', 'e-i', 'i-ie'])),
-    /** The last vowel of the stem is stressed although another one stands beside it: envío, continúo, reúno. */
+    /** The last vowel of the stem is stressed although another one is beside it: envío, continúo, reúno. */
     accent: z.exactOptional(z.literal(true)),
     irregular: z.exactOptional(irregularSchema()),
     /** The only tenses it is used in; such a verb commands nobody: 'soler'. */
@@ -75,7 +78,7 @@ const verbSchema = () =>
   })
 export type VerbPattern = z.infer<ReturnType<typeof verbSchema>>
 
-/** What the inflector has to know of a word. */
+/** The fields of a word that inflection needs. */
 export const wordFields = () => ({
   lemma: text(),
   pos: z.enum(PARTS_OF_SPEECH),

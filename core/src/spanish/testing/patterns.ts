@@ -5,7 +5,7 @@ const ER = { class: 'er' } as const
 const IR = { class: 'ir' } as const
 const FUI = ['fui', 'fuiste', 'fue', 'fuimos', 'fuisteis', 'fueron'] as const
 
-/** How the verbs of the paradigms are written as entries; those that are missing follow their ending alone. */
+/** The verbs of the paradigms as entries; those that are missing follow their ending alone. */
 const PATTERNS: Readonly<Record<string, VerbPattern>> = {
   abrir: { ...IR, irregular: { participle: 'abierto' } },
   acostarse: { ...AR, change: 'o-ue' },

@@ -27,7 +27,7 @@ function laidOut(spanish: string, [start, ...tiles]: OneOrder, orders: readonly 
 }
 
 describe('the words to put in order', () => {
-  it('are tried on at least sixty sentences whose right orders are written by hand', () => {
+  it('are tested with at least sixty sentences whose right orders are written by hand', () => {
     expect(RIGHT_ORDERS.length).toBeGreaterThanOrEqual(60)
     for (const [spanish, ...others] of RIGHT_ORDERS) {
       const sorted = (text: string) => parseSentence(text).words.toSorted().join(' ')
@@ -62,10 +62,10 @@ describe('the words to put in order', () => {
     expect(orderOf(spanish)).toBeUndefined()
   })
 
-  it('are found in many sentences, and what stands in its place is what was looked through', async () => {
+  it('are found in many sentences, and the fixed words are those that were reviewed', async () => {
     const shown = phrases.map(({ spanish, order }) => (order ? marked(spanish, order) : `– ${spanish}`))
     expect(phrases.filter(({ order }) => order).length).toBeGreaterThanOrEqual(100)
-    // Whoever adds a sentence reads its line, corrects the rule or adds an alternative, and runs vitest with -u.
+    // After adding a sentence, read its line, correct the rule or add an alternative, and run vitest with -u.
     await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot('testing/word-orders.txt')
   })
 })

@@ -3,7 +3,7 @@ import type { FormIndex, IndexedWord } from '../form-index.ts'
 import type { Resolved } from '../resolve.ts'
 import { type Tags, tagsOf } from './tags.ts'
 
-/** Which words of a sentence can be put in order: the first of them, then how many words each tile has. */
+/** The words of a sentence to put in order: the first of them, then the number of words of each tile. */
 export type OneOrder = readonly [start: number, ...tiles: number[]]
 
 /** Fewer tiles are no exercise. */
@@ -24,14 +24,15 @@ const question = '[pAD]?w+(?:[d9]?n|T|j|b)?'
 const verbs = (finite: string) => `o?c*${finite}(?:[ADlQ]*i|r|k)*`
 
 /**
- * What has one order only, by what stands before it in its clause. The rules: an object without a pronoun of its own
- * follows its verb; the subject may stand before or after the verb; what tells time, place or manner may stand
- * anywhere, unless the verb is one of being or going and something else already begins the clause.
+ * The parts that have one order only, by what precedes them in their clause. The rules: an object without a
+ * pronoun of its own follows its verb; the subject may come before or after the verb; words of time, place or
+ * manner may be anywhere, unless the verb is one of being or going and something else already begins the
+ * clause.
  */
 const PATTERNS = {
   /**
-   * After a third person a noun might be the subject: '¿Muerde tu perro?', 'Tu perro muerde'. How somebody is may stand
-   * first: 'Muy contento estoy'.
+   * After a third person a noun might be the subject: '¿Muerde tu perro?', 'Tu perro muerde'. A predicate may
+   * come first: 'Muy contento estoy'.
    */
   clauseStart: [
     `${verbs('[vPmh]')}${nounPhrase}`,
@@ -61,7 +62,7 @@ const SUBJECT = new RegExp(`^(?:${simplePhrase}(?:D${simplePhrase})*|u|d)$`, 'u'
 const ADVERBIAL = new RegExp(`^(?:b|${adverbial}|[d9]*T${describing})+$`, 'u')
 const ENDS_IN_GUSTAR = /c+G$/u
 
-/** The longest part of a sentence that has one right order while the rest stands in its place. */
+/** The longest part of a sentence that has one right order while the rest is fixed. */
 export function oneOrder<Entry extends IndexedWord>(
   spanish: string,
   words: readonly Resolved<Entry>[],
@@ -99,7 +100,10 @@ function partsOf(clause: Tags, sentence: Sentence, offset: number): OneOrder[] {
 }
 
 const FINITE = '[vPmhtLMG]'
-/** What else there is may, stressed, stand before them: 'Carne no como', 'Muy contento estoy'. */
+/**
+ * Verbs and what belongs to them; other words may precede them for emphasis: 'Carne no como', 'Muy contento
+ * estoy'.
+ */
 const VERBS = new RegExp(
   `^(?<verbs>(?:${question})?${verbs(FINITE)}(?:q${verbs(FINITE)}|w${verbs(FINITE)})?)`,
   'u',
@@ -116,7 +120,7 @@ function withoutFronting(start: number, found: Tags): OneOrder[] {
   const { verbs: group = '' } = VERBS.exec(found)?.groups ?? {}
   if (group === '') return exercise(start, found)
   const fixed = group.startsWith('o') && group.includes('i') ? 1 : 0
-  // 'A bailar quiero aprender', 'De verte me alegro'; but of 'voy a hacer' nobody makes 'a hacer voy'.
+  // 'A bailar quiero aprender', 'De verte me alegro'; but nobody says 'a hacer voy' for 'voy a hacer'.
   const verbsAlone = /(?<![PL])A|D/u.test(group) ? [] : exercise(start + fixed, group.slice(fixed))
   const [first] = FIRST_VERB.exec(found) ?? []
   if (first === undefined || /[qw]/u.test(group)) return verbsAlone
@@ -145,9 +149,9 @@ const NOUN_TILE = 'j?(?:n\\+*|T)(?:g*j)*'
 const TILE = new RegExp(`${NOUN_TILE}(?:D[d9]*${NOUN_TILE})*|.`, 'gu')
 
 /**
- * A noun and its adjectives are one tile: 'una oficina pequeña' and 'una pequeña oficina' are both right. So is it with
- * what follows with 'de': of 'un postre de chocolate' may be made 'un chocolate de postre', and 'pasta con salsa de
- * tomate' is as good as 'pasta de tomate con salsa'.
+ * A noun and its adjectives are one tile: 'una oficina pequeña' and 'una pequeña oficina' are both right. The
+ * same goes for what follows with 'de': 'un postre de chocolate' can become 'un chocolate de postre', and
+ * 'pasta con salsa de tomate' is as good as 'pasta de tomate con salsa'.
  */
 function tilesOf(tags: Tags): number[] {
   return (tags.match(TILE) ?? []).map((tile) => tile.length)

@@ -4,7 +4,8 @@ import type { PartOfSpeech } from '../forms/word.ts'
 import type { Resolved } from '../resolve.ts'
 
 /**
- * What decides where a word may stand, as one letter per word, so that a rule of order is a pattern over a string.
+ * The tags that decide where a word may be, one letter per word, so that a rule of order is a pattern over a
+ * string.
  *
  * v finite verb of yo, tú, nosotros, vosotros   P one of being or going   t of the third person   L of being or going
  * M third person or command   m command   h hay
@@ -35,7 +36,7 @@ const TIMES = new Set(
     'agosto septiembre octubre noviembre diciembre fin'
   ).split(' '),
 )
-/** What they say about a place is not just added to them. */
+/** Verbs for which a place is not an optional addition. */
 const OF_PLACE = new Set(['estar', 'ser', 'vivir', 'ir'])
 /** '¿Puede el niño salir?' commands nobody. */
 const NEVER_COMMANDS = new Set(['haber', 'poder', 'querer'])

@@ -1,6 +1,6 @@
 import type { WordCardTexts } from '@frase/content/word-card-texts'
 import type { Language } from '@frase/core/languages'
-import { mayKeepWord } from '@frase/core/memory/cards/added-word'
+import { canKeepWord } from '@frase/core/memory/cards/added-word'
 import { ipa } from '@frase/core/pronunciation/ipa'
 import { respell } from '@frase/core/pronunciation/respell'
 import { parseSentence } from '@frase/core/text/tokens'
@@ -93,7 +93,7 @@ export function WordCard({ sentence, first, dictionary, onClose }: WordCardProps
       <WordStrip label={texts.label} tokens={tokens} place={place} onChoose={setPlace} />
       {item && <Examples key={item.id} item={item} sentence={sentence} dictionary={dictionary} />}
       <div className="-mx-6 -mb-6 sm:-mx-8 sm:-mb-8 sticky bottom-0 mt-5 flex flex-wrap justify-end gap-3 border-line border-t bg-paper px-6 py-4 sm:px-8">
-        {reading && mayKeepWord(item, reading.entry.pos) && (
+        {reading && canKeepWord(item, reading.entry.pos) && (
           <Suspense>
             <AddToReview key={item.id} item={item.id} texts={texts} />
           </Suspense>
