@@ -82,7 +82,7 @@ describe('a click on the notification', () => {
     expect(other.focus).not.toHaveBeenCalled()
   })
 
-  it('opens a window where the open page cannot be led', async () => {
+  it('opens a window where the open page cannot be navigated', async () => {
     const open = windowAt('/')
     open.navigate.mockRejectedValue(new TypeError('This client is not controlled'))
     const { scope, openWindow } = scopeWith(open)

@@ -67,7 +67,7 @@ function ThemeSwitch() {
   )
 }
 
-/** Not before the page is hydrated: what changes before is rendered anew. */
+/** Shown only after hydration: an earlier change would make React render the page again. */
 const loadAccountCorner = () => pageAnswers.then(() => import('./account-corner.tsx'))
 
 /** The last one is a symbol on a desktop: there is no room for seven names in French or German. */
@@ -98,9 +98,9 @@ export function Header() {
   useEffect(() => {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
-    // Also by the link of the page that is shown already, which leads nowhere. A dialog gives the focus back to the menu.
+    // A link to the current page closes it too, without navigating. A dialog returns the focus to the menu.
     const closeOnClick = ({ target }: MouseEvent) => {
-      // The press that opened the menu comes here too, from an icon that is gone by now.
+      // The press that opened the menu arrives here too, from an icon that has been removed by now.
       if (!(target instanceof Element) || !target.isConnected || target.closest('dialog')) return
       if (target.closest('a') || !header.current?.contains(target)) setOpen(false)
     }
@@ -136,7 +136,7 @@ export function Header() {
         </div>
       </div>
       <div className="azulejo h-3" aria-hidden="true" />
-      {/* Over the page: where it pushed the page down, all of that was laid out and painted again. */}
+      {/* Placed over the page: pushing the page down would lay out and paint all of it again. */}
       {isMenuShown && (
         <div
           {...part}

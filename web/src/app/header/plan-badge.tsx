@@ -5,7 +5,7 @@ import { notify } from '../../services/page/notify.ts'
 import { publicConfig } from '../../services/page/public-config.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 
-/** A plan with ads shows none where the operator has set none up. */
+/** A plan with ads shows none where the operator has not configured any. */
 const showsAds = (adsAtivos: boolean) => adsAtivos && publicConfig.ads !== null
 
 /** The current plan and whether ads are on. Anonymous visitors can switch between the two plans with it. */

@@ -64,7 +64,7 @@ function useLogout(person: string) {
       void notify({ title: t('auth.error'), description, kind: 'destructive' })
       if (!isOutage(failure)) return
     } else void notify({ title: t('auth.logoutSuccess'), description: t('auth.seeYouSoon') })
-    // The menu with the focused button is gone.
+    // The menu with the focused button has been closed.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -15,7 +15,7 @@ import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 import { leaveForList } from './state/practice.ts'
 import { useArrivalFocus } from './state/use-arrival-focus.ts'
 
-/** Each medal as a drawing of our own: what a device draws for the emoji differs, and some have nothing for it. */
+/** Each medal is our own drawing: devices draw the emoji differently, and some have no glyph for it. */
 function MedalDrawing({ name }: Pick<Medal, 'name'>) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="mx-auto size-24">

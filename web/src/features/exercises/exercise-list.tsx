@@ -168,7 +168,7 @@ function WaitingSession({ session, onResume }: WaitingSessionProps) {
 }
 
 interface ExerciseListProps {
-  /** A session that was left for the list; empty if there is none. */
+  /** A session that was left for the list; without exercises if there is none. */
   waiting: ExerciseSession
   hasArrived: RefObject<boolean>
   onStart: () => void

@@ -2,7 +2,7 @@ import { countStart, mayStart } from '../../exercises/run/daily-count.ts'
 import { usePracticeStart } from '../../exercises/run/practice-start.ts'
 import { usePlano } from '../../services/account/plan.tsx'
 
-/** 'Write and speak'. Its tasks are new each time, so that each run counts as a session. */
+/** 'Write and speak'. Its tasks are new each time, so each run counts as a session. */
 export function useWriting() {
   const { isPremium } = usePlano()
   return usePracticeStart({

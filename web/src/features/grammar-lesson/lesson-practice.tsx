@@ -8,7 +8,7 @@ import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 
-/** After the tips: the tasks of the lesson. Only the button is loaded with the lesson. */
+/** The tasks of the lesson, shown after the tips. Only the button is loaded with the lesson. */
 export function LessonPractice({ licaoId }: { licaoId: LessonId }) {
   const { t } = useTranslation()
   const { isPremium } = usePlano()

@@ -14,12 +14,12 @@ import { useLanguage, useTranslation } from '../../services/texts/translation.ts
 
 interface Learning {
   minutes: number
-  /** 0 before the course was begun. */
+  /** The unit to go on with; 0 before the course was begun. */
   unit: number
   days: number
 }
 
-/** As tall as three lines of a phone, so that nothing moves when unit and days come in. */
+/** As high as three lines on a phone, so that nothing moves when unit and days appear. */
 export function LearningLine() {
   const { t } = useTranslation()
   const language = useLanguage()

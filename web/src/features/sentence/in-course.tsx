@@ -9,7 +9,7 @@ import { useLanguage, useTranslation } from '../../services/texts/translation.ts
 import { useSentenceTexts } from '../../services/texts/use-sentence-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Where the course has the sentence, and what there is to read about its grammar. */
+/** The place of the sentence in the course, and the lessons about its grammar. */
 export function InCourse({ page: { level, unit, grammar } }: { page: SentencePage }) {
   const { sentence: texts } = useSentenceTexts()
   const { t } = useTranslation()

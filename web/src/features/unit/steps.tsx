@@ -19,7 +19,7 @@ import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 
-/** As it is counted against the sessions of a day: once, however often it is opened. */
+/** Identifies the session that counts against the daily limit: once, however often it is opened. */
 export const sessionOf = (unit: number, step: PractisedStep) => `unit-${unit}/${step}`
 
 /** Starts the steps of a unit, one at a time. */

@@ -31,7 +31,7 @@ export function PlanoProvider({ children }: { children: ReactNode }) {
         setOwnPlan(next)
         return planState(next)
       },
-      // Looked up when it is called: a new value here would have a page that is still hydrating rendered anew.
+      // Looked up on each call: a new context value here would make React render a page again that is still hydrating.
       upgrade: () => accountState().upgrade(),
     }),
     [plan, isAnonymous],

@@ -15,7 +15,7 @@ async function loadProfile(client: SupabaseClient, user: AccountUser): Promise<P
   return (await readRow(client, user)) ?? oneTabAtATime(() => makeProfile(client, user))
 }
 
-/** Another device may have made it a moment ago, and so may another tab that was first in line. */
+/** Another device may have made it a moment ago, and so may another tab that held the lock before. */
 async function makeProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
   const known = await readRow(client, user)
   if (known) return known

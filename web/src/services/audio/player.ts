@@ -11,13 +11,13 @@ interface PlayerState {
   text: string | null
 }
 
-/** What is to be said, and how. */
+/** The text, and how to say it. */
 export interface Speech {
   text: string
-  /** The server's, which speaks no text of others. */
+  /** Signature of the server, which speaks no text of others. */
   signature?: string | undefined
   isSlow?: boolean
-  /** By the other person of a dialogue. */
+  /** Whether the other person of a dialogue says it. */
   isSecond?: boolean
 }
 

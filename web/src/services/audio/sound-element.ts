@@ -15,7 +15,7 @@ function own(): HTMLAudioElement {
   return element
 }
 
-/** To be called while somebody presses what will be heard. */
+/** Must be called during the press that requests the sound. */
 export function unlockSound(): void {
   if (!hasPlayed) own().load()
 }

@@ -3,7 +3,7 @@ import type { Accent } from '@frase/core/voices/voice-choice'
 
 /** Messages from a page to the worker. An old worker may receive them from a newer page, so the names must stay. */
 export type PageMessage =
-  /** Asks for the worker's build. The worker answers through the port with the address of its entry script. */
+  /** Requests the worker's build. The worker answers through the port with the address of its entry script. */
   | { kind: 'which-build' }
   /** Tells the waiting worker to take over. */
   | { kind: 'take-over' }
@@ -15,5 +15,5 @@ export type WorkerMessage =
   /** The browser has ended or replaced the push subscription: the server has to be told. */
   { kind: 'subscription-changed' }
 
-/** What the worker answers where it could not ask the server and has nothing itself. */
+/** The worker's answer if it could not reach the server and has nothing itself. */
 export const UNREACHED_STATUS = 504

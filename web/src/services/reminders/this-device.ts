@@ -17,7 +17,7 @@ import { addDevice, loadReminders, removeDevice } from './reminder-calls.ts'
 /** 'gone': it was on, and neither the browser nor the server was asked to end it. */
 export type DeviceState = 'on' | 'off' | 'gone' | Exclude<PushSupport, 'supported'>
 
-/** What the phrase does on this device, for the person who is signed in. */
+/** The state of the notification on this device, for the person who is signed in. */
 export async function deviceState({ devices }: ReminderState): Promise<DeviceState> {
   const support = ownPushSupport()
   if (support !== 'supported') return support
@@ -40,7 +40,7 @@ export async function turnOnDevice(hour: number): Promise<ReminderState> {
   }
 }
 
-/** Null if the server could not be told: it hears of it from the push service, at the next notification. */
+/** Null if the server could not be reached: the push service tells it, at the next notification. */
 export async function turnOffDevice(): Promise<ReminderState | null> {
   const endpoint = await endSubscription()
   if (!endpoint) return null
@@ -51,7 +51,7 @@ export async function turnOffDevice(): Promise<ReminderState | null> {
 }
 
 /**
- * Tells the server what the browser has changed by itself: a new address, or no permission any more. A subscription that is
+ * Sends the server what the browser has changed: a new address, or withdrawn permission. A subscription that is
  * gone or has a key that the server no longer uses is made anew, as it was once asked for.
  */
 export async function mendDevice(): Promise<void> {

@@ -124,7 +124,7 @@ describe('a sound that fails', () => {
     },
   )
 
-  it('to be played is told with the reason, but one that was interrupted is not', async () => {
+  it('to play is reported with the reason, but an interrupted one is not', async () => {
     puppetAudio()
     const failures = [new DOMException('interrupted', 'AbortError'), new Error('no codec')]
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play')

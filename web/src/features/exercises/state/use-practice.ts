@@ -62,7 +62,7 @@ function viewOf({ isPreparing, session, isSetAside, texts }: Practice) {
   if (isPreparing) return 'preparing'
   if (session.isCompleted) return 'completion'
   if (session.exercises.length === 0 || isSetAside) return 'list'
-  // Until what explains the answers has arrived again after a reload.
+  // True until the texts that explain the answers have loaded again after a reload.
   return texts ? 'session' : 'preparing'
 }
 

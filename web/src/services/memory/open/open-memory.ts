@@ -12,10 +12,10 @@ const CHANNEL = 'frase-memory'
 
 let opening: Promise<TabMemory> | undefined
 
-/** One for each page, also where nothing can be stored. It has what was met up to this call. */
+/** One for each page, even where nothing can be stored. It includes what was met up to this call. */
 export async function openMemory(): Promise<LearnerMemory> {
   const memory = await openTabMemory()
-  // Without the catalog, as offline, or without storage it is tried again with the next call.
+  // Without the catalog, for example offline, or without storage it is tried again with the next call.
   if (!memory.problem) await takeOverPhrases(memory).catch(() => {})
   return memory
 }
@@ -50,7 +50,7 @@ async function open(): Promise<TabMemory> {
   return memory
 }
 
-/** Whoever signs in or out has another record, and only that of somebody signed in is synchronised. */
+/** Signing in or out switches to another record, and only that of a signed-in person is synchronised. */
 function followAccount(memory: TabMemory, opened: Promise<void>): void {
   let person = currentPerson()
   let leave = new AbortController()
@@ -59,7 +59,7 @@ function followAccount(memory: TabMemory, opened: Promise<void>): void {
     const [{ startSync }] = await Promise.all([import('../sync/start-sync.ts'), ready])
     if (!signal.aborted) startSync(memory, owner, signal)
   }
-  // Without the code, as offline, nothing is sent until memory is opened again.
+  // Without the code, for example offline, nothing is sent until memory is opened again.
   synchronise(opened, person, leave).catch(() => {})
   onPersonChange(() => {
     const next = currentPerson()

@@ -8,7 +8,7 @@ import type { LearnerMemory } from '../learner/learner-memory.ts'
 
 type NewStep = Extract<NewEvent, { kind: 'step' }>
 
-/** What there is to record of a step: nothing that the record says already. */
+/** The events of a step that the record does not have already. */
 export function stepEvents(
   memory: Pick<LearnerMemory, 'snapshot'>,
   unit: number,
