@@ -44,7 +44,7 @@ function blockAfter(sentence: string): string[] {
   return block.trim().split('\n')
 }
 
-/** In a shell in the folder of the built product, whose scripts are there without npm; the folders are those of the test. */
+/** Runs in a shell in the folder of the built product, whose scripts are there without npm; the data folders are the test's. */
 async function run(command: string): Promise<string> {
   const scripts = new Map(Object.entries(PACKAGE.scripts))
   const here = command
@@ -62,7 +62,7 @@ function newestBackup(): string {
   return readdirSync(backups).sort().at(-1) ?? ''
 }
 
-/** Here there is no systemd; everything else is as the manual says. */
+/** Replaces systemd, which this machine lacks; everything else is as in the manual. */
 async function follow(commands: string[]): Promise<string> {
   let printed = ''
   for (const command of commands) {
