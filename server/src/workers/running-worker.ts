@@ -52,9 +52,9 @@ export function startWorker<Setup, Question, Answer>({
   const { name } = place
   let ending: UpstreamError | null = null
   let pending: Pending<Answer> | null = null
-  let tellExited = () => {}
+  let resolveExited = () => {}
   const exited = new Promise<void>((resolve) => {
-    tellExited = resolve
+    resolveExited = resolve
   })
   const channel = openChannel<Setup, Question, Answer>(place, {
     message(message) {
@@ -69,7 +69,7 @@ export function startWorker<Setup, Question, Answer>({
     error: (error) => fail(new UpstreamError(`${name} failed: ${error.message}`, crashStatus)),
     exit(code) {
       clearInterval(memoryCheck)
-      tellExited()
+      resolveExited()
       fail(new UpstreamError(`${name} ended with code ${code}`, crashStatus))
     },
   })

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { tellPageAnswers } from '../services/page/page-answers.ts'
+import { resolvePageAnswers } from '../services/page/page-answers.ts'
 
 /**
  * Ends the waiting: performs what was pressed in a prerendered page once it is hydrated. Called by the content of
@@ -9,6 +9,6 @@ export function useLeaveLoadingScreen(): void {
   useLayoutEffect(() => {
     document.getElementById('loading')?.remove()
     document.getElementById('root')?.removeAttribute('data-waiting')
-    tellPageAnswers()
+    resolvePageAnswers()
   }, [])
 }

@@ -65,7 +65,7 @@ const isPrerendered =
   isForThisVisitor(prerendered, language)
 if (prerendered) {
   const hasOwnPhrase = !isPhraseOfToday(prerendered.initialData.dailyPhrase, language)
-  const tellServer = () => {
+  const updateVisitorCookie = () => {
     const cookie = visitorCookie(visitorHere(languageHere()), hasOwnPhrase ? prerendered.day : null)
     // While the server's guess is right, no cookie is set.
     if (!madeFor?.startsWith(`${cookie} `)) {
@@ -73,9 +73,9 @@ if (prerendered) {
       document.cookie = `${VISITOR_COOKIE}=${cookie}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
     }
   }
-  tellServer()
+  updateVisitorCookie()
   // Language, account or plan may be others now.
-  addEventListener('pagehide', tellServer)
+  addEventListener('pagehide', updateVisitorCookie)
 }
 if (!isPrerendered) page.removeAttribute(PRERENDERED_ATTRIBUTE)
 

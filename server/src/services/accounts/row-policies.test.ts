@@ -5,7 +5,7 @@ import { NoSocket } from './no-socket.ts'
 import type { AccountsPort } from './port.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 import { newEmail, PASSWORD, type Person } from './testing/people.ts'
-import { createTeller } from './testing/subscription-events.ts'
+import { createEventReporter } from './testing/subscription-events.ts'
 
 /*
  * What the policies of the database let through. No part of the product is in front of this engine, as is
@@ -23,7 +23,7 @@ let newcomer: Person
 let subscriber: Person
 let visitor: SupabaseClient
 
-const tell = createTeller(() => accounts)
+const tell = createEventReporter(() => accounts)
 
 beforeAll(async () => {
   project = await startHostedProject()

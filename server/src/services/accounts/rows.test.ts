@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'
 import { addProfile, newLearner, newPerson, type Person } from './testing/people.ts'
-import { createTeller } from './testing/subscription-events.ts'
+import { createEventReporter } from './testing/subscription-events.ts'
 
 let server: AccountsServer
 let ana: Person
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ben = await newLearner(server)
 })
 
-const tell = createTeller(() => server.accounts)
+const tell = createEventReporter(() => server.accounts)
 
 const planOf = async (id: string) => (await server.accounts.profile(id))?.plan
 

@@ -22,7 +22,7 @@ interface Options {
  * that differs otherwise, such as when the account was made, is left out or made up from the address.
  */
 export function createSignUpAnswers({ limits, key }: Options) {
-  const toldKey = (address: string) => `accounts:taken:address:${siteOf(address)}`
+  const revealedKey = (address: string) => `accounts:taken:address:${siteOf(address)}`
   const hiddenKey = (email: string, password: string) =>
     `accounts:hidden:email:${keyed(`${email.toLowerCase()}\n${password}`).toString('base64url')}`
 
@@ -39,17 +39,17 @@ export function createSignUpAnswers({ limits, key }: Options) {
   return {
     /** Whether this network learns nothing more for now, not even by the time of an answer. */
     async areQuiet(address: string): Promise<boolean> {
-      return (await limits.used(toldKey(address))) >= TOLD.limit
+      return (await limits.used(revealedKey(address))) >= TOLD.limit
     },
 
     async answer(answered: EngineAnswer, request: EngineRequest, address: string): Promise<EngineAnswer> {
       if (answered.status !== 200) return answered
       const { email, password, data } = parseBody(request.body)
       const isTaken = isTakenIn(answered)
-      const isTold = isTaken && (await limits.consume(toldKey(address), TOLD)).allowed
-      if (isTaken && !isTold) await limits.consume(hiddenKey(text(email), text(password)), HIDDEN)
+      const isRevealed = isTaken && (await limits.consume(revealedKey(address), TOLD)).allowed
+      if (isTaken && !isRevealed) await limits.consume(hiddenKey(text(email), text(password)), HIDDEN)
       const person = text(email).toLowerCase()
-      const user = userOf({ id: idOf(person), email: person, data: Object(data), hasIdentity: !isTold })
+      const user = userOf({ id: idOf(person), email: person, data: Object(data), hasIdentity: !isRevealed })
       return { ...answered, body: JSON.stringify(user) }
     },
 

@@ -56,13 +56,13 @@ export function startSender(parts: SenderParts): Sender {
       lateDeliveries.inc(dropped)
       log.warn('deliveries were dropped, more than six hours late', { dropped })
     }
-    tellGivenUp(gaveUp)
+    logGivenUp(gaveUp)
     const claimed = deliveries.length + unreadable.length
     if (claimed === 0) return false
     const record = createResultRecorder(
       async (results) => {
         const { gaveUp, unknownAddresses } = await store.finish(claim, results)
-        tellGivenUp(gaveUp)
+        logGivenUp(gaveUp)
         if (unknownAddresses > 0) {
           log.warn('mails to addresses that do not exist were stopped', { count: unknownAddresses })
         }
@@ -93,7 +93,7 @@ export function startSender(parts: SenderParts): Sender {
     return claimed >= BATCH && (counts.failed ?? 0) < claimed / 2
   }
 
-  function tellGivenUp(count: number): void {
+  function logGivenUp(count: number): void {
     if (count > 0) log.warn('deliveries were given up after three attempts without an answer', { count })
   }
 

@@ -3,7 +3,7 @@ import { Menu, Moon, RotateCcw, Sparkles, Sun, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { setAccount, useAccount } from '../../services/account/account-state.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { notify } from '../../services/page/notify.ts'
 import { pageAnswers } from '../../services/page/page-answers.ts'
 import { publicConfig } from '../../services/page/public-config.ts'
@@ -215,7 +215,7 @@ function NavLinks() {
 function PremiumLink() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   return (
     <NavLink
       to={pathFor('premium', language)}

@@ -9,7 +9,7 @@ import { REVIEW_AGAIN_STORAGE_KEY, REVIEW_DONE_STORAGE_KEY } from '@frase/core/r
 import { askableCatalog, needsOf, planReview, type ReviewPlan } from '@frase/core/review/review-plan'
 import { readWaitingCards, type WaitingCard } from '@frase/core/review/review-session'
 import { useEffect, useMemo, useState } from 'react'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import type { LearnerMemory } from '../../services/memory/learner/learner-memory.ts'
 import { openTabMemory } from '../../services/memory/open/open-memory.ts'
 import { useLearnerMemory } from '../../services/memory/record/use-learner-memory.ts'
@@ -49,7 +49,7 @@ export interface Review {
 export function useReview(): { review: Review | undefined; isFailed: boolean; retry: () => void } {
   const language = useLanguage()
   const memory = useLearnerMemory()?.memory
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const [loaded, setLoaded] = useState<{ catalog: MemoryCatalog; language: Language }>()
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)

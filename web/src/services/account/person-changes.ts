@@ -5,6 +5,6 @@ export function onPersonChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-export function tellOfPersonChange(): void {
+export function notifyPersonChange(): void {
   for (const listener of listeners) listener()
 }

@@ -8,7 +8,7 @@ import { logProblem } from '../page/log-problem.ts'
 import { readStored, removeStored, writeStored } from '../storage/storage.ts'
 import { type AccountUser, NOT_AUTHENTICATED, refuseUpgrade, setAccount } from './account-state.ts'
 import { client } from './client.ts'
-import { tellOfPersonChange } from './person-changes.ts'
+import { notifyPersonChange } from './person-changes.ts'
 
 /** The signed-in person's row, which is created at the first sign-in. */
 async function loadProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
@@ -50,7 +50,7 @@ if (client) {
     const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : undefined)
     if (user) follow(accountUser(user))
     else forget()
-    tellOfPersonChange()
+    notifyPersonChange()
   })
 } else {
   forget()

@@ -21,7 +21,7 @@ export type DeviceState = 'on' | 'off' | 'gone' | Exclude<PushSupport, 'supporte
 export async function deviceState({ devices }: ReminderState): Promise<DeviceState> {
   const support = ownPushSupport()
   if (support !== 'supported') return support
-  const told = toldFor(signedInOwner()?.id)
+  const told = endpointOf(signedInOwner()?.id)
   if (!told) return 'off'
   const subscription = await ownSubscription()
   return subscription?.endpoint === told && devices > 0 ? 'on' : 'gone'
@@ -32,7 +32,7 @@ export async function turnOnDevice(hour: number): Promise<ReminderState> {
   await (await ownSubscription())?.unsubscribe()
   const subscription = await subscribe()
   try {
-    return await tellServer(subscription, hour)
+    return await addSubscription(subscription, hour)
   } catch (error) {
     // Nobody would send to it.
     await subscription.unsubscribe()
@@ -54,8 +54,8 @@ export async function turnOffDevice(): Promise<ReminderState | null> {
  * Sends the server what the browser has changed: a new address, or withdrawn permission. A subscription that is
  * gone or has a key that the server no longer uses is made anew, as it was once asked for.
  */
-export async function mendDevice(): Promise<void> {
-  const told = toldFor(signedInOwner()?.id)
+export async function fixDevice(): Promise<void> {
+  const told = endpointOf(signedInOwner()?.id)
   // A server that sends no notifications now may do so again.
   if (!told || !publicConfig.reminders.pushKey) return
   if (ownPushSupport() !== 'supported') {
@@ -66,16 +66,16 @@ export async function mendDevice(): Promise<void> {
   if (subscription?.endpoint === told && isOfOwnKey(subscription)) return
   const { hour } = await loadReminders()
   const renewed = await subscribe()
-  await tellServer(renewed, hour)
+  await addSubscription(renewed, hour)
   if (renewed.endpoint !== told) await removeDevice(told)
 }
 
-function toldFor(person: string | undefined): string | undefined {
+function endpointOf(person: string | undefined): string | undefined {
   const told = remindedDevice()
   return told?.person === person ? told?.endpoint : undefined
 }
 
-async function tellServer(subscription: PushSubscription, hour: number): Promise<ReminderState> {
+async function addSubscription(subscription: PushSubscription, hour: number): Promise<ReminderState> {
   const state = await addDevice(subscription, hour)
   rememberDevice({ person: signedInOwner()?.id ?? '', endpoint: subscription.endpoint })
   return state

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mayStart } from '../../../exercises/run/daily-count.ts'
-import { usePlano } from '../../../services/account/plan.tsx'
+import { usePlan } from '../../../services/account/plan.tsx'
 import { notify } from '../../../services/page/notify.ts'
 import { t, useLanguage } from '../../../services/texts/translation.ts'
 import {
@@ -20,7 +20,7 @@ import {
 export function usePractice() {
   const practice = useSyncExternalStore(subscribe, getPractice, getPractice)
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const [isAsking, setAsking] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session may arrive in a language that was left meanwhile

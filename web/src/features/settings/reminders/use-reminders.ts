@@ -34,10 +34,10 @@ export function useReminders() {
   const load = useCallback(async () => {
     setReminders({ status: 'loading' })
     try {
-      const { deviceState, mendDevice } = await import('../../../services/reminders/this-device.ts')
+      const { deviceState, fixDevice } = await import('../../../services/reminders/this-device.ts')
       const { loadReminders } = await import('../../../services/reminders/reminder-calls.ts')
       // A subscription that cannot be fixed is shown as it is.
-      await mendDevice().catch(logProblem)
+      await fixDevice().catch(logProblem)
       const saved = await loadReminders()
       const device = await deviceState(saved)
       setReminders({ status: 'loaded', saved, device, changing: null, outcome: null })

@@ -5,7 +5,7 @@ import type { LearnerMemory } from '../learner/learner-memory.ts'
 import { openOwnLog } from '../learner/own-log.ts'
 import { storeNextUnit, storePractisedDays, storeVoiceOf } from './copies-in-storage.ts'
 import { currentPerson } from './current-person.ts'
-import { tellOfProblem } from './storage-notice.ts'
+import { showStorageProblem } from './storage-notice.ts'
 import { takeOverPhrases } from './take-over.ts'
 
 const CHANNEL = 'frase-memory'
@@ -37,7 +37,7 @@ async function open(): Promise<TabMemory> {
   channel?.addEventListener('message', refresh)
   // A tab in the background may be frozen and miss messages.
   addEventListener('focus', refresh)
-  tellOnce(memory)
+  showProblemOnce(memory)
   memory.subscribe(() => {
     const { state } = memory.snapshot()
     storePractisedDays(state)
@@ -72,10 +72,10 @@ function followAccount(memory: TabMemory, opened: Promise<void>): void {
   })
 }
 
-function tellOnce(memory: TabMemory): void {
+function showProblemOnce(memory: TabMemory): void {
   const unsubscribe = memory.subscribe(() => {
     if (!memory.problem) return
     unsubscribe()
-    void tellOfProblem(memory.problem)
+    void showStorageProblem(memory.problem)
   })
 }

@@ -7,7 +7,7 @@ import type { StorageProblem } from '../events/storage-problem.ts'
 const SHOWN_MS = 12_000
 
 /** Practice goes on; the learner is warned once that it may not be stored tomorrow. */
-export async function tellOfProblem(problem: StorageProblem): Promise<void> {
+export async function showStorageProblem(problem: StorageProblem): Promise<void> {
   const texts = MEMORY_TEXTS[shownLanguage()].notStored
   await notify({
     title: texts.title,

@@ -28,9 +28,9 @@ export async function recordCompletedCheckpoints(
   const hasFailed = [...steps].some(([id, { done }]) => id.endsWith('/checkpoint') && done === undefined)
   if (!hasFailed) return
   const targets = await loadCourseTargets(shownLanguage())
-  const mended = checkpointsCompleted(targets, memory.snapshot().state)
-  if (mended.length === 0) return
-  await memory.add(...mended.flatMap((unit) => stepEvents(memory, unit, 'checkpoint', 'done')))
+  const completed = checkpointsCompleted(targets, memory.snapshot().state)
+  if (completed.length === 0) return
+  await memory.add(...completed.flatMap((unit) => stepEvents(memory, unit, 'checkpoint', 'done')))
 }
 
 /**
