@@ -20,9 +20,9 @@ import { createConnections } from './connections.mjs'
 import { createStrangerClient } from './stranger-client.mjs'
 
 /*
- * All attacks of strangers at once: a process of its own, so that the learners' clocks do not stand still. Every attack
- * has its own address, a new one in each round, whose quotas are unused. Prints the answers to each. With
- * `only` that one runs, and with `names` as an argument their names are printed.
+ * All attacks of strangers at once: a process of its own, so that the learners' clocks do not stand still.
+ * Every attack has its own address, a new one in each round, whose quotas are unused. Prints the answers to
+ * each. With `only` that one runs, and with `names` as an argument their names are printed.
  */
 const [argument = ''] = process.argv.slice(2)
 const listsNames = argument === 'names'

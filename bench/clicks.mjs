@@ -70,7 +70,8 @@ async function nextInSession(page) {
 }
 
 /**
- * Taps by position: finding, scrolling or watching an element would compute in the page while the tap is measured.
+ * Taps by position: finding, scrolling or watching an element would compute in the page while the tap is
+ * measured.
  * @param {Page} page
  * @param {import('@playwright/test').CDPSession} session
  * @param {Locator} locator

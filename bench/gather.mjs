@@ -15,8 +15,8 @@ const BUYERS = 20
 const LANGUAGES = ['pt', 'en', 'fr', 'de']
 
 /**
- * Starts the product like on the internet without a proxy, every learner with an address of the loopback network, and
- * signs up so many learners, and one attacker.
+ * Starts the product like on the internet without a proxy, every learner with an address of the loopback
+ * network, and signs up so many learners, and one attacker.
  * @param {number} count
  */
 export async function gather(count) {
@@ -64,7 +64,9 @@ export async function gather(count) {
     signingSecret,
     /** An account like any other. */
     insider: everybody[count]?.session() ?? { accessToken: '', userId: '' },
-    /** They learn, and the provider posts events about the first of them, until there is nothing left to time. */
+    /**
+     * They learn, and the provider posts events about the first of them, until there is nothing left to time.
+     */
     async live(/** @type {() => import('./payments.mjs').Timings | null} */ current) {
       const buyers = learners.slice(0, BUYERS).map((learner) => learner.session().userId)
       await Promise.all([

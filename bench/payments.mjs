@@ -12,8 +12,8 @@ const EVENT_EVERY_MS = 500
 const ADDRESS = '127.5.0.1'
 
 /**
- * The parts of the payment provider that are needed to apply events: it reports every subscription as active, and posts signed
- * events about them.
+ * The parts of the payment provider that are needed to apply events: it reports every subscription as active,
+ * and posts signed events about them.
  */
 export async function startPayments() {
   /** @type {string[]} the accounts that have bought, whose index is in the ids of what they bought */

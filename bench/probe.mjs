@@ -2,8 +2,8 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * Loaded into the server's process with `node --import`, so that the server is measured from inside without knowing
- * it. Every message requests the measurements since the one before.
+ * Loaded into the server's process with `node --import`, so that the server is measured from inside without
+ * knowing it. Every message requests the measurements since the one before.
  */
 const RESOLUTION_MS = 5
 

@@ -6,9 +6,10 @@ import { pause } from './learner.mjs'
 import { createTimings } from './timings.mjs'
 
 /*
- * How long learners wait while strangers send requests, compared with two controls: with nobody else there, and with the same
- * requests from the same processes sent to a sink. Strangers share this machine's processors with the server, which they do
- * not in production: only delays beyond those with the sink are caused by the server.
+ * How long learners wait while strangers send requests, compared with two controls: with nobody else there,
+ * and with the same requests from the same processes sent to a sink. Strangers share this machine's
+ * processors with the server, which they do not in production: only delays beyond those with the sink are
+ * caused by the server.
  */
 
 /** @typedef {ReturnType<typeof createTimings>} Timings */

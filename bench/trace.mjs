@@ -16,7 +16,10 @@ const SLOWDOWN = 4
 const SHORT_TASK_MS = 50
 const FIRST_SECONDS = 3
 
-/** The work of the main thread, by the names of events in a trace. An event inside another counts as its own kind only. */
+/**
+ * The work of the main thread, by the names of events in a trace. An event inside another counts as its own
+ * kind only.
+ */
 const KINDS = Object.entries({
   'reading HTML': /^ParseHTML$/,
   'compiling and evaluating scripts': /^(?:EvaluateScript|v8\.compile|v8\.compileModule|v8\.evaluateModule)$/,
@@ -29,8 +32,9 @@ const KINDS = Object.entries({
 })
 
 /**
- * The blocking time of the page after its first paint, on a phone four times slower: Lighthouse's own formula, but for the time
- * that the processor worked for the page, without the time that the page waited for a processor.
+ * The blocking time of the page after its first paint, on a phone four times slower: Lighthouse's own
+ * formula, but for the time that the processor worked for the page, without the time that the page waited for
+ * a processor.
  * @param {TraceEvent[]} events
  */
 export function blockingOnProcessor(events) {

@@ -17,7 +17,10 @@ export const systemChromium = () => findProgram(NAMES)
 /** The system's Firefox; undefined if there is none. */
 export const systemFirefox = () => findProgram(['firefox-esr', 'firefox'])
 
-/** The requirements for driving WebKitGTK: its driver, its small browser and a screen. Undefined if one is missing. */
+/**
+ * The requirements for driving WebKitGTK: its driver, its small browser and a screen. Undefined if one is
+ * missing.
+ */
 export function systemWebKit() {
   const driver = findProgram(['WebKitWebDriver'])
   const screen = findProgram(['Xvfb'])

@@ -42,7 +42,8 @@ function groupedByTheme(slugs) {
 const calendar = existsSync(CALENDAR) ? readJson(CALENDAR) : { first: FIRST_DAY, slugs: [] }
 const written = new Set(calendar.slugs)
 const unwritten = [...themes.keys()].filter((slug) => !written.has(slug))
-// After the end of the list its start is repeated. Days that were repeats are written out before the list grows.
+// After the end of the list its start is repeated. Days that were repeats are written out before the list
+// grows.
 const published = Math.floor((Date.now() - Date.parse(calendar.first)) / DAY_MS) + NEWEST_DAYS
 const once = [...calendar.slugs]
 while (once.length > 0 && unwritten.length > 0 && calendar.slugs.length < published)

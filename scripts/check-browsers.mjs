@@ -7,8 +7,8 @@ import { newInStyles } from './browsers/style-features.mjs'
 import { filesBelow } from './prepare.mjs'
 
 /**
- * Fails if the built page, its workers or its styles use features that the oldest browsers of package.json lack, unless
- * scripts/browsers/allowed.mjs permits them.
+ * Fails if the built page, its workers or its styles use features that the oldest browsers of package.json
+ * lack, unless scripts/browsers/allowed.mjs permits them.
  */
 
 const INLINE_SCRIPT = /<script(?![^>]* (?:src|type=))[^>]*>(.*?)<\/script>/gs

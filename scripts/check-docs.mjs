@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Reports where the documentation names a file, a heading, an npm script or a variable that does not exist. */
+/**
+ * Reports where the documentation names a file, a heading, an npm script or a variable that does not exist.
+ */
 
 /**
  * @typedef {object} Facts what the documentation may name
@@ -119,7 +121,8 @@ function problemOfLink(file, text, link, { paths, read }) {
 }
 
 /**
- * True for a word that is not a path of ours: only one that begins with one of our folders, or is named like a file, is.
+ * True for a word that is not a path of ours: only one that begins with one of our folders, or is named like
+ * a file, is.
  * @param {string} word
  * @param {Facts} facts
  */

@@ -31,8 +31,8 @@ it('the table of defences covers every test file of the document of threats', ()
 })
 
 /**
- * They test many parts together, so that no single line switches the behaviour off, or show themselves that they find what
- * they look for.
+ * They test many parts together, so that no single line switches the behaviour off, or show themselves that
+ * they find what they look for.
  */
 const NOT_BY_ONE_CHANGE = [
   'core/src/hostile-input.test.ts',

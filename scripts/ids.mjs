@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Items that a learner's memory refers to have permanent ids. content/src/ids.json lists all of them; an id leaves the list
- * only into `retired`, with its successor or null. `npm run ids` adds the new ones and never removes one.
+ * Items that a learner's memory refers to have permanent ids. content/src/ids.json lists all of them; an id
+ * leaves the list only into `retired`, with its successor or null. `npm run ids` adds the new ones and never
+ * removes one.
  */
 
 const CONTENT = 'content/src'

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The common part of `npm start` and `npm test`: installing and building only what changed. Needs nothing but Node. */
+/**
+ * The common part of `npm start` and `npm test`: installing and building only what changed. Needs nothing but
+ * Node.
+ */
 
 const STAMPS = 'node_modules/.cache/frase'
 export const WORKSPACES = ['core', 'content', 'illustrator', 'web', 'server']

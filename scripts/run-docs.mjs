@@ -6,8 +6,9 @@ import { freePort } from './free-port.mjs'
 import { say } from './prepare.mjs'
 
 /**
- * Tries the documentation as a newcomer would: in a fresh clone, every command that it names. A command ends with 0, a
- * server serves the home page and stops on request. Commands that cannot be tried here are named with the reason.
+ * Tries the documentation as a newcomer would: in a fresh clone, every command that it names. A command ends
+ * with 0, a server serves the home page and stops on request. Commands that cannot be tried here are named
+ * with the reason.
  */
 
 const COMMAND = /^(?:npm|npx|node|docker|systemctl|supabase) [^`]+$/

@@ -18,13 +18,13 @@ import { parseArgs } from 'node:util'
 import { WORKSPACES } from './prepare.mjs'
 
 /**
- * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and fails unless the
- * test that covers it fails: a test that still passes covers nothing. `npm test` and `npm run test:long` check that it
- * passes with the defence. The results are in bench/defences.md. A row whose text is no longer in its file, once, fails too:
- * it is adapted together with the code.
- * `npm run test:defences quota mail` tries those whose name has one of the words, and rewrites only their rows.
- * `npm run test:defences -- --sample 40` tries that many, drawn by `--seed`, and writes nothing: continuous integration has
- * no time for all. A defence is in the sample or not by its name, so that a new one replaces another at most.
+ * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and fails
+ * unless the test that covers it fails: a test that still passes covers nothing. `npm test` and `npm run
+ * test:long` check that it passes with the defence. The results are in bench/defences.md. A row whose text is
+ * no longer in its file, once, fails too: it is adapted together with the code. `npm run test:defences quota
+ * mail` tries those whose name has one of the words, and rewrites only their rows. `npm run test:defences --
+ * --sample 40` tries that many, drawn by `--seed`, and writes nothing: continuous integration has no time for
+ * all. A defence is in the sample or not by its name, so that a new one replaces another at most.
  */
 
 /**
@@ -150,7 +150,8 @@ async function tryWithout(copy, { file, from, to, tests, test }) {
 }
 
 /**
- * The results of the tests whose name has these words. A file that cannot even be loaded has no tests, and proves nothing.
+ * The results of the tests whose name has these words. A file that cannot even be loaded has no tests, and
+ * proves nothing.
  * @param {string} copy
  * @param {string} file
  * @param {string} words

@@ -34,7 +34,8 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
-      // Constants are inlined: otherwise every chunk would load those of all others, such as the paths of the API.
+      // Constants are inlined: otherwise every chunk would load those of all others, such as the paths of the
+      // API.
       optimization: { inlineConst: true },
       output: { chunkFileNames, codeSplitting: { groups: CHUNKS } },
     },

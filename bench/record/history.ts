@@ -18,8 +18,8 @@ const UNDONE_EVERY = 700
 const FIRST_DAYS = 1000
 
 /**
- * So many events of somebody who has practised every day until yesterday, oldest first, about every item of the content.
- * The same seed gives the same history.
+ * So many events of somebody who has practised every day until yesterday, oldest first, about every item of
+ * the content. The same seed gives the same history.
  */
 export function makeHistory(count: number, seed: number, now: Date): LearningEvent[] {
   const random = seededRandom(seed)

@@ -91,7 +91,8 @@ export async function openReview(page) {
   const processor = await processorClock(page)
   // The choice of minutes is shown only when the day is planned.
   const overview = await timeBetween(page, 'a[href="/review"]', 'main fieldset')
-  // Read here: after the first task is shown, the page prepares the check of typed answers, for which nobody waits.
+  // Read here: after the first task is shown, the page prepares the check of typed answers, for which nobody
+  // waits.
   const computed = await processor()
   const task = overview + (await timeBetween(page, 'main .card button', 'main progress'))
   return { overview, task, processor: computed }

@@ -94,7 +94,9 @@ function sentencesOf(unit: number, count: number, random: Random): ItemId[] {
   return pickDistinct(random, places, count).map((place) => sentenceId(unit, place))
 }
 
-/** The first two words of a unit are confused with each other, the third one with a word of the unit before. */
+/**
+ * The first two words of a unit are confused with each other, the third one with a word of the unit before.
+ */
 function coreWord(id: ItemId, unit: number, place: number, random: Random): CourseItem {
   const later = [unit + integerBetween(random, 1, 2), unit + integerBetween(random, 4, 8)]
   const confusable: ItemId | undefined =

@@ -28,7 +28,10 @@ const GAP_DAYS = 7
 export interface Sample {
   day: number
   hours: number
-  /** How many core words can probably be produced: their chance is at least what the product expects of a known word. */
+  /**
+   * How many core words can probably be produced: their chance is at least what the product expects of a
+   * known word.
+   */
   producible: number
   /** The sum of the chances of all core words. */
   expected: number

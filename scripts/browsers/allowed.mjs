@@ -1,7 +1,11 @@
-/** Findings that may stay. The check fails for an entry that nothing needs any more, and for a guard that is gone. */
+/**
+ * Findings that may stay. The check fails for an entry that nothing needs any more, and for a guard that is
+ * gone.
+ */
 
 /**
- * In our own code: the browser is asked first, by this text of this file, and no other file of ours may use it.
+ * In our own code: the browser is asked first, by this text of this file, and no other file of ours may use
+ * it.
  * @type {readonly { names: readonly string[], file: string, guard: string, use?: RegExp }[]}
  */
 export const GUARDED = [
@@ -74,8 +78,8 @@ export const PACKAGES = {
 }
 
 /**
- * Names that objects of ours or of a package have too. The browser's own objects of that name are excluded by their types or
- * rarity: a vibrating device, a sensor, an iterator.
+ * Names that objects of ours or of a package have too. The browser's own objects of that name are excluded by
+ * their types or rarity: a vibrating device, a sensor, an iterator.
  */
 export const OTHER_OBJECTS = [
   'address',

@@ -6,7 +6,10 @@ import { isMissing, partsOf } from './minimum.mjs'
 /** @typedef {import('./minimum.mjs').Feature} Feature */
 /** @typedef {import('acorn').AnyNode} Node */
 
-/** The newest syntax that all of the oldest browsers know: the parser refuses later syntax, in regular expressions too. */
+/**
+ * The newest syntax that all of the oldest browsers know: the parser refuses later syntax, in regular
+ * expressions too.
+ */
 const SYNTAX = 2022
 
 const LANGUAGE = /** @type {Record<string, Feature>} */ (data.javascript.builtins)
@@ -19,7 +22,10 @@ const GLOBAL_OBJECTS = new Set(['globalThis', 'self', 'window'])
 
 const { globals, members, statics, places } = newNames()
 
-/** Features that a newer browser has and not all of the oldest ones: AbortSignal.any, Array.prototype.toSorted. */
+/**
+ * Features that a newer browser has and not all of the oldest ones: AbortSignal.any,
+ * Array.prototype.toSorted.
+ */
 export const NEW_PLACES = [...globals, ...places]
 
 /**
@@ -77,7 +83,9 @@ export function newInScript(source, sourceType) {
   return found
 }
 
-/** Members that an owner in the oldest browsers has got since, with a name that nothing in those browsers has. */
+/**
+ * Members that an owner in the oldest browsers has got since, with a name that nothing in those browsers has.
+ */
 function newNames() {
   const old = new Set()
   /** @type {string[]} */

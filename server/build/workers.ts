@@ -5,7 +5,10 @@ import { build, type UserConfig } from 'vite'
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url))
 
-/** The programs that the server runs beside its main thread, by the name of the bundle; `workerUrl` finds them. */
+/**
+ * The programs that the server runs beside its main thread, by the name of the bundle; `workerUrl` finds
+ * them.
+ */
 const WORKERS = {
   'accounts-worker': 'src/services/accounts/accounts-worker.ts',
   'password-worker': 'src/services/accounts/password-worker.ts',
@@ -46,7 +49,8 @@ export function serverBuild(input: Record<string, string>): UserConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // Names are kept, so that a trace in the log can be read. The engine keeps the text of a program in memory.
+          // Names are kept, so that a trace in the log can be read. The engine keeps the text of a program in
+          // memory.
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         },
       },

@@ -175,7 +175,7 @@ export function hasLocalInbox({ accounts, mail }: Pick<Config, 'accounts' | 'mai
   return accounts.kind === 'builtin' && mail.kind === 'builtin'
 }
 
-/** Where nobody has an account nobody can ask for mails, and mails that end on this machine are shown in its inbox. */
+/** Without accounts nobody can request mails, and mails that end on this machine are shown in its inbox. */
 export function canMailReminders(config: Pick<Config, 'accounts' | 'mail'>): boolean {
   return config.accounts.kind !== 'off' && (config.mail.kind === 'hosted' || hasLocalInbox(config))
 }

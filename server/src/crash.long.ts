@@ -49,7 +49,10 @@ async function killDuringStart(kind: 'firstStart' | 'start', withinMs: number): 
   done.log.push(...server.output.log)
 }
 
-/** Starts, checks that everything acknowledged so far is stored, lets people work, and kills in the middle of it. */
+/**
+ * Starts, checks that everything acknowledged so far is stored, lets people work, and kills in the middle of
+ * it.
+ */
 async function killDuring(
   kind: 'signUps' | 'webhooks' | 'learning',
   prepare: (visitor: Visitor) => Promise<() => Promise<void>>,

@@ -15,8 +15,9 @@ const DEADLINES = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   /**
-   * Between two requests on a connection. A visitor who reads for a while before the next tap need not connect anew; longer than
-   * the minute after which proxies close theirs, because they cannot repeat a request on which we close at that moment.
+   * Between two requests on a connection. A visitor who reads for a while before the next tap need not
+   * connect anew; longer than the minute after which proxies close theirs, because they cannot repeat a
+   * request on which we close at that moment.
    */
   keepAliveTimeout: 65_000,
   /** How often Node checks for expired deadlines. */

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 
 /*
- * The metrics of the operator, for Prometheus: one registry for the process, as its library requires. Labels come
- * from fixed sets only, so that no visitor can fill the memory with new ones.
+ * The metrics of the operator, for Prometheus: one registry for the process, as its library requires. Labels
+ * come from fixed sets only, so that no visitor can fill the memory with new ones.
  */
 
 export const requestSeconds = new Histogram({

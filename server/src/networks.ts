@@ -16,8 +16,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The /56 and the /48 around a /64. Providers assign networks of these sizes, so that a customer with a single line has
- * 256 or 65,536 of those that are counted. Anything else has no wider network.
+ * The /56 and the /48 around a /64. Providers assign networks of these sizes, so that a customer with a
+ * single line has 256 or 65,536 of those that are counted. Anything else has no wider network.
  */
 export function widerNetworks(network: string): readonly string[] {
   if (!network.endsWith('::/64')) return []

@@ -26,8 +26,9 @@ const COMMON_ICON = /\/icons\/(?:arrow-left|chevron-(?:left|right)|lock|pencil-l
 const DAY = /web\/src\/(?:features\/(?:to)?day|ui\/day)\//
 
 /**
- * A shared chunk smaller than this is merged with that of almost the same pages. With a lower limit, chunks were
- * left that import each other: which is evaluated first depends on what has arrived, and then components are undefined.
+ * A shared chunk smaller than this is merged with that of almost the same pages. With a lower limit, chunks
+ * were left that import each other: which is evaluated first depends on what has arrived, and then components
+ * are undefined.
  */
 const SMALL_CHUNK_BYTES = 100_000
 

@@ -120,7 +120,8 @@ describe('a token', () => {
   })
 
   it('is one of a share that an address may have looked up at once', async () => {
-    // Otherwise hanging lookups would be answered once their deadline has passed, perhaps before all have arrived.
+    // Otherwise hanging lookups would be answered once their deadline has passed, perhaps before all have
+    // arrived.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -193,7 +194,7 @@ describe('who is signed in', () => {
     },
   )
 
-  it('cannot ask for copies of the own data without end', async () => {
+  it('cannot request copies of the own data without end', async () => {
     const school = await start()
     const pupil = token('pupil')
     for (let n = 0; n < 20; n += 1) expect(await school.exportStatus(SCHOOL, pupil)).toBe(200)

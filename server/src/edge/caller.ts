@@ -13,7 +13,9 @@ import type { Caller, CallerOf } from './quotas.ts'
 const BEARER = /^Bearer +(\S+)$/i
 /** Counting is not worth a longer wait: the requested phrase does not depend on who the caller is. */
 const TIMEOUT_MS = 2000
-/** A token is looked up again every half minute: a class of forty behind one address needs some eight hundred. */
+/**
+ * A token is looked up again every half minute: a class of forty behind one address needs some eight hundred.
+ */
 const UNKNOWN_TOKENS = { limit: 3000, windowSeconds: 600 }
 const TOKENS_AT_ONCE = 64
 
@@ -25,7 +27,7 @@ export function bearerToken(context: Context): string | undefined {
 /** Resolves to the owner of a request's token; null for a stranger. */
 export type IdentityOf = (context: Context) => Promise<Identity | null>
 
-/** Tokens can be invented without end: beyond this many lookups, an address counts as a stranger. */
+/** Tokens can be invented without end: beyond so many lookups, an address counts as a stranger. */
 export function identityResolver(
   accounts: AccountsPort | null,
   limits: LimitsPort,

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import { networkOf } from '../networks.ts'
 
 /**
- * The address of the visitor, for counting. Each trusted proxy appends the address it saw to X-Forwarded-For, so only the
- * entries that our own proxies wrote count: entries further left were written by the visitor.
+ * The address of the visitor, for counting. Each trusted proxy appends the address it saw to X-Forwarded-For,
+ * so only the entries that our own proxies wrote count: entries further left were written by the visitor.
  */
 export function clientAddress(context: Context, trustProxy: number): string {
   const peer = getConnInfo(context).remote.address ?? ''
@@ -16,7 +16,10 @@ export function clientAddress(context: Context, trustProxy: number): string {
   return networkOf(withoutPort(forwarded.at(-trustProxy) || peer))
 }
 
-/** The header as Node has parsed it: Hono would make an object of all headers, also for requests refused at once. */
+/**
+ * The header as Node has parsed it: Hono would make an object of all headers, also for requests refused at
+ * once.
+ */
 function forwardedFor({ headers }: HttpBindings['incoming']): string {
   return [headers['x-forwarded-for'] ?? ''].flat().join(',')
 }

@@ -21,14 +21,17 @@ export interface ConnectionLimits {
    * that does not could have thousands of pages made at once.
    */
   unanswered: number
-  /** A browser sends its request at once, even through a slow network: before that, idle connections are ended. */
+  /**
+   * A browser sends its request at once, even through a slow network: before that, idle connections are
+   * ended.
+   */
   newMs: number
 }
 
 /**
- * Connections are cheaper to open than to accept. If there are too many, a new one is admitted and another is ended, of
- * the network that has most of them. Behind a proxy all come from one address: the new one is refused, and the next
- * finds room if others are idle.
+ * Connections are cheaper to open than to accept. If there are too many, a new one is admitted and another is
+ * ended, of the network that has most of them. Behind a proxy all come from one address: the new one is
+ * refused, and the next finds room if others are idle.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
   const open = createOpenConnections(limits.newMs)

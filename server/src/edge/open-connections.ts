@@ -19,8 +19,8 @@ export interface OpenConnection {
 }
 
 /**
- * All open connections by the network they come from, to choose which of them to end for another. A connection on which nothing was
- * requested counts as new for `newMs`.
+ * All open connections by the network they come from, to choose which of them to end for another. A
+ * connection on which nothing was requested counts as new for `newMs`.
  */
 export function createOpenConnections(newMs: number, now = () => performance.now()) {
   const connections = new Set<OpenConnection>()
@@ -64,8 +64,8 @@ export function createOpenConnections(newMs: number, now = () => performance.now
   }
 
   /**
-   * Ends the least useful connection of the network that has most, at first of the widest and then inside that; of several
-   * such, the one that has been quiet for longest. With `address`, only one of that address.
+   * Ends the least useful connection of the network that has most, at first of the widest and then inside
+   * that; of several such, the one that has been quiet for longest. With `address`, only one of that address.
    */
   function endOneFor(newcomer: OpenConnection, address?: Network): void {
     const time = now()

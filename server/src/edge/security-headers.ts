@@ -19,7 +19,10 @@ function permissions(microphone: '()' | '(self)'): string {
   return `camera=(), geolocation=(), microphone=${microphone}, payment=(self), usb=()`
 }
 
-/** For a page of the app, in which learners may speak. The browser asks them first; nothing else may request it. */
+/**
+ * For a page of the app, in which learners may speak. The browser asks them first; nothing else may request
+ * it.
+ */
 export const PAGE_PERMISSIONS = permissions('(self)')
 
 /** For answers that are not pages: nothing in them may run or load anything. */
@@ -29,8 +32,9 @@ const PHOTO_HOSTS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
 
 export const WORKER_PATH = '/service-worker.js'
 /**
- * For the service worker, which may fetch and nothing else. A browser keeps this policy until the next build, even if the
- * configuration changes: the photographs' hosts are always in it, or they would be blocked once they are needed.
+ * For the service worker, which may fetch and nothing else. A browser keeps this policy until the next build,
+ * even if the configuration changes: the photographs' hosts are always in it, or they would be blocked once
+ * they are needed.
  */
 export const WORKER_POLICY = `default-src 'none'; connect-src 'self' ${PHOTO_HOSTS.join(' ')}; frame-ancestors 'none'`
 

@@ -65,7 +65,9 @@ describe('in rounds of the event loop', () => {
     requestMs: number
   }
 
-  /** An event loop with a test clock: each round accepts a connection, which brings a request, and then ends. */
+  /**
+   * An event loop with a test clock: each round accepts a connection, which brings a request, and then ends.
+   */
   function startLoop({ acceptMs, requestMs }: Machine) {
     const clock = { time: 0 }
     let due: (() => void)[] = []

@@ -7,7 +7,10 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 import { clientAddress } from './client-address.ts'
 
 const BEGUN_AT_ONCE = 4
-/** The cap of connections: a client that sends requests faster than it gets answers could otherwise queue without end. */
+/**
+ * The cap of connections: a client that sends requests faster than it gets answers could otherwise queue
+ * without end.
+ */
 const MAX_WAITING = 4000
 /** New connections have stopped if none has come for so long. */
 const ARRIVING_MS = 2

@@ -27,8 +27,8 @@ import { type FakePushService, startFakePushService } from '../testing/upstreams
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/faulty-upstream.ts'
 
 /*
- * The sender has no visitors. The result of a delivery is expressed as a status: 200 sent, 410 the subscription is
- * removed, 422 refused for good, 502 tried again, 503 tried again after a time that is known.
+ * The sender has no visitors. The result of a delivery is expressed as a status: 200 sent, 410 the
+ * subscription is removed, 422 refused for good, 502 tried again, 503 tried again after a time that is known.
  */
 
 const PUBLIC_URL = 'https://frase.example'

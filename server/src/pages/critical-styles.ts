@@ -19,8 +19,9 @@ const ELEMENT_SELECTOR = /^[a-z]\w*$/
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{2} |\\.|[\w-])+)/g
 
 /**
- * The part of a stylesheet that the first paint of a page needs: rules whose classes all occur in its HTML. It is in the
- * page itself, and the whole stylesheet follows: in the same layers and order, so that nothing changes when it arrives.
+ * The part of a stylesheet that the first paint of a page needs: rules whose classes all occur in its HTML.
+ * It is in the page itself, and the whole stylesheet follows: in the same layers and order, so that nothing
+ * changes when it arrives.
  */
 export function criticalStyles(stylesheet: string): (html: string) => string {
   const rules = parse(stylesheet.replaceAll(/\/\*.*?\*\//gs, ''))
@@ -68,7 +69,7 @@ function choose(rules: Rule[], isWanted: (selectors: string[]) => boolean): Rule
 const written = ({ prelude, body }: Rule): string =>
   body === undefined ? `${prelude};` : `${prelude}{${body}}`
 
-/** Ignores all conditions but classes. */
+/** Checks the classes of a selector; its other conditions count as met. */
 function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const required = selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(CLASS_SELECTOR)
   return Array.from(required, ([, name = '']) => unescaped(name)).every((name) => classes.has(name))
@@ -103,7 +104,10 @@ function split(list: string): string[] {
   return comma < list.length ? [list.slice(0, comma), ...split(list.slice(comma + 1))] : [list]
 }
 
-/** The index of the next of these characters, outside of strings, brackets and blocks; the end if there is none. */
+/**
+ * The index of the next of these characters, outside of strings, brackets and blocks; the end if there is
+ * none.
+ */
 function find(styles: string, from: number, characters: string): number {
   let depth = 0
   for (let at = from; at < styles.length; at += 1) {

@@ -31,7 +31,7 @@ export interface PreviewedPage {
   publicUrl: string
   /** Empty for a page that search engines leave out. */
   address: string
-  /** Set for the sentence in the picture. */
+  /** The slug of the sentence in the picture. */
   slug: string | undefined
 }
 

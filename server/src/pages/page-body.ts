@@ -19,7 +19,10 @@ export interface PageAnswer {
 
 export type PageBody = (encoding: Encoding | null) => Promise<PageAnswer>
 
-/** With hashes, scripts may run in a page that is the same for everybody: it is compressed once and sent many times. */
+/**
+ * With hashes, scripts may run in a page that is the same for everybody: it is compressed once and sent many
+ * times.
+ */
 export function bodyWithHashes(policy: string): (html: string) => PageBody {
   return (html) => {
     const plain = new Uint8Array(Buffer.from(html.replaceAll(` nonce="${NONCE_MARK}"`, '')))
@@ -50,7 +53,7 @@ export function inlineScriptHashes(html: string): string[] {
 
 /**
  * The most effort gains eight percent, with which a page fits into what a server may send before it hears from the browser
- * again, and takes fifty times as long: it is spent on pages that are asked for so often.
+ * again, and takes fifty times as long: it is spent on frequently requested pages.
  */
 const OFTEN = 3
 const EFFORT = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }

@@ -29,7 +29,10 @@ const OUTDATED_MARK = '%OUTDATED%'
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
-/** More than all pages but those of sentences and days take for strangers in four languages; few visitors are not strangers. */
+/**
+ * More than all pages but those of sentences and days take for strangers in four languages; few visitors are
+ * not strangers.
+ */
 const MAX_CACHED_BYTES = 96 * 1024 * 1024
 /** There are many thousands of these: a crawler must neither push the others out of memory nor fill it. */
 const MAX_NUMEROUS_BYTES = 12 * 1024 * 1024
@@ -58,7 +61,10 @@ export function pageRenderer(options: {
   config: PublicConfig
   /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
   preloads: (page: string) => readonly string[]
-  /** The part of the stylesheet that the first paint of a page needs; without it every page waits for the whole. */
+  /**
+   * The part of the stylesheet that the first paint of a page needs; without it every page waits for the
+   * whole.
+   */
   stylesOf?: (html: string) => string
   prerenderedPages: PrerenderedPages
   bodyOf: (html: string) => PageBody

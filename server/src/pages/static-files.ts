@@ -43,8 +43,8 @@ export interface StaticFile {
 const unpacked = promisify(gunzip)
 
 /**
- * All files of the build in a folder, read once. Only names found at start can be requested, so no request path
- * ever reaches the file system.
+ * All files of the build in a folder, read once. Only names found at start can be requested, so no request
+ * path ever reaches the file system.
  */
 export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = new Set(filesBelow(folder))
@@ -61,7 +61,8 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
     const isHashed = path.startsWith(HASHED)
     files.set(path, {
       type,
-      // Uncompressed copies would only serve the few clients that accept nothing else: files are unpacked for them.
+      // Uncompressed copies would only serve the few clients that accept nothing else: files are unpacked for
+      // them.
       plain: gzip ? () => unpacked(gzip) : always(whole()),
       br: bytes('.br'),
       gzip,

@@ -25,7 +25,10 @@ interface AccountRoutesOptions {
 const NO_STORE = { 'cache-control': 'no-store' }
 const UNAUTHORIZED = { ...NO_STORE, 'www-authenticate': 'Bearer' }
 
-/** Requests of a person about their own account: a copy of the data, its deletion, and where they are signed in. */
+/**
+ * Requests of a person about their own account: a copy of the data, its deletion, and where they are signed
+ * in.
+ */
 export function accountRoutes({
   accounts,
   identityOf,

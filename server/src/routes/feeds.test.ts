@@ -317,7 +317,7 @@ it('A feed whose sounds may have to be made is refused to a client that requests
   expect((await product.fetch(feedPath('atom', 'en'))).status).toBe(200)
 })
 
-it('The pages of days tell readers where their feeds are, in the language of the address, and other pages do not.', async () => {
+it('The pages of days link to their feeds, in the language of the address, and other pages do not.', async () => {
   const product = await startProduct({ environment: { PUBLIC_URL: 'https://frase.example' } })
   onTestFinished(product.stop)
   const feedsOf = async (path: string) => {

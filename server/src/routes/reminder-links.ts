@@ -29,8 +29,8 @@ interface ReminderLinkRoutesOptions {
 }
 
 /**
- * The quota of invalid links, for each address. Valid ones have none: the providers of many readers stop mails from a few
- * addresses.
+ * The quota of invalid links, for each address. Valid ones have none: the providers of many readers stop
+ * mails from a few addresses.
  */
 const INVALID_LINKS = { limit: 60, windowSeconds: 600 }
 

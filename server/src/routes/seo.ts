@@ -25,7 +25,10 @@ function sitemap(publicUrl: string): string {
   ].join('\n')
 }
 
-/** There are thousands of sentences and days, and their pages name the other languages: here these would be megabytes. */
+/**
+ * There are thousands of sentences and days, and their pages name the other languages: here these would be
+ * megabytes.
+ */
 function alternatesOf(publicUrl: string, match: SectionMatch): string {
   if (isNumerous(match.section)) return ''
   return alternateLinks(publicUrl, match)

@@ -44,7 +44,10 @@ export function prepareDataFolder(dataDir: string): void {
 
 const NOT_WRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'])
 
-/** Whether the folder has become unusable while the server runs, which is not caused by the request or the code. */
+/**
+ * Whether the folder has become unusable while the server runs, which is not caused by the request or the
+ * code.
+ */
 export function isDiskFailure(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && NOT_WRITABLE.has(error.code)
 }

@@ -75,8 +75,8 @@ interface ServiceFolders {
 }
 
 /**
- * The only place that chooses between a hosted adapter and a built-in one. Code that would take a tenth of the start is loaded
- * only where it is used.
+ * The only place that chooses between a hosted adapter and a built-in one. Code that would take a tenth of
+ * the start is loaded only where it is used.
  */
 export async function createServices(config: Config, log: Log, folders: ServiceFolders): Promise<Services> {
   if (config.accounts.kind === 'builtin' || config.payments.kind === 'builtin') {
@@ -195,7 +195,9 @@ function ceilingsOf({ ai, speech, images }: Config): Partial<Record<PaidService,
   }
 }
 
-/** Spending is stored in the data folder, unless there is Redis; without a hosted service nothing is written. */
+/**
+ * Spending is stored in the data folder, unless there is Redis; without a hosted service nothing is written.
+ */
 function openTotals(config: Config, limits: LimitsPort, log: Log): DailyTotals {
   const costsNothing = Object.keys(ceilingsOf(config)).length === 0
   if (config.limits.kind === 'hosted' || costsNothing) return createSharedDailyTotals(limits)
@@ -203,8 +205,8 @@ function openTotals(config: Config, limits: LimitsPort, log: Log): DailyTotals {
 }
 
 /**
- * Stores reports in the data folder, and mails them if mail can reach the operator. Servers that write no other file, because several
- * share the work, write none for this either if they can mail.
+ * Stores reports in the data folder, and mails them if mail can reach the operator. Servers that write no
+ * other file, because several share the work, write none for this either if they can mail.
  */
 function openReports(config: Config, mail: MailPort, log: Log): ReportsPort {
   const to = config.mail.kind === 'hosted' ? config.operator?.email : undefined

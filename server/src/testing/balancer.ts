@@ -8,8 +8,9 @@ export interface Balancer {
 }
 
 /**
- * A load balancer with the defaults of nginx: each server in turn, and the next one if a server does not answer. A request
- * that was sent and may have been processed is only repeated if doing it twice does no harm.
+ * A load balancer with the defaults of nginx: each server in turn, and the next one if a server does not
+ * answer. A request that was sent and may have been processed is only repeated if doing it twice does no
+ * harm.
  */
 export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   let turn = 0

@@ -148,18 +148,21 @@ const ROUNDS_TO_OPEN = 3
 const AT_ONCE = 2
 const EVENTUALLY = { timeout: 60_000, interval: 50 }
 
-/** The answers for one fault: its failures, those in a row, and after recovery. */
+/** The time for one fault: its failures, those in a row, and the recovery. */
 export const TIMEOUT = { timeout: 180_000 }
 
 /** Long enough for a healthy service on a busy machine. */
 const SHORT_MS = 800
 
-/** How long the product waits for a service, and the header about it: none if that is the adapter's own deadline. */
+/** How long the product waits for a service, and the adapter's timings: none if that is its own deadline. */
 export function deadline(ownMs: number): { limitMs: number; timings: { timeoutMs?: number } } {
   return IS_LONG ? { limitMs: ownMs, timings: {} } : { limitMs: SHORT_MS, timings: { timeoutMs: SHORT_MS } }
 }
 
-/** Breaks the service, sends requests to all that depends on it, lets its circuit open, fixes it, and sends them again. */
+/**
+ * Breaks the service, sends requests to all that depends on it, lets its circuit open, fixes it, and sends
+ * them again.
+ */
 export async function withstand(setting: FaultySetting, fault: FaultCase): Promise<FaultRow[]> {
   const { service, upstream, routes } = setting
   setting.passTime()

@@ -19,8 +19,8 @@ export const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/frase/'
 const DAY_MS = 86_400_000
 
 /**
- * A folder that all tests share, in this run and in later ones: made by the first test that needs it, while the others wait.
- * The version names everything that it was made of.
+ * A folder that all tests share, in this run and in later ones: made by the first test that needs it, while
+ * the others wait. The version names everything that it was made of.
  */
 export async function madeOnce(
   name: string,

@@ -16,8 +16,8 @@ import { localPageHeaders, openInbox } from './inbox.ts'
 import { pressLink } from './press-link.ts'
 
 /*
- * The actions of a learner at a server with the built-in accounts and the payment simulator, over HTTP and step by step:
- * for tests in which the server may be killed between any two steps.
+ * The actions of a learner at a server with the built-in accounts and the payment simulator, over HTTP and
+ * step by step: for tests in which the server may be killed between any two steps.
  */
 
 export const PASSWORD = 'paella-y-tapas'

@@ -1,10 +1,15 @@
 import { widerNetworks } from '../networks.ts'
 
-/** The number of simultaneous requests of a browser. An address with more waiting is a crowd, or wants too much. */
+/**
+ * The number of simultaneous requests of a browser. An address with more waiting is a crowd, or wants too
+ * much.
+ */
 const SHORT_LINE = 6
 /** One of so many turns is for the long lines while there are short ones. */
 const TURNS_OF_ALL = 4
-/** How many of an IPv6 /48 wait in their own lines; the others share one: a single customer can have 65,536. */
+/**
+ * How many of an IPv6 /48 wait in their own lines; the others share one: a single customer can have 65,536.
+ */
 const OF_ONE_SITE = 24
 
 export interface Lines<Caller> {
@@ -24,8 +29,9 @@ interface Waiting<Caller> {
 }
 
 /**
- * Each address waits in a line of its own, and the lines take turns, most of which are for short ones: a visitor who opens a page
- * does not wait for one call of everybody who sends dozens, and a crowd behind one address has its share however many others come.
+ * Each address waits in a line of its own, and the lines take turns, most of which are for short ones: a
+ * visitor who opens a page does not wait for one call of everybody who sends dozens, and a crowd behind one
+ * address has its share however many others come.
  */
 export function createFairLines<Caller>(): Lines<Caller> & {
   nextOf(length: 'short' | 'long'): Caller | undefined

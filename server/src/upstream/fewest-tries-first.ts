@@ -14,9 +14,9 @@ interface Waiting<Caller> {
 }
 
 /**
- * A single line for requests that strangers may repeat without end and that are expensive. The network with the fewest in the last
- * ten minutes is next, and of several such the first that came: a newcomer does not wait for thousands of addresses that
- * repeat theirs.
+ * A single line for requests that strangers may repeat without end and that are expensive. The network with
+ * the fewest in the last ten minutes is next, and of several such the first that came: a newcomer does not
+ * wait for thousands of addresses that repeat theirs.
  */
 export function createFewestTriesFirst<Caller>(now = () => performance.now()): Lines<Caller> {
   // Each network has its own window: one that repeats its requests is forgotten too.

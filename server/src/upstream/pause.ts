@@ -1,6 +1,6 @@
 import { monotonicNow } from './adapter-timings.ts'
 
-/** How long a service asked for a pause. Several circuit breakers in front of one service share it. */
+/** How long a service requested a pause. Several circuit breakers in front of one service share it. */
 export interface Pause {
   ask: (seconds: number) => void
   secondsLeft: () => number

@@ -7,7 +7,10 @@ export class UpstreamError extends Error {
     /** 429 try later, 500 our own fault, 502 the service failed, 503 not tried because it keeps failing or is too busy, 504 too slow. */
     readonly status: Extract<ContentfulStatusCode, 429 | 500 | 502 | 503 | 504>,
     readonly retryAfterSeconds?: number,
-    /** False if the service is healthy and only this one request was refused: that says nothing about the next. */
+    /**
+     * False if the service is healthy and only this one request was refused: that says nothing about the
+     * next.
+     */
     readonly isOutage: boolean = status === 502 || status === 504,
   ) {
     super(message)

@@ -64,7 +64,8 @@ function openProcess<Setup, Question, Answer>(
   events: ChannelEvents<Answer>,
 ): Channel<Setup, Question> {
   const child = fork(fileURLToPath(url), {
-    // The flags of the parent include a debugger's port; children only need the one for compiling WebAssembly.
+    // The flags of the parent include a debugger's port; children only need the one for compiling
+    // WebAssembly.
     execArgv: [...process.execArgv.filter((flag) => flag.startsWith('--liftoff')), ...nodeOptions],
     // Keeps bytes as bytes, as between threads.
     serialization: 'advanced',

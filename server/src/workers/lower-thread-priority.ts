@@ -5,7 +5,8 @@ const STEPS = 10
 const LOWEST = 19
 
 /**
- * Lower than the rest of the process, which an operator may have made low already. Only Linux gives a thread its own priority.
+ * Lower than the rest of the process, which an operator may have made low already. Only Linux gives a thread
+ * its own priority.
  */
 export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return

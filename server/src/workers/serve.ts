@@ -13,7 +13,9 @@ interface Parent {
   onMessage(listener: (message: unknown) => void): void
 }
 
-/** The worker's side: opens the service on request, then answers. The same code runs as thread and process. */
+/**
+ * The worker's side: opens the service on request, then answers. The same code runs as thread and process.
+ */
 export function serve<Setup, Question, Answer>(
   open: (setup: Setup) => Promise<Service<Question, Answer>>,
 ): void {

@@ -21,7 +21,10 @@ export interface SupervisedOptions<Setup, Question, Answer> extends WorkerDescri
   waitMs: number
   /** After so long without a question it ends, and starts again with the next one. */
   idleMs?: number
-  /** No start is tried for so long after a failure: a new start for every question would only make matters worse. */
+  /**
+   * No start is tried for so long after a failure: a new start for every question would only make matters
+   * worse.
+   */
   pauseMs?: { failedStart: number; crash: number }
   exitMs?: number
   /** For a process: it is ended above this. Processes that `prepare` starts have no limit. */
@@ -36,8 +39,8 @@ export interface SupervisedOptions<Setup, Question, Answer> extends WorkerDescri
 
 export interface SupervisedWorker<Question, Answer> {
   /**
-   * With the signal of a caller who may leave: a question that has not had its turn by then is dropped. Questions of
-   * several people take turns.
+   * With the signal of a caller who may leave: a question that has not had its turn by then is dropped.
+   * Questions of several people take turns.
    */
   ask(question: Question, signal?: AbortSignal, who?: string): Promise<Answer>
   /** Takes a turn without a question: the worker does nothing while `work` runs. */
@@ -123,7 +126,8 @@ export function superviseWorker<Setup, Question, Answer>({
     try {
       return await open()
     } catch (error) {
-      // Node itself refuses to start a worker when the machine has no memory left, and `prepare` needs a disk.
+      // Node itself refuses to start a worker when the machine has no memory left, and `prepare` needs a
+      // disk.
       const failure = error instanceof UpstreamError ? error : new UpstreamError(String(error), crashStatus)
       if (!isAborted) {
         pauseAfter(failure, pauseMs.failedStart)

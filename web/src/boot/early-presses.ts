@@ -2,8 +2,8 @@
 const PRESSED_ATTRIBUTE = 'data-pressed'
 
 /**
- * Remembers what is pressed, chosen or written in a prerendered page before the app answers. The returned function
- * replays all of it, once, in order. Links and what the browser handles itself need no app.
+ * Remembers what is pressed, chosen or written in a prerendered page before the app answers. The returned
+ * function replays all of it, once, in order. Links and what the browser handles itself need no app.
  */
 export function rememberPresses(): () => void {
   const waiting = new Map<Element, () => void>()

@@ -1,7 +1,8 @@
 /**
- * Plays and stops a sound whenever somebody presses listen, until the returned function is called; from then on any press
- * stops it, since the app may be about to play another one. Where it cannot be played, the press is left to the app, which has
- * other voices. Buttons say that they can be heard here only where a hosted voice speaks.
+ * Plays and stops a sound whenever somebody presses listen, until the returned function is called; from then
+ * on any press stops it, since the app may be about to play another one. Where it cannot be played, the press
+ * is left to the app, which has other voices. Buttons say that they can be heard here only where a hosted
+ * voice speaks.
  */
 export function playPressed(address: string): () => void {
   let sound: HTMLAudioElement | undefined

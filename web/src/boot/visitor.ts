@@ -16,7 +16,10 @@ export function visitorHere(language: Language): Visitor {
   return { language, isSignedIn, plan: planFromStorage(plan) }
 }
 
-/** Whether a page prerendered for such visitors is what this one is going to see: it shows no earlier progress. */
+/**
+ * Whether a page prerendered for such visitors is what this one is going to see: it shows no earlier
+ * progress.
+ */
 export function isForThisVisitor(
   { section, day, initialData: { dailyPhrase, categoryPhrases, today } }: Prerendered,
   language: Language,
@@ -39,7 +42,10 @@ export function hasPhraseOfToday(language: Language): boolean {
   return phraseOfToday(language) !== null
 }
 
-/** The phrase stored for today is shown; without one, a phrase that was never shown. A page without a phrase fits all. */
+/**
+ * The phrase stored for today is shown; without one, a phrase that was never shown. A page without a phrase
+ * fits all.
+ */
 export function isPhraseOfToday(phrase: WirePhrase | undefined, language: Language): boolean {
   if (!phrase) return true
   const today = phraseOfToday(language)

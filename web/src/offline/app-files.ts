@@ -12,7 +12,9 @@ const BUILD_CACHES = 'frase-build-'
 const OWN_CACHE = BUILD_CACHES + build.version
 /** The page at '/', which can start the app at any address. */
 const SHELL = '/?shell'
-/** Stores the learner's language and accent, for updates and notifications that arrive while no page is open. */
+/**
+ * Stores the learner's language and accent, for updates and notifications that arrive while no page is open.
+ */
 const READER_CACHE = 'frase-reader'
 const READER_LANGUAGE = '/language'
 const READER_ACCENT = '/accent'

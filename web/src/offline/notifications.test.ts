@@ -96,7 +96,7 @@ describe('a subscription that has ended', () => {
   const change = (facts: object) => facts as SubscriptionChangeEvent
   const ended = { options: { applicationServerKey: KEY, userVisibleOnly: true } }
 
-  it('is made anew with its own key, and open pages tell the server', async () => {
+  it('is made anew with its own key, and open pages report it to the server', async () => {
     const open = windowAt('/')
     const { scope, subscribe } = scopeWith(open)
     await renewSubscription(scope, change({ oldSubscription: ended, newSubscription: null }))

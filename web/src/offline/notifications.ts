@@ -12,8 +12,9 @@ interface ShownNotification {
 }
 
 /**
- * The phrase and its translation, or else `unread`, in the language of the reader. A push that cannot be read is shown
- * too, as a reminder without them: browsers withdraw the permission of a site that answers pushes with silence.
+ * The phrase and its translation, or else `unread`, in the language of the reader. A push that cannot be read
+ * is shown too, as a reminder without them: browsers withdraw the permission of a site that answers pushes
+ * with silence.
  */
 export function notificationOf(
   message: PushMessage | null,
@@ -46,8 +47,8 @@ export async function openPath({ clients, location }: WorkerScope, path: string)
 }
 
 /**
- * Subscribes anew with the key of the subscription that has ended. Only an open page can tell the server, as a worker has no
- * session; without one the next visit does.
+ * Subscribes anew with the key of the subscription that has ended. Only an open page can report it, as a
+ * worker has no session; without one the next visit does.
  */
 export async function renewSubscription(
   { clients, registration }: WorkerScope,

@@ -62,7 +62,7 @@ function send(worker: ServiceWorker, message: PageMessage, ports: Transferable[]
   worker.postMessage(message, ports)
 }
 
-/** Registers the worker and tells it what this page has already loaded. */
+/** Registers the worker and sends it the list of what this page has already loaded. */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator
   const wasControlled = serviceWorker.controller !== null

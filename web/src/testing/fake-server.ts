@@ -29,7 +29,10 @@ const LOCALE_ROUTES: Routes = Object.fromEntries(
   Object.entries(LOCALES).map(([language, texts]) => [`GET /locales/${language}.json`, () => texts]),
 )
 
-/** Answers `fetch` instead of our own server. A request without a route fails the test, even if the page copes. */
+/**
+ * Answers `fetch` instead of our own server. A request without a route fails the test, even if the page
+ * copes.
+ */
 export function startFakeServer(routes: Routes = {}) {
   const answers = new Map<string, Answer>(Object.entries({ ...LOCALE_ROUTES, ...routes }))
   const asked: Asked[] = []

@@ -9,7 +9,9 @@ import type { Boot } from '../boot/boot.ts'
 import { fillBrowserGaps } from './browser/browser-gaps.ts'
 import { endLeftWork } from './browser/left-work.ts'
 
-/** The public configuration of a product without keys and accounts. A test that needs another one changes it. */
+/**
+ * The public configuration of a product without keys and accounts. A test that needs another one changes it.
+ */
 const CONFIG: PublicConfig = {
   publicUrl: 'http://localhost',
   operator: null,

@@ -41,7 +41,9 @@ interface TestTextProps {
   lang?: 'es'
 }
 
-/** The text that a diagnostic page tries: any on the machine itself, one of the content for everybody else. */
+/**
+ * The text that a diagnostic page tries: any on the machine itself, one of the content for everybody else.
+ */
 export function TestText({ label, textOf, onChange, ...field }: TestTextProps) {
   const id = useId()
   const common = { ...field, id, className: TEST_FIELD }

@@ -31,7 +31,9 @@ const own = document.querySelector('template[data-day="' + day + '"]')
 if (own) document.querySelector('main').replaceChildren(own.content)
 `
 
-/** The only page of this server that others may show in a frame. It stores nothing and sends no other request. */
+/**
+ * The only page of this server that others may show in a frame. It stores nothing and sends no other request.
+ */
 export const WIDGET_POLICY = [
   "default-src 'none'",
   `script-src ${sourceHash(SCRIPT)}`,

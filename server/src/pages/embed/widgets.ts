@@ -25,11 +25,13 @@ export interface WidgetParts {
 
 export interface Widget {
   html: string
-  /** How long it shows the same days. */
+  /** How long the current days stay the same. */
   maxAgeSeconds: number
 }
 
-/** The phrase of the day for other sites, in each language; rendered again when a new day begins somewhere. */
+/**
+ * The phrase of the day for other sites, in each language; rendered again when a new day begins somewhere.
+ */
 export function createWidgets(parts: WidgetParts): (language: Language, now: Date) => Promise<Widget> {
   const made = new Map<Language, { days: string; html: Promise<string> }>()
   return async (language, now) => {

@@ -16,7 +16,7 @@ interface Options {
 
 /** Sends the mails of the engine, each once: somebody who waits for a lost one requests another. */
 export function createAccountMails({ mail, log, publicUrl }: Options) {
-  /** Mails on their way, some of which visitors have been told about already. */
+  /** Mails on their way, some of which visitors know of already. */
   const promised = new Set<Promise<unknown>>()
 
   async function sendOne(

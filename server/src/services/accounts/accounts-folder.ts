@@ -53,7 +53,8 @@ export function openAccountsFolder(dataDir: string, log: Log): AccountsFolder {
     lock,
     requireDatabase,
     async beforeOpening() {
-      // Not earlier: keys without a database mean that it was lost, and a first start can be killed in between.
+      // Not earlier: keys without a database mean that it was lost, and a first start can be killed in
+      // between.
       saveAccountKeys(dataDir, keys)
       try {
         const changes = await compareChecksums(checksums, path)

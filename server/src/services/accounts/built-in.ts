@@ -61,12 +61,12 @@ interface Visitor extends QueuedVisitor {
   mayMail?: () => Promise<boolean>
 }
 
-/** The origin of a mail with a link. */
+/** The operations that mail a link. */
 const MAILED: readonly LimitedOperation[] = ['sign-up', 'magic-link', 'recovery', 'email-change']
 
 /**
- * Supabase Lite on PGlite in the data folder, started at once in parallel with the rest: requests wait for it.
- * Throws when another process has the folder, or its database is missing.
+ * Supabase Lite on PGlite in the data folder, started at once in parallel with the rest: requests wait for
+ * it. Throws when another process has the folder, or its database is missing.
  */
 export function openBuiltInAccounts({
   dataDir,
@@ -109,8 +109,8 @@ export function openBuiltInAccounts({
   }
 
   /**
-   * Passwords are computed beside the engine, which answers others meanwhile. Without a visitor, the request comes from the
-   * server itself and waits behind no other.
+   * Passwords are computed beside the engine, which answers others meanwhile. Without a visitor, the request
+   * comes from the server itself and waits behind no other.
    */
   async function askInTurn(request: EngineRequest, visitor?: Visitor): Promise<EngineAnswer> {
     const { signal, mayMail } = visitor ?? {}
@@ -259,7 +259,8 @@ export function openBuiltInAccounts({
       isSent ? answered.mails : [],
       preferredLanguage(headers.get('accept-language')),
     )
-    // A notice is about something that has happened already, and waiting for another mail would reveal that there is one.
+    // A notice is about something that has happened already, and waiting for another mail would reveal that
+    // there is one.
     if (isTelling || answered.mails.every(({ opens }) => opens === null)) {
       sending.catch(() => {})
     } else {

@@ -4,7 +4,10 @@ export interface EngineFailure {
   stack?: string
 }
 
-/** Messages of these contain names of our code only; those of a database and of parsers contain rows and addresses. */
+/**
+ * Messages of these contain names of our code only; those of a database and of parsers contain rows and
+ * addresses.
+ */
 const TELLING = [TypeError, RangeError, ReferenceError]
 
 /** The place of an error, without the request. */

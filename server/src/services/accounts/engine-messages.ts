@@ -1,6 +1,6 @@
 /*
- * Requests of the server to the worker of the built-in accounts, and its answers. One request at a time: the engine gives one
- * person's rows to another when two requests interleave.
+ * Requests of the server to the worker of the built-in accounts, and its answers. One request at a time: the
+ * engine gives one person's rows to another when two requests interleave.
  */
 
 import type { EngineFailure } from './engine-failure.ts'
@@ -34,7 +34,10 @@ export interface EngineRequest {
   body: string | null
   /** Results that were computed for it beforehand: the engine computes only what is missing. */
   passwords?: readonly PasswordFact[]
-  /** False if the person has been sent enough mails: nothing is mailed, and nothing that was mailed before stops working. */
+  /**
+   * False if the person has been sent enough mails: nothing is mailed, and nothing that was mailed before
+   * stops working.
+   */
   mayMail?: boolean
 }
 

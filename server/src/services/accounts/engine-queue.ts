@@ -100,7 +100,10 @@ export function createEngineQueue({
   const lost = new UpstreamError('The built-in accounts stopped: they lost the lock of their folder', 503)
   const lockCheck = setInterval(stopIfLost, LOCK_CHECK_MS).unref()
 
-  /** A restart would run beside the process that has the folder now, so nothing starts again before the server does. */
+  /**
+   * A restart would run beside the process that has the folder now, so nothing starts again before the server
+   * does.
+   */
   function stopIfLost(): void {
     if (isClosed || isLost || lock.isHeld()) return
     isLost = true

@@ -40,8 +40,8 @@ export interface Engine {
 const ORIGIN = 'http://accounts.internal'
 
 /**
- * Longer than a person would type, because nobody has to: the mails contain a link. The token in a link is a hash of the
- * address and this code, so that a short code could be guessed by trying links.
+ * Longer than a person would type, because nobody has to: the mails contain a link. The token in a link is a
+ * hash of the address and this code, so that a short code could be guessed by trying links.
  */
 const CODE_LENGTH = 32
 
@@ -86,7 +86,10 @@ export async function startEngine({
 }): Promise<Engine> {
   /** The mails of each request. */
   const outgoing = new AsyncLocalStorage<CollectedMail[]>()
-  /** The subject is the only text of a mail that the engine lets us choose, so it carries the data for our own. */
+  /**
+   * The subject is the only text of a mail that the engine lets us choose, so it carries the data for our
+   * own.
+   */
   const collect = async ({ to, subject }: { to: string; subject: string }) => {
     const [name, tokenHash = '', opened = name] = subject.split(' ')
     const kind = MAIL_KINDS.find((known) => known === name)

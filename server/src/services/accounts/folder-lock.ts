@@ -20,15 +20,18 @@ export interface FolderLock {
   path: string
   /** Any process that inherits it holds the lock too: it is free once the last of them has ended. */
   descriptor: number
-  /** False once the file at the path is gone or was replaced: a process that locks the new one does not see our lock. */
+  /**
+   * False once the file at the path is gone or was replaced: a process that locks the new one does not see
+   * our lock.
+   */
   isHeld(): boolean
   release(): void
 }
 
 /**
- * Two processes on one database folder lose data. The lock is the operating system's, so that it is seen from other
- * containers on this machine and ends with its holder, however that ends. The content of the file is only for the
- * message to the second process. `what` names the folder in it.
+ * Two processes on one database folder lose data. The lock is the operating system's, so that it is seen from
+ * other containers on this machine and ends with its holder, however that ends. The content of the file is
+ * only for the message to the second process. `what` names the folder in it.
  */
 export function lockFolder(path: string, what: string, waitMs = WAIT_MS): FolderLock {
   const tryLock = loadTryLock(what)

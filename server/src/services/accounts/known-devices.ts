@@ -15,9 +15,14 @@ interface Options {
   log: Log
 }
 
-/** Devices that have signed in before, identified by a secret in a cookie that no script and no other site can send. */
+/**
+ * Devices that have signed in before, identified by a secret in a cookie that no script and no other site can
+ * send.
+ */
 export function createKnownDevices({ key, isSecure, isKnown, remember, log }: Options) {
-  /** One name per account: several people may use one device, and a stranger's cookie is not even looked up. */
+  /**
+   * One name per account: several people may use one device, and a stranger's cookie is not even looked up.
+   */
   const cookieName = (email: string) =>
     `frase-device-${createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex').slice(0, 24)}`
 

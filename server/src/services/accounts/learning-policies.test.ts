@@ -10,8 +10,8 @@ import { newEmail, PASSWORD, type Person } from './testing/people.ts'
 import { findPostgres } from './testing/postgres.ts'
 
 /*
- * What the database itself lets through, without the product in front of it, as in a hosted project: on a real
- * PostgreSQL, where requests run beside each other, if this machine has one.
+ * What the database itself lets through, without the product in front of it, as in a hosted project: on a
+ * real PostgreSQL, where requests run beside each other, if this machine has one.
  */
 
 const NOT_ALLOWED = { code: '42501' }

@@ -57,9 +57,10 @@ export function withHostedBehaviour(lite: Lite): AskLite {
 }
 
 /**
- * Lite answers 429 for an address that it knows. Hosted sends the confirmation again where it is still missing, and
- * else answers with a user that looks new but has no identities. But two passwords for one address may be of two
- * people, and it is unknown which of them reads its mails: then neither counts, and the link leads to a new one.
+ * Lite answers 429 for an address that it knows. Hosted sends the confirmation again where it is still
+ * missing, and else answers with a user that looks new but has no identities. But two passwords for one
+ * address may be of two people, and it is unknown which of them reads its mails: then neither counts, and the
+ * link leads to a new one.
  */
 async function signUp(
   { database, ask, send }: Lite,
@@ -114,8 +115,9 @@ async function sendMagicLink({ ask }: Lite, request: EngineRequest): Promise<Res
 }
 
 /**
- * Lite compares the password only where there is a confirmed account that has one, so the time of an answer would tell who
- * has. Every wrong password costs one comparison. It answers 'Email not confirmed' without comparing the password.
+ * Lite compares the password only where there is a confirmed account that has one, so the time of an answer
+ * would reveal who has. Every wrong password costs one comparison. It answers 'Email not confirmed' without
+ * comparing the password.
  */
 async function signIn(
   { database, ask }: Lite,
@@ -135,8 +137,8 @@ async function signIn(
 }
 
 /**
- * Anybody can sign up with somebody else's address and choose a password for it. When its owner comes in by a mailed link
- * before that address was ever confirmed, that password must not open the account.
+ * Anybody can sign up with somebody else's address and choose a password for it. When its owner comes in by a
+ * mailed link before that address was ever confirmed, that password must not open the account.
  */
 async function verify(
   { database, ask, send }: Lite,

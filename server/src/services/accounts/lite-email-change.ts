@@ -18,7 +18,10 @@ export async function startEmailChange(
   return typeof to === 'string' && typeof token === 'string' ? { to, subject: `email_change ${token}` } : null
 }
 
-/** Starts a change that will fail: the old address gets a link, and the other one, which belongs to somebody else, none. */
+/**
+ * Starts a change that will fail: the old address gets a link, and the other one, which belongs to somebody
+ * else, none.
+ */
 export async function startVainChange(
   database: EngineDatabase,
   { id, newEmail, token }: { id: string; newEmail: string; token: string },

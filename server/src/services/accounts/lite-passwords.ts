@@ -9,9 +9,9 @@ import { NOBODYS_HASH } from './nobodys-hash.ts'
 const facts = new AsyncLocalStorage<readonly PasswordFact[]>()
 
 /**
- * Lite takes no function of ours for its passwords, but calls those of this module. When the engine computed them itself,
- * everybody waited for every guess of a stranger. A result for another hash, because the password was changed
- * meanwhile, does not count.
+ * Lite takes no function of ours for its passwords, but calls those of this module. When the engine computed
+ * them itself, everybody waited for every guess of a stranger. A result for another hash, because the
+ * password was changed meanwhile, does not count.
  */
 const { compare, hash } = bcrypt
 Object.assign(bcrypt, {

@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Whether the mails of a request may be sent. Only mails that the engine will send are counted: otherwise a stranger could
- * use up somebody's mails without sending one, and leave her without a link.
+ * Whether the mails of a request may be sent. Only mails that the engine will send are counted: otherwise a
+ * stranger could use up somebody's mails without sending one, and leave her without a link.
  */
 export function createMailPermission({ budget, accountOf, identify }: Options) {
   async function take(

@@ -60,7 +60,10 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
 
   afterAll(() => postgres.stop())
 
-  /** Runs like a request through the data interface: with the role and the claims of its token, in a transaction. */
+  /**
+   * Runs like a request through the data interface: with the role and the claims of its token, in a
+   * transaction.
+   */
   function as(role: 'anon' | 'authenticated' | 'service_role', person: string | null, sql: string): string {
     const email = person === ANA ? 'ana@ejemplo.es' : 'ben@ejemplo.es'
     const claims = JSON.stringify(person ? { sub: person, email, role, session_id: person } : { role })

@@ -10,7 +10,10 @@ export interface OpenedSession {
   sessionId: string
 }
 
-/** The session that an answer of the engine opens, in its body or, after a mailed link, in the address it redirects to. */
+/**
+ * The session that an answer of the engine opens, in its body or, after a mailed link, in the address it
+ * redirects to.
+ */
 export function openedSession({ status, headers, body }: EngineAnswer): OpenedSession | null {
   if (status >= 400) return null
   return sessionOfToken(tokenInAddress(headers.location) ?? tokenInBody(body) ?? '')

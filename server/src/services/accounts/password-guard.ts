@@ -44,8 +44,8 @@ interface Options {
 }
 
 /**
- * Counts a try at a password before it reaches the engine. A permitted one goes on after a delay that grows with every
- * try. A device that signed in before is delayed, but never refused.
+ * Counts a try at a password before it reaches the engine. A permitted one goes on after a delay that grows
+ * with every try. A device that signed in before is delayed, but never refused.
  */
 export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Options) {
   const shareOfAccount = createFairShare(DELAYED_OF_ACCOUNT)

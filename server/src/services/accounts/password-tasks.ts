@@ -8,8 +8,8 @@ import { NOBODYS_HASH } from './nobodys-hash.ts'
 import { PASSWORD_REQUESTS } from './password-requests.ts'
 
 /**
- * The engine's computations for a request with a password. Their number is the same with and without an account: the time
- * for one more would reveal it.
+ * The engine's computations for a request with a password. Their number is the same with and without an
+ * account: the time for one more would reveal it.
  */
 export async function passwordTasks(
   lite: { database: EngineDatabase; ask: AskLite },

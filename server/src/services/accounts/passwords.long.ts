@@ -275,7 +275,8 @@ describe('while strangers of hundreds of addresses guess again and again', BUSY_
     counted.length = 0
     const guesses = guessAll()
     await expect.poll(isCounted('sign-in:email'), { timeout: 60_000 }).toBe(ADDRESSES)
-    // It waits behind that question for all of them, because this address sends one request more than they did.
+    // It waits behind that question for all of them, because this address sends one request more than they
+    // did.
     await readRow(NOBODY, { 'x-forwarded-for': addressOf(0) })
     await nextTurn()
     return { open, guesses }

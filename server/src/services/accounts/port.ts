@@ -47,8 +47,8 @@ export interface AccountsPort {
   /** The arguments of supabase-js in the browser. */
   readonly publicAccess: { url: string; key: string }
   /**
-   * The user a token belongs to; null for none, expired, forged. If the service would have to be asked, `mayAsk`
-   * decides whether it is.
+   * The user a token belongs to; null for none, expired, forged. If the service would have to be asked,
+   * `mayAsk` decides whether it is.
    */
   identify(accessToken: string, mayAsk?: () => Promise<boolean>): Promise<Identity | null>
   profile(userId: string): Promise<Profile | null>

@@ -99,7 +99,8 @@ export function createReminderStore(callFunction: CallFunction): ReminderStore {
       const { deliveries: rows, ...counts } = claimedSchema.parse(claimed)
       const deliveries: Delivery[] = []
       const unreadable: string[] = []
-      // One at a time: they are claimed already, and one that cannot be read must not keep the others from being sent.
+      // One at a time: they are claimed already, and one that cannot be read must not keep the others from
+      // being sent.
       for (const row of rows) {
         const read = deliverySchema.safeParse(row)
         if (read.success) deliveries.push(read.data)

@@ -74,8 +74,8 @@ function wallClock(zone: string, instant: number): { day: string; time: string }
 }
 
 /**
- * Checks the local clock every quarter of an hour: on the first day after the last one on which it is still to
- * come, the hour itself, the second one if there are two; one that is left out, when it would have been.
+ * Checks the local clock every quarter of an hour: on the first day after the last one on which it is still
+ * to come, the hour itself, the second one if there are two; one that is left out, when it would have been.
  */
 function expectedDue({ hour, zone, lastDay, clock }: Question): string {
   const wanted = `${String(hour).padStart(2, '0')}:00`

@@ -203,8 +203,8 @@ it('an address that is too long is refused before it is parsed', () => {
 })
 
 /*
- * The permitted requests to the engine, written once more by hand: the gate derives its requests from the contract, so a
- * mistake there must not pass here as well.
+ * The permitted requests to the engine, written once more by hand: the gate derives its requests from the
+ * contract, so a mistake there must not pass here as well.
  */
 const ID_FILTER = /^eq\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const ANY = /^/

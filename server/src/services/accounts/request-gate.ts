@@ -151,12 +151,15 @@ const FUNCTION_NAMES = Object.keys(PAGE_FUNCTIONS).filter(
 )
 
 /**
- * Decides which outside requests reach the engine, which knows many more paths, keys, filters and fields than the product
- * uses, and some that end it. A permitted request is written anew from its declaration; of the visitor's own text only
- * checked values are in it.
+ * Decides which outside requests reach the engine, which knows many more paths, keys, filters and fields than
+ * the product uses, and some that end it. A permitted request is written anew from its declaration; of the
+ * visitor's own text only checked values are in it.
  */
 export function createRequestGate({ publishableKey, callbackUrl, isSigned }: GateOptions) {
-  /** A refusal, or a function that decides once the body has been read: most requests of strangers are refused without. */
+  /**
+   * A refusal, or a function that decides once the body has been read: most requests of strangers are refused
+   * without.
+   */
   return function admit(outside: OutsideRequest): Refusal | ((body: string | null) => Refusal | Admission) {
     if (outside.url.length > MAX_ADDRESS_LENGTH) return notFound
     const { headers } = outside

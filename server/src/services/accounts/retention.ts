@@ -11,8 +11,8 @@ export const BATCH = 500
 const PAUSE_MS = 1000
 
 /**
- * Deletes payment events that can no longer be repeated. Every server does, several of them too: they skip each other's rows.
- * The built-in accounts use the call to delete expired data of their own tables.
+ * Deletes payment events that can no longer be repeated. Every server does, several of them too: they skip
+ * each other's rows. The built-in accounts use the call to delete expired data of their own tables.
  */
 export function startRetention(
   accounts: Pick<AccountsPort, 'deleteOldPaymentEvents'>,

@@ -13,13 +13,14 @@ const HIDDEN: Quota = { limit: 1, windowSeconds: 30 * 24 * HOUR }
 
 interface Options {
   limits: LimitsPort
-  /** Nobody else can tell which password is meant, or make up an id. */
+  /** A secret key, so that nobody else can check a password or make up an id. */
   key: string
 }
 
 /**
- * The answer to a sign-up: whether the address has an account, a few times, and afterwards the same for every address. All
- * that differs otherwise, such as when the account was made, is left out or made up from the address.
+ * The answer to a sign-up: whether the address has an account, a few times, and afterwards the same for every
+ * address. All that differs otherwise, such as when the account was made, is left out or made up from the
+ * address.
  */
 export function createSignUpAnswers({ limits, key }: Options) {
   const revealedKey = (address: string) => `accounts:taken:address:${siteOf(address)}`

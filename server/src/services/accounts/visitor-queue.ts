@@ -23,9 +23,10 @@ export interface QueuedVisitor {
 }
 
 /**
- * Visitors wait in a queue of their own in front of the service. However long it gets, the server's own calls, for checkout
- * and payment events, bypass it. Addresses take turns, and none can fill it alone. All who are unknown have one turn
- * together, and of them those who have asked least: however many guess, learners wait for one guess.
+ * Visitors wait in a queue of their own in front of the service. However long it gets, the server's own
+ * calls, for checkout and payment events, bypass it. Addresses take turns, and none can fill it alone. All
+ * who are unknown have one turn together, and of them those who have asked least: however many guess,
+ * learners wait for one guess.
  */
 export function createVisitorQueue(name: string, active = ASKED_AT_ONCE) {
   const share = createFairShare(OF_ONE_ADDRESS)

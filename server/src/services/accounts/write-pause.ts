@@ -7,8 +7,9 @@ import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'
 
 /*
- * How a backup, which is another process, has the database to itself: it connects to a socket in the data folder, is notified
- * when nothing is written any more, copies, and reports its end. Only users with access to the folder can connect.
+ * How a backup, which is another process, has the database to itself: it connects to a socket in the data
+ * folder, is notified when nothing is written any more, copies, and reports its end. Only users with access
+ * to the folder can connect.
  */
 
 /** Visitors wait meanwhile: longer than this they would give up. */
@@ -88,8 +89,8 @@ export function offerPauses({ dataDir, whileIdle, log, pauseMs = PAUSE_MS }: Off
 }
 
 /**
- * The backup's side. False if no server answers; throws if the server resumed before the work was done, which then
- * may have seen half a change.
+ * The backup's side. False if no server answers; throws if the server resumed before the work was done, which
+ * then may have seen half a change.
  */
 export async function whileServerPauses(dataDir: string, work: () => Promise<void>): Promise<boolean> {
   const connection = await connect(socketPath(dataDir))

@@ -96,8 +96,8 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
 }
 
 /**
- * A few for every day, the same on every server and after every start. They come in one shuffled order that starts again
- * at its end.
+ * A few for every day, the same on every server and after every start. They come in one shuffled order that
+ * starts again at its end.
  */
 function dayShare<T>(items: readonly T[], count: number, now: Date): T[] {
   const mixed = shuffle(seededRandom(items.length), items)

@@ -60,7 +60,10 @@ export function createHostedAi({
   const timing = { now: now ?? monotonicNow, pause: createPause(now) }
   const chat = createChat(config, { timeoutMs, ...timing })
 
-  /** Sends one request, counts its cost, and turns any result into a record or an error in the product's words. */
+  /**
+   * Sends one request, counts its cost, and turns any result into a record or an error in the product's
+   * words.
+   */
   async function generate<T>(
     request: ChatRequest,
     parse: (content: string | null) => T,
@@ -75,7 +78,8 @@ export function createHostedAi({
         return parse(outcome.content)
       } catch (error) {
         if (!(error instanceof AiReplyError)) throw error
-        // Nonsense from the model is bad luck, and another request may do better; no reply at all is an outage.
+        // Nonsense from the model is bad luck, and another request may do better; no reply at all is an
+        // outage.
         throw new UpstreamError(worded(error.message), 502, undefined, outcome.content === null)
       }
     }

@@ -18,8 +18,8 @@ interface PhraseAsk extends Ask {
 }
 
 /**
- * The writer of the phrases: a model, or the phrasebook. The cost is counted against `person`. Rejects with an
- * UpstreamError in the product's words.
+ * The writer of the phrases: a model, or the phrasebook. The cost is counted against `person`. Rejects with
+ * an UpstreamError in the product's words.
  */
 export interface AiPort {
   dailyPhrase: (ask: PhraseAsk, person: string) => Promise<DailyPhrase>

@@ -40,7 +40,9 @@ export function breakLines({ words, space }: MeasuredText, size: number, width: 
 /** The step in pixels by which lines are made narrower. */
 const STEP = 4
 
-/** Breaks into as few lines as fit, of about equal length: a last line of one short word looks like a mistake. */
+/**
+ * Breaks into as few lines as fit, of about equal length: a last line of one short word looks like a mistake.
+ */
 export function breakEvenly(text: MeasuredText, size: number, width: number): string[] {
   let lines = breakLines(text, size, width) ?? []
   for (let narrower = width - STEP; narrower > 0; narrower -= STEP) {

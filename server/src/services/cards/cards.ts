@@ -23,7 +23,10 @@ const NEW_AT_ONCE = 6
 const IDLE_MS = 60_000
 
 export interface Cards {
-  /** The sentence as a PNG; `address` is that of the caller. Rejects with an UpstreamError, and for an unknown sentence. */
+  /**
+   * The sentence as a PNG; `address` is that of the caller. Rejects with an UpstreamError, and for an unknown
+   * sentence.
+   */
   picture: (slug: string, language: Language, address: string) => Promise<Uint8Array<ArrayBuffer>>
   close: () => Promise<void>
 }
@@ -34,7 +37,10 @@ export interface CardOptions {
   maxWaiting?: number
 }
 
-/** Cards with a cache, drawn in a thread, which starts with the first card and ends when there was none for a while. */
+/**
+ * Cards with a cache, drawn in a thread, which starts with the first card and ends when there was none for a
+ * while.
+ */
 export function createCards({
   drawings,
   workerUrl = defaultWorkerUrl('card'),

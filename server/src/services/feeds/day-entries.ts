@@ -25,8 +25,8 @@ export interface DayEntry {
 }
 
 /**
- * The last days, newest first. A feed is the same for everybody, so it uses the day in UTC: somewhere that day has not begun
- * yet and somewhere it is over, but it is never one that a reader in UTC has not reached.
+ * The last days, newest first. A feed is the same for everybody, so it uses the day in UTC: somewhere that
+ * day has not begun yet and somewhere it is over, but it is never one that a reader in UTC has not reached.
  */
 export function listedDays(today: CalendarDay): CalendarDay[] {
   return Array.from({ length: LISTED_DAYS }, (_, place) => dayAfter(today, -place)).filter(

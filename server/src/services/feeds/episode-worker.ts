@@ -28,8 +28,8 @@ const SPANISH_VOICE = ESPEAK_VOICES['es-ES'].first
 lowerThreadPriority()
 
 /**
- * Makes the sound of a day: the phrase, the phrase again, and its translation if there is a voice for it. Null if no voice
- * can say the phrase.
+ * Makes the sound of a day: the phrase, the phrase again, and its translation if there is a voice for it.
+ * Null if no voice can say the phrase.
  */
 serve<null, EpisodeQuestion, EpisodeAnswer | null>(async () => {
   const encode = await loadMpegEncoder()

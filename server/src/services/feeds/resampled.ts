@@ -2,8 +2,8 @@
 const CROSSINGS = 12
 
 /**
- * The same sound at another rate. Every new sample is computed by a windowed-sinc filter from the old ones around it: a
- * straight line between two of them would add a whistle.
+ * The same sound at another rate. Every new sample is computed by a windowed-sinc filter from the old ones
+ * around it: a straight line between two of them would add a whistle.
  */
 export function resampled(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples

@@ -331,7 +331,7 @@ describe('an Unsplash that keeps failing', () => {
   })
 })
 
-it('gets requests for at most eight photos at once', async () => {
+it('Unsplash gets at most eight searches at once', async () => {
   await Promise.all(Array.from({ length: 30 }, () => search(newDescription())))
   expect(hosted.unsplash.searches()).toHaveLength(30)
   expect(hosted.unsplash.mostAtOnce(), 'searches, not reports').toBeLessThanOrEqual(8)

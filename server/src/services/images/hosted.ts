@@ -30,7 +30,10 @@ const photoSchema = z.object({
 })
 const answerSchema = z.object({ total: z.number(), results: z.array(photoSchema) })
 
-/** Unsplash: one landscape photo per description, with the credit and the download report that its rules require. */
+/**
+ * Unsplash: one landscape photo per description, with the credit and the download report that its rules
+ * require.
+ */
 export function createUnsplashImages(
   config: UnsplashSettings,
   spending: Spending,

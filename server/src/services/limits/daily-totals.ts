@@ -15,7 +15,10 @@ export interface DailyTotals {
 
 const DAY_SECONDS = 24 * 60 * 60
 const WRITE_EVERY_MS = 1000
-/** An attacker with any number of addresses must not fill the disk: beyond this the least recently used are removed. */
+/**
+ * An attacker with any number of addresses must not fill the disk: beyond this the least recently used are
+ * removed.
+ */
 export const DAILY_TOTALS_MAX = 20_000
 
 export function utcDay(time: number): string {
@@ -93,7 +96,9 @@ function forgetOldestPerson(totals: Map<string, number>): void {
   }
 }
 
-/** A clock that is set back over midnight must not give everybody a second day; one that was years ahead may. */
+/**
+ * A clock that is set back over midnight must not give everybody a second day; one that was years ahead may.
+ */
 function isJustBefore(today: string, day: string): boolean {
   const ahead = Date.parse(day) - Date.parse(today)
   return ahead > 0 && ahead <= DAY_SECONDS * 1000

@@ -21,8 +21,8 @@ export interface DailyCeiling {
 }
 
 /**
- * Counters that expire: how often somebody sent a request, and how many tokens were spent today. A key names the kind and the
- * what: 'speech:address:203.0.113.7', 'phrases:account:…', 'accounts:sign-in:email:…'.
+ * Counters that expire: how often somebody sent a request, and how many tokens were spent today. A key names
+ * the kind and the what: 'speech:address:203.0.113.7', 'phrases:account:…', 'accounts:sign-in:email:…'.
  */
 export interface LimitsPort {
   /** Counts one request against a quota, and says whether it may go on. */

@@ -4,7 +4,10 @@
  */
 export type FailedMail = 'refused' | 'unknown address' | 'failed' | 'no answer'
 
-/** RFC 3463: the mailbox does not exist, has moved or is closed. Other codes of a refused recipient are about the sender. */
+/**
+ * RFC 3463: the mailbox does not exist, has moved or is closed. Other codes of a refused recipient are about
+ * the sender.
+ */
 const UNKNOWN_ADDRESS = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
 /** Used if the server names no such code. */
 const UNKNOWN_ADDRESS_REPLIES = [550, 551, 553]

@@ -9,8 +9,8 @@ const SIGNATURE_BYTES = 16
 /** The texts that may be spoken or pictured at the operator's cost: nothing that a visitor made up. */
 export interface OfferedTexts {
   /**
-   * The signature of a text that the server issued; undefined for a text of the content, which needs none. It is the same as
-   * long as the key is the same, so that an address with it can be cached.
+   * The signature of a text that the server issued; undefined for a text of the content, which needs none. It
+   * is the same as long as the key is the same, so that an address with it can be cached.
    */
   signature: (kind: SignedKind, text: string) => Promise<string | undefined>
   isOffered: (kind: SignedKind, text: string, signature: string | undefined) => Promise<boolean>

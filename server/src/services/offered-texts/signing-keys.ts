@@ -26,7 +26,8 @@ export function loadSigningKeys(dataDir: string): SigningKeys {
   const temporary = `${path}.${process.pid}`
   writeFileSync(temporary, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
   try {
-    // Unlike a rename, this does not replace a file that another server, started at the same moment, has just made.
+    // Unlike a rename, this does not replace a file that another server, started at the same moment, has just
+    // made.
     linkSync(temporary, path)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

@@ -41,8 +41,9 @@ interface PosterOptions {
 }
 
 /**
- * Node's own client and not `fetch`, because the address of a connection must be checked before it is made. It follows no redirect. An
- * error with the status 504 is about a message that was sent; after any other it was not.
+ * Node's own client and not `fetch`, because the address of a connection must be checked before it is made.
+ * It follows no redirect. An error with the status 504 is about a message that was sent; after any other it
+ * was not.
  */
 export function createMessagePoster({
   name,

@@ -24,7 +24,10 @@ for (const [network, prefix] of [
 /** The only part of IPv6 that is assigned for the public internet. */
 const PUBLIC_IPV6 = new BlockList()
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
-/** Parts of it that are excluded: IPv4 addresses in another form, which could name any of the above, and examples. */
+/**
+ * Parts of it that are excluded: IPv4 addresses in another form, which could name any of the above, and
+ * examples.
+ */
 const NOT_PUBLIC_IPV6 = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],

@@ -4,8 +4,9 @@ import type { LookupFunction } from 'node:net'
 const NAMES_THAT_EXIST = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
 
 /**
- * Whether names are answered at all. Some resolvers say 'not found' about every name while there is no network, which proves
- * nothing about a single one: subscriptions would be removed that work again a minute later.
+ * Whether names are answered at all. Some resolvers say 'not found' about every name while there is no
+ * network, which proves nothing about a single one: subscriptions would be removed that work again a minute
+ * later.
  */
 export function nameCheck(lookup: LookupFunction): () => Promise<boolean> {
   const exists = (name: string) =>

@@ -49,7 +49,10 @@ async function service(options?: { answerMs: number }) {
   }
 }
 
-/** A service with several host names, like that of Windows; only those of the list exist, and all are this machine. */
+/**
+ * A service with several host names, like that of Windows; only those of the list exist, and all are this
+ * machine.
+ */
 async function serviceOfManyNames({ areNamesAnswered }: { areNamesAnswered: boolean }) {
   const started = await startFakePushService()
   running.push(started)
@@ -148,7 +151,7 @@ describe('a push message', () => {
     })
   })
 
-  it('to one host does not wait for another of the same service that is down or asks for a pause', async () => {
+  it('to one host does not wait for another of the same service that is down or requests a pause', async () => {
     const { push, answer, subscribeAt } = await serviceOfManyNames({ areNamesAnswered: true })
     const [down, paused, real] = [
       subscribeAt('down.push.test'),

@@ -14,7 +14,10 @@ import { nameCheck } from './unknown-names.ts'
 
 /** A phrase of the morning is no longer news in the afternoon. */
 const TTL_SECONDS = 6 * 60 * 60
-/** A signature of the sender is valid for twelve hours; making one takes five times as long as encrypting a message. */
+/**
+ * A signature of the sender is valid for twelve hours; making one takes five times as long as encrypting a
+ * message.
+ */
 const STATEMENT_MS = 6 * 60 * 60 * 1000
 const STATEMENTS_MAX = 100
 const CONNECTIONS = 32

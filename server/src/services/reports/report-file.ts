@@ -16,8 +16,9 @@ export interface ReportFile {
 }
 
 /**
- * A file that only grows, by one line per write, so that nothing is lost if another process appends meanwhile. Once it is
- * full, half of it is removed: first handled reports, then those of floods. It is opened with the first report.
+ * A file that only grows, by one line per write, so that nothing is lost if another process appends
+ * meanwhile. Once it is full, half of it is removed: first handled reports, then those of floods. It is
+ * opened with the first report.
  */
 export function openReportFile(
   path: string,

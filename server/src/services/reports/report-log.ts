@@ -3,8 +3,9 @@ import { type AnswerReport, answerReportSchema } from '@frase/core/contract/answ
 import * as z from 'zod'
 
 /**
- * A line of the file. The first line of a report has all of it; equal ones only its id, as has the line that marks it as
- * handled. A line that replaces several, after the file was shortened, has their number and the time of the last of them.
+ * A line of the file. The first line of a report has all of it; equal ones only its id, as has the line that
+ * marks it as handled. A line that replaces several, after the file was shortened, has their number and the
+ * time of the last of them.
  */
 const lineSchema = z.object({
   id: z.string(),
@@ -74,9 +75,10 @@ export function byFrequency(one: CountedReport, other: CountedReport): number {
 }
 
 /**
- * Sorts reports that a full file should lose to the end: handled ones, and those of a flood. Each hour has its turn with its
- * most frequent report, of equals the oldest, then with its next: however many come in one hour, those of another keep their
- * place. Reports do not identify their senders, so a flood is recognised by its time.
+ * Sorts reports that a full file should lose to the end: handled ones, and those of a flood. Each hour has
+ * its turn with its most frequent report, of equals the oldest, then with its next: however many come in one
+ * hour, those of another keep their place. Reports do not identify their senders, so a flood is recognised by
+ * its time.
  */
 export function byWorth(reports: Iterable<CountedReport>): CountedReport[] {
   const sorted = [...reports].sort(

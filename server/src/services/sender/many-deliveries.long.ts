@@ -13,7 +13,10 @@ import {
 const PEOPLE = Number(process.env.SENDER_PEOPLE ?? 10_000)
 /** The most deliveries of one sender that are sent and not yet recorded. */
 const IN_FLIGHT = 32
-/** The most deliveries that one sender has claimed: so many may be missing until the lease of the killed one ends. */
+/**
+ * The most deliveries that one sender has claimed: so many may be missing until the lease of the killed one
+ * ends.
+ */
 const BATCH = 200
 
 const programs = findPostgres()

@@ -14,8 +14,9 @@ interface Waiting {
 }
 
 /**
- * Writes results of deliveries as soon as they are known; those that arrive during a write go together in the next.
- * A caller that waits for it before the next delivery never has more than one that is sent and not recorded.
+ * Writes results of deliveries as soon as they are known; those that arrive during a write go together in the
+ * next. A caller that waits for it before the next delivery never has more than one that is sent and not
+ * recorded.
  */
 export function createResultRecorder(
   write: (results: readonly DeliveryResult[]) => Promise<void>,

@@ -8,14 +8,19 @@ import type { Delivery, DeliveryResult, ReminderStore } from '../accounts/remind
 import { createDeliver, type DeliveryParts } from './deliver.ts'
 import { createResultRecorder } from './result-recorder.ts'
 
-/** Between two queries for due deliveries, plus or minus a fifth, so that several servers do not query together. */
+/**
+ * Between two queries for due deliveries, plus or minus a fifth, so that several servers do not query
+ * together.
+ */
 const INTERVAL_MS = 25_000
 const BATCH = 200
 /** The most that are sent and not yet recorded: a killed server repeats no more than these. */
 const PUSHES_AT_ONCE = 32
 /** Mail servers limit connections. */
 export const MAILS_AT_ONCE = 5
-/** The lease of a claim is three minutes: deliveries that have not begun by then are returned before it ends. */
+/**
+ * The lease of a claim is three minutes: deliveries that have not begun by then are returned before it ends.
+ */
 const SENDING_MS = 150_000
 
 export interface SenderParts extends DeliveryParts {

@@ -13,8 +13,8 @@ export interface Espeak {
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
 /**
- * A man and a woman of each accent: their voices are about 100 and 185 Hz high. The engine's other women hiss: they
- * become up to 4 dB louder in an MPEG file.
+ * A man and a woman of each accent: their voices are about 100 and 185 Hz high. The engine's other women
+ * hiss: they become up to 4 dB louder in an MPEG file.
  */
 export const ESPEAK_VOICES: Voices = {
   'es-ES': { first: 'es', second: 'es+steph' },

@@ -369,7 +369,7 @@ describe.each([
     })
   })
 
-  it('another voice has another address, so that the old one is not cached for it', async () => {
+  it('another voice has another address, so that nobody keeps the old sound', async () => {
     const other = await startHostedProduct({ environment: { [voice]: 'another' }, hasSpeechServer })
     const addresses = await Promise.all(
       [hosted, other].map(async ({ product }) => {

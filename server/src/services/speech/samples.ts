@@ -43,8 +43,8 @@ function leveled(sound: Float32Array, sampleRate: number): Float32Array {
 }
 
 /**
- * Every stretch is turned down as far as its loudest sample needs. The gain changes linearly, and where two stretches
- * meet it has the lower of both, so it never jumps and no sample is above the limit.
+ * Every stretch is turned down as far as its loudest sample needs. The gain changes linearly, and where two
+ * stretches meet it has the lower of both, so it never jumps and no sample is above the limit.
  */
 function limited(sound: Float32Array, stretch: number): Float32Array {
   const gains = Array.from({ length: Math.ceil(sound.length / stretch) }, (_, index) =>

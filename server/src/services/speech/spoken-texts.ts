@@ -10,8 +10,9 @@ import { USUAL_VOICE, type WantedVoice } from './wanted-voice.ts'
 /** About two thousand spoken phrases. */
 const CACHE_BYTES = 24 * 1024 * 1024
 /**
- * Characters of new texts for one address at the same time: two dozen phrases, less than half of the queue of a voice,
- * built in or hosted. By length, because two dozen of the longest texts would keep the built-in voice busy for too long.
+ * Characters of new texts for one address at the same time: two dozen phrases, less than half of the queue of
+ * a voice, built in or hosted. By length, because two dozen of the longest texts would keep the built-in
+ * voice busy for too long.
  */
 const NEW_AT_ONCE = 1200
 const SHORTEST_COUNTED = 50
@@ -30,7 +31,10 @@ export interface SpokenTexts {
   sound: (text: string, listener: Listener, choice?: WantedVoice) => Promise<Sound>
 }
 
-/** Voices with a cache: each text is spoken once by each voice, however many requests there are at the same time. */
+/**
+ * Voices with a cache: each text is spoken once by each voice, however many requests there are at the same
+ * time.
+ */
 export function createSpokenTexts(speech: SpeechPort, spending: Spending): SpokenTexts {
   const cache = createByteCache<Sound>(CACHE_BYTES, ({ audio }) => audio.byteLength)
   const coalesce = createCoalescer<Sound>()

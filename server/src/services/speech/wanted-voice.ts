@@ -23,7 +23,10 @@ interface NamedVoices {
   secondLatinAmerica: string | undefined
 }
 
-/** If a voice is not configured, another speaker matters more than the accent: two people must not sound like one. */
+/**
+ * If a voice is not configured, another speaker matters more than the accent: two people must not sound like
+ * one.
+ */
 export function voicesWithFallbacks({
   first,
   latinAmerica,

@@ -17,8 +17,9 @@ export interface Alignment {
 }
 
 /**
- * The spoken text has other words than the written one ('25' is 'veinticinco'), but the pieces between spaces are the same in
- * both, unless one piece changes how another is read ('25 €'): then the times are unknown. A piece begins with its first word.
+ * The spoken text has other words than the written one ('25' is 'veinticinco'), but the pieces between spaces
+ * are the same in both, unless one piece changes how another is read ('25 €'): then the times are unknown. A
+ * piece begins with its first word.
  */
 export function timesOfSpokenWords(
   text: string,

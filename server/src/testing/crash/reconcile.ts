@@ -18,7 +18,10 @@ export interface Reconciliation {
   pushes: Tally
 }
 
-/** Checks that acknowledged requests are stored and interrupted ones can be repeated. Empties the ledger into `done`. */
+/**
+ * Checks that acknowledged requests are stored and interrupted ones can be repeated. Empties the ledger into
+ * `done`.
+ */
 export async function settle(
   server: ServerProcess,
   ledger: Ledger,
@@ -49,7 +52,8 @@ async function settleSignUp(visitor: Visitor, { email, isAcknowledged }: Ledger[
   if (isAcknowledged) {
     const { body } = await visitor.signIn(email)
     const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(body)
-    // The right password of an unconfirmed account: a wrong one, or an unknown address, is answered otherwise.
+    // The right password of an unconfirmed account: a wrong one, or an unknown address, is answered
+    // otherwise.
     if (code !== 'email_not_confirmed') throw new Error(`${email} signed up and is answered ${code}`)
   }
   // The local inbox forgets with the process, so the mail is asked for again.

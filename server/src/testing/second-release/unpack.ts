@@ -29,7 +29,7 @@ export interface StoredBrowser {
   >
 }
 
-/** The data folder of its server, as README.md beside this file tells. */
+/** The data folder of its server, described in README.md beside this file. */
 export function unpackSecondRelease(folder: string): void {
   unpackTar(new URL('./data.tar.br', import.meta.url), folder)
 }

@@ -132,7 +132,9 @@ export const unknownModel: Answer = groqError(404, {
   code: 'model_not_found',
 })
 
-/** A chat service that accepts exactly the documented requests, with this key or, if it is null, with none. */
+/**
+ * A chat service that accepts exactly the documented requests, with this key or, if it is null, with none.
+ */
 export async function startFakeGroq(key: string | null = GROQ_KEY): Promise<FakeService> {
   return startFakeService({
     check: (request) => objections(request, key),

@@ -16,7 +16,7 @@ export interface SpokenFault {
 
 export interface FaultyUpstream {
   host: string
-  /** How many connections there were, faulty or not. */
+  /** How often the service was asked, faulty or not. */
   asked: () => number
   break: (fault: Fault) => Promise<void>
   /** Ends the fault: connections that hung on it are cut, as by a restart. */

@@ -67,7 +67,7 @@ function ThemeSwitch() {
   )
 }
 
-/** Shown only after hydration: an earlier change would make React render the page again. */
+/** Loaded only after hydration: an earlier change would make React render the page again. */
 const loadAccountCorner = () => pageAnswers.then(() => import('./account-corner.tsx'))
 
 /** The last one is a symbol on a desktop: there is no room for seven names in French or German. */

@@ -1,4 +1,7 @@
-/** Chrome has popovers since 114, Firefox since 125, Safari since 17. Before, this attribute and styles.css show them. */
+/**
+ * Chrome has popovers since 114, Firefox since 125, Safari since 17. Before, this attribute and styles.css
+ * show them.
+ */
 const OPEN_ATTRIBUTE = 'data-open'
 
 const hasPopovers = () => 'popover' in HTMLElement.prototype

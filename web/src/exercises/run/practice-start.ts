@@ -12,7 +12,9 @@ interface StartOptions<Run> {
   count: () => void
 }
 
-/** A run of practice that starts on a click, in the learner's language only. Its number identifies the run. */
+/**
+ * A run of practice that starts on a click, in the learner's language only. Its number identifies the run.
+ */
 export function usePracticeStart<Run>({ isAllowed, load, count }: StartOptions<Run>) {
   const [started, setStarted] = useState<{ run: Run; language: Language; number: number } | null>(null)
   const [isLoading, setLoading] = useState(false)

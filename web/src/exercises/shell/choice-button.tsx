@@ -29,8 +29,9 @@ interface ChoiceButtonProps {
 }
 
 /**
- * One of several options of which only the first choice counts. It is a button, not a radio button: walking through radio
- * buttons with the arrow keys would answer. After the answer it stays focusable, so that the focus can stay where it is.
+ * One of several options of which only the first choice counts. It is a button, not a radio button: walking
+ * through radio buttons with the arrow keys would answer. After the answer it stays focusable, so that the
+ * focus can stay where it is.
  */
 export function ChoiceButton(props: ChoiceButtonProps) {
   const { isAnswered, isChosen, isRight, isLocked, padding = 'px-4 py-2.5', onChoose, children } = props

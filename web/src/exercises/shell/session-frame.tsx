@@ -20,7 +20,10 @@ export const GO_ON = { 'data-go-on': '' } as const
 
 const ENABLED = ':not(:disabled):not([aria-disabled="true"])'
 
-/** Number keys choose an option, Enter goes on. Typing in a field and what Enter presses anyway are left alone. */
+/**
+ * Number keys choose an option, Enter goes on. Typing in a field and what Enter presses anyway are left
+ * alone.
+ */
 function pressByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, nativeEvent } = event
   const isPlain = !(event.ctrlKey || event.altKey || event.metaKey || event.repeat || nativeEvent.isComposing)
@@ -67,7 +70,8 @@ interface SessionFrameProps {
 /** A task of a session. Verdict and buttons stay at the bottom of the screen, however long the task is. */
 export function SessionFrame({ verdict, controls, children }: SessionFrameProps) {
   const slot = useRef<HTMLDivElement>(null)
-  // It exists before the bar, so that the buttons are rendered and laid out with their task and not once more after it.
+  // It exists before the bar, so that the buttons are rendered and laid out with their task and not once more
+  // after it.
   const [buttons] = useState(createButtonRow)
   useLayoutEffect(() => slot.current?.append(buttons), [buttons])
   return (

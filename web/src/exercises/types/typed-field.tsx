@@ -9,8 +9,8 @@ const LETTERS = ['á', 'é', 'í', 'ó', 'ú', 'ñ', 'ü', '¿', '¡'] as const
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Characters that a keyboard of the learner's language lacks. One Tab stop, with the arrow keys inside; the field keeps the
- * focus, so that a phone does not close its keyboard.
+ * Characters that a keyboard of the learner's language lacks. One Tab stop, with the arrow keys inside; the
+ * field keeps the focus, so that a phone does not close its keyboard.
  */
 function SpanishKeys({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { keys, letters } = usePracticeTexts()

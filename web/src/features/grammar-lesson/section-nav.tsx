@@ -47,7 +47,10 @@ function useReadingPosition(end: RefObject<HTMLElement | null>): LessonSection {
   return current
 }
 
-/** On a tall screen the last section never reaches the reading line, so it counts as read at the end of the page. */
+/**
+ * On a tall screen the last section never reaches the reading line, so it counts as read at the end of the
+ * page.
+ */
 function sectionBeingRead(
   atLine: ReadonlySet<LessonSection>,
   isEndVisible: boolean,

@@ -24,8 +24,8 @@ export function storeViewed(phrase: ListedPhrase, language: Language): void {
 let seen: ReadonlySet<string> = new Set()
 
 /**
- * Another phrase than the current one that needs no request: one of the learner's stored phrases, or of the fixed
- * list if she has no other. Home loads this with the first click.
+ * Another phrase than the current one that needs no request: one of the learner's stored phrases, or of the
+ * fixed list if she has no other. Home loads this with the first click.
  */
 export async function randomPhrase(language: Language, { spanish: current }: Phrase): Promise<DailyPhrase> {
   const stored = storedPhrases(language)

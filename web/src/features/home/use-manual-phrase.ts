@@ -25,7 +25,10 @@ export interface ManualPhrase {
   random: () => void
 }
 
-/** The predefined list, one phrase at a time. The first is picked at random; none repeats before all were seen. */
+/**
+ * The predefined list, one phrase at a time. The first is picked at random; none repeats before all were
+ * seen.
+ */
 export function useManualPhrase(language: Language, isActive: boolean): ManualPhrase {
   const { t } = useTranslation()
   const [{ atHand, phrases, spoken }, setList] = useState<PhraseList>({

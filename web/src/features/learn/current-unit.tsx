@@ -16,7 +16,10 @@ interface CurrentUnitProps {
   hasMore: boolean
 }
 
-/** The learner's position and the next step. Sized for the longest can-do: nothing moves when the record opens. */
+/**
+ * The learner's position and the next step. Sized for the longest can-do: nothing moves when the record
+ * opens.
+ */
 export function CurrentUnit({ unit: shown, progress, hasMore }: CurrentUnitProps) {
   const { path: texts, unitNumber } = useLearnTexts()
   const language = useLanguage()

@@ -116,7 +116,7 @@ it('A learner who was placed in a unit goes on there, has eight open units from 
   expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('units 11 11')
 })
 
-it('Somebody who has passed every open unit is told that Premium opens the others, and no locked unit is her next.', async () => {
+it('A learner who has passed every open unit reads that Premium opens the others, and no locked unit is her next.', async () => {
   await open(units.slice(0, 8).map(({ unit }) => passed(unit)))
   await screen.findByText(texts.current.locked)
   const link = (name: string) => current().getByRole('link', { name }).getAttribute('href')
@@ -124,7 +124,7 @@ it('Somebody who has passed every open unit is told that Premium opens the other
   expect(link('Look at unit 8 again')).toBe(`/learn/${units[7]?.slug}`)
 })
 
-it('Somebody who has passed all written units is told so.', async () => {
+it('A learner who has passed all written units reads so.', async () => {
   await open(units.map(({ unit }) => passed(unit)))
   await screen.findByText(texts.current.passed)
 })

@@ -130,7 +130,9 @@ type View =
   | { name: 'question'; question: PlacementQuestion; task: PracticeTask; answers: readonly PlacementAnswer[] }
   | { name: 'result'; placed: Placed }
 
-/** From the introduction over the questions to the unit to start with. Leaving before the end leaves no trace. */
+/**
+ * From the introduction over the questions to the unit to start with. Leaving before the end leaves no trace.
+ */
 function Placement({ language, memory, asked, tools, texts, practiceTexts, units, onLeave }: PlacementProps) {
   const [view, setView] = useState<View>({ name: 'intro' })
   const isLoading = useRef(false)

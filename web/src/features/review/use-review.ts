@@ -78,8 +78,8 @@ export function useReview(): { review: Review | undefined; isFailed: boolean; re
 }
 
 /**
- * Called while rendering: an effect would wait until the page has its texts. All is loaded once, and a failure is reported
- * when it is needed.
+ * Called while rendering: an effect would wait until the page has its texts. All is loaded once, and a
+ * failure is reported when it is needed.
  */
 function preload(language: Language): void {
   void openTabMemory()

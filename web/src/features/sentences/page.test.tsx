@@ -22,7 +22,9 @@ async function open(path = '/phrases') {
 }
 
 const box = () => screen.getByRole('searchbox', { name: texts.search })
-/** Types in one event: the address may change between two, which React only notices inside an awaited `act`. */
+/**
+ * Types in one event: the address may change between two, which React only notices inside an awaited `act`.
+ */
 const search = (value: string) => act(async () => fireEvent.change(box(), { target: { value } }))
 const main = () => within(screen.getByRole('main'))
 const found = () => main().queryAllByRole('link')

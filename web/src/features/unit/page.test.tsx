@@ -64,7 +64,7 @@ it('A unit that the plan does not open says so and leads to Premium.', async () 
   expect(main.getByRole('link', { name: t('grammar.subscribe') }).getAttribute('href')).toBe('/premium')
 })
 
-it('A learner who was placed beyond the first units is told what is free for her, and no Premium notice while her record opens.', async () => {
+it('A learner who was placed beyond the first units reads what is free for her, and no Premium notice while her record opens.', async () => {
   localStorage.setItem(NEXT_UNIT_STORAGE_KEY, 'units 11 11')
   await withRecord([
     happened({ kind: 'placed', understands: 12, produces: 11 }, learningDay(eventTime(new Date())) - 1),

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 const keep = (day: number, accent = DEFAULT_ACCENT) =>
   keepDay({ path: `/today/2026-11-${day}`, spanish: `Hola ${day}.` }, accent, isOwnBuild)
 
-it('The page of a notification is kept with its sound, at the address that the page asks for.', async () => {
+it('The page of a notification is kept with its sound, at the address that the page requests.', async () => {
   await keep(17)
   const page = await keptDay('/today/2026-11-17', isOwnBuild)
   expect(await page?.text()).toBe(PAGE)

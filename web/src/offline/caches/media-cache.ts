@@ -60,7 +60,10 @@ async function pieceOf(whole: Response, range: string): Promise<Response> {
   return new Response(bytes.slice(start, end), { status, headers: own })
 }
 
-/** The drawings of the previous build are kept for use without a connection, until those of this one have been seen. */
+/**
+ * The drawings of the previous build are kept for use without a connection, until those of this one have been
+ * seen.
+ */
 export async function removeOldDrawings(): Promise<void> {
   const own = CACHES.picture.name()
   const others = (await caches.keys()).filter((name) => name.startsWith(PICTURE_CACHES) && name !== own)

@@ -16,8 +16,8 @@ import type { PublicConfig } from '@frase/core/pages/public-config'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 /*
- * supabase-js decides what an account call looks like on the wire. A new version that sends another form would be
- * refused by the built-in accounts, so everything that the page sends has to be declared.
+ * supabase-js decides what an account call looks like on the wire. A new version that sends another form
+ * would be refused by the built-in accounts, so everything that the page sends has to be declared.
  */
 
 const USER = {

@@ -18,8 +18,9 @@ export function forgetAskedLink(): void {
 }
 
 /**
- * Anybody can send a link with the tokens of an account of their own, and then read what is done in it. The visitor is asked
- * about, unless this browser asked for a link to that address or is signed in with that account.
+ * Anybody can send a link with the tokens of an account of their own, and then read what is done in it. The
+ * visitor is asked about, unless this browser asked for a link to that address or is signed in with that
+ * account.
  */
 export function isQuestionNeeded(accessToken: string): boolean {
   const owner = claimedOwner(accessToken)

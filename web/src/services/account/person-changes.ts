@@ -1,6 +1,8 @@
 const listeners = new Set<() => void>()
 
-/** Called after somebody has signed in or out. Separate from the account's state, whose code every page loads. */
+/**
+ * Called after somebody has signed in or out. Separate from the account's state, whose code every page loads.
+ */
 export function onPersonChange(listener: () => void): void {
   listeners.add(listener)
 }

@@ -31,7 +31,8 @@ export function PlanProvider({ children }: { children: ReactNode }) {
         setOwnPlan(next)
         return planState(next)
       },
-      // Looked up on each call: a new context value here would make React render a page again that is still hydrating.
+      // Looked up on each call: a new context value here would make React render a page again that is still
+      // hydrating.
       upgrade: () => accountState().upgrade(),
     }),
     [plan, isAnonymous],

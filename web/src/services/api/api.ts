@@ -92,7 +92,9 @@ function ownAuthorization(): Record<string, string> {
   }
 }
 
-/** Fetches a request or a file of the app; without a response it throws an error in the learner's language. */
+/**
+ * Fetches a request or a file of the app; without a response it throws an error in the learner's language.
+ */
 export async function reached<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request

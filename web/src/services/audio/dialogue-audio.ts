@@ -61,7 +61,10 @@ function heardFirst(event: DialogueEvent, lines: readonly SpokenLine[]): string 
   return event.type === 'listen' ? lines[event.place]?.spanish : undefined
 }
 
-/** The line after it is fetched while it is heard. The returned function silences the line, unless another sound plays. */
+/**
+ * The line after it is fetched while it is heard. The returned function silences the line, unless another
+ * sound plays.
+ */
 function sayLine(
   speech: Speech,
   next: Speech | null,

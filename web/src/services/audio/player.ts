@@ -28,7 +28,7 @@ const IDLE: PlayerState = { status: 'idle', text: null }
 
 /**
  * The only player of the app. Starting the text that is playing stops it; starting another stops the current one and
- * plays the new one after a pause. `onPress` is called while the press that asks for it is handled.
+ * plays the new one after a pause. `onPress` is called while the press that requests it is handled.
  */
 export function createPlayer(onFailure: (error: unknown) => void, onPress = () => {}) {
   let state = IDLE

@@ -27,7 +27,7 @@ const sounds = new Map<string, Sound>()
 /** The sounds that are fetched ahead. */
 const coming = new Map<string, Promise<void>>()
 
-/** The address on the server of the text, in the chosen accent. */
+/** The server's address for the sound of the text, in the chosen accent. */
 export function speechAddress({ text, signature, isSecond }: Speech): string {
   const accent = chosenAccent()
   const query: SentTo<typeof SPEECH_PATH>['query'] = {
@@ -57,8 +57,8 @@ export async function soundOf(speech: Speech, signal: AbortSignal): Promise<Soun
 }
 
 /**
- * Fetches the sound after `heard`, if the server speaks that: a voice of the device needs nothing fetched. A failure happens
- * again when the sound is requested, and is reported then.
+ * Fetches the sound after `heard`, if the server speaks that: a voice of the device needs nothing fetched. A
+ * failure happens again when the sound is requested, and is reported then.
  */
 export function fetchAhead(speech: Speech, heard: Speech): void {
   const address = speechAddress(speech)

@@ -14,7 +14,9 @@ export function storeVoiceChoice(choice: VoiceChoice): void {
   for (const listener of voiceListeners) listener()
 }
 
-/** The stored line as a string, because the compared value must stay the same as long as nothing was chosen. */
+/**
+ * The stored line as a string, because the compared value must stay the same as long as nothing was chosen.
+ */
 export function useVoiceChoice(): VoiceChoice {
   const line = useSyncExternalStore(
     onVoiceChoice,

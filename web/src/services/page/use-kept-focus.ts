@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a part of the page whose content is replaced: if the focused element in `part` is removed with the old content, `target`
- * gets it. Otherwise keyboard and screen reader would begin at the top of the page.
+ * For a part of the page whose content is replaced: if the focused element in `part` is removed with the old
+ * content, `target` gets it. Otherwise keyboard and screen reader would begin at the top of the page.
  */
 export function useKeptFocus<Target extends HTMLElement>(content: unknown) {
   const target = useRef<Target>(null)

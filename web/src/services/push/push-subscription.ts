@@ -38,7 +38,9 @@ export async function subscribe(): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** Ends it in the browser: nothing can arrive any more. Returns the address that has ended, if there was one. */
+/**
+ * Ends it in the browser: nothing can arrive any more. Returns the address that has ended, if there was one.
+ */
 export async function endSubscription(): Promise<string | undefined> {
   const told = remindedDevice()
   const subscription = await ownSubscription()

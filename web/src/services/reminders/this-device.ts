@@ -40,7 +40,7 @@ export async function turnOnDevice(hour: number): Promise<ReminderState> {
   }
 }
 
-/** Null if the server could not be reached: the push service tells it, at the next notification. */
+/** Null if the server could not be reached: the push service reports it, at the next notification. */
 export async function turnOffDevice(): Promise<ReminderState | null> {
   const endpoint = await endSubscription()
   if (!endpoint) return null
@@ -51,8 +51,8 @@ export async function turnOffDevice(): Promise<ReminderState | null> {
 }
 
 /**
- * Sends the server what the browser has changed: a new address, or withdrawn permission. A subscription that is
- * gone or has a key that the server no longer uses is made anew, as it was once asked for.
+ * Sends the server what the browser has changed: a new address, or withdrawn permission. A subscription that
+ * is gone or has a key that the server no longer uses is made anew, as it was once asked for.
  */
 export async function fixDevice(): Promise<void> {
   const told = endpointOf(signedInOwner()?.id)

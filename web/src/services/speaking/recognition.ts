@@ -45,8 +45,8 @@ export interface Listening {
 }
 
 /**
- * Listens for one sentence. The browser may send the sound to its vendor, so this is called on a click of somebody who was
- * told so, and never otherwise.
+ * Listens for one sentence. The browser may send the sound to its vendor, so this is called on a click of
+ * somebody who was told so, and never otherwise.
  */
 export function listen(accent: Accent): Listening {
   const Recognition = recognitionOf(window)

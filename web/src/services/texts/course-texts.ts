@@ -7,7 +7,10 @@ export function useLearnTexts(): LearnTexts {
   return useLanguageContent(loadLearnTexts)
 }
 
-/** The units that are free for this learner: the second template is for one who has others besides the first ones. */
+/**
+ * The units that are free for this learner: the second template is for one who has others besides the first
+ * ones.
+ */
 export function freeUnitsText({ first, own }: FreeUnits, template: string, placedTemplate: string): string {
   if (!own) return fillTemplate(template, { first: String(first) })
   return fillTemplate(placedTemplate, { first: String(first), from: String(own.from), to: String(own.to) })

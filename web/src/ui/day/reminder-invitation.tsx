@@ -5,7 +5,9 @@ import { useToday } from './today.ts'
 
 const InvitationCard = lazyOptional(() => import('./invitation-card.tsx'))
 
-/** Nobody is asked at a first visit, nor again after an answer; the code of the question is loaded on demand. */
+/**
+ * Nobody is asked at a first visit, nor again after an answer; the code of the question is loaded on demand.
+ */
 export function ReminderInvitation() {
   const today = useToday()
   const [isShown, setShown] = useState(false)

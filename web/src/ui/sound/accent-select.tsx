@@ -8,8 +8,8 @@ import { useTranslation } from '../../services/texts/translation.ts'
 export function AccentSelect() {
   const { t } = useTranslation()
   const accent = useAccent()
-  // Until its storage code is loaded, the select would go back to what was chosen before. Not in a transition: those to other
-  // pages would wait for it too.
+  // Until its storage code is loaded, the select would go back to what was chosen before. Not in a
+  // transition: those to other pages would wait for it too.
   const [chosen, setChosen] = useState<Accent | null>(null)
   const choose = (choice: Accent) => {
     setChosen(choice)

@@ -60,7 +60,7 @@ describe('the audio control', () => {
     expect(document.activeElement?.textContent).toBe('Listen')
   })
 
-  it('plays the server’s audio from a local object URL, and asks for the same text once', async () => {
+  it('plays the server’s audio from a local object URL, and requests the same text once', async () => {
     const { playing } = puppetAudio()
     const user = await open()
     for (const name of ['Listen', 'Repeat']) {

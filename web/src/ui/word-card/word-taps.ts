@@ -9,8 +9,8 @@ const CONTROLS = 'a, button, input, label, select, summary, textarea'
 const REACH = 8
 
 /**
- * Opens the card of a word that is tapped, by event delegation: sentences stay plain text, and only this file is loaded
- * before the first tap. Controls keep their click.
+ * Opens the card of a word that is tapped, by event delegation: sentences stay plain text, and only this file
+ * is loaded before the first tap. Controls keep their click.
  */
 export function startWordTaps(root: Document = document): void {
   root.addEventListener('click', (event) => {

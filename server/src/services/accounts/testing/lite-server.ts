@@ -13,7 +13,9 @@ import type { EngineSetup } from '../engine-messages.ts'
  * PGlite, which would mix up whose request it is, one after the other.
  */
 
-/** Lite has already serialised a JSON parameter; the driver would serialise it once more, as a JSON string. */
+/**
+ * Lite has already serialised a JSON parameter; the driver would serialise it once more, as a JSON string.
+ */
 const JSON_AS_SENT = {
   to: 114,
   from: [114, 3802],

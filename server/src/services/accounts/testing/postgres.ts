@@ -13,7 +13,10 @@ const NOBODY = 65_534
 export interface Postgres {
   /** The folder of its socket. */
   host: string
-  /** Runs statements one after the other and returns the selected rows, one per line; throws the database's error. */
+  /**
+   * Runs statements one after the other and returns the selected rows, one per line; throws the database's
+   * error.
+   */
   run(sql: string): string
   stop(): Promise<void>
 }

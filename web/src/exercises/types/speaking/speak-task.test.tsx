@@ -35,7 +35,7 @@ const press = (name: string) => user.click(button(name))
 const told = () => document.querySelector('[aria-live]')?.textContent ?? ''
 
 describe('speaking with recognition', () => {
-  it('begins on a click only, after a word about where the sound may go', async () => {
+  it('begins on a click only, after a note about where the sound may go', async () => {
     const { started } = fakeRecognition()
     const { getUserMedia } = fakeRecorder()
     await openTask()

@@ -72,7 +72,9 @@ interface FeedbackProps {
   texts: ExerciseTexts
 }
 
-/** The right answer and why. The region exists before it has anything to say, or it would not be announced. */
+/**
+ * The right answer and why. The region exists before it has anything to say, or it would not be announced.
+ */
 export function Feedback({ exercise, texts }: FeedbackProps) {
   const { answered, correct, userAnswer, spanishPhrase } = exercise
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Focus for the heading of a view that has just replaced another, so that a keyboard or screen reader goes on there.
- * While `hasArrived` is false the page itself is new and the focus is not ours to take.
+ * Focus for the heading of a view that has just replaced another, so that a keyboard or screen reader goes on
+ * there. While `hasArrived` is false the page itself is new and the focus is not ours to take.
  */
 export function useArrivalFocus(hasArrived: RefObject<boolean>, arrival: string) {
   const heading = useRef<HTMLHeadingElement>(null)

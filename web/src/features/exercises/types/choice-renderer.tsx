@@ -15,8 +15,9 @@ import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 
 /**
- * Whether the phrase has been played: to its end, or stopped, by any voice or none. Some browsers never report that
- * they have finished, or never begin: after a while that counts as played too, so that listening never locks up.
+ * Whether the phrase has been played: to its end, or stopped, by any voice or none. Some browsers never
+ * report that they have finished, or never begin: after a while that counts as played too, so that listening
+ * never locks up.
  */
 function useHeard(phrase: string) {
   const { state, isCurrent } = useSpokenAudio()
@@ -63,9 +64,9 @@ function SilentExercise() {
 }
 
 /**
- * Asks about a phrase and lets the learner choose one of several texts: in their own language if the Spanish is shown,
- * otherwise in Spanish. A listening question has to be heard before anything can be chosen, and is skipped where nothing
- * can be heard.
+ * Asks about a phrase and lets the learner choose one of several texts: in their own language if the Spanish
+ * is shown, otherwise in Spanish. A listening question has to be heard before anything can be chosen, and is
+ * skipped where nothing can be heard.
  */
 export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceType>) {
   const prompt = promptOf(exercise)

@@ -64,7 +64,9 @@ export function ChangeEmailForm({ current }: { current: string }) {
 
 const EMPTY = { current: '', password: '', confirmation: '' }
 
-/** A stranger on a signed-in device does not know the current password; its owner can also have a link mailed. */
+/**
+ * A stranger on a signed-in device does not know the current password; its owner can also have a link mailed.
+ */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
   const texts = useSettingsTexts().password

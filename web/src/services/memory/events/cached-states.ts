@@ -57,7 +57,8 @@ const isState = fields({
 })
 
 /**
- * The cache may be damaged; the events can replace it. No schema, which would copy thousands of cards with every visit.
+ * The cache may be damaged; the events can replace it. No schema, which would copy thousands of cards with
+ * every visit.
  */
 export function isCachedState(value: unknown): value is CachedState {
   return fields({ rules: isNumber, upTo: isNumber, state: isState })(value)

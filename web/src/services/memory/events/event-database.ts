@@ -28,12 +28,16 @@ export type CachedName = 'replayed' | 'earlier'
 
 /** How far this device has synchronised. What it has and has not sent is in the rows. */
 export interface SyncPosition extends Omit<SyncedDevice, 'record' | 'unsent' | 'isRead'> {
-  /** Changes with each write: an answer that two tabs got, or that arrives after an erasure, is not written. */
+  /**
+   * Changes with each write: an answer that two tabs got, or that arrives after an erasure, is not written.
+   */
   step: number
 }
 
 interface Schema extends DBSchema {
-  /** In the order in which they arrived here: an increasing number shows which rows a tab has not read yet. */
+  /**
+   * In the order in which they arrived here: an increasing number shows which rows a tab has not read yet.
+   */
   events: { key: number; value: Row<LearningEvent>; indexes: { id: string; unsent: number } }
   /** Events of a later version of the app. */
   unread: { key: string; value: Row<UnreadEvent> }

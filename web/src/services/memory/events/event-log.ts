@@ -48,8 +48,8 @@ export interface EventLog {
   owner: string | null
   append: (rows: NewRows) => Promise<void>
   /**
-   * The same for those of these names that this device has not seen before, even if other tabs add them too. They
-   * count as seen for ever, also if the events are erased.
+   * The same for those of these names that this device has not seen before, even if other tabs add them too.
+   * They count as seen for ever, also if the events are erased.
    */
   appendUnseen: (names: readonly string[], rows: (unseen: readonly string[]) => NewRows) => Promise<void>
   /** The events that were written after a row; 0 for all. */
@@ -214,7 +214,7 @@ function logOf(database: Database, owner: string | null): EventLog {
       const left = await removeRows(transaction, ({ unsent }) => unsent === undefined)
       const meta = transaction.objectStore('meta')
       const position = readSyncPosition(await meta.get('sync'), Date.now())
-      // Everything is read again; the epoch still tells what has been reset since.
+      // Everything is read again; the epoch still shows what has been reset since.
       if (position)
         await meta.put({ ...position, step: position.step + 1, cursor: 0, foldedUpTo: null }, 'sync')
       await transaction.done

@@ -3,7 +3,9 @@ import { logProblem } from '../../page/log-problem.ts'
 /** Why nothing can be stored: the browser does not allow it, the disk is full, or a newer version of the app has the store. */
 export type StorageProblem = 'refused' | 'full' | 'newer'
 
-/** The browser's database does not answer, or was closed; a refusal of the browser itself is a DOMException. */
+/**
+ * The browser's database does not answer, or was closed; a refusal of the browser itself is a DOMException.
+ */
 export class StorageUnavailable extends Error {}
 
 export function problemOf(error: unknown): StorageProblem {

@@ -36,8 +36,8 @@ export interface LearnerMemory {
    */
   merge: (record: LearningRecord, from: 'file' | 'server') => Promise<void>
   /**
-   * Forgets everything, in this tab and on the device. Rejects if the device did not. It returns from the account of
-   * somebody signed in: to begin anew, call `resetLearning` in `sync/reset-learning.ts`.
+   * Forgets everything, in this tab and on the device. Rejects if the device did not. It returns from the
+   * account of somebody signed in: to begin anew, call `resetLearning` in `sync/reset-learning.ts`.
    */
   erase: () => Promise<void>
   /** For sync; undefined while the database cannot be used. */

@@ -3,8 +3,8 @@ import { type EventLog, openEventLog } from '../events/event-log.ts'
 import { settleSteps } from './settle-steps.ts'
 
 /**
- * The record of the current user of this device. A person's takes in what was done here as a guest. A guest has one of her own,
- * unless somebody signed out and kept hers here: then the device is still that person's.
+ * The record of the current user of this device. A person's takes in what was done here as a guest. A guest
+ * has one of her own, unless somebody signed out and kept hers here: then the device is still that person's.
  */
 export async function openOwnLog(person: string | null, callbacks: Callbacks): Promise<EventLog> {
   if (person === null) {

@@ -25,8 +25,9 @@ export async function sendBeforeLeaving(person: string): Promise<boolean> {
 }
 
 /**
- * Signs out on this device. Only if the person keeps her record does the page go on with it, as long as nobody else
- * signs in. Otherwise only what her account does not have stays; it is not shown, and is sent when she signs in again.
+ * Signs out on this device. Only if the person keeps her record does the page go on with it, as long as
+ * nobody else signs in. Otherwise only what her account does not have stays; it is not shown, and is sent
+ * when she signs in again.
  */
 export async function leaveDevice(person: string, isKept: boolean): Promise<AuthFailure | null> {
   if (isKept) await withGuestLog((guest) => guest.keepFor(person))

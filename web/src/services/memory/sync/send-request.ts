@@ -11,8 +11,8 @@ import { TIMEOUT } from '../../page/timeouts.ts'
 const FAILED = { failed: true } as const
 
 /**
- * The classes of errors in which PostgreSQL says that it can never take some data, such as the character zero. A database that
- * does not have the latest functions yet refuses such data in other words.
+ * The classes of errors in which PostgreSQL says that it can never take some data, such as the character
+ * zero. A database that does not have the latest functions yet refuses such data in other words.
  */
 const NEVER_TAKEN = /^(?:22|54)\w{3}$/
 

@@ -18,7 +18,10 @@ export interface SyncNeeds {
   now: () => number
   random: () => number
   isOnline: () => boolean
-  /** Lets one tab at a time do it, where the browser can. Otherwise two tabs send the same requests, which does no harm. */
+  /**
+   * Lets one tab at a time do it, where the browser can. Otherwise two tabs send the same requests, which
+   * does no harm.
+   */
   inTurn: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>
   /** Smaller page sizes for tests. */
   limits?: Parameters<typeof nextRequest>[2]
