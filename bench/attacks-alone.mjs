@@ -7,9 +7,9 @@ import { attacksWith, burstOf, compare, median, ratioTo, startSink } from './str
 import { createTimings } from './timings.mjs'
 
 /*
- * Which attack makes others wait: each alone, then all together, each compared with the same seconds without it and with the
- * same requests sent to a sink. `node bench/attacks-alone.mjs --only all` leaves out those alone, `--only "guessed links"` is
- * one of them, and `--rounds 3` repeats each.
+ * Which attack delays others: each alone, then all together, each compared with the same seconds without it
+ * and with the same requests sent to a sink. `node bench/attacks-alone.mjs --only all` leaves out the single
+ * ones, `--only "guessed links"` is one of them, and `--rounds 3` repeats each.
  */
 const ARRIVING_MS = 30_000
 const SLOW_MS = 60

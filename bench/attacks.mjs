@@ -20,9 +20,9 @@ import { createConnections } from './connections.mjs'
 import { createStrangerClient } from './stranger-client.mjs'
 
 /*
- * What strangers try, all of it at once: a process of its own, so that the learners' clocks do not stand still. Every attack
- * has an address of its own, a new one in each round, whose quotas nobody has used up. Prints how each was answered. With
- * `only` that one runs, and with `names` as an argument their names are printed.
+ * All attacks of strangers at once: a process of its own, so that the learners' clocks do not stand still.
+ * Every attack has its own address, a new one in each round, whose quotas are unused. Prints the answers to
+ * each. With `only` that one runs, and with `names` as an argument their names are printed.
  */
 const [argument = ''] = process.argv.slice(2)
 const listsNames = argument === 'names'
@@ -31,25 +31,25 @@ const { origin, target, key, insider, signingSecret, seconds, round, only } = JS
   listsNames ? '{"insider":{}}' : argument,
 )
 const BATCH = 20
-/** Of a mail's link every second: as many as one address may have connections, nearly. */
+/** Requests of a mailed link per second: nearly as many as one address may have connections. */
 const LINKS = 450
 const SILENT = 'pages that are never read'
 const HALF = 'connections that never finish a request'
 
 const json = (/** @type {unknown} */ body) => ({ method: 'POST', body: JSON.stringify(body) })
 const deep = (/** @type {number} */ depth) => `${'a('.repeat(depth)}${')'.repeat(depth)}`
-/** As the page says it; without it the request is none of those that are answered. */
+/** Sent like the page; without it the request would be refused. */
 const returning = `redirect_to=${encodeURIComponent(origin)}`
-/** No two rounds try the same. */
+/** Differs in every round. */
 let number = 1_000_000 * round
 
-/** One of those who send from many addresses, a new one each time. */
+/** An address of an attacker with many, a new one each time. */
 function oneOfMany() {
   number += 1
   return `127.${64 + ((number >> 16) % 128)}.${(number >> 8) & 255}.${(number & 127) + 1}`
 }
 
-/** What an account of its own may call. */
+/** The functions that an account may call. */
 const inside = {
   apikey: key,
   authorization: `Bearer ${insider.accessToken}`,
@@ -242,7 +242,7 @@ if (isChosen(HALF)) client.count(HALF, 'ended by the server', connections.endedC
 connections.end()
 process.stdout.write(JSON.stringify(await client.finish()))
 
-/** Stores the event that checkpoints name; the server says to which epoch it belongs. */
+/** Stores the event that checkpoints name; the server returns the epoch to which it belongs. */
 async function prepareFolding() {
   const ask = async (/** @type {string} */ name, /** @type {unknown} */ parameters) => {
     const { path, ...request } = call(name, parameters)

@@ -3,7 +3,7 @@ import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The least a Hono server can do for the same requests, with the same page: the yardstick for ours. */
+/** The minimal Hono server for the same requests, with the same page: the yardstick for ours. */
 const html = readFileSync(process.env.PAGE_FILE ?? 'web/dist/index.html', 'utf8')
 const app = new Hono()
   .get('/', (context) => context.html(html))

@@ -3,9 +3,9 @@ import { DAILY_PHRASE_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { createStrangerClient } from './stranger-client.mjs'
 
 /*
- * One visitor who asks for too much: so many requests at once, every second, from one address; one in five for the sound of
- * a text that nobody asked for before, the others for a phrase. A process of its own, so that the others' clocks do not
- * stand still while it prepares its requests.
+ * One visitor who requests too much: so many requests at once, every second, from one address; one in five
+ * for the sound of a text that nobody requested before, the others for a phrase. A process of its own, so
+ * that the others' clocks do not stand still while it prepares its requests.
  */
 /** @type {{ target: string, requests: number, seconds: number, secret: string, voice: string, round: number }} */
 const { target, requests, seconds, secret, voice, round } = JSON.parse(process.argv[2] ?? '')
@@ -13,7 +13,7 @@ const SOUND_EVERY = 5
 const client = createStrangerClient(target)
 let texts = 1_000_000 * round
 
-/** As the server signs what it hands out: it speaks no other texts. */
+/** Signed like the texts that the server issues: it speaks no others. */
 const signature = (/** @type {string} */ text) =>
   createHmac('sha256', secret).update(`speech\n${text}`).digest().subarray(0, 16).toString('base64url')
 

@@ -4,22 +4,22 @@ import { freePort } from '../scripts/free-port.mjs'
 import { start } from './product.mjs'
 import { median } from './strangers.mjs'
 
-/** How many times slower than here the browser computes. */
+/** How many times slower than this machine the browser computes. */
 const SLOWDOWN = 4
 const TAPS = 10
-/** The shortest that a browser tells of. */
+/** The shortest time that a browser reports. */
 const SHORTEST_MS = 16
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-/** Before and after each tap, so that nothing else computes meanwhile. */
+/** The pause before and after each tap, so that nothing else computes meanwhile. */
 const REST_MS = 500
-/** As long as a finger stays: what a press and its release change is painted one after the other. */
+/** The duration of a tap: the changes of a press and its release are painted one after the other. */
 const FINGER_MS = 80
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
 
 /**
- * What is tapped on each screen, one after the other and again until there were enough.
+ * The elements tapped on each screen, one after the other and again until there were enough.
  * @type {{ screen: string, path: string, prepare?: (page: Page) => Promise<void>, taps: ((page: Page) => Locator | Promise<Locator>)[] }[]}
  */
 const SCREENS = [
@@ -56,12 +56,12 @@ const SCREENS = [
   },
 ]
 
-/** By a name that changes: a menu that did not open cannot be closed. @param {string} name */
+/** Finds a button whose name changes: a menu that did not open cannot be closed. @param {string} name */
 function buttonNamed(name) {
   return (/** @type {Page} */ page) => page.getByRole('button', { name })
 }
 
-/** An answer where there are some to choose from, or whatever leads on. @param {Page} page */
+/** An answer if there are some to choose from, or the button that leads on. @param {Page} page */
 async function nextInSession(page) {
   const region = page.getByRole('region', { name: 'Practice this lesson' })
   const usable = region.locator('button:not([disabled]):not([aria-disabled=true])')
@@ -70,7 +70,8 @@ async function nextInSession(page) {
 }
 
 /**
- * By its place alone: whatever finds, scrolls or watches an element would compute in the page while the tap is measured.
+ * Taps by position: finding, scrolling or watching an element would compute in the page while the tap is
+ * measured.
  * @param {Page} page
  * @param {import('@playwright/test').CDPSession} session
  * @param {Locator} locator

@@ -30,7 +30,7 @@ export function createConnections(target, round) {
   }
 
   return {
-    /** Asks for fifty pages on each, and reads none. */
+    /** Requests fifty pages on each, and reads none. */
     neverRead() {
       for (let sent = 0; sent < NEVER_READ; sent += 1) {
         send(
@@ -39,7 +39,7 @@ export function createConnections(target, round) {
         ).pause()
       }
     },
-    /** Eleven addresses hold as many connections as they get, each with half a request. */
+    /** Eleven addresses open as many connections as they get, each with half a request. */
     fillUp() {
       for (let missing = HALF_ADDRESSES * HALF_OF_EACH - open.size; missing > 0; missing -= 1) {
         send(

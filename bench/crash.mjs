@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, run } from '../scripts/prepare.mjs'
 
-/** The test that kills the server: some eighty restarts, and a report of what was found after them. */
+/** The test that kills the server: some eighty restarts, and a report of the state after each. */
 
 ensureInstalled()
 process.exit(

@@ -10,14 +10,14 @@ import { createTimings, mergedTimings } from './timings.mjs'
 
 /**
  * Two hundred learners at once; writes bench/load.md. `npm run bench:load -- --minutes 10` also watches the memory, and
- * `--rounds 1` with `--seconds 10` is a quick look at what strangers do to them.
+ * `--rounds 1` with `--seconds 10` is a quick check of the effect of strangers.
  */
 
 const LEARNERS = 200
 const BURST_REQUESTS = 500
 const SAMPLE_MS = 10_000
 const PEAK_SAMPLE_MS = 1000
-/** Of the service in docs/operations.md. */
+/** The limit of the service in docs/operations.md. */
 const MEMORY_MAX_MB = 1500
 const MOST_TIMES_CONTROL = 2
 const { values } = parseArgs({
@@ -87,7 +87,7 @@ const serverAtAttacks = await inside()
 const memoryAfterAttacks = product.memory()
 clearInterval(watch)
 const answered = sumOf(attacks.map(({ answers }) => answers))
-/** The server may end a stranger's connection; it may not answer with an error of its own. */
+/** The server may close a stranger's connection; it may not answer with an error of its own. */
 const broken = Object.entries(answered).flatMap(([attack, outcomes]) =>
   Object.keys(outcomes)
     .filter((outcome) => outcome.startsWith('5'))

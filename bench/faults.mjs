@@ -6,17 +6,17 @@ import { ensureInstalled } from '../scripts/prepare.mjs'
 
 /**
  * Every fault of every service that the product depends on, with the product's own deadlines. `npm test` tries the worst
- * of them with short ones, where no database has to be started for it.
+ * of them with short deadlines, if no database has to be started for it.
  */
 
 ensureInstalled()
 process.env.TEST_EFFORT = 'long'
-// They wait more than they work: more of them at once than there are cores.
+// They wait more than they compute: more of them run at once than there are cores.
 const vitest = await startVitest('test', ['server/src/faults/'], { run: true, maxWorkers: 4 })
 const rows = vitest.state
   .getTestModules()
   .flatMap((module) => [...module.children.allTests()].flatMap((test) => test.meta().faults ?? []))
-// A table with a hole would look like a proof.
+// A table with a gap would look like a proof.
 if (!process.exitCode) writeFileSync('bench/faults.md', `${report(rows)}\n`)
 await vitest.close()
 

@@ -5,7 +5,7 @@ import { build, runnerImport } from 'vite'
 
 /**
  * How much processor time the first session of exercises takes, in a new process each time: reading what the page loads for one
- * language, and making the exercises. What else this machine does counts little.
+ * language, and making the exercises. Other programs on this machine hardly matter.
  *
  *     node bench/first-session.mjs [language]
  */

@@ -9,7 +9,7 @@ const HEAD =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>'
 
 /**
- * What no page of ours can be faster than, served compressed: the least that React and Vite make, and HTML alone.
+ * The lower bounds for our pages, served compressed: the minimum of React and Vite, and HTML alone.
  * @param {string} folder
  */
 export async function startFloors(folder) {

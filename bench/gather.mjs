@@ -8,21 +8,21 @@ import { startMailSink } from './mail-sink.mjs'
 import { startPayments } from './payments.mjs'
 import { start } from './product.mjs'
 
-/** On a busy machine a new database takes longer than a connection may be idle. */
+/** On a busy machine a new database takes longer to start than a connection may be idle. */
 const START_TRIES = 5
 
 const BUYERS = 20
 const LANGUAGES = ['pt', 'en', 'fr', 'de']
 
 /**
- * Starts the product as it faces the internet without a proxy, every learner with an address of the loopback network, and
- * signs up so many learners, and one more who means harm.
+ * Starts the product like on the internet without a proxy, every learner with an address of the loopback
+ * network, and signs up so many learners, and one attacker.
  * @param {number} count
  */
 export async function gather(count) {
   ensureInstalled()
   ensureBuilt()
-  /** Known here, so that a burst can ask for texts that nobody asked for before. */
+  /** Known here, so that a burst can request texts that nobody requested before. */
   const signingSecret = randomBytes(32).toString('base64url')
   const mails = await startMailSink()
   const payments = await startPayments()
@@ -64,7 +64,9 @@ export async function gather(count) {
     signingSecret,
     /** An account like any other. */
     insider: everybody[count]?.session() ?? { accessToken: '', userId: '' },
-    /** They learn, and the provider posts events about the first of them, until there is nothing to time. */
+    /**
+     * They learn, and the provider posts events about the first of them, until there is nothing left to time.
+     */
     async live(/** @type {() => import('./payments.mjs').Timings | null} */ current) {
       const buyers = learners.slice(0, BUYERS).map((learner) => learner.session().userId)
       await Promise.all([
@@ -77,7 +79,7 @@ export async function gather(count) {
       mails.close()
       payments.close()
     },
-    /** What the server's process saw since it was asked last. */
+    /** The measurements of the server's process since the last call. */
     async inside() {
       product.process.send('read')
       const [seen] = await once(product.process, 'message')

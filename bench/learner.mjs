@@ -12,7 +12,7 @@ import {
 
 /**
  * One person with a browser: an address and connections of their own, an account, and time to read between two actions.
- * Asks for what the pages ask for.
+ * Sends the requests of the pages.
  */
 
 /** @typedef {ReturnType<typeof import('./timings.mjs').createTimings>} Timings */
@@ -41,7 +41,7 @@ export function createLearner({ origin, key, number, language }) {
   let accessToken = ''
   let userId = ''
   let hasAssets = false
-  /** As a browser keeps them. @type {Map<string, string>} */
+  /** Stored like in a browser. @type {Map<string, string>} */
   const cookies = new Map()
   let etags = /** @type {Record<string, string>} */ ({})
   let phrase = { urlAudio: '', urlImagem: '' }
@@ -90,7 +90,7 @@ export function createLearner({ origin, key, number, language }) {
   const post = (/** @type {string} */ kind, /** @type {string} */ path, /** @type {object} */ body) =>
     ask(kind, path, { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) })
 
-  /** A browser keeps what has a hash in its name, and asks whether the rest has changed. */
+  /** A browser caches files with a hash in their names, and revalidates the rest. */
   const revalidated = async (/** @type {string} */ path) => {
     const known = etags[path]
     const { headers } = await ask('locale', path, { headers: known ? { 'if-none-match': known } : {} })
@@ -148,7 +148,7 @@ export function createLearner({ origin, key, number, language }) {
   }
 
   return {
-    /** What they are known by once they have joined. */
+    /** Their identity once they have joined. */
     session: () => ({ accessToken, userId }),
     /** Signs up, opens the mailed link and adds their row, as the page does. @param {(to: string) => URL} linkTo */
     async join(linkTo) {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /**
- * Keeps so many requests in flight for so long, and tells how long they took.
+ * Keeps so many requests in flight for so long, and returns how long they took.
  * @param {{ url: string, inFlight: number, seconds: number, method?: string, body?: string, headers?: Record<string, string> }} options
  */
 export async function load({ url, inFlight, seconds, method = 'GET', body, headers = {} }) {

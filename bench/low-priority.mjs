@@ -4,8 +4,8 @@ const STEPS = 10
 const LOWEST = 19
 
 /**
- * For what would run on another machine in life: it takes the processors that are left, so that what others wait for is the
- * server.
+ * For processes that would run on another machine in production: they take the idle processor time, so that
+ * others wait for the server only.
  */
 export function lowerPriority() {
   setPriority(Math.min(LOWEST, getPriority() + STEPS))

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 
-/** As much of a mail server as it takes to accept mails and to tell the newest link in them. */
+/** The parts of a mail server that accept mails and return the newest link in them. */
 export async function startMailSink() {
   /** @type {Map<string, URL>} */
   const links = new Map()

@@ -22,7 +22,7 @@ import { fill, forgetState, openReview, processorClock, visitor } from './record
 
 const EVENTS = 100_000
 const SEED = 1
-/** The product stores the state every 200 events: so many are replayed at most when memory is opened. */
+/** The product stores the state every 200 events: at most so many are replayed when memory is opened. */
 const NEWER_THAN_STATE = 199
 const OPEN_LIMIT_MS = 300
 const REPLAY_LIMIT_MS = 500
@@ -61,7 +61,7 @@ async function measureOpening() {
   await fill(uncached, history)
   const cached = await visitor(browser, product.origin)
   await fill(cached, history.slice(0, -NEWER_THAN_STATE))
-  // Here the product stores the state that it came to.
+  // Here the product stores its state.
   await openReview(cached)
   await fill(cached, history.slice(-NEWER_THAN_STATE))
 
@@ -77,11 +77,11 @@ async function measureOpening() {
   return openings
 }
 
-/** Each time in a new page: memory is opened with code that has not run before. */
+/** Measured each time in a new page: memory is opened with code that has not run before. */
 async function measureReplay() {
   const rules = await rulesUrl()
   const written = JSON.stringify(history)
-  // As text, which reaches the page in a fraction of the time.
+  // Text reaches the page in a fraction of the time.
   /** @param {string} events */
   const once = async (events) => {
     const page = await browser.newPage()

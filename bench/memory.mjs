@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown'
  */
 
 const EVENTS = 100_000
-/** What a busy learner has after three years. */
+/** The record of a busy learner after three years. */
 const CARDS = 4000
 const ROUNDS = 5
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ export async function rulesUrl() {
 }
 
 /**
- * Answers as they come: a hundred a day, three of four right.
+ * Realistic answers: a hundred a day, three of four right.
  * @param {() => number} random
  * @returns {LearningEvent[]}
  */
@@ -76,7 +76,7 @@ function makeEvents(random) {
 }
 
 /**
- * In milliseconds of processor time, garbage collection included: the machine is shared.
+ * Measured in milliseconds of processor time, garbage collection included: the machine is shared.
  * @param {() => unknown} work
  */
 function median(work, rounds = ROUNDS) {
@@ -97,7 +97,7 @@ export async function measureMemory() {
   const shuffled = events.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const milliseconds = (/** @type {() => unknown} */ work, rounds = ROUNDS) =>
     `${median(work, rounds).toFixed(1)} ms`
-  // Before anything else: a page replays once, with code that has not run before.
+  // Measured first: a page replays once, with code that has not run before.
   const first = milliseconds(() => rules.replay(events, scheduler), 1)
   const state = rules.replay(events.slice(0, -20), scheduler)
   const added = events.slice(-20)

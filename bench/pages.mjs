@@ -25,7 +25,7 @@ const FLOORS_FOLDER = 'node_modules/.cache/frase/bench/floors'
 /** The first of them is not counted. */
 const ROUNDS = Number(process.env.ROUNDS ?? 11)
 const ALL_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Of pages that exist many times, one of each. */
+/** One page of each kind that exists many times. */
 const PARAMS = {
   categoryId: 'comida',
   licaoId: 'el-la',
@@ -40,9 +40,9 @@ const CLOSELY = {
   category: 'categoryDetail',
   learn: 'learn',
 }
-/** Behind the name of a page of an earlier checkout. */
+/** Appended to the name of a page of an earlier checkout. */
 const BEFORE = ', before'
-/** A page is compressed with the most effort once it was asked for this often. */
+/** A page is compressed with the most effort once it was requested this often. */
 const ASKED_OFTEN = 4
 
 /**
@@ -119,7 +119,7 @@ function ensureLighthouse() {
 }
 
 /**
- * In a process of its own, on another Node.
+ * Runs in a process of its own, on another Node.
  * @param {import('./lighthouse.mjs').Page[]} pages
  * @param {number} rounds
  * @param {string[]} categories

@@ -8,15 +8,15 @@ import { pause } from './learner.mjs'
 const PRICE = 'price_bench'
 const WEBHOOK_SECRET = 'whsec_bench'
 const EVENT_EVERY_MS = 500
-/** From where the provider posts. */
+/** The provider's address. */
 const ADDRESS = '127.5.0.1'
 
 /**
- * As much of the payment provider as it takes to apply events: it says that every subscription is active, and posts signed
- * events about them.
+ * The parts of the payment provider that are needed to apply events: it reports every subscription as active,
+ * and posts signed events about them.
  */
 export async function startPayments() {
-  /** @type {string[]} the accounts that have bought, whose place here is in the ids of what they bought */
+  /** @type {string[]} the accounts that have bought, whose index is in the ids of what they bought */
   const buyers = []
   const server = createServer((call, response) => {
     const { pathname } = new URL(call.url ?? '', 'http://localhost')

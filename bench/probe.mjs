@@ -2,8 +2,8 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * Loaded into the server's process with `node --import`, so that the server is measured from inside and knows nothing of
- * it. Every message asks for what happened since the one before.
+ * Loaded into the server's process with `node --import`, so that the server is measured from inside without
+ * knowing it. Every message requests the measurements since the one before.
  */
 const RESOLUTION_MS = 5
 
@@ -13,7 +13,7 @@ if (isMainThread && process.send) {
   delay.enable()
   let utilization = performance.eventLoopUtilization()
   process.on('message', () => {
-    // The histogram holds the time between two looks: what is over the time that was asked for is the delay.
+    // The histogram has the time between two ticks: the part above the requested time is the delay.
     const over = (/** @type {number} */ nanoseconds) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
     const now = performance.eventLoopUtilization()
     process.send?.({
@@ -24,6 +24,6 @@ if (isMainThread && process.send) {
     delay.reset()
     utilization = now
   })
-  // Without the measurement nobody would ever stop the server.
+  // Without the measurement nothing would ever stop the server.
   process.once('disconnect', () => process.exit())
 }

@@ -15,7 +15,7 @@ export async function start(script, port, environment = {}, nodeOptions = []) {
   const began = performance.now()
   const server = spawn(process.execPath, [...nodeOptions, script], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
-    // The channel is for what a measurement loads into the process.
+    // The channel is for code that a measurement loads into the process.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const origin = `http://localhost:${port}`
@@ -24,7 +24,7 @@ export async function start(script, port, environment = {}, nodeOptions = []) {
     origin,
     process: server,
     startMs: Math.round(performance.now() - began),
-    /** Megabytes of memory that the process and those it started hold now. */
+    /** Megabytes of memory that the process and its children use now. */
     memory: () => {
       const held = [server.pid, ...childrenOf(server.pid)].map(residentKilobytes)
       return Math.round(held.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024)

@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, say } from '../scripts/prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
-// Vite would otherwise take this process for a developer's, and so would what it starts.
+// Vite would otherwise treat this process and its children as a developer's.
 process.env.NODE_ENV = 'production'
 const { measureServer } = await import('./server.mjs')
 const { measureClicks } = await import('./clicks.mjs')
@@ -82,7 +82,7 @@ function table(title, columns, rows) {
 }
 
 /**
- * What was measured before, by the marks that stand in front of each part.
+ * The earlier results, by the marks in front of each part.
  * @param {string} results
  * @returns {Record<string, string>}
  */

@@ -2,8 +2,8 @@ import { startVitest } from 'vitest/node'
 import { ensureInstalled } from '../scripts/prepare.mjs'
 
 /**
- * A hundred thousand deliveries by three senders, one of which is killed: prints how many left in a second, and how many came
- * twice. `npm run test:long` tries a tenth of them.
+ * A hundred thousand deliveries by three senders, one of which is killed: prints how many were sent per
+ * second, and how many were repeated. `npm run test:long` tries a tenth of them.
  */
 
 ensureInstalled()

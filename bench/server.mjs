@@ -8,13 +8,13 @@ import { start } from './product.mjs'
 
 const IN_FLIGHT = 50
 const SECONDS = 8
-/** A process that was just started has not compiled what it runs. */
+/** A new process has not compiled its code. */
 const WARM_UP_SECONDS = 3
 const TURNS = 8
 const REST_MS = 12_000
 
 /**
- * What the server needs and gives: answers as rows of a table.
+ * The server's resources and speed: returned as rows of a table.
  * @param {string} checkout the folder of one that is built
  */
 export async function measureServer(checkout) {
@@ -124,7 +124,7 @@ async function loadFromMany(origin, path, address, options) {
   return load({ ...asked, seconds: SECONDS })
 }
 
-/** The accounts boot beside the page; a request to them waits until they are there. @param {string} origin */
+/** The accounts start beside the page; a request to them waits until they are ready. @param {string} origin */
 async function ready(origin) {
   const page = await (await fetch(origin)).text()
   const key = /"accounts":\{[^}]*"key":"([^"]+)"/.exec(page)?.[1] ?? ''

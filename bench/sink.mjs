@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { lowerPriority } from './low-priority.mjs'
 
 /*
- * Where attacks go while their cost to this machine alone is measured: reads what is sent and answers 404. A process of its
- * own, as the server is.
+ * Receives attacks while their cost to this machine alone is measured: reads the requests and answers 404. A
+ * process of its own, like the server.
  */
 lowerPriority()
 

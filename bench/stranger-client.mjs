@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import { lowerPriority } from './low-priority.mjs'
 
-/** What was sent in the last moment may still be answered; delayed tries at a password are not waited for. */
+/** Requests of the last moment may still be answered; delayed tries at a password are not waited for. */
 const LAST_ANSWERS_MS = 500
 const UNANSWERED = 'no answer yet at the end'
 
 /**
- * Sends requests and counts how they were answered. A new batch goes out every second whether or not the one before was
+ * Sends requests and counts the answers. A new batch is sent every second whether or not the previous one was
  * answered, so that the same number reaches a server that answers at once and one that lets senders wait.
  * @param {string} target
  */
@@ -23,7 +23,7 @@ export function createStrangerClient(target) {
   }
 
   return {
-    /** What became of something other than a request. */
+    /** Counts the outcome of something other than a request. */
     count,
     /**
      * @param {string} kind

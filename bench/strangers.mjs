@@ -6,9 +6,10 @@ import { pause } from './learner.mjs'
 import { createTimings } from './timings.mjs'
 
 /*
- * What learners wait while strangers send requests, compared with two others: with nobody else there, and with the same
- * requests from the same processes sent to a sink. Strangers share this machine's processors with the server, and in life
- * they do not: only what is worse than with the sink is the server's doing.
+ * How long learners wait while strangers send requests, compared with two controls: with nobody else there,
+ * and with the same requests from the same processes sent to a sink. Strangers share this machine's
+ * processors with the server, which they do not in production: only delays beyond those with the sink are
+ * caused by the server.
  */
 
 /** @typedef {ReturnType<typeof createTimings>} Timings */
@@ -57,7 +58,7 @@ async function send({ script, options }, place) {
 }
 
 /**
- * The three one after the other, several times: whatever else this machine does meanwhile happens to all of them.
+ * The three one after the other, several times: other load on this machine affects all of them.
  * @param {Strangers} strangers
  * @param {{ origin: string, sink: string, seconds: number, rounds: number, firstRound?: number, onTimings: (timings: Timings) => void, onRound?: (round: Round) => void | Promise<void> }} options
  */

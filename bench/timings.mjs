@@ -25,7 +25,7 @@ export function createTimings() {
   }
 }
 
-/** All of several as one. @param {readonly ReturnType<typeof createTimings>[]} list */
+/** Merges several into one. @param {readonly ReturnType<typeof createTimings>[]} list */
 export function mergedTimings(list) {
   const merged = createTimings()
   for (const [kind, times] of list.flatMap((timings) => [...timings.times()])) {

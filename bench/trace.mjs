@@ -10,13 +10,16 @@
  * @property {Record<string, any>} [args]
  */
 
-/** How much slower than this machine Lighthouse takes its phone to be. */
+/** How much slower than this machine Lighthouse's simulated phone is. */
 const SLOWDOWN = 4
-/** What a task may take before it counts as blocking. */
+/** The duration above which a task counts as blocking. */
 const SHORT_TASK_MS = 50
 const FIRST_SECONDS = 3
 
-/** What the main thread does, by the names of events in a trace. An event inside another counts as its own kind only. */
+/**
+ * The work of the main thread, by the names of events in a trace. An event inside another counts as its own
+ * kind only.
+ */
 const KINDS = Object.entries({
   'reading HTML': /^ParseHTML$/,
   'compiling and evaluating scripts': /^(?:EvaluateScript|v8\.compile|v8\.compileModule|v8\.evaluateModule)$/,
@@ -29,8 +32,9 @@ const KINDS = Object.entries({
 })
 
 /**
- * What blocks the page after its first paint, on a phone four times slower: Lighthouse's own formula, but of the time
- * that the processor worked for the page, without the time that the page waited for a processor.
+ * The blocking time of the page after its first paint, on a phone four times slower: Lighthouse's own
+ * formula, but for the time that the processor worked for the page, without the time that the page waited for
+ * a processor.
  * @param {TraceEvent[]} events
  */
 export function blockingOnProcessor(events) {
@@ -43,7 +47,7 @@ export function blockingOnProcessor(events) {
 }
 
 /**
- * What the main thread works on in the first seconds of a page: milliseconds of the processor by kind.
+ * The work of the main thread in the first seconds of a page: milliseconds of the processor by kind.
  * @param {TraceEvent[]} events
  * @returns {Record<string, number>}
  */
@@ -69,7 +73,7 @@ export function mainThreadWork(events) {
 }
 
 /**
- * The events of the page's main thread, outer ones first, and when the page was asked for and first painted.
+ * The events of the page's main thread, outer ones first, and when the page was requested and first painted.
  * @param {TraceEvent[]} events
  */
 function mainThread(events) {

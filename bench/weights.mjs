@@ -4,8 +4,8 @@ import { build } from 'vite'
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
 /**
- * What each package adds to the JavaScript of the first visit to home. A file is compressed as a whole; its bytes are
- * shared out by the length of what each package brought into it.
+ * How much each package adds to the JavaScript of the first visit to home. A file is compressed as a whole;
+ * its bytes are divided by the length of each package's part.
  */
 export async function measureWeights() {
   const result = await build({

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = /\.(?:ts|tsx|js|mjs)$/
-/** Where paths are declared, and this file. */
+/** The files that declare paths, and this one. */
 const ALLOWED = /^(?:core\/src\/contract\/|scripts\/api-paths\.test\.ts$)/
 
 /** A path of the API or of the accounts, also in a pattern, where its slashes are escaped; not a module called api. */
@@ -42,6 +42,6 @@ it.each([
   ["import { callApi } from './api.ts'", false],
   ["import type { ApiPath } from '../api-contract.ts'", false],
   ["'/auth/callback'", false],
-])('the scan takes %s for a typed path: %s', (line, isPath) => {
+])('the scan recognises %s as a typed path: %s', (line, isPath) => {
   expect(typedPaths(line)).toEqual(isPath ? [1] : [])
 })

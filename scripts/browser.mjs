@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { run, say } from './prepare.mjs'
 import { findProgram, isExecutable } from './programs.mjs'
 
-/** The first is the smallest: a page costs it two thirds of what it costs a whole browser. */
+/** The first is the smallest: a page takes two thirds of the time that it takes in a whole browser. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,13 +12,16 @@ const NAMES = [
   'google-chrome-stable',
 ]
 
-/** The system's Chromium; undefined where there is none and Playwright's own is to be used. */
+/** The system's Chromium; undefined if there is none and Playwright's own is to be used. */
 export const systemChromium = () => findProgram(NAMES)
 
-/** The system's Firefox; undefined where there is none. */
+/** The system's Firefox; undefined if there is none. */
 export const systemFirefox = () => findProgram(['firefox-esr', 'firefox'])
 
-/** What WebKitGTK needs to be driven: its driver, its small browser and a screen. Undefined where one of them is missing. */
+/**
+ * The requirements for driving WebKitGTK: its driver, its small browser and a screen. Undefined if one is
+ * missing.
+ */
 export function systemWebKit() {
   const driver = findProgram(['WebKitWebDriver'])
   const screen = findProgram(['Xvfb'])

@@ -8,7 +8,10 @@ import { pathToFileURL } from 'node:url'
  */
 
 const BUDGETS = 'bench/budgets.json'
-/** The hashes in the names of files differ from folder to folder, and with them by less than this what compresses. */
+/**
+ * The hashes in the names of files differ from folder to folder, and compressed sizes with them by less than
+ * this.
+ */
 const NAMES_DIFFER_BY = 100
 const STARTING_POINTS = ['index.html', 'src/features/home/page.tsx']
 

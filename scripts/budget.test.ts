@@ -11,7 +11,7 @@ it('the JavaScript of home is its entry, its page and all they import, each file
   const sizes = { entry: 100, home: 20, shared: 3, deep: 4, lazy: 1000 }
   for (const [name, size] of Object.entries(sizes))
     writeFileSync(join(folder, `${name}.js.br`), 'x'.repeat(size))
-  // Too small to be compressed.
+  // The file is too small to be compressed.
   writeFileSync(join(folder, 'icon.js'), 'x'.repeat(50))
   const manifest = {
     'index.html': { file: 'entry.js', imports: ['_shared.js'], dynamicImports: ['lazy.ts'] },
@@ -25,6 +25,6 @@ it('the JavaScript of home is its entry, its page and all they import, each file
   expect(homeJavaScript(folder)).toBe(177)
 })
 
-it('a build with more JavaScript than the budget is over it, by a single byte already', () => {
+it('a build with a single byte of JavaScript more than the budget is over it', () => {
   expect([verdict(101, 100), verdict(100, 100), verdict(99, 100)]).toEqual(['over', 'met', 'under'])
 })

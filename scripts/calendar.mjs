@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Gives every phrase that has no day yet a day behind the last one. Days that are written stay as they are. */
+/** Gives every phrase without a day a day behind the last one. Existing days stay unchanged. */
 
 const CALENDAR = 'content/src/day-phrases.json'
 const PHRASEBOOK = 'content/src/phrasebook'
 const FIRST_DAY = '2026-11-01'
-/** The same theme comes again after so many others. */
+/** The same theme returns after so many others. */
 const DAYS_APART = 3
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -42,17 +42,18 @@ function groupedByTheme(slugs) {
 const calendar = existsSync(CALENDAR) ? readJson(CALENDAR) : { first: FIRST_DAY, slugs: [] }
 const written = new Set(calendar.slugs)
 const unwritten = [...themes.keys()].filter((slug) => !written.has(slug))
-// Behind the end of the list its start is repeated. Where days have come of that, it is written out before the list grows.
+// After the end of the list its start is repeated. Days that were repeats are written out before the list
+// grows.
 const published = Math.floor((Date.now() - Date.parse(calendar.first)) / DAY_MS) + NEWEST_DAYS
 const once = [...calendar.slugs]
 while (once.length > 0 && unwritten.length > 0 && calendar.slugs.length < published)
   calendar.slugs.push(...once)
 
-/** From 0 to 1, without a meaning, and the same on every machine. */
+/** Pseudo-random, from 0 to 1, and the same on every machine. */
 const chance = (/** @type {string} */ slug) =>
   createHash('sha256').update(slug).digest().readUInt32BE() / 2 ** 32
 
-/** Those of one theme are spread over the whole time. */
+/** The phrases of one theme are spread over the whole time. */
 const waiting = Object.values(groupedByTheme(unwritten))
   .flatMap((group) =>
     group

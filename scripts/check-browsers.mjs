@@ -7,8 +7,8 @@ import { newInStyles } from './browsers/style-features.mjs'
 import { filesBelow } from './prepare.mjs'
 
 /**
- * Fails where the built page, its workers or its styles use what the oldest browsers of package.json do not have, unless
- * scripts/browsers/allowed.mjs says why it may.
+ * Fails if the built page, its workers or its styles use features that the oldest browsers of package.json
+ * lack, unless scripts/browsers/allowed.mjs permits them.
  */
 
 const INLINE_SCRIPT = /<script(?![^>]* (?:src|type=))[^>]*>(.*?)<\/script>/gs
@@ -24,7 +24,7 @@ const ALLOWED = new Set([
 ])
 
 /**
- * What a page with its scripts and styles inside uses that is new.
+ * The new features that a page with its scripts and styles inside uses.
  * @param {string} html
  */
 export function newInPage(html) {
@@ -75,7 +75,7 @@ export function problemsOf(found) {
 }
 
 /**
- * Uses of what is allowed with a guard, or to a package, elsewhere in our own sources.
+ * Other uses in our own sources of features that are allowed with a guard, or to a package.
  * @param {readonly { file: string, text: string }[]} sources
  * @returns {string[]}
  */

@@ -40,7 +40,7 @@ describe('a script', () => {
     ['element.showPopover()', 'showPopover'],
     ['element.role = "status"', 'role'],
     ['jsx("button", { popoverTarget: id })', 'popoverTarget'],
-  ])('with %s uses what is too new', (source, name) => {
+  ])('with %s uses a feature that is too new', (source, name) => {
     expect([...newInScript(source, 'module')]).toEqual([name])
   })
 
@@ -53,7 +53,7 @@ describe('a script', () => {
     expect([...newInScript(source, 'module')].join()).toMatch(/^syntax: SyntaxError/)
   })
 
-  it('may use what all of the oldest browsers have, and own names of new things', () => {
+  it('may use features of all of the oldest browsers, and its own names like those of new ones', () => {
     const source = `
       class Box { static #size = 1; static { this.first = 1 } }
       const Highlight = Box
@@ -82,7 +82,7 @@ describe('styles', () => {
     ['a { anchor-name: --tip }', 'anchor-name'],
     ['[popover]:popover-open { color: red }', ':popover-open'],
     ['@media (scripting: none) { a { color: red } }', '@media (scripting)'],
-  ])('with %s use what is too new', (styles, name) => {
+  ])('with %s use a feature that is too new', (styles, name) => {
     expect([...newInStyles(styles)]).toEqual([name])
   })
 
@@ -100,7 +100,7 @@ describe('styles', () => {
 })
 
 describe('the check', () => {
-  /** A build in which nothing is new but what is allowed. */
+  /** A build in which only allowed features are new. */
   function buildOf(files: Readonly<Record<string, string>>): string {
     const folder = mkdtempSync(join(tmpdir(), 'frase-browsers-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -129,13 +129,13 @@ describe('the check', () => {
     })
   })
 
-  it('reports what is not allowed, and what is allowed without a need', () => {
+  it('reports features that are not allowed, and allowed ones that nothing needs', () => {
     const problems = problemsOf(new Map([['toSorted', ['page.js']]]))
     expect(problems).toContain('toSorted is too new, in page.js')
     expect(problems).toContain('showPopover is allowed and not used')
   })
 
-  it('reports a use beside the file with the guard, a guard that is gone, and the use of what only packages may', () => {
+  it('reports a use beside the file with the guard, a guard that is gone, and the use of features for packages only', () => {
     const [popovers] = GUARDED
     const file = popovers?.file ?? ''
     const guard = { file, text: popovers?.guard ?? '' }

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Says where the documentation names a file, a heading, an npm script or a variable that does not exist. */
+/**
+ * Reports where the documentation names a file, a heading, an npm script or a variable that does not exist.
+ */
 
 /**
  * @typedef {object} Facts what the documentation may name
@@ -14,17 +16,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
  */
 
 const SKIPPED = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'playwright-report'])
-/** What only an install, a build or a run leaves behind: a clean checkout has none of it. */
+/** Files that only an install, a build or a run creates: a clean checkout has none of them. */
 const MADE_LATER = /^(node_modules|data|\.env|web\/dist|server\/dist)(\/|$)/
 const SOURCE = /\.(ts|tsx|mjs|js)$/
 const FILE_NAME = /^[\w.-]+\.(css|example|html|js|json|md|mjs|sql|toml|ts|tsx|yaml)$/
-/** Stands for one name in a path: `<language>`, `{lang}`, `*` or `…`. */
+/** A placeholder for one name in a path: `<language>`, `{lang}`, `*` or `…`. */
 const PLACEHOLDER = /<[^>]*>|\{[^}]*\}|\*+|…/g
 const CAPITALS = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
 
 /**
  * @param {string} root
- * @returns {string[]} one line for each claim that does not hold
+ * @returns {string[]} one line for each wrong claim
  */
 export function checkDocs(root) {
   const facts = readFacts(root)
@@ -90,7 +92,7 @@ export function problemsOfText(file, text, facts) {
 }
 
 /**
- * Whatever is set with NAME=value, or NAME: value in a compose file, must be known to the server.
+ * Everything set with NAME=value, or NAME: value in a compose file, must be known to the server.
  * @param {string} file
  * @param {string} text
  * @param {Facts} facts
@@ -119,7 +121,8 @@ function problemOfLink(file, text, link, { paths, read }) {
 }
 
 /**
- * True for whatever is no path of ours: only what begins with one of our folders, or is named like a file, claims to be.
+ * True for a word that is not a path of ours: only one that begins with one of our folders, or is named like
+ * a file, is.
  * @param {string} word
  * @param {Facts} facts
  */
@@ -143,7 +146,7 @@ function escaped(text) {
 }
 
 /**
- * As GitHub makes them.
+ * The anchors of GitHub.
  * @param {string} heading
  */
 function anchorOf(heading) {

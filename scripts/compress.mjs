@@ -13,8 +13,8 @@ const MATERIAL =
 const QUALITY = { material: 10, rest: constants.BROTLI_MAX_QUALITY }
 
 /**
- * Writes a .br and a .gz beside every file of a built page that gets smaller by it: once here, never per request. Node
- * compresses as many at once as it has threads for it.
+ * Writes a .br and a .gz beside every file of a built page that they make smaller: once here, never per
+ * request. Node compresses as many at once as it has threads for it.
  * @param {string} folder
  */
 export async function compressFolder(folder) {

@@ -18,7 +18,7 @@ it('the table of defences names files, tests and titles of tests that exist', ()
   expect(wrong.map(({ name, file, tests, test }) => ({ name, file, tests, test }))).toEqual([])
 })
 
-it('the table of defences has code that stands in its file, once', () => {
+it('the table of defences has code that is in its file, once', () => {
   const wrong = DEFENCES.filter(({ file, from }) => read(file).split(from).length !== 2)
   expect(wrong.map(({ name, file }) => ({ name, file }))).toEqual([])
 })
@@ -31,8 +31,8 @@ it('the table of defences covers every test file of the document of threats', ()
 })
 
 /**
- * They test what many places do together, so that no one line switches it off, or show themselves that they find what
- * they look for.
+ * They test many parts together, so that no single line switches the behaviour off, or show themselves that
+ * they find what they look for.
  */
 const NOT_BY_ONE_CHANGE = [
   'core/src/hostile-input.test.ts',

@@ -4,7 +4,7 @@ import { startVitest } from 'vitest/node'
 
 /**
  * Hostile input from new seeds, until the time is over or something breaks: `npm run test:fuzz -- --minutes 5`.
- * What broke is repeated with the seed that was printed: `npm run test:fuzz -- --seed 123`.
+ * A failure is repeated with the printed seed: `npm run test:fuzz -- --seed 123`.
  */
 
 const { values } = parseArgs({

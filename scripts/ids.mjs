@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * What a learner's memory refers to has an id for ever. content/src/ids.json lists all of them; an id leaves the list
- * only into `retired`, with its successor or null. `npm run ids` adds the new ones and never takes one away.
+ * Items that a learner's memory refers to have permanent ids. content/src/ids.json lists all of them; an id
+ * leaves the list only into `retired`, with its successor or null. `npm run ids` adds the new ones and never
+ * removes one.
  */
 
 const CONTENT = 'content/src'
@@ -17,7 +18,7 @@ const LANGUAGES = readdirSync(join(CONTENT, 'locales')).map((file) => file.repla
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
- * The ids of what is written in the content's files.
+ * The ids in the content's files.
  * @returns {string[]}
  */
 export function presentIds() {

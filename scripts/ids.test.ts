@@ -9,7 +9,7 @@ it('every id of a word, a rule, a false friend or a sentence is listed; npm run 
   expect([...present].filter((id) => !listed.has(id))).toEqual([])
 })
 
-it('no listed id disappears without standing among the retired ones', () => {
+it('no listed id disappears without being among the retired ones', () => {
   expect(ids.filter((id) => !present.has(id))).toEqual([])
 })
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { WORKSPACES } from './prepare.mjs'
 
-/** Writes docs/licences.md: whose work the product is made of, and what each of them asks for. */
+/** Writes docs/licences.md: the works that the product is made of, and the conditions of their licences. */
 
 const FILE = 'docs/licences.md'
-/** Their data is built into the product, though the packages themselves stay behind. */
+/** Their data is built into the product, though the packages themselves are not part of it. */
 const BUILT_IN = ['@iconify-json/fluent-emoji-flat', 'emojibase-data', 'tailwindcss']
-/** Kinds that may be combined with and handed on under the product's own licence. */
+/** Kinds that may be combined with the product and distributed under its own licence. */
 export const ALLOWED = [
   'MIT',
   'ISC',
@@ -99,7 +99,7 @@ function licenceOf({ license, licenses = [] }) {
 }
 
 /**
- * As Node looks for it: in the nearest node_modules upwards.
+ * Searches like Node: in the nearest node_modules upwards.
  * @param {string} name
  * @param {string} from
  * @param {string} root

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
 const PREFIX = 'frase-npm-test-'
-/** Many times what the tests have open at once; a container has 64 MB there by default. */
+/** Many times the size of the tests' open files; a container has 64 MB there by default. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 
 /**
- * A folder in memory for the files that live as long as a test, removed when this process ends; undefined where there is no
+ * A folder in memory for the files of one test, removed when this process ends; undefined if there is no
  * room. Every database that a test starts is a copy of a thousand files.
  */
 export function memoryFolder() {
@@ -18,7 +18,7 @@ export function memoryFolder() {
     if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length)))) remove(join(MEMORY, name))
   }
   const folder = join(MEMORY, `${PREFIX}${process.pid}`)
-  // PostgreSQL does not run as root, and then has to find its files in there.
+  // PostgreSQL does not run as root, and needs to find its files in there.
   mkdirSync(folder, { mode: 0o755 })
   process.on('exit', () => remove(folder))
   return folder
@@ -38,7 +38,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // The tests of somebody else.
+    // The folder of another run of the tests.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

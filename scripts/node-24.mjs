@@ -6,7 +6,7 @@ import { run } from './prepare.mjs'
 const FOLDER = resolve('node_modules/.cache/frase/node-24')
 const NODE_24 = `${FOLDER}/node_modules/node/bin/node`
 
-/** The Node that the container uses, for a suite that runs on the oldest one that still works: its path. */
+/** The path of the Node that the container uses, for a suite that runs on the oldest one that still works. */
 export function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return process.execPath
   if (!existsSync(NODE_24)) {

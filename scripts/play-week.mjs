@@ -4,8 +4,9 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, run } from './prepare.mjs'
 
 /**
- * Plays a week of four learners in a real browser, with a clock that is moved from day to day:
- * node scripts/play-week.mjs FOLDER. The folder gets a picture of every screen and a list of what they stumbled over.
+ * Plays a week of four learners in a real browser, with a clock that is moved from day to day: node
+ * scripts/play-week.mjs FOLDER. The folder gets a picture of every screen and a list of the problems they
+ * met.
  */
 
 const [folder = 'node_modules/.cache/frase/week'] = process.argv.slice(2)

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `npm start` and `npm test` share: installing and building only what changed. Needs nothing but Node. */
+/**
+ * The common part of `npm start` and `npm test`: installing and building only what changed. Needs nothing but
+ * Node.
+ */
 
 const STAMPS = 'node_modules/.cache/frase'
 export const WORKSPACES = ['core', 'content', 'illustrator', 'web', 'server']
@@ -68,7 +71,7 @@ export function ensureBuilt() {
 }
 
 /**
- * The files that a person wrote, below a folder.
+ * The hand-written files below a folder.
  * @param {string} folder
  * @returns {string[]}
  */

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = /\.tsx?$/
-/** What no room of the product may count on, and what may import all of it. */
+/** Folders that no room of the product may import, and that may import all of it. */
 const OF_TESTS = /\.(?:test|long)\.tsx?$|(?:^|\/)testing\/|\.d\.ts$/
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^'?]+)/g
 
@@ -114,7 +114,7 @@ export function entriesPastDoors(graph, doors) {
   )
 }
 
-/** The folders of one feature are its own affair. */
+/** The order of the folders within one feature is not checked. */
 const featureOf = (/** @type {string} */ file) => /^features\/[^/]+\//.exec(file)?.[0]
 
 /** @param {Map<string, number>} figures */

@@ -6,8 +6,9 @@ import { freePort } from './free-port.mjs'
 import { say } from './prepare.mjs'
 
 /**
- * Tries the documentation as a newcomer would: in a fresh clone, every command that it names. A command ends with 0, a
- * server serves the home page and stops when it is told to. What cannot be tried here is named with the reason.
+ * Tries the documentation as a newcomer would: in a fresh clone, every command that it names. A command ends
+ * with 0, a server serves the home page and stops on request. Commands that cannot be tried here are named
+ * with the reason.
  */
 
 const COMMAND = /^(?:npm|npx|node|docker|systemctl|supabase) [^`]+$/
@@ -57,7 +58,7 @@ function report(what, isFine) {
 }
 
 /**
- * In the order of the manual: what installs and builds comes first.
+ * In the order of the manual: the commands that install and build come first.
  * @param {string} root
  */
 function commandsOf(root) {

@@ -3,7 +3,10 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Says where the sources, the documents or the built files contain a secret, or name the machine they were made on. */
+/**
+ * Reports where the sources, the documents or the built files contain a secret, or name the machine they were
+ * made on.
+ */
 
 const SKIPPED = new Set(['node_modules', '.git', 'data', 'test-results', 'playwright-report', '.env'])
 /** Compressed files and pictures contain no text that could be read. */
@@ -28,7 +31,7 @@ const PATTERNS = {
 
 /**
  * @param {string} text
- * @param {readonly string[]} [places] of this machine, which are nobody else's business
+ * @param {readonly string[]} [places] of this machine, which must not be published
  * @returns {string[]} what was found, never the secret itself
  */
 export function secretsIn(text, places = []) {

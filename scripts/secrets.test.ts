@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { checkSecrets, secretsIn } from './secrets.mjs'
 
-it('nothing in the project is a secret or tells of the machine it was made on', () => {
+it('nothing in the project is a secret or names the machine it was made on', () => {
   const { files, problems } = checkSecrets(fileURLToPath(new URL('..', import.meta.url)))
   expect(problems).toEqual([])
   expect(files).toBeGreaterThan(500)
 })
 
-/** Put together here, so that this file itself contains none. */
+/** Concatenated here, so that this file itself contains none. */
 const made = (start: string, sign: string, length: number) => start + sign.repeat(length)
 
 describe('the search for secrets', () => {

@@ -18,20 +18,20 @@ import { parseArgs } from 'node:util'
 import { WORKSPACES } from './prepare.mjs'
 
 /**
- * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and fails unless the
- * test that covers it turns red: a test that stays green covers nothing. That it is green with the defence, `npm test`
- * and `npm run test:long` say. The results are in bench/defences.md. A row whose text is no longer in its file, once, fails too: whoever changes
- * that code adapts the row.
- * `npm run test:defences quota mail` tries those whose name has one of the words, and writes only their rows anew.
- * `npm run test:defences -- --sample 40` tries that many, drawn by `--seed`, and writes nothing: continuous integration has
- * no time for all. A defence is in the sample or not by its name, so that a new one replaces another at most.
+ * Switches every defence of scripts/defences.json off, one at a time and in a copy of the project, and fails
+ * unless the test that covers it fails: a test that still passes covers nothing. `npm test` and `npm run
+ * test:long` check that it passes with the defence. The results are in bench/defences.md. A row whose text is
+ * no longer in its file, once, fails too: it is adapted together with the code. `npm run test:defences quota
+ * mail` tries those whose name has one of the words, and rewrites only their rows. `npm run test:defences --
+ * --sample 40` tries that many, drawn by `--seed`, and writes nothing: continuous integration has no time for
+ * all. A defence is in the sample or not by its name, so that a new one replaces another at most.
  */
 
 /**
  * @typedef {object} Defence
  * @property {string} name
  * @property {string} file
- * @property {string} from exactly as it stands in the file, once
+ * @property {string} from exactly as it is in the file, once
  * @property {string} to
  * @property {string} tests the test file
  * @property {string} test part of the name of the test that must fail
@@ -119,7 +119,7 @@ function copyOfProject() {
   const packages = join(folder, 'node_modules')
   mkdirSync(join(packages, '@frase'), { recursive: true })
   for (const name of readdirSync('node_modules')) {
-    // Its cache would mix what is built from the copy with what is built here.
+    // Its cache would mix files built from the copy with files built here.
     if (name !== '@frase' && name !== '.cache')
       symlinkSync(resolve('node_modules', name), join(packages, name))
   }
@@ -150,7 +150,8 @@ async function tryWithout(copy, { file, from, to, tests, test }) {
 }
 
 /**
- * How the tests ended whose name has these words. A file that cannot even be loaded has no tests, and proves nothing.
+ * The results of the tests whose name has these words. A file that cannot even be loaded has no tests, and
+ * proves nothing.
  * @param {string} copy
  * @param {string} file
  * @param {string} words

@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   resolve: { alias: [OWN_ICONS] },
   html: { cspNonce: '%NONCE%' },
-  // A lesson is read as a whole: its fields as exports of their own would only add to the file.
+  // A lesson is read as a whole: exporting its fields separately would only add to the file.
   json: { namedExports: false },
   build: {
     target: BUILD_TARGET,
@@ -34,7 +34,8 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
-      // A constant comes where it is used: else every chunk would load those of all others, the paths of the API for one.
+      // Constants are inlined: otherwise every chunk would load those of all others, such as the paths of the
+      // API.
       optimization: { inlineConst: true },
       output: { chunkFileNames, codeSplitting: { groups: CHUNKS } },
     },

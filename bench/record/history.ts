@@ -10,7 +10,7 @@ import { integerBetween, pick, type Random, seededRandom } from '@frase/core/ran
 /** Loaded with the module: the runner of Vite that loads it is closed afterwards. */
 const catalog = unpackCatalog(await makeMemoryCatalog('en'))
 
-/** What was answered in a review is practised again on the same day, in exercises and lessons. */
+/** Items answered in a review are practised again on the same day, in exercises and lessons. */
 const PRACTISED_AGAIN = 1
 const MET_EVERY = 40
 const KEPT_EVERY = 900
@@ -18,8 +18,8 @@ const UNDONE_EVERY = 700
 const FIRST_DAYS = 1000
 
 /**
- * So many events of somebody who has practised every day until yesterday, oldest first, about every item that the content
- * has. The same seed gives the same history.
+ * So many events of somebody who has practised every day until yesterday, oldest first, about every item of
+ * the content. The same seed gives the same history.
  */
 export function makeHistory(count: number, seed: number, now: Date): LearningEvent[] {
   const random = seededRandom(seed)
@@ -39,7 +39,7 @@ function answersOf(count: number): EventOf<'answered'>[] {
   }
 }
 
-/** With everything that the product writes into an answer, and what happens between the answers. */
+/** Adds all fields that the product writes into an answer, and the events between the answers. */
 function fullEvents(answers: readonly EventOf<'answered'>[], random: Random): LearningEvent[] {
   const sentences = [...catalog.sentences.keys()]
   return answers.flatMap((answer, place): LearningEvent[] => {

@@ -1,4 +1,4 @@
-/** What a measurement does in the page: fills the record of its browser, and opens the review. */
+/** The steps of a measurement in the page: fills the record of its browser, and opens the review. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../../core/src/memory/record/event.ts').LearningEvent} LearningEvent */
@@ -26,7 +26,7 @@ export async function visitor(browser, origin) {
 }
 
 /**
- * Stores events as the product does.
+ * Stores events like the product.
  * @param {Page} page
  * @param {readonly LearningEvent[]} events
  */
@@ -56,7 +56,7 @@ export async function fill(page, events) {
 }
 
 /**
- * Everything has to be replayed, as after a change of the rules.
+ * Makes a full replay necessary, as after a change of the rules.
  * @param {Page} page
  */
 export async function forgetState(page) {
@@ -80,7 +80,7 @@ export async function forgetState(page) {
 }
 
 /**
- * From the link on home, in a page that has not opened memory yet.
+ * Measured from the link on home, in a page that has not opened memory yet.
  * @param {Page} page
  * @returns {Promise<Opening>}
  */
@@ -89,16 +89,17 @@ export async function openReview(page) {
   await page.waitForFunction(() => document.querySelector('#root[data-waiting]') === null)
   await page.waitForLoadState('networkidle')
   const processor = await processorClock(page)
-  // The choice of minutes is there only when the day is planned.
+  // The choice of minutes is shown only when the day is planned.
   const overview = await timeBetween(page, 'a[href="/review"]', 'main fieldset')
-  // Read here: when the first task is shown, the page begins to make what checks typed answers, for which nobody waits.
+  // Read here: after the first task is shown, the page prepares the check of typed answers, for which nobody
+  // waits.
   const computed = await processor()
   const task = overview + (await timeBetween(page, 'main .card button', 'main progress'))
   return { overview, task, processor: computed }
 }
 
 /**
- * From a click until something is painted.
+ * The time from a click until something is painted.
  * @param {Page} page
  * @param {string} clicked
  * @param {string} awaited

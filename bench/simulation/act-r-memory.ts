@@ -46,7 +46,8 @@ export function actRMemory(random: Random, speedOf: SpeedOf): TrueMemory {
       const trace = traces.get(card) ?? { times: [], decays: [] }
       traces.set(card, trace)
       const decay = scale * strength(trace, now, speedOf(card)) + intercept
-      // What came to mind without being shown leaves two traces; so does what is half known when it is first met.
+      // An item recalled without being shown leaves two traces; so does one that is half known when it is
+      // first met.
       const count = recalled || headStart >= 0.5 ? 2 : 1
       for (let made = 0; made < count; made += 1) {
         trace.times.push(now)

@@ -14,12 +14,12 @@ const KEY_SENTENCES = 5
 const SENTENCES_OF_ITS_UNIT = 3
 const TRANSPARENT_SHARE = 0.2
 
-/** A synthetic course. Its words mean nothing: only how many there are and which sentences have them matters. */
+/** A synthetic course. Its words have no meaning: only their number and their sentences matter. */
 export interface Course {
   catalog: Catalog
   units: readonly CourseUnit[]
   unitOfSentence: ReadonlyMap<ItemId, number>
-  /** What each word is mixed up with, both ways. */
+  /** The words that each word is confused with, both ways. */
   partners: ReadonlyMap<ItemId, readonly ItemId[]>
 }
 
@@ -94,7 +94,9 @@ function sentencesOf(unit: number, count: number, random: Random): ItemId[] {
   return pickDistinct(random, places, count).map((place) => sentenceId(unit, place))
 }
 
-/** The first two words of a unit are mixed up with each other, the third one with a word of the unit before. */
+/**
+ * The first two words of a unit are confused with each other, the third one with a word of the unit before.
+ */
 function coreWord(id: ItemId, unit: number, place: number, random: Random): CourseItem {
   const later = [unit + integerBetween(random, 1, 2), unit + integerBetween(random, 4, 8)]
   const confusable: ItemId | undefined =

@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '@frase/core/randomness'
 
-/** Independent sequences for one seed: what a learner does must not change what the next one is. */
+/** Independent sequences for one seed: one learner's actions must not change the next learner. */
 export function stream(...numbers: readonly number[]): Random {
   const seed = numbers.reduce(
     (mixed, number) => Math.imul(mixed ^ number, 0x9e3779b1) ^ (mixed >>> 15),

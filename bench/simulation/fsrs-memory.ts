@@ -14,7 +14,7 @@ interface Trace {
   wasRecalled: boolean
 }
 
-/** FSRS-6 as the product has it, but with weights of the learner's own, of which the product knows nothing. */
+/** FSRS-6 as in the product, but with the learner's own weights, which the product does not know. */
 export function fsrsMemory(random: Random, speedOf: SpeedOf, takenIn: number): TrueMemory {
   const weights = DEFAULT_WEIGHTS.map((weight) => logNormal(random, weight, WEIGHTS_SIGMA))
   const fsrs = createFsrs(weights)

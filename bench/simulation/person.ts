@@ -13,12 +13,12 @@ export type MemoryModel = (typeof MEMORY_MODELS)[number]
 const SPEED_SIGMA = 0.5
 const WEEK_OFF_CHANCE = 0.04
 
-/** Somebody who learns. The same seed and number give the same person whatever the rules are. */
+/** A learner. The same seed and number give the same person under any rules. */
 export interface Person {
   model: MemoryModel
   memory: TrueMemory
   minutes: number
-  /** Of each day: whether there is time for practice. */
+  /** Whether there is time for practice, for each day. */
   practises: readonly boolean[]
   /** How often a card that is not recalled is right all the same. */
   guess: { understand: number; produce: number }
@@ -60,7 +60,7 @@ export function drawPerson(seed: number, number: number, days: number): Person {
   }
 }
 
-/** By its name alone: a hard word is hard in whatever order the words come. */
+/** Derived from its name alone: a hard word is hard in any order of the words. */
 const numbersOf = (card: CardId) => Array.from(card, (letter) => letter.charCodeAt(0))
 
 function drawDays(random: Random, days: number): boolean[] {

@@ -4,15 +4,15 @@ import type { Scheduler } from '@frase/core/memory/record/scheduler'
 import { createFsrs, DEFAULT_WEIGHTS } from '@frase/core/memory/schedule/fsrs'
 import { shuffle } from '@frase/core/randomness'
 
-/** What is asked when: the product's rules, or these with one of them changed. */
+/** A schedule: the product's rules, or these with one of them changed. */
 export interface Policy {
   key: string
-  /** In the tables: how it differs from the product. */
+  /** Its name in the tables: the difference from the product. */
   title: string
   scheduler: Scheduler
   order?: SessionOrder
   newWordsPerDay?: number
-  /** New cards take their time first, reviews what is left of it. */
+  /** New cards take their time first, reviews the rest of it. */
   newFirst?: true
   /** `produce` of a word opens in the session in which it is first met. */
   producesAtOnce?: true
@@ -20,7 +20,7 @@ export interface Policy {
   confusablesTogether?: true
   /** Every card is always asked in its first sentence. */
   sameSentence?: true
-  /** What happens to a wrong answer, if it does not return after 4–6 others. */
+  /** The handling of a wrong answer, if it does not return after 4–6 others. */
   wrong?: 'returns at once' | 'never returns'
 }
 
@@ -62,7 +62,7 @@ const scheduler = createFsrs()
 
 export const PRODUCT: Policy = { key: 'product', title: 'the product', scheduler }
 
-/** What the product is compared with as a whole. */
+/** The policies that the product as a whole is compared with. */
 export const ALTERNATIVES: readonly Policy[] = [
   { key: 'fixed', title: 'fixed intervals (1-3-7-14-30)', scheduler: fixedIntervals },
   { key: 'none', title: 'no review', scheduler: { ...scheduler, interval: () => NEVER_DAYS } },
@@ -92,7 +92,7 @@ export const WITHOUT_A_RULE: readonly Policy[] = [
   {
     key: 'fuzz',
     title: 'no fuzz',
-    // Without a seed of the card's own all cards of one stability are due on the same day.
+    // Without a seed per card, all cards of one stability would be due on the same day.
     scheduler: {
       ...scheduler,
       interval: (memory, elapsedDays) => scheduler.interval(memory, elapsedDays, ''),
@@ -100,14 +100,14 @@ export const WITHOUT_A_RULE: readonly Policy[] = [
   },
 ]
 
-/** Not rules that are switched off: the one number of the schedule, set otherwise. */
+/** No rules are switched off: the one number of the schedule has another value. */
 export const RETENTIONS: readonly Policy[] = [0.8, 0.85, 0.95].map((retention) => ({
   key: `retention-${retention}`,
   title: `retention ${retention}`,
   scheduler: fsrsFor(retention),
 }))
 
-/** The catalog as the rules see it: a pair that is not in it is not kept apart. */
+/** The catalog of the rules: a pair that is not in it is not kept apart. */
 export function visibleCatalog(catalog: Catalog, { confusablesTogether }: Policy): Catalog {
   if (!confusablesTogether) return catalog
   return new Map([...catalog].map(([id, item]) => [id, { ...item, confusable: [] }]))

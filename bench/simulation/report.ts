@@ -27,7 +27,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return ['', ...[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`), '']
 }
 
-/** Everything that was measured, as Markdown. */
+/** All measurements as Markdown. */
 export function report(results: Results, options: Options): string {
   const { learners, compared, days, seed } = options
   const product = results.get(PRODUCT.key) ?? []

@@ -10,7 +10,7 @@ export interface Options {
   seed: number
 }
 
-/** What became of each learner, by the key of the policy. */
+/** The results of each learner, by the key of the policy. */
 export type Results = ReadonlyMap<string, readonly Outcome[]>
 
 /** The same options give the same results, and a learner's own do not depend on how many others there are. */

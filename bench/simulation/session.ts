@@ -14,7 +14,7 @@ import type { Moment } from './true-memory.ts'
 const DAY_MS = 86_400_000
 const MORNING_MS = 8 * 3_600_000
 
-/** How often somebody takes a word for the one it is mixed up with: shortly after that one, and else. */
+/** How often a word is mistaken for the one it is confused with: shortly after that one, and otherwise. */
 const CONFUSED = { inSession: 0.15, else: 0.02 }
 /** How often an answer is known by heart from its sentence: used last time, the time before, and the one before that. */
 const BY_HEART = [0.5, 0.25, 0.12]
@@ -22,7 +22,7 @@ const SECONDS_SIGMA = 0.5
 const SECONDS_MAX = 120
 const PRODUCE_TAKES = 1.4
 const WRONG_TAKES = 1.3
-/** To look at a new card, compared with an answer. */
+/** The time for looking at a new card, relative to an answer. */
 const SHOWN_TAKES = 0.8
 
 export interface SessionCount {
@@ -113,7 +113,7 @@ function secondsFor(id: CardId, { seconds }: Person, random: Random): number {
   return Math.min(SECONDS_MAX, logNormal(random, median, SECONDS_SIGMA))
 }
 
-/** Who understands a word has met its form: it is half known when it is first to be said. */
+/** A learner who understands a word has met its form: it is half known when it is first produced. */
 function headStart({ id, item }: PlannedCard, { person, today }: SessionSetting): number {
   if (item.isTransparent) return 1
   if (skillOf(id) === 'understand') return 0
@@ -161,7 +161,7 @@ function answerTo(
 /** A misjudged answer: a spelling slip taken for another word, a wrong word for a slip. */
 const BESIDE = { right: 'wrong', almost: 'wrong', wrong: 'almost' } as const
 
-/** Which word the learner takes this one for, if any: only one that was learnt too. */
+/** The word that the learner mistakes this one for, if any: only one that was learnt too. */
 function confusion(
   item: ItemId,
   { partners }: Course,

@@ -17,7 +17,7 @@ import type { TrueMemory } from './true-memory.ts'
 
 const FIRST_DAY = 20_000
 const SESSIONS_MAX = 2
-/** Whoever has less than this share of the chosen minutes left is done for today. */
+/** A learner with less than this share of the chosen minutes left is done for today. */
 const SHARE_FOR_ANOTHER_SESSION = 0.2
 const SAMPLED_EVERY_DAYS = 10
 const HOUR_MS = 3_600_000
@@ -28,7 +28,10 @@ const GAP_DAYS = 7
 export interface Sample {
   day: number
   hours: number
-  /** How many core words can be said most likely: their chance is as high as the product asks of a word that is known. */
+  /**
+   * How many core words can probably be produced: their chance is at least what the product expects of a
+   * known word.
+   */
   producible: number
   /** The sum of the chances of all core words. */
   expected: number
@@ -47,7 +50,7 @@ export interface Outcome {
   expected: number | undefined
   graded: number | undefined
   recalled: number | undefined
-  /** Of the first session after a gap: reviews, and those right. */
+  /** The first session after a gap: its reviews, and how many were right. */
   returns: SessionCount
 }
 
@@ -150,7 +153,7 @@ function takeRestsBack({ cards }: MemoryState, scheduler: Policy['scheduler']): 
   }
 }
 
-/** A night later: what was seen today is not yet remembered. */
+/** The chance after a night: memories of today are not yet consolidated. */
 function sampleOf(course: Course, state: MemoryState, memory: TrueMemory, today: number): Sample {
   const tomorrow = { day: today + 1, second: 0 }
   let [producible, expected, opened] = [0, 0, 0]

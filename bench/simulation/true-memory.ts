@@ -6,7 +6,7 @@ export interface Moment {
   second: number
 }
 
-/** What a simulated learner really remembers. The product does not see it: it sees answers. */
+/** The real memory of a simulated learner. The product does not see it: it sees answers. */
 export interface TrueMemory {
   /** How likely the card is recalled, guessing aside; 0 before it was first studied. */
   recall: (card: CardId, at: Moment) => number

@@ -1,7 +1,11 @@
-/** What is found and may stay. The check fails for an entry that nothing needs any more, and for a guard that is gone. */
+/**
+ * Findings that may stay. The check fails for an entry that nothing needs any more, and for a guard that is
+ * gone.
+ */
 
 /**
- * Of our own code: the browser is asked first, by this text of this file, and no other file of ours may use it.
+ * In our own code: the browser is asked first, by this text of this file, and no other file of ours may use
+ * it.
  * @type {readonly { names: readonly string[], file: string, guard: string, use?: RegExp }[]}
  */
 export const GUARDED = [
@@ -42,7 +46,7 @@ export const GUARDED = [
   {
     names: ['role'],
     file: 'core/src/lessons/dialogue-player.ts',
-    // The role of a learner in a dialogue. That of an element must be set as an attribute.
+    // The learner's role in a dialogue. The role of an element must be set as an attribute.
     guard: 'role',
     use: /\.role = /,
   },
@@ -74,8 +78,8 @@ export const PACKAGES = {
 }
 
 /**
- * Names that objects of ours or of a package have too. Of the browser's own objects of that name the types or their rarity
- * protect: a vibrating device, a sensor, an iterator.
+ * Names that objects of ours or of a package have too. The browser's own objects of that name are excluded by
+ * their types or rarity: a vibrating device, a sensor, an iterator.
  */
 export const OTHER_OBJECTS = [
   'address',
@@ -104,7 +108,7 @@ export const OTHER_OBJECTS = [
 ]
 
 /**
- * A browser that does not know it shows or does something as good.
+ * A browser that does not know it shows or does something equivalent.
  * @type {Readonly<Record<string, string>>}
  */
 export const HARMLESS = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * The oldest browsers that the product works in are in package.json, under the name that tools for browsers look for.
- * What is built is compiled for them, and scripts/check-browsers.mjs refuses what they do not have.
+ * The build is compiled for them, and scripts/check-browsers.mjs refuses what they do not have.
  */
 
 /** @type {{ browserslist: string[] }} */
@@ -13,12 +13,12 @@ const oldest = browserslist.map((entry) => {
   return { name, version }
 })
 
-/** As people read it: Chrome 109. */
+/** In readable form: Chrome 109. */
 export const OLDEST_BROWSERS = oldest.map(
   ({ name, version }) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${version}`,
 )
 
-/** As Vite and Rolldown read it: chrome109. */
+/** In the form of Vite and Rolldown: chrome109. */
 export const BUILD_TARGET = oldest.map(({ name, version }) => `${name}${version}`)
 
 /**

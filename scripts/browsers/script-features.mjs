@@ -6,12 +6,15 @@ import { isMissing, partsOf } from './minimum.mjs'
 /** @typedef {import('./minimum.mjs').Feature} Feature */
 /** @typedef {import('acorn').AnyNode} Node */
 
-/** The newest syntax that all of the oldest browsers know: the parser refuses what came later, in regular expressions too. */
+/**
+ * The newest syntax that all of the oldest browsers know: the parser refuses later syntax, in regular
+ * expressions too.
+ */
 const SYNTAX = 2022
 
 const LANGUAGE = /** @type {Record<string, Feature>} */ (data.javascript.builtins)
 const INTERFACES = /** @type {Record<string, Feature>} */ ({ ...data.api, ...LANGUAGE })
-/** What only the global object has. */
+/** Members of the global object only. */
 const WINDOW = /** @type {Feature} */ (data.api.Window)
 const ATTRIBUTES = /** @type {Record<string, Feature>} */ (data.html.global_attributes)
 const ELEMENTS = /** @type {Record<string, Feature>} */ (data.html.elements)
@@ -19,13 +22,16 @@ const GLOBAL_OBJECTS = new Set(['globalThis', 'self', 'window'])
 
 const { globals, members, statics, places } = newNames()
 
-/** Where a newer browser has what not all of the oldest ones have: AbortSignal.any, Array.prototype.toSorted. */
+/**
+ * Features that a newer browser has and not all of the oldest ones: AbortSignal.any,
+ * Array.prototype.toSorted.
+ */
 export const NEW_PLACES = [...globals, ...places]
 
 /**
  * What a script uses that not all of the oldest browsers have: syntax, globals, members and attributes of elements. A member
- * is recognized by its name alone, where nothing older has that name too: what is left of the methods of the
- * language, such as those of sets and iterators, the types refuse, which know no more than ES2023.
+ * is recognized by its name alone, if nothing older has that name too: the remaining methods of the
+ * language, such as those of sets and iterators, are refused by the types, which include no more than ES2023.
  * @param {string} source
  * @param {'module' | 'script'} sourceType
  * @returns {Set<string>}
@@ -67,7 +73,7 @@ export function newInScript(source, sourceType) {
     }
     if (node.type === 'VariableDeclarator' && node.id.type === 'ObjectPattern' && node.init) {
       const owner = ownerOf(node.init)
-      // Whose members they are is not known of others, and own objects have many names.
+      // The owner of other members is unknown, and our own objects have many names.
       if (!owner || declared.has(owner)) return
       for (const { key } of node.id.properties.filter((property) => property.type === 'Property'))
         seeMember(owner, nameOf(key))
@@ -77,7 +83,9 @@ export function newInScript(source, sourceType) {
   return found
 }
 
-/** Members that an owner in the oldest browsers has got since, and whose name nothing in those browsers has. */
+/**
+ * Members that an owner in the oldest browsers has got since, with a name that nothing in those browsers has.
+ */
 function newNames() {
   const old = new Set()
   /** @type {string[]} */
@@ -91,7 +99,7 @@ function newNames() {
       const name = key.replace(/_static$/, '')
       if (name === owner) continue
       if (!isMissing(member)) old.add(name)
-      // Something of a new owner is had from that owner alone, which is found itself.
+      // A member of a new owner is reached through that owner alone, which is found itself.
       else if (!isMissing(feature)) {
         const isStatic = key !== name
         const isOfLanguage = owner in LANGUAGE
@@ -155,7 +163,7 @@ function declaredIn(program) {
 }
 
 /**
- * The last name of what a member is taken from: CSS of globalThis.CSS.highlights.
+ * The last name of a member's object: CSS of globalThis.CSS.highlights.
  * @param {Node} node
  * @returns {string | undefined}
  */

@@ -17,8 +17,9 @@ const PREFIX = /^-(?:webkit|moz)-/
 const STRING_OR_ADDRESS = /"[^"]*"|'[^']*'|url\([^)]*\)/g
 
 /**
- * What styles use that not all of the oldest browsers have. A declaration is no finding where an earlier one of the same
- * property is in the same rule, which such a browser uses instead, nor what '@supports' asks for.
+ * Features that styles use and not all of the oldest browsers have. A declaration is not a finding if an
+ * earlier one of the same property is in the same rule, which such a browser uses instead, nor is anything
+ * inside '@supports'.
  * @param {string} styles
  * @returns {Set<string>}
  */

@@ -8,7 +8,7 @@ import { drawPodcastCover } from './podcast-cover.ts'
 
 const ICON = fileURLToPath(new URL('../../web/public/icon.svg', import.meta.url))
 
-it('The picture of the podcast is square, as large as directories ask for, without an alpha channel, and not heavy.', async () => {
+it('The picture of the podcast is square, as large as directories require, without an alpha channel, and not heavy.', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'frase-cover-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await drawPodcastCover(ICON, join(folder, 'cover.png'))

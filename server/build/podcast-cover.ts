@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-/** What Apple prefers; it takes 1400 and more. */
+/** The size that Apple prefers; it accepts 1400 and more. */
 const PIXELS = 3000
-/** Of the width. Players lay their buttons over the lowest fifth. */
+/** Shares of the width. Players lay their buttons over the lowest fifth. */
 const ICON = { size: 0.7, left: 0.15, top: 0.1 }
 const BACKGROUND = '#fbf5ea'
 
@@ -24,10 +24,10 @@ export async function drawPodcastCover(iconFile: string, outFile: string): Promi
   writeFileSync(outFile, opaquePng(image.pixels, PIXELS))
 }
 
-/** The library writes an alpha channel, with which Apple takes no cover. */
+/** The library writes an alpha channel, and Apple accepts no cover with one. */
 function opaquePng(pixels: Uint8Array, width: number): Buffer {
   const height = pixels.length / 4 / width
-  // Each line begins with the number of its filter, which is none.
+  // Each line begins with the number of its filter: 0 for none.
   const lines = Buffer.alloc(height * (1 + width * 3))
   for (let pixel = 0; pixel < width * height; pixel++) {
     const place = Math.floor(pixel / width) + 1 + pixel * 3

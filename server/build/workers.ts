@@ -5,7 +5,10 @@ import { build, type UserConfig } from 'vite'
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the server runs beside its main thread, by the name of its bundle; `workerUrl` finds it. */
+/**
+ * The programs that the server runs beside its main thread, by the name of the bundle; `workerUrl` finds
+ * them.
+ */
 const WORKERS = {
   'accounts-worker': 'src/services/accounts/accounts-worker.ts',
   'password-worker': 'src/services/accounts/password-worker.ts',
@@ -16,7 +19,7 @@ const WORKERS = {
   'episode-worker': 'src/services/feeds/episode-worker.ts',
 }
 
-/** What an operator runs beside the server. */
+/** The programs that an operator runs beside the server. */
 const COMMANDS = {
   backup: 'src/backup/backup.ts',
   'backup-check': 'src/backup/backup-check.ts',
@@ -24,7 +27,7 @@ const COMMANDS = {
   sender: 'src/services/sender/sender-command.ts',
 }
 
-/** What tests run in processes of their own. */
+/** The programs that tests run in processes of their own. */
 const FOR_TESTS = {
   'accounts-child': 'src/services/accounts/testing/child.ts',
   'password-free-accounts-worker': 'src/services/accounts/testing/password-free-worker.ts',
@@ -42,11 +45,12 @@ export function serverBuild(input: Record<string, string>): UserConfig {
       target: 'node20',
       rolldownOptions: {
         input,
-        // All in one folder: a worker is found beside whichever file asks for it.
+        // All in one folder: a worker is found beside any file that starts it.
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // Names stay, so that a trace in the log can be read. The engine keeps the text of a program in memory.
+          // Names are kept, so that a trace in the log can be read. The engine keeps the text of a program in
+          // memory.
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         },
       },
@@ -57,14 +61,14 @@ export function serverBuild(input: Record<string, string>): UserConfig {
 
 export const productBuild = serverBuild({ main: 'src/main.ts', ...WORKERS, ...COMMANDS })
 
-/** With its packages: finding and reading hundreds of small files is a fifth of the start. */
+/** The packages are bundled too: finding and reading hundreds of small files is a fifth of the start. */
 export const BUNDLED = {
   noExternal: true as const,
-  // They look for files beside their own.
+  // These look for files beside their own.
   external: ['@electric-sql/pglite', '@echogarden/espeak-ng-emscripten', 'fs-native-extensions'],
 }
 
-/** The workers alone, where the rest of the server runs from its sources. */
+/** Builds only the workers, where the rest of the server runs from its sources. */
 export async function buildWorkers(): Promise<void> {
   const config = serverBuild({ ...WORKERS, ...FOR_TESTS })
   const built = await build({
@@ -83,7 +87,7 @@ export async function buildWorkers(): Promise<void> {
   }
 }
 
-/** Tests that already run may start a worker at any moment: they find the old file or the new one, whole. */
+/** Replaces files atomically: tests that already run may start a worker at any moment. */
 function replaceFile(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return
   const fresh = `${path}.${process.pid}`

@@ -125,7 +125,7 @@ describe('pages', () => {
     }
   })
 
-  it('are asked for anew each time, and sent only if they have changed', async () => {
+  it('are requested anew each time, and sent only if they have changed', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => product.fetch('/', { headers: html })))
     expect(first?.headers.get('cache-control')).toBe('no-cache')
     const etag = first?.headers.get('etag') ?? ''
@@ -191,7 +191,7 @@ describe('pages', () => {
     expect(post.status).toBe(404)
   })
 
-  it('hand the public configuration to the page, unable to break out of its block', async () => {
+  it('pass the public configuration to the page, unable to break out of its block', async () => {
     const other = await startProduct({
       environment: { OPERATOR_NAME: '</script><b>', OPERATOR_ADDRESS: 'x', CONTACT_EMAIL: 'a@b.example' },
     })
@@ -223,7 +223,7 @@ describe('every response', () => {
     },
   )
 
-  it('lets a page of the app ask for the microphone, also one that does not exist', async () => {
+  it('lets a page of the app request the microphone, even one that does not exist', async () => {
     const paths = SECTIONS.map((section) => pathFor(section, 'pt', PARAMS))
     for (const path of [...paths, '/no/such/page']) {
       const { headers } = await product.fetch(path, { headers: html })
@@ -232,7 +232,7 @@ describe('every response', () => {
     }
   })
 
-  it('that is no page of the app may not ask for the microphone', async () => {
+  it('that is no page of the app may not request the microphone', async () => {
     const hosted = await startProduct({
       environment: {
         SUPABASE_URL: 'http://127.0.0.1:9',
@@ -274,13 +274,13 @@ describe('every response', () => {
   })
 })
 
-it(`answers JSON 404 under ${API_ROOT}, whatever is accepted`, async () => {
+it(`answers JSON 404 under ${API_ROOT}, even if HTML is accepted`, async () => {
   const response = await product.fetch(`${API_ROOT}/nothing`, { headers: html })
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ error: 'not_found' })
 })
 
-it('tells nobody but the log what went wrong inside', async () => {
+it('reports an internal error to nobody but the log', async () => {
   const failing = await startProduct({
     replace: () => ({ accounts: null, spoken: { version: '1', address: () => '', sound: fails } }),
   })
@@ -305,7 +305,7 @@ it('refuses a body over the limit, announced or not', async () => {
   expect((await product.fetch(`${API_ROOT}/nothing`, unannounced)).status).toBe(413)
 })
 
-it('says whether it lives and whether it is ready', async () => {
+it('says whether the server is alive and whether it is ready', async () => {
   expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
   expect((await product.fetch(HEALTH_READY_PATH)).status).toBe(200)
   ready = false
@@ -314,7 +314,7 @@ it('says whether it lives and whether it is ready', async () => {
   ready = true
 })
 
-it('says where to report a weakness, in a file that ends within a year', async () => {
+it('says where to report a vulnerability, in a file that expires within a year', async () => {
   const operator = { OPERATOR_NAME: 'Ana', OPERATOR_ADDRESS: 'Calle 1', CONTACT_EMAIL: 'hola@frase.example' }
   const named = await startProduct({ environment: operator })
   onTestFinished(named.stop)
@@ -372,7 +372,7 @@ describe('the page of a day', () => {
     ['that does not exist', () => '2026-11-31'],
     ['in another form', () => '2026-11-1'],
     ['in words', () => 'yesterday'],
-  ])('answers 404 for a day %s, and tells nothing of it', async (_, day) => {
+  ])('answers 404 for a day %s, and shows nothing of it', async (_, day) => {
     const response = await product.fetch(`/today/${day()}`, { headers: html })
     expect(response.status).toBe(404)
     const page = await response.text()

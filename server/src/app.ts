@@ -44,12 +44,12 @@ export interface AppParts {
   services: Services
   health: Health
   files: ReturnType<typeof loadStaticFiles>
-  /** The built index.html. In development it is made anew for every request. */
+  /** The built index.html. In development it is rendered for every request. */
   template: string
-  /** The files of a page, by the name of its folder. */
+  /** The files that a page needs, by the name of its folder. */
   preloads: (page: string) => readonly string[]
   stylesOf?: (html: string) => string
-  /** Where the build left what prerenders pages; without it they have only their loading screen. */
+  /** The folder of the built prerenderer; without it pages have only their loading screen. */
   prerenderModule?: string
 }
 
@@ -67,7 +67,7 @@ export function createApp(parts: AppParts) {
   const renderPage = pageRenderer({
     template,
     texts: PAGE_TEXTS,
-    // What an ad loads changes, so that only a nonce can let it run.
+    // An ad loads scripts that change, so that only a nonce can let them run.
     bodyOf: config.ads
       ? bodyWithNonce(pagePolicy(config, [`'nonce-${NONCE_MARK}'`]))
       : bodyWithHashes(pagePolicy(config, inlineScriptHashes(template))),
@@ -86,7 +86,7 @@ export function createApp(parts: AppParts) {
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>()
   app.use(requestLog(log, config.trustProxy))
   app.use((context, next) => {
-    // Whatever answers in the end, even a service or a failure: Node sends these unless the answer has its own.
+    // For every answer, even of a service or a failure: Node sends these unless the answer has its own.
     context.env.outgoing.setHeaders(headers)
     return next()
   })

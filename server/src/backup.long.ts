@@ -44,7 +44,10 @@ function blockAfter(sentence: string): string[] {
   return block.trim().split('\n')
 }
 
-/** In a shell in the folder of the built product, whose scripts are there without npm; the folders are those of the test. */
+/**
+ * Runs in a shell in the folder of the built product, whose scripts are there without npm; the data folders
+ * are the test's.
+ */
 async function run(command: string): Promise<string> {
   const scripts = new Map(Object.entries(PACKAGE.scripts))
   const here = command
@@ -62,7 +65,7 @@ function newestBackup(): string {
   return readdirSync(backups).sort().at(-1) ?? ''
 }
 
-/** Here there is no systemd; everything else is as the manual says. */
+/** Replaces systemd, which this machine lacks; everything else is as in the manual. */
 async function follow(commands: string[]): Promise<string> {
   let printed = ''
   for (const command of commands) {
@@ -95,7 +98,7 @@ it('who signed up and paid before the backup of a running server is premium afte
   const again = await restored.session(ana.email)
   expect(again.id).toBe(ana.id)
   await restored.untilPremium(again)
-  // A device is told to push again what the backup does not have, and only once.
+  // A device has to push again what the backup does not have, and only once.
   const { epoch: newEpoch, page } = await restored.pullEvents(again, epoch, 2)
   expect(newEpoch).not.toBe(epoch)
   expect(page.events).toEqual(before)

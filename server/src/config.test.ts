@@ -70,7 +70,7 @@ describe('a variable turns a built-in into the hosted service, one at a time', (
     for (const { name } of PORTS) expect(config[name].kind, name).toBe(name === port ? 'hosted' : 'builtin')
   })
 
-  it('asks for the models in order', () => {
+  it('keeps the order of the models', () => {
     const { ai } = readConfig({ GROQ_API_KEY: 'k' })
     expect(ai).toMatchObject({ models: ['llama-3.3-70b-versatile', 'openai/gpt-oss-120b'] })
     expect(readConfig({ GROQ_API_KEY: 'k', AI_MODEL: ' a , b,' }).ai).toMatchObject({ models: ['a', 'b'] })
@@ -159,7 +159,7 @@ describe('the secrets', () => {
     expect(named.filter((name) => !isPublic.includes(name)).sort()).toEqual([...secrets].sort())
   })
 
-  it('are not handed to the page', () => {
+  it('are not passed to the page', () => {
     const environment = {
       ...STRIPE,
       SUPABASE_URL: 'https://x.example',

@@ -12,7 +12,7 @@ import { PAYMENTS } from './services/payments/port.ts'
 import { PUSH } from './services/push/port.ts'
 import { SPEECH } from './services/speech/port.ts'
 
-/** In the order of the table that is printed at start. */
+/** Ordered like the table that is printed at start. */
 export const PORTS = [ACCOUNTS, AI, SPEECH, IMAGES, PAYMENTS, MAIL, PUSH, LIMITS] as const
 type PortSettings = { [Port in (typeof PORTS)[number] as Port['name']]: ReturnType<Port['settings']> }
 
@@ -64,7 +64,7 @@ export interface Config extends PortSettings {
   metricsToken: string | null
   /** Whether this server sends the day's phrase; one with SENDER=off leaves that to others. */
   sends: boolean
-  /** Null where they come from the data folder. */
+  /** Null if they come from the data folder. */
   signingKeys: SigningKeys | null
   analyticsId: string | null
   ads: PublicConfig['ads']
@@ -91,7 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config
 }
 
-/** For commands beside the server, which need no more than to find its data. */
+/** For commands beside the server, which only need to find its data. */
 export function readDataDir(environment: Readonly<Record<string, string | undefined>>): string {
   return environmentSchema.pick({ DATA_DIR: true }).parse(environment).DATA_DIR ?? DEFAULT_DATA_DIR
 }
@@ -132,7 +132,7 @@ function toConfig(env: Environment): Config {
   }
 }
 
-/** Of variables that only make sense together, those that are missing beside the ones that need them. */
+/** Reports missing variables of groups that only make sense together. */
 function groupProblems(env: Readonly<Record<string, unknown>>): string[] {
   const groups: (readonly string[])[] = [...PORTS.map(({ together }) => together ?? []), OPERATOR]
   return groups.flatMap((group) => {
@@ -143,7 +143,7 @@ function groupProblems(env: Readonly<Record<string, unknown>>): string[] {
   })
 }
 
-/** The simulator grants plans and the inbox shows every mail: neither may ever face the public. */
+/** The simulator grants plans and the inbox shows every mail: neither may be reachable by the public. */
 function exposureProblems(config: Config): string[] {
   if (isLocalOnly(config)) return []
   const problems: string[] = []
@@ -160,7 +160,7 @@ function exposureProblems(config: Config): string[] {
   return problems
 }
 
-/** True while nobody but this machine can reach the server. */
+/** True if only this machine can reach the server. */
 export function isLocalOnly(config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): boolean {
   return config.trustProxy === 0 && isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)
 }
@@ -175,12 +175,12 @@ export function hasLocalInbox({ accounts, mail }: Pick<Config, 'accounts' | 'mai
   return accounts.kind === 'builtin' && mail.kind === 'builtin'
 }
 
-/** Where nobody has an account nobody can ask for mails, and mails that end on this machine are shown in its inbox. */
+/** Without accounts nobody can request mails, and mails that end on this machine are shown in its inbox. */
 export function canMailReminders(config: Pick<Config, 'accounts' | 'mail'>): boolean {
   return config.accounts.kind !== 'off' && (config.mail.kind === 'hosted' || hasLocalInbox(config))
 }
 
-/** `known` is what only the running services can tell. */
+/** `known` holds values that only the running services have. */
 export function publicConfig(
   config: Config,
   { pushKey, ...known }: Pick<PublicConfig, 'speechVersion' | 'accounts'> & { pushKey: string | null },

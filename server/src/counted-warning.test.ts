@@ -18,7 +18,7 @@ function setUp() {
   return { warn, counts: () => lines.map((line) => JSON.parse(line).count) }
 }
 
-it('A warning that comes ten thousand times is one line at once and one a minute later, which count them all.', () => {
+it('A warning that comes ten thousand times is logged at once and a minute later, with the full count.', () => {
   const { warn, counts } = setUp()
   for (let times = 0; times < 10_000; times += 1) warn(new Error('down'))
   expect(counts()).toEqual([1])

@@ -3,8 +3,8 @@ import type { Log } from './log.ts'
 const EVERY_MS = 60_000
 
 /**
- * A warning about what strangers can cause as often as they like: at once for the first time, then once a minute at most,
- * with how often it happened since and the last error.
+ * A warning about an event that strangers can cause at will: at once for the first time, then once a minute
+ * at most, with the number of events since and the last error.
  */
 export function countedWarning(log: Log, message: string): (error?: unknown) => void {
   let count = 0

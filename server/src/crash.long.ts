@@ -11,9 +11,9 @@ import { learnUntilGone, pay, payUntilGone, signUpUntilGone, simulatorState } fr
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type Visitor, visitorOf } from './testing/visitor.ts'
 
-/** Where `npm run test:crash` keeps what was found. */
+/** `npm run test:crash` stores its report here. */
 const { CRASH_REPORT } = process.env
-/** Its report is of some eighty kills; what every change goes through has a quarter of them. */
+/** The report covers some eighty kills; the test of every change has a quarter of them. */
 const [ROUNDS, FIRST_STARTS] = CRASH_REPORT ? [24, 8] : [6, 2]
 const FIRST_START_MS = 8000
 const START_MS = 3000
@@ -49,7 +49,10 @@ async function killDuringStart(kind: 'firstStart' | 'start', withinMs: number): 
   done.log.push(...server.output.log)
 }
 
-/** Starts, looks whether everything acknowledged so far is there, lets people work, and kills in the middle of it. */
+/**
+ * Starts, checks that everything acknowledged so far is stored, lets people work, and kills in the middle of
+ * it.
+ */
 async function killDuring(
   kind: 'signUps' | 'webhooks' | 'learning',
   prepare: (visitor: Visitor) => Promise<() => Promise<void>>,
@@ -84,7 +87,7 @@ async function buyFirst(visitor: Visitor): Promise<void> {
   done.purchases.push({ buyer, checkout, isAcknowledged: true })
 }
 
-/** Somebody new each time: nobody may send as many events in a day as all the rounds together. */
+/** A new person each time: nobody may send as many events in a day as all the rounds together. */
 async function prepareLearning(visitor: Visitor): Promise<() => Promise<void>> {
   const learner = await visitor.join()
   const { epoch } = await visitor.pullEvents(learner)

@@ -29,7 +29,7 @@ describe.skipIf(probe === null)('the data folder', () => {
     build = await builtServer()
   })
 
-  /** What a start that must fail has to say. */
+  /** The message of a start that must fail. */
   async function refusal(dataDir: string): Promise<string> {
     const server = await startServer({ build, dataDir })
     expect(await server.exited).toBe(1)
@@ -51,7 +51,7 @@ describe.skipIf(probe === null)('the data folder', () => {
 
   it('stops the start with one line when it is read-only: which folder, and what to do', async () => {
     const disk = newDisk(128)
-    // As an earlier start left it: with the keys already there nothing else has to be written so early.
+    // The state after an earlier start: with the keys in place nothing else has to be written so early.
     loadSigningKeys(disk.folder)
     disk.makeReadOnly()
     const message = await refusal(disk.folder)
@@ -72,7 +72,7 @@ describe.skipIf(probe === null)('the data folder', () => {
     const { disk, server, visitor, ana } = await startOnDisk()
 
     disk.fill()
-    // The database writes on into what it has already got, so the first ones may still succeed.
+    // The database first fills the space that it has allocated, so the first requests may still succeed.
     let refused = await visitor.signUp(newAddress())
     while (refused.status === 200) refused = await visitor.signUp(newAddress())
     expect(refused).toEqual({ status: 500, body: expect.objectContaining({ error: 'server_error' }) })

@@ -7,7 +7,7 @@ const present = (value: unknown) => (value === '' ? undefined : value)
 
 export const text = z.preprocess(present, z.string().trim().optional())
 
-/** Long enough that nobody guesses it. */
+/** Long enough to be unguessable. */
 export const secret = z.preprocess(
   present,
   z.string().trim().min(32, 'must have at least 32 characters').optional(),

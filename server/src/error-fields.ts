@@ -1,8 +1,8 @@
 import { UpstreamError } from './upstream/upstream-error.ts'
 
 /**
- * What the log says of an error. That of an outside service or of the machine, which has a code, is known by its message;
- * any other is a mistake of ours, which is found by its stack.
+ * The log fields of an error. An error of an outside service or of the machine, which has a code, is
+ * identified by its message; any other is a mistake of ours, identified by its stack.
  */
 export function errorFields(error: unknown): { error: string; stack?: string } {
   if (!(error instanceof Error)) return { error: String(error) }

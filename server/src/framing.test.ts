@@ -37,14 +37,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** What says that nobody may frame an answer; empty for one that anybody may. */
+/** The header that forbids framing an answer; empty for one that anybody may frame. */
 const framing = ({ headers }: Response) => [
   headers.get('x-frame-options'),
   /frame-ancestors [^;]+/.exec(headers.get('content-security-policy') ?? '')?.[0],
 ]
 const NOBODY = ['DENY', "frame-ancestors 'none'"]
 
-/** An address of each declared route, of files, and of what is no address. */
+/** An address of each declared route, of files, and an unknown one. */
 function everyPath(): string[] {
   const declared = product.routes.map(({ path }) => path.replaceAll(/\*|:\w+/g, 'x'))
   const pages = [
@@ -61,7 +61,7 @@ function everyPath(): string[] {
   return [...new Set([...declared, ...FILES, ...pages, ...local, EMBED_ROOT, `${EMBED_ROOT}/xx`])]
 }
 
-it('No answer may be framed, by whatever method, with whatever status, but the widget for other sites.', async () => {
+it('No answer may be framed, for any method and status, but the widget for other sites.', async () => {
   const statuses = new Set<number>()
   const framed: string[] = []
   for (const path of everyPath()) {
@@ -101,7 +101,7 @@ it('A failure of ours may not be framed.', async () => {
   expect([response.status, ...framing(response)]).toEqual([500, ...NOBODY])
 })
 
-it('What no request can be read from is refused with nothing that could be shown.', async () => {
+it('Bytes that are not a request are refused with nothing that could be shown.', async () => {
   const { port } = new URL(product.origin)
   const socket = connect({ port: Number(port), host: '127.0.0.1' })
   await once(socket, 'connect')
@@ -111,7 +111,7 @@ it('What no request can be read from is refused with nothing that could be shown
   expect(body).toBe('')
 })
 
-it('The service worker is for this site alone, is asked for anew each time, and is a script to every browser.', async () => {
+it('The service worker is for this site alone, is requested anew each time, and is a script to every browser.', async () => {
   const { headers } = await product.fetch(WORKER_PATH)
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-cache',

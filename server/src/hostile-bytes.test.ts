@@ -45,7 +45,7 @@ function speak(...parts: readonly (string | Buffer)[]): Promise<Raw> {
     const socket = connect(Number(port), '127.0.0.1')
     const chunks: Buffer[] = []
     socket.on('data', (chunk) => chunks.push(chunk))
-    // The server may hang up on what it refuses before all of it was sent.
+    // The server may close a connection that it refuses before all of it was sent.
     socket.on('error', (error) => (chunks.length > 0 ? finish() : reject(error)))
     socket.on('close', () => finish())
     const finish = () => {
@@ -171,7 +171,7 @@ describe('a body', () => {
     ['overlong', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
     ['half of a surrogate pair', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['cut off', Buffer.from([0x22, 0xf0, 0x9f])],
-  ])('is refused as no request of ours when its UTF-8 is %s', async (_what, bytes) => {
+  ])('is refused as an invalid request when its UTF-8 is %s', async (_what, bytes) => {
     const lines = [JSON_TYPE, `Content-Length: ${bytes.length}`]
     const { status } = await speak(head(`POST ${DAILY_PHRASE_PATH} HTTP/1.1`, ...lines), bytes)
     expect(status).toBe(400)

@@ -51,7 +51,7 @@ describe('the address that is counted', () => {
     return answer.text()
   }
 
-  it('is the peer’s own without a proxy, and short with one, whatever is forwarded', async () => {
+  it('is the peer’s own without a proxy, and short with one, for any forwarded header', async () => {
     await fc.assert(
       fc.asyncProperty(headerText, async (forwarded) => {
         expect(await counted(forwarded, 0)).toBe(PEER)
@@ -87,7 +87,7 @@ describe('the address that is counted', () => {
   })
 })
 
-/** As the router hands an address on. */
+/** Decodes an address as the router does. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname)

@@ -31,7 +31,7 @@ import { createMemoryLimits } from './services/limits/built-in.ts'
 import { hostileText, hostileValue, MARKUP } from './testing/hostile.ts'
 import { type Product, startProduct } from './testing/product.ts'
 
-/** More at once than the worker threads answer at the same time, fewer than they let wait. */
+/** More at once than the worker threads answer at the same time, fewer than they queue. */
 const AT_ONCE = 8
 const REQUESTS = { seed: SEED, numRuns: runs(7000) }
 const REQUESTS_OF_A_FORM = { seed: SEED, numRuns: runs(200) }
@@ -61,7 +61,7 @@ beforeAll(async () => {
   accounts = await startAccountsServer()
   ana = await newLearner(accounts)
   const counters = createMemoryLimits()
-  // Whoever is refused for asking too often reaches nothing that could break.
+  // A request that is refused by a quota reaches nothing that could break.
   const limits = {
     ...counters,
     consume: (key: string) => counters.consume(key, { limit: 1e9, windowSeconds: 60 }),
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the accounts answer below the two paths that are handed to them whole. */
+/** The answers of the accounts below the two paths that are passed on unread. */
 const ACCOUNT_PATHS = [
   `${AUTH_TOKEN_PATH}?grant_type=password`,
   `${AUTH_TOKEN_PATH}?grant_type=refresh_token`,
@@ -101,7 +101,7 @@ interface Form {
   fields: readonly string[]
 }
 
-/** The requests of the page: with their very own names of parameters and fields, hostile values reach further. */
+/** The requests of the page: with their real names of parameters and fields, hostile values reach further. */
 const FORMS: Form[] = [
   ...ENDPOINTS.map(formOf),
   ...Object.values({ ...PAGE_AUTH_REQUESTS, ...OTHER_AUTH_REQUESTS }).map(
@@ -131,7 +131,7 @@ function formOf({ method, path, request }: Endpoint): Form {
     : { method, path, query: [], fields: names }
 }
 
-/** Who is signed out or deleted can no longer be hostile in the name of an account. */
+/** An account that is signed out or deleted can send no further hostile requests. */
 const ENDS_THE_SESSION = [ACCOUNT_DELETE_PATH, AUTH_LOGOUT_PATH]
 
 const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
@@ -216,7 +216,7 @@ const query = fc
     pairs.map(([name, value, isRaw]) => `${encoded(name)}=${isRaw ? rawInAddress(value) : encoded(value)}`),
   )
 
-/** As it is, escapes broken in the middle included; only what no client could send at all is left out. */
+/** Unchanged, including broken escapes; only bytes that no client could send are left out. */
 function rawInAddress(text: string): string {
   return text.replace(/[^!-~]/g, '').replace('#', '')
 }
@@ -282,7 +282,7 @@ function requestTo(route: { method: string; path: string }): fc.Arbitrary<Hostil
       path,
       query,
       given: fc.dictionary(fc.constantFrom(...HEADER_NAMES), headerText, { maxKeys: 4 }),
-      // Each of these asks the database who it is.
+      // Each of these requests looks up the caller in the database.
       isSignedIn: mostly(fc.constant(false), fc.boolean()),
       isKeyed: mostly(fc.constant(true), fc.constant(false)),
       contentType: mostly(fc.constant('application/json'), fc.constantFrom(...CONTENT_TYPES)),
@@ -323,10 +323,10 @@ function send({ method, path, headers, body }: Hostile): Promise<Heard> {
   })
 }
 
-/** Whoever signs in gets it, and no other site can have it sent. */
+/** Anybody who signs in gets it, and no other site can have it sent. */
 const DEVICE_COOKIE = /^frase-device-[0-9a-f]{24}=[\w-]{43}; .*HttpOnly.*SameSite=Strict/
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** The defect of an answer; undefined if there is none. */
 function fault({ method }: Hostile, { status, headers, text }: Heard): string | undefined {
   const type = headers['content-type'] ?? ''
   if (status >= 500) return 'is a failure of the server'
@@ -342,7 +342,7 @@ function fault({ method }: Hostile, { status, headers, text }: Heard): string | 
   return undefined
 }
 
-/** In our own form, or in one of the two that supabase-js reads. */
+/** Whether it is in our own form, or in one of the two that supabase-js reads. */
 function isJsonError(text: string): boolean {
   const parsed: unknown = JSON.parse(text)
   const body = Object(parsed)
@@ -367,7 +367,7 @@ async function faultsOf(requests: readonly Hostile[]): Promise<string[]> {
   return faults
 }
 
-it('no request to any route breaks the server, comes back as markup or goes without an answer', async () => {
+it('no request to any route breaks the server, returns as markup or stays without an answer', async () => {
   const routes = [...product.routes, { method: 'GET', path: '/*' }]
   expect(routes.length).toBeGreaterThan(20)
   const hostile = fc.oneof(

@@ -14,9 +14,9 @@ import { builtServer, type ServerProcess, startServer } from './testing/server-p
 import { type SignedIn, type Visitor, visitorOf } from './testing/visitor.ts'
 
 const ROUNDS = 2
-/** So many requests are answered before the one in whose middle the server is killed: they say how long one takes. */
+/** The number of requests before the one during which the server is killed: they show how long one takes. */
 const ANSWERED_BEFORE = 3
-/** Of all rounds together fewer than a person may send in a day. */
+/** Fewer in all rounds together than a person may send in a day. */
 const EVENTS = 20
 const PAGE = 15
 
@@ -24,7 +24,7 @@ const random = seededRandom(SEED)
 const dataDir = mkdtempSync(join(tmpdir(), 'frase-learning-crash-'))
 let build: string
 let latest: ServerProcess | undefined
-/** The learner, and what the server has acknowledged of her since the last reset. */
+/** The learner, and her events that the server has acknowledged since the last reset. */
 let email: string | undefined
 let known: { epoch: string; ids: Set<string> } = { epoch: '', ids: new Set() }
 
@@ -42,7 +42,7 @@ interface Device {
   visitor: Visitor
   learner: SignedIn
   push: () => Promise<ReturnType<typeof newAnswers>>
-  /** Everything that a device reads which has nothing yet. */
+  /** Everything that a new device reads. */
   readAll: () => Promise<{ epoch: string; ids: string[] }>
 }
 
@@ -89,7 +89,7 @@ function idsIn({ events, checkpoints }: { events: readonly unknown[]; checkpoint
   return [...events, ...folded].map((event) => eventSchema.parse(event).id)
 }
 
-/** Asks until it is known how long an answer takes, and kills the server in the middle of the next request. */
+/** Sends requests until their duration is known, and kills the server in the middle of the next one. */
 async function killDuring<Answer>(
   prepare: () => Promise<unknown>,
   request: () => Promise<Answer>,
@@ -103,7 +103,7 @@ async function killDuring<Answer>(
   }
   await prepare()
   const broken = request().catch((error: unknown) => {
-    // This is how fetch says that there is nobody any more, or that the answer broke off.
+    // This is how fetch reports that the server is gone, or that the answer broke off.
     if (error instanceof TypeError) return undefined
     throw error
   })

@@ -58,7 +58,7 @@ it('a complete request is answered while others are incomplete', async () => {
   await slow
 })
 
-it('a server that stops answers what it was asked, and does not wait for connections that rest', async () => {
+it('a server that stops answers the requests it has, and does not wait for idle connections', async () => {
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   onTestFinished(() => exit.mockRestore())
   const app = new EventEmitter()
@@ -83,12 +83,12 @@ it('a server that stops answers what it was asked, and does not wait for connect
   app.emit('answer')
   expect(await (await response).text()).toBe('hola')
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), { timeout: BEFORE_NODE_CLOSES })
-  // As it would after ten seconds.
+  // Nothing is logged before the limit of ten seconds.
   expect(logged).toEqual([])
 })
 
 describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
-  /** So much that it does not fit into the buffers of the system. */
+  /** Larger than the buffers of the system. */
   const ANSWER = Buffer.alloc(64 * 2 ** 20)
 
   const REQUEST = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
@@ -141,7 +141,7 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     return String(head).startsWith('HTTP/1.1 200')
   }
 
-  it('of one address have a cap, and a new one takes the place of one that asked nothing', async () => {
+  it('of one address have a cap, and a new one replaces one that asked nothing', async () => {
     const { open, untilOpen } = await start({ ...LIMITS, perAddress: 3 })
     const used = await open('127.0.0.1')
     expect(await answers(used)).toBe(true)
@@ -190,7 +190,7 @@ describe('connections', { timeout: BEFORE_NODE_CLOSES }, () => {
     expect(logged.join()).toContain('too many connections')
   })
 
-  it('that rest between two requests give way when there are too many', async () => {
+  it('that are idle between two requests are closed when there are too many', async () => {
     const { open } = await start({ ...LIMITS, total: 2 })
     const resting = await Promise.all([open('127.0.0.1'), open('127.0.0.1')])
     for (const connection of resting) expect(await answers(connection)).toBe(true)

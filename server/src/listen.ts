@@ -8,15 +8,16 @@ import type { Health } from './routes/health.ts'
 
 /** How long requests in flight may take to finish after a stop signal. */
 const GRACE_MS = 10_000
-/** Meanwhile connections on which the last request was answered are looked for so often. */
+/** Meanwhile connections whose last request was answered are looked for at this interval. */
 const CLOSING_MS = 100
 /** A client that never finishes its headers or body must not keep a connection open for ever. */
 const DEADLINES = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   /**
-   * Between two requests on a connection. Whoever reads for a while before the next tap need not connect anew; longer than
-   * the minute after which proxies close theirs, because they cannot repeat a request on which we close at that moment.
+   * Between two requests on a connection. A visitor who reads for a while before the next tap need not
+   * connect anew; longer than the minute after which proxies close theirs, because they cannot repeat a
+   * request on which we close at that moment.
    */
   keepAliveTimeout: 65_000,
   /** How often Node checks for expired deadlines. */
@@ -57,7 +58,7 @@ export async function listen({
 
   const answer = getRequestListener(fetch, { hostname: config.host })
   const server = createServer(deadlines, (incoming, outgoing) => {
-    // What was read together with the request that ended the connection gets no answer.
+    // Data that was read together with the request that ended the connection gets no answer.
     if (!incoming.socket.destroyed) void answer(incoming, outgoing)
   })
   limitConnections(server, connections, log)

@@ -5,7 +5,7 @@ import { startProduct } from './testing/product.ts'
 
 const LONG = 'a'.repeat(15_000)
 
-it('A path of 15,000 letters is 200 in the log, in whichever line it is.', async () => {
+it('A path of 15,000 letters is cut to 200 in every line of the log.', async () => {
   const product = await startProduct()
   await product.fetch(`${API_ROOT}/${LONG}`)
   await product.fetch(`/assets/${LONG}.js`)
@@ -16,7 +16,7 @@ it('A path of 15,000 letters is 200 in the log, in whichever line it is.', async
   expect(Math.max(...product.logLines.map((line) => line.length))).toBeLessThan(500)
 })
 
-it('Every field of a line has an end: errors later than others, and stacks at last.', () => {
+it('Every field of a line is cut: errors later than others, and stacks last.', () => {
   const lines: string[] = []
   createLog('info', (line) => lines.push(line)).error('failed', {
     error: LONG,

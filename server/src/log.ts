@@ -7,7 +7,7 @@ const WEIGHT: Record<Config['logLevel'], number> = { debug: 10, info: 20, warn: 
 
 export type Log = Record<Level, (message: string, fields?: Fields) => void>
 
-/** Visitors choose paths, and what they choose may be in an error: a line is for reading, and a disk has an end. */
+/** Visitors choose paths, and errors may quote them: a line must be readable, and a disk is finite. */
 const LENGTH_MAX = 200
 const LONGER: Readonly<Record<string, number>> = { error: 1000, files: 1000, stack: 4000 }
 

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 
 /*
- * What an operator watches, in the form of Prometheus: one registry for the process, as its library wants it. Labels come
- * from fixed sets only, so that no visitor can fill the memory with new ones.
+ * The metrics of the operator, for Prometheus: one registry for the process, as its library requires. Labels
+ * come from fixed sets only, so that no visitor can fill the memory with new ones.
  */
 
 export const requestSeconds = new Histogram({
@@ -49,7 +49,7 @@ export const portAdapter = new Gauge({
 
 let hasDefaults = false
 
-/** Memory, processor time and event loop of the process as well. */
+/** Adds memory, processor time and event loop of the process. */
 export async function allMetrics(): Promise<{ type: string; text: string }> {
   if (!hasDefaults) collectDefaultMetrics()
   hasDefaults = true

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 const MAPPED = '0:0:0:0:0:ffff'
 const TRANSLATED = '64:ff9b:0:0:0:0'
 
-/** One household has a whole IPv6 /64 to itself, so that is what is counted. */
+/** One household has a whole IPv6 /64, so that is the counted network. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address.slice(0, 64)
   const [withoutZone = ''] = address.split('%')
@@ -16,8 +16,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The /56 and the /48 around a /64. Providers assign networks of these sizes, so that somebody with a single line has
- * 256 or 65,536 of those that are counted. Anything else has no wider network.
+ * The /56 and the /48 around a /64. Providers assign networks of these sizes, so that a customer with a
+ * single line has 256 or 65,536 of those that are counted. Anything else has no wider network.
  */
 export function widerNetworks(network: string): readonly string[] {
   if (!network.endsWith('::/64')) return []

@@ -77,7 +77,7 @@ describe('a text that a visitor made up', () => {
   })
 })
 
-describe('a text that the server handed out', () => {
+describe('a text that the server issued', () => {
   const phrase = async () => {
     hosted.groq.next(
       completion({ ...PHRASE_REPLY, frase: 'Mi  tren sale ya.', descricaoImagem: 'um trem amarelo' }),
@@ -91,7 +91,7 @@ describe('a text that the server handed out', () => {
     expect((await hosted.get(audioUrl)).headers.get('content-type')).toBe('audio/mpeg')
   })
 
-  it('is spoken with the signature that comes with it, also by another voice and when it was tidied up', async () => {
+  it('is spoken with the signature that comes with it, even by another voice and after it was normalised', async () => {
     const { audioSignature: s = '' } = await phrase()
     for (const text of ['Mi  tren sale ya.', 'Mi tren sale ya.']) {
       const { status, headers } = await hosted.get(address(SPEECH_PATH, { text, s, v: 'old' }))
@@ -116,7 +116,7 @@ describe('a text that the server handed out', () => {
     }
   })
 
-  it('is accepted with the key before, until that is dropped', async () => {
+  it('is accepted with the previous key, until that is dropped', async () => {
     const statusWith = async (environment: Record<string, string>) => {
       const product = await startProduct({ environment })
       onTestFinished(product.stop)
@@ -129,7 +129,7 @@ describe('a text that the server handed out', () => {
 })
 
 describe('a text of the content', () => {
-  it('is spoken and pictured without a signature, in whatever part of the content it is', async () => {
+  it('is spoken and pictured without a signature, in any part of the content', async () => {
     const local = await startProduct()
     onTestFinished(local.stop)
     const { spoken, pictured } = await loadSpokenAndPictured()
@@ -150,7 +150,7 @@ describe('a text of the content', () => {
     }
   })
 
-  it('is handed out without a signature, so that its address stays what it was', async () => {
+  it('is issued without a signature, so that its address does not change', async () => {
     const local = await startProduct()
     onTestFinished(local.stop)
     const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
@@ -173,7 +173,7 @@ describe('the signing key', () => {
     expect(statSync(join(dataDir, 'signing-keys.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('is never replaced where the file is damaged: the start stops with a word about it', () => {
+  it('is never replaced where the file is damaged: the start stops with a message', () => {
     const dataDir = folder()
     const path = join(dataDir, 'signing-keys.json')
     for (const text of ['', '{}', '{"current":"short","previous":null}']) {

@@ -8,7 +8,7 @@ import { copyPreparedDatabase } from './services/accounts/testing/prepared-datab
 import { builtServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { visitorOf } from './testing/visitor.ts'
 
-/** As in two containers of one image: the same host name, and the server is process 1 in both. */
+/** Two containers of one image: the same host name, and the server is process 1 in both. */
 const CONTAINER = [
   ...['unshare', '--uts', '--pid', '--fork', '--kill-child', '--mount-proc'],
   ...['sh', '-c', 'hostname frase && exec "$0" "$@"'],
@@ -43,7 +43,7 @@ async function startReady(options: Parameters<typeof start>[0] = {}): Promise<Se
   return server
 }
 
-/** What a start that must fail has to say. */
+/** The message of a start that must fail. */
 async function refusal(options: Parameters<typeof start>[0] = {}): Promise<string> {
   const server = await start(options)
   expect(await server.exited).toBe(1)
@@ -85,7 +85,7 @@ describe('a second server on the same data folder', () => {
     },
   )
 
-  // The parts of it are tested in folder-lock.test.ts and accounts-folder.long.ts, without whole servers.
+  // folder-lock.test.ts and accounts-folder.long.ts test its parts without whole servers.
   if (IS_LONG) {
     it('starts where the first release was killed and left its lock files', async () => {
       const left = JSON.stringify({ pid: process.pid, host: 'frase', started: null })
@@ -99,7 +99,7 @@ describe('a second server on the same data folder', () => {
 })
 
 describe('a server that cannot be sure of its data folder', () => {
-  it('does not start on a machine where the folder cannot be locked, and says why', async () => {
+  it('does not start on a machine that cannot lock the folder, and says why', async () => {
     const otherMachine = `data:text/javascript,Object.defineProperty(process,'arch',{value:'mips'})`
     const message = await refusal({ environment: { NODE_OPTIONS: `--import=${otherMachine}` } })
     expect(message).toContain(`fs-native-extensions does not run on ${process.platform}-mips`)
@@ -123,6 +123,6 @@ function endIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }

@@ -44,7 +44,7 @@ interface Asked {
   method: string
   path: string
   query?: Readonly<Record<string, string | null>>
-  /** As in the contract: null stands for any value, and one that passes the check is sent. */
+  /** Written like in the contract: null stands for any value, and a valid one is sent. */
   body: Readonly<Record<string, string | null>> | null
   /** Columns that are compared. */
   equal?: readonly string[]
@@ -110,7 +110,7 @@ async function ask({ method, path, query = {}, body, equal = [], accept }: Asked
 }
 
 describe('every limited route', () => {
-  it.each(LIMITED)('tells how many requests are left: $name', async (asked) => {
+  it.each(LIMITED)('says how many requests are left: $name', async (asked) => {
     isSpent = false
     const { status, headers } = await ask(asked)
     expect(status).not.toBe(404)
@@ -120,7 +120,7 @@ describe('every limited route', () => {
     expect(headers.get('retry-after')).toBeNull()
   })
 
-  it.each(LIMITED)('tells when to come again once none is left: $name', async (asked) => {
+  it.each(LIMITED)('says when to retry once none is left: $name', async (asked) => {
     isSpent = true
     const { status, headers } = await ask(asked)
     expect(status).toBe(429)

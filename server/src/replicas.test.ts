@@ -116,7 +116,7 @@ describe.skipIf(!CAN_RUN)('two servers behind a load balancer', () => {
     return await answer.json()
   }
 
-  /** Until its connection stands, each server counts in its own memory. */
+  /** Until its connection is open, each server counts in its own memory. */
   async function untilBothCountInRedis() {
     let probe = 0
     await vi.waitFor(

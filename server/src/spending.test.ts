@@ -34,7 +34,7 @@ async function speaks(hosted: Awaited<ReturnType<typeof startPublic>>, n: number
 }
 
 describe('the characters that a day pays for', () => {
-  it('are limited for each address and in all, also after a restart', async () => {
+  it('are limited for each address and in all, even after a restart', async () => {
     const environment = {
       DATA_DIR: dataFolder(),
       SPEECH_DAILY_CHARACTERS: String(LENGTH * 5),
@@ -71,7 +71,7 @@ describe('the characters that a day pays for', () => {
 })
 
 describe('the tokens that a day pays for', () => {
-  it('cannot be spent by one address in a moment: the phrasebook answers it, and the model others', async () => {
+  it('cannot be spent by one address in a moment: it gets the phrasebook, and others the model', async () => {
     const hosted = await startPublic({ AI_DAILY_TOKENS_PER_PERSON: '6000' })
     hosted.groq.always(completion(PHRASE_REPLY, 600))
     const ask = async (from: string, n: number) => {

@@ -7,7 +7,7 @@ import { signedSpeech } from './testing/signed-addresses.ts'
 const UNSPEAKABLE = '語'.repeat(190)
 
 it('A text that no Spanish voice can read does not silence the built-in voice for others, however many ask for it.', async () => {
-  // However slow this machine is: what is tested is whose texts are spoken.
+  // Independent of the speed of this machine: the test is about whose texts are spoken.
   const speech = createEspeakSpeech({ timeoutMs: 120_000, waitMs: 120_000 })
   const spoken = createSpokenTexts(speech, { run: (_service, _person, _cost, call) => call(() => {}) })
   const local = await startProduct({ environment: { TRUST_PROXY: '1' }, replace: () => ({ spoken }) })
@@ -27,7 +27,7 @@ it('A text that no Spanish voice can read does not silence the built-in voice fo
   ]).flat()
   const others = Array.from({ length: 5 }, (_, n) => ask(`Hola, soy ${n}.`, `192.0.2.${n + 10}`))
   expect(await Promise.all(others)).toEqual([200, 200, 200, 200, 200])
-  // A share of the voice is all that the attacker has had: the longest texts, each of which counts as four phrases.
+  // The attacker has had only a share of the voice: the longest texts, each of which counts as four phrases.
   const served = (await Promise.all(attack)).filter((status) => status === 200)
   expect(served.length).toBeLessThanOrEqual(6)
 })

@@ -30,7 +30,7 @@ function startUpgraded(unpack: (dataDir: string) => void) {
   beforeAll(async () => {
     unpack(dataDir)
     started.secretsBefore = readSecrets()
-    // Without a sender: it would send what was due while the folder was packed.
+    // No sender, which would send reminders that were due when the folder was packed.
     const environment = { SENDER: 'off' }
     started.server = await startServer({ build: await builtServer(), dataDir, environment })
     await started.server.listening
@@ -66,7 +66,7 @@ describe('the data folder of the first release under this build', () => {
     expect(upgraded.readSecrets()).toMatchObject(upgraded.secretsBefore() ?? { missing: true })
   })
 
-  it('lets everybody sign in with the password they had, as who they were', async () => {
+  it('lets everybody sign in to the same account with the old password', async () => {
     const ana = await visitor().session(ANA)
     expect(ana.id).toBe(storedSession().user.id)
     await visitor().untilPremium(ana)
@@ -84,7 +84,7 @@ describe('the data folder of the first release under this build', () => {
     expect(body).toMatchObject({ user: { id: user.id } })
   })
 
-  it('takes learning events of somebody who was there before', async () => {
+  it('accepts learning events of an existing account', async () => {
     const ana = await visitor().session(ANA)
     const { epoch, page } = await visitor().pullEvents(ana)
     expect(page.events).toEqual([])
@@ -93,7 +93,7 @@ describe('the data folder of the first release under this build', () => {
     expect((await visitor().pullEvents(ana)).page.events).toEqual(events)
   })
 
-  it('takes new people in and sells them premium', async () => {
+  it('accepts new people and sells them premium', async () => {
     const clara = await visitor().join()
     await visitor().pay(await visitor().openCheckout(clara))
     await visitor().untilPremium(clara)
@@ -125,7 +125,7 @@ describe('the data folder of the second release under this build', () => {
     expect(upgraded.readSecrets()).toMatchObject(upgraded.secretsBefore() ?? { missing: true })
   })
 
-  it('lets everybody sign in with the password they had, and Carla is still premium', async () => {
+  it('lets everybody sign in with the old password, and Carla is still premium', async () => {
     const carla = await visitor().session(CARLA)
     expect(carla.id).toBe(session.user.id)
     await visitor().untilPremium(carla)

@@ -4,13 +4,13 @@ import { makeSentencePages } from '../../content/src/make-sentence-pages.ts'
 import { makeUnitPage } from '../../content/src/make-unit-page.ts'
 import { makeUnitSentences } from '../../content/src/make-unit-sentences.ts'
 
-/** Everything at once: alone, each of these modules would read and inflect the whole lexicon again. */
+/** Made together: alone, each of these modules would read and inflect the whole lexicon again. */
 const modules = import.meta.glob<unknown>(
   '../../content/src/{exercise-material,practice-material,learner-lexicon,memory-catalog,course-path,course-targets,sentence-index,day-sentences,server-material}/*.ts',
   { eager: true, import: 'default' },
 )
 
-/** By the names under which `content/src/unit-page.ts` and `content/src/unit-sentences.ts` import them. */
+/** Keyed by the names under which `unit-page.ts` and `unit-sentences.ts` of `content/src` import them. */
 const units = await Promise.all(
   (await loadWrittenUnits()).flatMap((unit) =>
     LANGUAGES.flatMap((language) => {
@@ -23,7 +23,7 @@ const units = await Promise.all(
   ),
 )
 
-/** By the names under which `exercise-material.ts` imports them. */
+/** Keyed by the names under which `exercise-material.ts` imports them. */
 const sentences = await Promise.all(
   LANGUAGES.map(async (language) =>
     (await makeSentencePages(language)).map((pages, part) => [`${language}.ts?part=${part}`, pages]),

@@ -40,7 +40,10 @@ async function bundled(input: string, target: string[]): Promise<string> {
   return output[0].code.trim()
 }
 
-/** All of them to be fetched at once, then each to be evaluated in a task of its own; the entry, which Vite names first, last. */
+/**
+ * All are fetched at once and each is evaluated in its own task. The entry, which Vite names first, comes
+ * last.
+ */
 function withScriptsInTemplate(html: string): string {
   const [entry, ...parts] = (html.match(SCRIPT_TAG) ?? []).flatMap((tag) => tag.match(FILE) ?? [])
   if (!entry) throw new Error('The build has no entry')

@@ -7,27 +7,28 @@ interface ModuleGraph {
 }
 
 const MANY_PAGES = 5
-/** Taken once by a learner, if at all: it must not move what practice is made of into what all pages load. */
+/** A learner takes it once at most: it must not move code of practice into the chunks that all pages load. */
 const SELDOM = '/features/learn/placement.tsx'
 const HOME = '/features/home/page.tsx'
-/** Loaded on home once it is there: what they need must not come with what other pages have in common. */
+/** Home loads these after it is shown: their dependencies must not be bundled with what other pages share. */
 const SOON =
   /\/(?:features\/home\/free-lesson\/lesson-view|features\/onboarding\/onboarding|offline\/registration)\.tsx?$/
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/mount-app\.ts$/
-/** Most pages need it and home does not: there it must not come along with another package. */
+/** Most pages need it and home does not: it must not be bundled with another package there. */
 const SCHEMAS = /node_modules\/zod\//
 /** All icons are exported by one module: only the bundler itself knows which page uses which. */
 const ICON = /lucide-react\/dist\/esm\/icons\//
-/** Those that home has in common with other pages. A file of its own for each is larger than the drawing. */
+/** Icons that home shares with other pages. A file of its own for each is larger than the drawing. */
 const HOME_ICON = /\/icons\/(?:check|dumbbell|graduation-cap|refresh-cw|repeat|shuffle)\.m?js$/
-/** Those that other pages have in common: the list of files, which is part of every first visit, need not name each. */
+/** Icons that other pages share: the list of files, part of every first visit, need not name each of them. */
 const COMMON_ICON = /\/icons\/(?:arrow-left|chevron-(?:left|right)|lock|pencil-line|search)\.m?js$/
 /** Two addresses of one page. */
 const DAY = /web\/src\/(?:features\/(?:to)?day|ui\/day)\//
 
 /**
- * Below this a chunk of what some pages have in common is merged with that of almost the same pages. With less, chunks were
- * left that import each other: which is evaluated first depends on what has arrived, and then components are undefined.
+ * A shared chunk smaller than this is merged with that of almost the same pages. With a lower limit, chunks
+ * were left that import each other: which is evaluated first depends on what has arrived, and then components
+ * are undefined.
  */
 const SMALL_CHUNK_BYTES = 100_000
 
@@ -54,7 +55,7 @@ export const CHUNKS = [
 /** What the entry imports itself, so that it is there before anything is loaded later. */
 const LOADED_FIRST = /\/(?:rolldown-runtime|react|packages)-[^/]*$/
 
-/** Left out where they would not be fetched any sooner: the list is part of every first visit. */
+/** Skips files that would not be fetched any sooner: the list is part of every first visit. */
 export function filesToPreload(
   file: string,
   needed: string[],

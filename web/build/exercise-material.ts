@@ -23,7 +23,7 @@ type Material = Record<string, unknown>
 
 let made: Promise<Material> | undefined
 
-/** Once for all that ask in this process, such as two projects of the tests. */
+/** Made once per process, for example for two projects of the tests. */
 function allMaterial(): Promise<Material> {
   made ??= cachedMaterial()
   return made
@@ -38,7 +38,7 @@ async function cachedMaterial(): Promise<Material> {
   const material = module.default
   mkdirSync(CACHE, { recursive: true })
   for (const old of readdirSync(CACHE)) if (old.startsWith(CACHED)) rmSync(join(CACHE, old), { force: true })
-  // Whoever reads it at this moment finds it whole or not at all.
+  // A reader at this moment finds the whole file or none.
   const unfinished = join(CACHE, `unfinished-${process.pid}-${name}`)
   writeFileSync(unfinished, JSON.stringify(material))
   renameSync(unfinished, path)
@@ -54,7 +54,7 @@ function versionOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Makes what exercises and practice are made from now, so that the browser gets what it is and not what makes it. */
+/** Precomputes the data of exercises and practice: the browser gets the data, not the code that makes it. */
 export function exerciseMaterial(): Plugin {
   return {
     name: 'exercise-material',
@@ -70,7 +70,7 @@ export function exerciseMaterial(): Plugin {
         const name = (OF_UNIT.exec(id) ?? SENTENCE_PART.exec(id))?.[1]
         const material = (await allMaterial())[name ?? relative(FOLDER, id).replaceAll(sep, '/')]
         if (!material) this.error(`Nothing was made for ${id}`)
-        // Parsed as JSON it is ready sooner than as code.
+        // Browsers parse JSON faster than the same data as code.
         const code = `export default JSON.parse(${JSON.stringify(JSON.stringify(material))})`
         return { code, moduleType: 'js' }
       },

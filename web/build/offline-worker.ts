@@ -34,7 +34,7 @@ export async function buildOfflineWorker(folder: string, illustrator: string): P
   await bundle.write({ file: join(folder, 'service-worker.js'), format: 'iife', minify: true })
 }
 
-/** Changes with what it draws with, and with how: it drew the pictures of the build. */
+/** Changes with the illustrator's data and code, which drew the pictures of the build. */
 function drawingsVersion({ files }: OfflineBuild, illustrator: string): string {
   const drawn = files.filter(([path]) => path.startsWith('/images/') && path.endsWith('.svg'))
   const parts = pathsBelow(illustrator).map((path) => revisionOf(join(illustrator, path)))

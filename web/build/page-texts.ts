@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '../../core/src/languages.ts'
 import { OLDEST_BROWSERS } from '../../scripts/browsers/minimum.mjs'
 import { readLanguageFile } from './language-file.ts'
 
-/** In every language: which one is not known where the app cannot start. */
+/** Shown in every language: which one to use is not known where the app cannot start. */
 const RELOAD = [...new Set([FALLBACK_LANGUAGE, ...LANGUAGES])]
   .map((language) => JSON.parse(readLanguageFile('server-texts', language)).page.reload)
   .join(' · ')

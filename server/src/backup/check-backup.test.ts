@@ -24,7 +24,7 @@ import { makeBackup } from './make-backup.ts'
 import { listFolder } from './manifest.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'frase-check-'))
-/** Its database has too few files to open: what is compared before that is compared in a moment. */
+/** Its database has too few files to open: tests of earlier checks need no real one. */
 const dataDir = join(place, 'data-folder')
 const backup = join(place, 'copy')
 const NOW = new Date('2026-11-16T04:30:00.000Z')
@@ -107,7 +107,7 @@ describe('a backup that is checked', () => {
     await expect(checkBackup(backup)).rejects.toThrow(message)
   })
 
-  it('is refused when its database does not open, although every file is as it was copied', async () => {
+  it('is refused when its database does not open, although every file is unchanged', async () => {
     await expect(checkBackup(backup)).rejects.toThrow('does not open')
   })
 
@@ -118,7 +118,7 @@ describe('a backup that is checked', () => {
     await expect(checkBackup(await backUp(keyless))).rejects.toThrow('no keys of the accounts')
   })
 
-  it('is accepted without a database where the accounts are hosted', async () => {
+  it('is accepted without a database if the accounts are hosted', async () => {
     const hosted = join(place, 'hosted')
     loadSigningKeys(hosted)
     expect(await checkBackup(await backUp(hosted))).toMatchObject({ files: 1, accounts: null })
@@ -126,7 +126,7 @@ describe('a backup that is checked', () => {
 })
 
 describe('a backup that is made', () => {
-  it('has the database that a server was still making when it was asked for', async () => {
+  it('contains the database that a server was still creating when the backup began', async () => {
     const young = join(place, 'young')
     loadSigningKeys(young)
     const pauses = offerPauses({

@@ -34,7 +34,7 @@ const TOTALS = `
       (select max(received_at) from public.payment_events)
     ) as newest`
 
-/** Throws one line that says what is wrong with a backup. Nothing in it is changed. */
+/** Throws one line that says what is wrong with a backup. Changes nothing in it. */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const path = join(folder, MANIFEST)
   if (!existsSync(path)) throw new Error(`${folder} is no backup: there is no ${MANIFEST} in it`)
@@ -76,7 +76,7 @@ async function compare(data: string, { folders, files }: Contents): Promise<stri
   return differences
 }
 
-/** In a folder that is removed again: opening a database writes to it. */
+/** Opens a copy in a folder that is then removed: opening a database writes to it. */
 async function openCopy(database: string): Promise<AccountTotals> {
   const scratch = await mkdtemp(join(tmpdir(), 'frase-backup-check-'))
   try {

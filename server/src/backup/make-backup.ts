@@ -6,9 +6,9 @@ import { whileServerPauses } from '../services/accounts/write-pause.ts'
 import { DATA_ENTRIES, RESTORED_MARK } from '../services/data-folder.ts'
 import { COPIED_DATA, type Contents, factsOf, listFolder, MANIFEST, writeManifest } from './manifest.ts'
 
-/** Of folders that have not become a backup yet. */
+/** The prefix of folders that have not become a backup yet. */
 const DRAFT = '.frase-al-dia-draft-'
-/** No backup takes so long: whoever began it was killed. */
+/** No backup takes so long: its process was killed. */
 const ABANDONED_MS = 3_600_000
 
 interface BackupOptions {
@@ -31,7 +31,7 @@ export async function makeBackup({ dataDir, target, version, now }: BackupOption
   }
   await mkdir(target, { recursive: true, mode: 0o700 })
   await removeAbandoned(target, now)
-  // Readable by nobody else, like every folder that is made so.
+  // Readable by the owner only, like every folder made by mkdtemp.
   const draft = await mkdtemp(join(target, DRAFT))
   try {
     const data = join(draft, COPIED_DATA)
@@ -52,9 +52,9 @@ async function whileNothingIsWritten(dataDir: string, work: () => Promise<void>)
   // A server that has just been started makes its database first.
   if (await whileServerPauses(dataDir, work)) return
   const database = resolve(dataDir, DATA_ENTRIES.accounts)
-  // The other files are replaced in one step each, whoever reads them meanwhile.
+  // The other files are replaced atomically, even if they are being read.
   if (!existsSync(database)) return work()
-  // As a server would, so that none starts before the copy is whole.
+  // Locked as by a server, so that none starts before the copy is complete.
   const lock = lockFolder(`${database}.lock`, `The accounts folder ${database}`)
   try {
     await work()
@@ -83,7 +83,7 @@ async function copyEntries(from: string, to: string): Promise<void> {
   if (existsSync(join(to, DATA_ENTRIES.accounts))) await writeFile(join(to, RESTORED_MARK), '')
 }
 
-/** Closes what was copied to other people, brings it to the disk, and describes it. */
+/** Restricts the copy to its owner, syncs it to the disk, and describes it. */
 async function secure(data: string, about: Pick<Contents, 'version' | 'madeAt'>): Promise<Contents> {
   const { folders, files } = await listFolder(data)
   const contents: Contents = { ...about, folders, files: {} }

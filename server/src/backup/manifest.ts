@@ -3,21 +3,21 @@ import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
 
-/** In the folder of a backup: what was in the data folder, and the file that says what that has to be. */
+/** In the folder of a backup: the copied data folder, and the file that describes it. */
 export const COPIED_DATA = 'data'
 export const MANIFEST = 'backup.json'
 
 const fileSchema = z.object({ bytes: z.number(), sha256: z.string() })
 
 const contentsSchema = z.object({
-  /** Of the product that made it. */
+  /** The version of the product that made it. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   /** A database does not open without its empty folders, which some copying programs leave out. */
   folders: z.array(z.string()),
   files: z.record(z.string(), fileSchema),
 })
-/** The digest is of everything else in it. */
+/** The digest covers everything else in it. */
 const manifestSchema = contentsSchema.extend({ sha256: z.string() })
 
 export type Contents = z.infer<typeof contentsSchema>
@@ -27,7 +27,7 @@ export function writeManifest(contents: Contents): string {
   return `${JSON.stringify({ ...contents, sha256: digestOf(contents) }, null, 1)}\n`
 }
 
-/** Null for what no backup has written, or what has changed since. */
+/** Null for a manifest that no backup has written, or that was changed since. */
 export function parseManifest(text: string): Contents | null {
   try {
     const { sha256, ...contents } = manifestSchema.parse(JSON.parse(text))
@@ -52,7 +52,7 @@ export async function listFolder(folder: string): Promise<{ folders: string[]; f
   }
 }
 
-/** Reads a file to its end; `whileOpen` is for what else is to be done to it. */
+/** Reads a file to its end; `whileOpen` does further work with the open file. */
 export async function factsOf(
   path: string,
   whileOpen: (file: FileHandle) => Promise<void> = async () => {},

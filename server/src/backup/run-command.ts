@@ -1,4 +1,4 @@
-/** One line for the operator and the exit code 1 where it fails. */
+/** Prints one line for the operator and exits with code 1 if the command fails. */
 export function runCommand(work: () => Promise<string>): void {
   work().then(
     (report) => process.stdout.write(`${report}\n`),

@@ -10,7 +10,7 @@ const app = new Hono()
 app.use(limitBody)
 app.post('*', async (context) => context.json({ size: (await context.req.arrayBuffer()).byteLength }))
 
-/** Announced, or in pieces that announce nothing. */
+/** Posts with a content length, or in chunks without one. */
 async function post(path: string, size: number, headers: Record<string, string>, isAnnounced: boolean) {
   const bytes = new Uint8Array(size)
   const response = await app.request(path, {

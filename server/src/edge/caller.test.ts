@@ -13,12 +13,12 @@ const QUOTA = { limit: 3000, windowSeconds: 600 }
 const SCHOOL = '203.0.113.7'
 const ELSEWHERE = '198.51.100.1'
 
-/** What the log of somebody answers who has not practiced yet. */
+/** The answer of the log of somebody who has not practised yet. */
 const NO_LEARNING = { events: [], checkpoints: [], cursor: 0, more: false }
 
 let tokens = 0
 
-/** Of the right form, and not ended yet; only who the service knows is somebody. */
+/** Has the right form and has not expired; only the service knows whose it is. */
 function token(name = `stranger ${++tokens}`, exp = 4_000_000_000): string {
   const payload = Buffer.from(JSON.stringify({ sub: name, exp })).toString('base64url')
   return `head.${payload}.signature`
@@ -73,7 +73,7 @@ async function start() {
     },
     exportStatus: async (address: string, bearer: string) =>
       (await ask(ACCOUNT_EXPORT_PATH, address, bearer, 'GET')).status,
-    /** As if so many unknown tokens had come from there. */
+    /** Counts so many unknown tokens for an address. */
     async lookUp(address: string, times: number) {
       for (let n = 0; n < times; n += 1) await limits.consume(`tokens:address:${address}`, QUOTA)
     },
@@ -104,7 +104,7 @@ describe('a token', () => {
     expect(school.asked.identities).toBe(0)
   })
 
-  it('that nobody knows is not asked about any more once an address has shown too many', async () => {
+  it('that is unknown is not looked up any more once an address has shown too many', async () => {
     const school = await start()
     const known = token('pupil')
     expect(await school.quotaOf(SCHOOL, known)).toBe(90)
@@ -114,13 +114,14 @@ describe('a token', () => {
     expect(await school.exportStatus(SCHOOL, token())).toBe(401)
     expect(await school.exportStatus(SCHOOL, token('pupil 2'))).toBe(401)
     expect(school.asked.identities).toBe(before)
-    // Who is known already, and who comes from elsewhere, does not notice.
+    // Known tokens and other addresses are not affected.
     expect(await school.quotaOf(SCHOOL, known)).toBe(90)
     expect(await school.exportStatus(ELSEWHERE, token('pupil 2'))).toBe(200)
   })
 
-  it('is one of a share that an address may have asked about at once', async () => {
-    // Otherwise those that hang are answered too once their deadline has passed, which may be before all have arrived.
+  it('is one of a share that an address may have looked up at once', async () => {
+    // Otherwise hanging lookups would be answered once their deadline has passed, perhaps before all have
+    // arrived.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -193,7 +194,7 @@ describe('who is signed in', () => {
     },
   )
 
-  it('cannot ask for copies of the own data without end', async () => {
+  it('cannot request copies of the own data without end', async () => {
     const school = await start()
     const pupil = token('pupil')
     for (let n = 0; n < 20; n += 1) expect(await school.exportStatus(SCHOOL, pupil)).toBe(200)

@@ -11,21 +11,23 @@ import { clientAddress } from './client-address.ts'
 import type { Caller, CallerOf } from './quotas.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
-/** Counting is worth no longer wait: the phrase that was asked for does not need to know whose it is. */
+/** Counting is not worth a longer wait: the requested phrase does not depend on who the caller is. */
 const TIMEOUT_MS = 2000
-/** A token is asked about anew every half minute: a class of forty behind one address needs some eight hundred. */
+/**
+ * A token is looked up again every half minute: a class of forty behind one address needs some eight hundred.
+ */
 const UNKNOWN_TOKENS = { limit: 3000, windowSeconds: 600 }
 const TOKENS_AT_ONCE = 64
 
-/** The token that a request carries, whatever it is worth. */
+/** The token of a request, valid or not. */
 export function bearerToken(context: Context): string | undefined {
   return BEARER.exec(context.req.header('authorization') ?? '')?.[1]
 }
 
-/** Whose token a request carries; null for a stranger. */
+/** Resolves to the owner of a request's token; null for a stranger. */
 export type IdentityOf = (context: Context) => Promise<Identity | null>
 
-/** Tokens can be invented without end, so each address may have so many of them looked up; then it is all strangers. */
+/** Tokens can be invented without end: beyond so many lookups, an address counts as a stranger. */
 export function identityResolver(
   accounts: AccountsPort | null,
   limits: LimitsPort,
@@ -70,7 +72,7 @@ export function callerResolver(
     return account ?? { key: `address:${clientAddress(context, trustProxy)}`, plan: 'anonymous' }
   }
 
-  // The quota asks first, and then the route: both must count the same caller, looked up once.
+  // The quota and then the route look up the caller: both must get the same one, with one lookup.
   const known = new WeakMap<Context, Promise<Caller>>()
   return (context) => {
     const caller = known.get(context) ?? resolve(context)

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import { networkOf } from '../networks.ts'
 
 /**
- * Who is asking, for counting. Each trusted proxy appends the address it saw to X-Forwarded-For, so only the entries
- * that our own proxies wrote count: what stands further left was written by the visitor.
+ * The address of the visitor, for counting. Each trusted proxy appends the address it saw to X-Forwarded-For,
+ * so only the entries that our own proxies wrote count: entries further left were written by the visitor.
  */
 export function clientAddress(context: Context, trustProxy: number): string {
   const peer = getConnInfo(context).remote.address ?? ''
@@ -16,12 +16,15 @@ export function clientAddress(context: Context, trustProxy: number): string {
   return networkOf(withoutPort(forwarded.at(-trustProxy) || peer))
 }
 
-/** As Node has parsed it: asking Hono would make an object of all headers, also for those who are refused at once. */
+/**
+ * The header as Node has parsed it: Hono would make an object of all headers, also for requests refused at
+ * once.
+ */
 function forwardedFor({ headers }: HttpBindings['incoming']): string {
   return [headers['x-forwarded-for'] ?? ''].flat().join(',')
 }
 
-/** Some proxies write the port behind the address: a new connection would be a new visitor. */
+/** Removes the port that some proxies append: otherwise a new connection would be a new visitor. */
 function withoutPort(address: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? []
   return ipv6 ?? ipv4 ?? address

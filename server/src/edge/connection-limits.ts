@@ -4,31 +4,34 @@ import { countedWarning } from '../counted-warning.ts'
 import type { Log } from '../log.ts'
 import { createOpenConnections, type OpenConnection } from './open-connections.ts'
 
-/** What was ended counts until the system has closed it, and what Node turns away by itself the app never hears of. */
+/** A connection counts until the system has closed it; the app never sees those that Node itself refuses. */
 const BEING_CLOSED = 50
 
 export interface ConnectionLimits {
-  /** Of all visitors together: each connection takes a file of the system and some memory. */
+  /** For all visitors together: each connection takes a file of the system and some memory. */
   total: number
-  /** Of one address. Enough for a school behind one; null behind a proxy, which has a single one. */
+  /** For one address. Enough for a school behind one; null behind a proxy, which has a single one. */
   perAddress: number | null
   /** A connection on which nothing moves for so long is closed, above all one that never reads its answer. */
   idleMs: number
-  /** From the request to the last byte of its answer, however slowly somebody reads. */
+  /** The limit from the request to the last byte of its answer, however slowly somebody reads. */
   answerMs: number
   /**
    * Requests on one connection before the first of them is answered. Browsers and proxies wait for each answer; a client
    * that does not could have thousands of pages made at once.
    */
   unanswered: number
-  /** A browser sends its request at once, also through a slow network: before that, connections that rest are ended. */
+  /**
+   * A browser sends its request at once, even through a slow network: before that, idle connections are
+   * ended.
+   */
   newMs: number
 }
 
 /**
- * Connections are cheaper to open than to accept. Where there are too many, a new one is let in and another is ended, of
- * the network that has most of them. Behind a proxy all come from one address: the new one is turned away, and the next
- * finds room where others only rest.
+ * Connections are cheaper to open than to accept. If there are too many, a new one is admitted and another is
+ * ended, of the network that has most of them. Behind a proxy all come from one address: the new one is
+ * refused, and the next finds room if others are idle.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
   const open = createOpenConnections(limits.newMs)
@@ -57,10 +60,10 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
     makeRoomFor(connection)
   })
 
-  // Node would answer by itself, and without an end to those that nobody reads. An expectation may be ignored.
+  // Node would answer itself, without a limit for clients that never read. An expectation may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 
-  // Before the app hears of the request.
+  // Before the app gets the request.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     const connection = bySocket.get(socket)

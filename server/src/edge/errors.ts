@@ -9,7 +9,7 @@ export function fail(context: Context, code: keyof typeof COMMON_ERRORS): Respon
   return context.json({ error: code }, COMMON_ERRORS[code])
 }
 
-/** Every failure leaves as `{ error }` with the status that tells whose fault it is, and never with a stack. */
+/** Every failure is answered with `{ error }` and a status for its cause, and never with a stack. */
 export function errorResponder(log: Log) {
   return (error: Error, context: Context): Response => {
     const requestId: string = context.get('requestId')

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 
-/** What was sent, as the schema says it must be; otherwise 400 with the name of the first field at fault. */
+/** The input, if it matches the schema; otherwise 400 with the name of the first wrong field. */
 export function parseInput<Schema extends z.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = safeParse(schema, input)
   if (result.success) return result.data

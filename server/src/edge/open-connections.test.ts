@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createOpenConnections, type OpenConnection } from './open-connections.ts'
 
-/** With a clock of its own, and the names of the connections that were ended. */
+/** Connections with a test clock, and the names of those that were ended. */
 function setUp() {
   const clock = { time: 0 }
   const ended: string[] = []
@@ -55,7 +55,7 @@ describe('the connection that is ended for a new one', () => {
     expect(endFor(connect('192.0.2.1'))).toBe('attacker')
   })
 
-  it('is first one that asked for nothing, then one that rests, then a new one, then one that waits for its answer', () => {
+  it('is first one that asked for nothing, then an idle one, then a new one, then one that waits for its answer', () => {
     const { clock, connect, answer, open, ended } = setUp()
     connect('198.51.100.1', 'nothing asked')
     open.asked(connect('198.51.100.1', 'slow body'), { complete: false })

@@ -7,20 +7,20 @@ interface Network {
 }
 
 export interface OpenConnection {
-  /** The address itself, or of IPv6 the /64, the /56 and the /48. */
+  /** The address itself, or for IPv6 the /64, the /56 and the /48. */
   readonly networks: readonly Network[]
   readonly end: () => void
-  /** Requests that have begun to arrive, and the last of them. */
+  /** The number of requests that have begun to arrive, and the last of them. */
   unanswered: number
   latest: Pick<IncomingMessage, 'complete'> | null
   hasBeenAnswered: boolean
-  /** Since it was opened, or its last answer ended. */
+  /** When it was opened, or its last answer ended. */
   quietSince: number
 }
 
 /**
- * All open connections by the network they come from, to choose which of them to end for another. One on which nothing was
- * asked counts as new for `newMs`.
+ * All open connections by the network they come from, to choose which of them to end for another. A
+ * connection on which nothing was requested counts as new for `newMs`.
  */
 export function createOpenConnections(newMs: number, now = () => performance.now()) {
   const connections = new Set<OpenConnection>()
@@ -55,17 +55,17 @@ export function createOpenConnections(newMs: number, now = () => performance.now
     }
   }
 
-  /** 0: it never asked for anything. 1: it rests between two requests. 2: it is new. 3: the server owes it an answer. */
+  /** 0: no request so far. 1: idle between two requests. 2: new. 3: waits for an answer of the server. */
   function useOf({ unanswered, latest, hasBeenAnswered, quietSince }: OpenConnection, time: number): number {
-    // A client that sends a body byte by byte waits for nothing.
+    // A client that sends a body byte by byte does not wait for an answer.
     if (unanswered > 0 && latest?.complete) return 3
     if (hasBeenAnswered) return 1
     return time - quietSince < newMs ? 2 : 0
   }
 
   /**
-   * Of the network that has most, at first of the widest and then inside that, the connection that is of least use, and of
-   * several such the one that has been quiet for longest. With `address`, only of that one.
+   * Ends the least useful connection of the network that has most, at first of the widest and then inside
+   * that; of several such, the one that has been quiet for longest. With `address`, only one of that address.
    */
   function endOneFor(newcomer: OpenConnection, address?: Network): void {
     const time = now()

@@ -8,7 +8,7 @@ import { signedImage, signedSpeech } from '../testing/signed-addresses.ts'
 
 const PHRASES_LIMIT = 400
 const WINDOW_MS = 600_000
-/** Behind a proxy the server is public, and wants to know about payments and accounts. */
+/** Behind a proxy the server is public, and requires a choice for payments and accounts. */
 const BEHIND_A_PROXY = { PAYMENTS: 'off', ACCOUNTS: 'off' }
 
 async function withProduct(
@@ -33,7 +33,7 @@ async function remaining(product: Product, headers: Record<string, string> = {})
 }
 
 describe('the quota of an address', () => {
-  it('is told with every answer, ends in a 429, and begins anew after the window', async () => {
+  it('is in the headers of every answer, ends in a 429, and starts again after the window', async () => {
     let time = 0
     const limits = createMemoryLimits(() => time)
     await withProduct({ replace: () => ({ limits }) }, async (product) => {
@@ -83,7 +83,7 @@ describe('the quota of an address', () => {
 })
 
 describe('who is counted', () => {
-  it('is the connection itself where no proxy is trusted, whatever the headers claim', async () => {
+  it('is the connection itself where no proxy is trusted, even with forged headers', async () => {
     await withProduct({}, async (product) => {
       const claims = ['1.1.1.1', '2.2.2.2, 3.3.3.3', '2001:db8::1', '', 'unknown']
       const left = []
@@ -99,7 +99,7 @@ describe('who is counted', () => {
     await withProduct({ environment: { TRUST_PROXY: '1', ...BEHIND_A_PROXY } }, async (product) => {
       const from = (forwarded: string) => remaining(product, { 'x-forwarded-for': forwarded })
       expect(await from('7.7.7.7')).toBe(399)
-      // Everything further left came from the visitor.
+      // Entries further left came from the visitor.
       expect(await from('1.1.1.1, 7.7.7.7')).toBe(398)
       expect(await from('2.2.2.2,3.3.3.3 ,7.7.7.7')).toBe(397)
       expect(await from('7.7.7.7, 8.8.8.8')).toBe(399)
@@ -137,7 +137,7 @@ describe('who is counted', () => {
 })
 
 describe('a signed-in learner', () => {
-  it('is counted by account, premium with more, and not elsewhere anew', async () => {
+  it('is counted by account, with a higher limit for premium, and not again elsewhere', async () => {
     const people = await sharedAccountsServer()
     const [ana, bea] = [await newLearner(people), await newLearner(people)]
     await people.accounts.applySubscriptionEvent({

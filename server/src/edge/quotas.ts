@@ -7,7 +7,7 @@ import type { LimitsPort, Quota } from '../services/limits/port.ts'
 import { rateLimitHeaders } from '../services/limits/rate-limit-headers.ts'
 import { fail } from './errors.ts'
 
-/** Who is counted: a signed-in person by account, everybody else by address. */
+/** The counted caller: a signed-in person by account, everybody else by address. */
 export interface Caller {
   key: string
   plan: 'anonymous' | Plan

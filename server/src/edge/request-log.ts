@@ -36,7 +36,7 @@ export function requestLog(log: Log, trustProxy: number) {
   })
 }
 
-/** The pattern that a path was found by: paths themselves are without end. */
+/** The pattern of the route: paths themselves are unlimited. */
 function routeOf(context: Context): string {
   const patterns = matchedRoutes(context).map(({ path }) => path)
   return patterns.find((path) => path !== '/*' && path !== '*') ?? 'pages and files'

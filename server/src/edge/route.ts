@@ -7,13 +7,13 @@ export type Guard = (quota: QuotaName) => MiddlewareHandler
 
 export interface Call<Input, Code extends string> {
   context: Context
-  /** Read and checked when it is called: somebody who may not ask at all is not told what is wrong with a body. */
+  /** Read and checked on demand: a caller without permission does not learn what is wrong with a body. */
   input: () => Promise<Input>
   /** One of the endpoint's own errors, with its status. */
   refuse: (code: Code, headers?: Record<string, string>) => Response
 }
 
-/** Registers an endpoint that makes its whole answer itself. */
+/** Registers an endpoint that builds its whole answer itself. */
 export function route<Input, Code extends string>(
   app: Hono,
   endpoint: Endpoint<Input, Code>,

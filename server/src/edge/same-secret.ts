@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether somebody knows a secret, in a time that does not tell how much of it. */
+/** Compares a secret in a time that does not depend on how much of it is right. */
 export function isSameSecret(shown: string | undefined, secret: string): boolean {
   return shown !== undefined && timingSafeEqual(sha256(shown), sha256(secret))
 }

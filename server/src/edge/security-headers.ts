@@ -19,18 +19,22 @@ function permissions(microphone: '()' | '(self)'): string {
   return `camera=(), geolocation=(), microphone=${microphone}, payment=(self), usb=()`
 }
 
-/** For a page of the app, in which learners may speak. The browser asks them first; nothing else may ask. */
+/**
+ * For a page of the app, in which learners may speak. The browser asks them first; nothing else may request
+ * it.
+ */
 export const PAGE_PERMISSIONS = permissions('(self)')
 
-/** For what is not a page: nothing in it may run or load anything. */
+/** For answers that are not pages: nothing in them may run or load anything. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const PHOTO_HOSTS = ['https://images.unsplash.com', 'https://plus.unsplash.com']
 
 export const WORKER_PATH = '/service-worker.js'
 /**
- * For the service worker, which may fetch and nothing else. A browser keeps this policy until the next build, whatever
- * is configured meanwhile: the photographs' hosts are always in it, or they would be out of reach once they are needed.
+ * For the service worker, which may fetch and nothing else. A browser keeps this policy until the next build,
+ * even if the configuration changes: the photographs' hosts are always in it, or they would be blocked once
+ * they are needed.
  */
 export const WORKER_POLICY = `default-src 'none'; connect-src 'self' ${PHOTO_HOSTS.join(' ')}; frame-ancestors 'none'`
 
@@ -40,7 +44,7 @@ const DECK_WORKER_PATH = /^\/assets\/anki-worker-[\w-]+\.js$/
 const DECK_WORKER_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Of what the build left: only workers may do anything. */
+/** For files of the build: only workers may do anything. */
 export function filePolicy(path: string): string {
   if (path === WORKER_PATH) return WORKER_POLICY
   return DECK_WORKER_PATH.test(path) ? DECK_WORKER_POLICY : NO_CONTENT_POLICY
@@ -70,7 +74,7 @@ export function pagePolicy(config: Config, inlineScripts: readonly string[]): st
     connect.push(...google, 'https://*.analytics.google.com')
   }
   if (config.ads) {
-    // The ad script loads others from hosts that change: it works under strict-dynamic or not at all.
+    // The ad script loads others from changing hosts: it works under strict-dynamic or not at all.
     script.push("'strict-dynamic'")
     image.push('https:')
     connect.push('https:')

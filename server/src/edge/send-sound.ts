@@ -7,7 +7,7 @@ interface SoundHeaders {
   etag?: string
 }
 
-/** Players ask for a sound in pieces, and go on where they stopped. */
+/** Players request a sound in ranges, and go on where they stopped. */
 export function sendSound(
   context: Context,
   audio: Uint8Array<ArrayBuffer>,
@@ -17,7 +17,7 @@ export function sendSound(
   const condition = context.req.header('if-range')
   const isWhole = method === 'HEAD' || (condition !== undefined && condition !== headers.etag)
   const piece = pieceFor(isWhole ? undefined : context.req.header('range'), audio.byteLength)
-  // A refusal is no sound, and for this request only.
+  // A refusal is not a sound, and applies to this request only.
   if (piece.status === 416) {
     return context.body(null, 416, { ...piece.headers, 'cache-control': 'no-store' })
   }

@@ -42,7 +42,7 @@ async function sendTogether(count: number) {
   const [stranger, other] = [await open(), await open()]
   stranger.write(asks(FLOOD, '198.51.100.1').repeat(count))
   other.write(asks(OTHER, '203.0.113.1'))
-  // Reading thousands of lines at every look would take the processor from the server, which runs in this process.
+  // Reading thousands of lines on every check would slow down the server, which runs in this process.
   await expect.poll(() => product.logLines.length, { timeout: 60_000 }).toBeGreaterThan(count)
   await expect.poll(() => answered().length, { timeout: 60_000, interval: 500 }).toBe(count + 1)
   return answered()
@@ -65,7 +65,9 @@ describe('in rounds of the event loop', () => {
     requestMs: number
   }
 
-  /** An event loop with a clock of its own: it accepts connections, which each bring a request, and then ends its round. */
+  /**
+   * An event loop with a test clock: each round accepts a connection, which brings a request, and then ends.
+   */
   function startLoop({ acceptMs, requestMs }: Machine) {
     const clock = { time: 0 }
     let due: (() => void)[] = []
@@ -184,6 +186,6 @@ it('a school behind one address is answered while new addresses connect without 
   await Promise.all(newcomers)
   const last = logLines.findLastIndex((line) => line.includes(`"path":"${FLOOD}"`))
   const meanwhile = answersTo(OTHER, logLines.slice(0, last)) - before
-  // As long as three times its own requests take, and never a tenth of a second for each.
+  // Three times as long as its own requests take, and never a tenth of a second for each.
   expect(meanwhile).toBeLessThan(120 * 9)
 })

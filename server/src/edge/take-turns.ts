@@ -7,11 +7,14 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 import { clientAddress } from './client-address.ts'
 
 const BEGUN_AT_ONCE = 4
-/** As many as there may be connections: one that sends requests faster than it is answered could pile up without end. */
+/**
+ * The cap of connections: a client that sends requests faster than it gets answers could otherwise queue
+ * without end.
+ */
 const MAX_WAITING = 4000
-/** New connections have ended when none has come for so long. */
+/** New connections have stopped if none has come for so long. */
 const ARRIVING_MS = 2
-/** While they come, long lines have one part in so many of the time. */
+/** While new ones come, long lines get one part in so many of the time. */
 const PARTS = 4
 
 interface Turn {
@@ -54,7 +57,7 @@ export function createTurns(
     if (!isRoundOfLong) {
       while (begun < BEGUN_AT_ONCE && begin(isArriving ? lines.nextOf('short') : lines.next()));
     }
-    // What arrives from now on is read in the next round.
+    // Requests that arrive from now on are read in the next round.
     begun = 0
     if (lines.size() > 0 || isRoundOfLong) nextRound()
   }
@@ -70,7 +73,7 @@ export function createTurns(
     connectionArrived(): void {
       arrivedAt = now()
     },
-    /** Waiting costs processor time too: only where many arrive together. */
+    /** Waiting costs processor time too: it is done only where many arrive together. */
     beginsAtOnce(): boolean {
       if (lines.size() > 0 || begun >= BEGUN_AT_ONCE) return false
       begun += 1
@@ -97,7 +100,7 @@ export function takeTurns(trustProxy: number) {
     new Promise<void>((resolve, refuse) => {
       const { outgoing } = context.env
       const begin = () => {
-        // Nobody reads it; it only ends the work for somebody who left.
+        // Nobody reads it; it only ends the work for a caller who left.
         if (outgoing.destroyed) refuse(new HTTPException(408, { message: 'caller_left' }))
         else resolve()
       }

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopback } from '../config.ts'
 
-/** What proxies and tunnels write. A browser on this machine sends none of them. */
+/** Headers of proxies and tunnels. A browser on this machine sends none of them. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',
@@ -16,7 +16,7 @@ const PROXY_HEADERS = [
 
 /**
  * Whether a request was made on this machine and for it. A stranger's site can give its own name this machine's address,
- * but it cannot hide that name; a tunnel looks like this machine, but tunnels say whom they speak for.
+ * but it cannot hide that name; a tunnel looks like this machine, but tunnels name the visitor.
  */
 export function isFromThisMachine(context: Context): boolean {
   const host = `http://${context.req.header('host') ?? ''}`

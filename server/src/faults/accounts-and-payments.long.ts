@@ -35,7 +35,7 @@ import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/f
 
 const ACCOUNTS_MS = 8000
 const STRIPE_MS = 12_000
-/** As long as a request is held up to find out whose it is. */
+/** The longest that a request waits to find out whose it is. */
 const PATIENCE_MS = 2000
 const WEBHOOK_SECRET = 'whsec_test'
 const STRIPE_RETRY_AFTER = '7'
@@ -46,7 +46,7 @@ let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let accountsUpstream: FaultyUpstream
 let stripeUpstream: FaultyUpstream
 let product: Product
-/** Not through the faulty connection. */
+/** A direct connection, not the faulty one. */
 let accounts: AccountsPort
 let ana: Person
 let ben: Person
@@ -190,7 +190,7 @@ describe('visitors get an answer in time when the hosted accounts', TIMEOUT, () 
     route(CHECKOUT_PATH, checkout, ACCOUNTS_MS, refused),
     route(ACCOUNT_EXPORT_PATH, copy, ACCOUNTS_MS, refused),
     route(ACCOUNT_DELETE_PATH, deletion, ACCOUNTS_MS, refused),
-    // Who is asking only decides how the phrase is counted.
+    // The caller's identity only decides how the phrase is counted.
     route(DAILY_PHRASE_PATH, phrase, PATIENCE_MS, () => ({ status: 200, error: null }), null),
   ]
 
@@ -240,9 +240,9 @@ describe('visitors get an answer in time when Stripe', TIMEOUT, () => {
     },
   )
 
-  it('loses its answers, everything asked again is asked under the same key', async () => {
+  it('loses its answers, every repeated request has the same key', async () => {
     surroundings.passTime()
-    // Without a customer, whose subscriptions would be asked for first.
+    // A person without a customer, whose subscriptions would be requested first.
     const newcomer = await project.newLearner('newcomer@ejemplo.es')
     const buy = () =>
       asPerson(newcomer, CHECKOUT_PATH, {

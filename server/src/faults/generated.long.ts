@@ -27,12 +27,12 @@ import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/f
 const AI = deadline(20_000)
 const SPEECH = deadline(15_000)
 const IMAGES = deadline(6000)
-/** A phrase does not wait for its picture as long as the picture itself is waited for. */
+/** A phrase waits for its picture for a shorter time than the picture route itself. */
 const PHRASE_WITH_PICTURE_MS = 2500
 
 let time = Date.now()
 let hosted: HostedProduct
-/** Its voice is asked for the times of the words too. */
+/** The voice that is asked for the times of the words too. */
 let timed: HostedProduct
 let ai: FaultyUpstream
 let speech: FaultyUpstream
@@ -164,7 +164,7 @@ describe.each([
 
 describe('visitors get an answer in time when the search for pictures', TIMEOUT, () => {
   beforeAll(() => {
-    // A new picture for every phrase: a known one would not be looked for.
+    // A new picture for every phrase: a known one would not be searched for.
     hosted.groq.always((response, request) =>
       completion({ ...PHRASE_REPLY, descricaoImagem: `Uma estação ${next()}` })(response, request),
     )
@@ -185,7 +185,7 @@ describe('visitors get an answer in time when the search for pictures', TIMEOUT,
       name: DAILY_PHRASE_PATH,
       ask: (signal) => post(DAILY_PHRASE_PATH, { recent: [`Frase ${next()}`] }, signal),
       limitMs: PHRASE_WITH_PICTURE_MS,
-      // It does not wait for the picture, so nothing opens for it.
+      // It does not wait for the picture, so no circuit opens for it.
       whenOpen: null,
       during: () => ({ status: 200, error: null }),
     },

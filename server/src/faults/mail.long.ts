@@ -71,7 +71,7 @@ describe('visitors get an answer in time when the mail server', TIMEOUT, () => {
     name: AUTH_SIGN_UP_PATH,
     ask: (signal) => signUp(`nueva${++count}@ejemplo.es`, signal),
     limitMs: MAIL_MS,
-    // The words of the hosted model, which the page shows as they are.
+    // The words of the hosted service, which the page shows unchanged.
     during: () => ({ status: 500, error: 'Error sending confirmation email' }),
     whenOpen: null,
   }
@@ -93,7 +93,7 @@ describe('visitors get an answer in time when the mail server', TIMEOUT, () => {
     expect(logLines.join('')).toContain('a mail could not be sent')
   })
 
-  it('is back, who could not sign up before can, and gets the mail', async () => {
+  it('is back, a visitor who could not sign up before can, and gets the mail', async () => {
     await upstream.break('refuses the connection')
     expect((await signUp('ana@ejemplo.es')).status).toBe(500)
     await upstream.heal()

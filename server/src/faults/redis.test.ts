@@ -8,7 +8,7 @@ import { HAS_REDIS, type RedisServer, startRedis } from '../testing/redis-server
 import { signedImage } from '../testing/signed-addresses.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/faulty-upstream.ts'
 
-/** As long as Redis is waited for. */
+/** The longest wait for Redis. */
 const LIMIT_MS = 500
 const COUNTER = 'frase:images:address:127.0.0.1'
 const EVENTUALLY = { timeout: 60_000, interval: 50 }
@@ -40,7 +40,7 @@ describe.skipIf(!HAS_REDIS)('visitors get an answer in time when Redis', TIMEOUT
     time += 10_000
   }
 
-  /** All servers count together again: what this one counts is in Redis. */
+  /** Waits until all servers count together again: this one's counts are in Redis. */
   async function untilCountedInRedis(): Promise<void> {
     const client = await createClient({ url: redis.url }).connect()
     await vi.waitFor(async () => {

@@ -27,8 +27,8 @@ import { type FakePushService, startFakePushService } from '../testing/upstreams
 import { type FaultyUpstream, startFaultyUpstream } from '../testing/upstreams/faulty-upstream.ts'
 
 /*
- * The sender has no visitors. What became of a delivery is told as an answer would be: 200 sent, 410 the subscription is
- * removed, 422 refused for good, 502 tried again, 503 tried again after a time that is known.
+ * The sender has no visitors. The result of a delivery is expressed as a status: 200 sent, 410 the
+ * subscription is removed, 422 refused for good, 502 tried again, 503 tried again after a time that is known.
  */
 
 const PUBLIC_URL = 'https://frase.example'
@@ -135,7 +135,7 @@ describe('a delivery comes to an end in time when the push service', TIMEOUT, ()
     during: pushDuring,
     whenOpen: 503,
   }
-  // Any answer of the two hundreds is a yes to a message, whatever is in it.
+  // Any 2xx answer accepts a message, with any body.
   const faults = httpFaults((status) => ({ code: status }), [410]).filter(({ status }) => status !== 200)
 
   it.for(faults)('$name', async (fault, { task }) => {

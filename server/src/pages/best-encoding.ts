@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** How an answer is compressed for a browser that accepts these; null for not at all. */
+/** The encoding for a browser that accepts these; null for none. */
 export function bestEncoding(
   accepted: string | undefined,
   isOffered: (encoding: Encoding) => boolean = () => true,

@@ -19,18 +19,18 @@ describe('the styles that a page needs for its first paint', () => {
     )
   })
 
-  it('stay in their layers and conditions, of which empty ones go', () => {
+  it('stay in their layers and conditions, without empty ones', () => {
     const styles =
       '@layer a,b;@layer b{@media (min-width:1rem){.in{c:d}.out{c:d}}@media print{.out{c:d}}}@layer a{.out{c:d}}'
     expect(chosen(styles, '<p class="in">')).toBe('@layer a,b;@layer b{@media (min-width:1rem){.in{c:d}}}')
   })
 
-  it('include what has no class, unless it is an element that the page has not', () => {
+  it('include rules without a class, unless they are for an element that the page lacks', () => {
     const styles = '[hidden]{a:b}:root:not(.dark){a:b}#loading p{a:b}table{a:b}hr,p{a:b}'
     expect(chosen(styles, '<p>')).toBe(styles.replace('table{a:b}', ''))
   })
 
-  it('leave out what is seen only by pointing at something', () => {
+  it('leave out styles for pointing at something', () => {
     expect(chosen('.in:hover{a:b}@media (hover:hover){.in{a:b}}.in:focus{a:b}', '<p class="in">')).toBe(
       '.in:focus{a:b}',
     )

@@ -5,22 +5,23 @@ interface Rule {
   body?: string
 }
 
-/** Blocks around other rules; each of these is chosen by itself. */
+/** Blocks around other rules, which are each chosen separately. */
 const GROUP = /^@(?:container|layer|media|supports)\b/
-/** It counts only where something uses it. */
+/** Kept only if something uses it. */
 const ANIMATION = /^@keyframes (\S+)/
 const REGISTERED_PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g
 /** Nobody points at a page that is not painted yet, or sees inside the fields of a date. */
 const LATER = /:(?:active|hover)\b|\(hover: ?hover\)|::-webkit-|^::(?:backdrop|file-selector-button)/
-/** Where the properties that anything may refer to get their values: the theme, and those that some browsers cannot register. */
+/** Gives properties their values: the theme, and those that some browsers cannot register. */
 const DECLARATIONS = /(?<=@layer theme\{:root,:host\{|@layer properties\{@supports [^;]*\{)[^{}]*(?=\})/g
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g
 const ELEMENT_SELECTOR = /^[a-z]\w*$/
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{2} |\\.|[\w-])+)/g
 
 /**
- * The part of a stylesheet that the first paint of a page needs: rules whose classes all occur in its HTML. It stands in the
- * page itself, and the whole stylesheet follows: in the same layers and order, so that nothing changes when it arrives.
+ * The part of a stylesheet that the first paint of a page needs: rules whose classes all occur in its HTML.
+ * It is in the page itself, and the whole stylesheet follows: in the same layers and order, so that nothing
+ * changes when it arrives.
  */
 export function criticalStyles(stylesheet: string): (html: string) => string {
   const rules = parse(stylesheet.replaceAll(/\/\*.*?\*\//gs, ''))
@@ -42,7 +43,7 @@ export function criticalStyles(stylesheet: string): (html: string) => string {
   }
 }
 
-/** Without the properties that nothing refers to: another one of them may, hence twice. */
+/** Removes properties that nothing refers to: another removed one may have referred to them, hence twice. */
 function withoutUnused(styles: string, html: string): string {
   const ifUsed = (text: string, name: string) =>
     styles.includes(`var(${name})`) || styles.includes(`var(${name},`) || html.includes(`var(${name})`)
@@ -68,7 +69,7 @@ function choose(rules: Rule[], isWanted: (selectors: string[]) => boolean): Rule
 const written = ({ prelude, body }: Rule): string =>
   body === undefined ? `${prelude};` : `${prelude}{${body}}`
 
-/** Whatever it asks for beside classes may be so. */
+/** Checks the classes of a selector; its other conditions count as met. */
 function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const required = selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(CLASS_SELECTOR)
   return Array.from(required, ([, name = '']) => unescaped(name)).every((name) => classes.has(name))
@@ -103,7 +104,10 @@ function split(list: string): string[] {
   return comma < list.length ? [list.slice(0, comma), ...split(list.slice(comma + 1))] : [list]
 }
 
-/** Where one of the characters stands next, outside of strings, brackets and blocks; the end if nowhere. */
+/**
+ * The index of the next of these characters, outside of strings, brackets and blocks; the end if there is
+ * none.
+ */
 function find(styles: string, from: number, characters: string): number {
   let depth = 0
   for (let at = from; at < styles.length; at += 1) {

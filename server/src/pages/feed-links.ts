@@ -4,7 +4,7 @@ import type { Section, SectionMatch } from '@frase/core/pages/paths'
 import { escapeHtml } from '../escape-html.ts'
 
 const SECTIONS_WITH_FEEDS: readonly Section[] = ['today', 'day']
-/** What readers look for in a page whose address they are given. */
+/** The links that readers look for in a page. */
 const TYPES: Readonly<Partial<Record<FeedKind, string>>> = {
   atom: 'application/atom+xml',
   json: 'application/feed+json',

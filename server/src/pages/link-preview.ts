@@ -7,7 +7,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { cardAddress } from '../services/cards/card-address.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../services/cards/card-size.ts'
 
-/** As Open Graph writes them: pt_BR. */
+/** The locales of Open Graph: pt_BR. */
 const LOCALES = perLanguage((language) => {
   const { language: code, region } = new Intl.Locale(LANGUAGE_TAGS[language]).maximize()
   return `${code}_${region}`
@@ -16,7 +16,7 @@ const SITE = 'Frase al Día'
 /** For pages that show no single sentence, in the same size as a card. */
 const SITE_PICTURE = '/share.png'
 
-/** The sentence that a page is about. Whoever makes a preview has no date of its own: today is the one in UTC. */
+/** The sentence of a page. A site that makes a preview has no date of its own: today is the one in UTC. */
 export function previewedSentence({ section, params }: SectionMatch, now: Date): string | undefined {
   if (section === 'sentence') return params.sentenceId
   if (section === 'today') return slugOfDay(utcDay(now))
@@ -31,11 +31,11 @@ export interface PreviewedPage {
   publicUrl: string
   /** Empty for a page that search engines leave out. */
   address: string
-  /** Of the sentence in the picture. */
+  /** The slug of the sentence in the picture. */
   slug: string | undefined
 }
 
-/** What messengers and other sites show of a link: Open Graph, and the one tag that X asks for beside it. */
+/** The tags that messengers and other sites read: Open Graph, and one that X needs besides. */
 export function linkPreview(page: PreviewedPage): string[] {
   const { title, description, language, publicUrl, address, slug = '' } = page
   const link = SENTENCE_LINKS[language].get(slug)

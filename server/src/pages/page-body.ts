@@ -9,7 +9,7 @@ import { etagOf } from './static-files.ts'
 export const NONCE_MARK = '%NONCE%'
 const NONCE_BYTES = 16
 
-/** A page as it is sent. */
+/** A page ready to be sent. */
 export interface PageAnswer {
   bytes: Uint8Array<ArrayBuffer>
   policy: string
@@ -19,7 +19,10 @@ export interface PageAnswer {
 
 export type PageBody = (encoding: Encoding | null) => Promise<PageAnswer>
 
-/** By their hashes, scripts may run in a page that is the same for everybody: it is compressed once and sent many times. */
+/**
+ * With hashes, scripts may run in a page that is the same for everybody: it is compressed once and sent many
+ * times.
+ */
 export function bodyWithHashes(policy: string): (html: string) => PageBody {
   return (html) => {
     const plain = new Uint8Array(Buffer.from(html.replaceAll(` nonce="${NONCE_MARK}"`, '')))
@@ -42,7 +45,7 @@ export function bodyWithHashes(policy: string): (html: string) => PageBody {
   }
 }
 
-/** The sources of a policy that let exactly the inline scripts of the HTML run. */
+/** The policy sources that allow exactly the inline scripts of the HTML. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]* (?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs)
   return Array.from(scripts, ([, code = '']) => sourceHash(code))
@@ -50,12 +53,12 @@ export function inlineScriptHashes(html: string): string[] {
 
 /**
  * The most effort gains eight percent, with which a page fits into what a server may send before it hears from the browser
- * again, and takes fifty times as long: it is spent on pages that are asked for so often.
+ * again, and takes fifty times as long: it is spent on frequently requested pages.
  */
 const OFTEN = 3
 const EFFORT = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }
 
-/** Away from the thread that answers. */
+/** Compresses outside the thread that answers. */
 const compressOnce = {
   br: async (bytes: Uint8Array, effort: keyof typeof EFFORT) =>
     new Uint8Array(
@@ -67,7 +70,7 @@ const compressOnce = {
     new Uint8Array(await promisify(gzip)(bytes, { level: EFFORT[effort].gzip })),
 }
 
-/** With a nonce of its own in every answer. The policy has NONCE_MARK in its place. */
+/** Puts a new nonce into every answer. The policy contains NONCE_MARK as its placeholder. */
 export function bodyWithNonce(policy: string): (html: string) => PageBody {
   return (html) => {
     const fill = nonceFiller(html)
@@ -83,14 +86,14 @@ export function bodyWithNonce(policy: string): (html: string) => PageBody {
   }
 }
 
-/** These settings cost a third of a millisecond. */
+/** These settings take a third of a millisecond. */
 const compressEachTime = {
   br: (bytes: Uint8Array) =>
     new Uint8Array(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })),
   gzip: (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes, { level: 1 })),
 }
 
-/** Asking the system for randomness is a slow call: it is asked for many nonces at once. */
+/** Requesting randomness from the system is a slow call: it is done for many nonces at once. */
 const randomness = Buffer.alloc(256 * NONCE_BYTES)
 let usedUpTo = randomness.length
 

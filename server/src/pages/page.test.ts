@@ -33,14 +33,14 @@ function renderer(prerender: () => Promise<PrerenderedPage | null>, timeoutMs = 
 }
 
 describe('a prerendered page', () => {
-  it("is in the visitor's language, and says so, whatever the path's language is", async () => {
+  it("is in the visitor's language, and declares it, for a path in any language", async () => {
     const { html } = renderer(async () => PRERENDERED)
     const page = await html('/categories', 'de')
     expect(page).toContain('<html lang="de" data-prerendered="de.out.free /categories"')
     expect(page).toContain('<div id="root" data-waiting><h1>Hola</h1></div>')
   })
 
-  it('says in that language what a browser needs that is outdated or runs no scripts', async () => {
+  it('tells browsers that are outdated or run no scripts what they need, in that language', async () => {
     const { noscript, outdated } = SERVER_TEXTS.de.page
     const prerendered = await renderer(async () => PRERENDERED).html('/categories', 'de')
     expect(prerendered).toContain(`<p>${outdated}</p><noscript>${noscript}</noscript>`)
@@ -82,7 +82,7 @@ describe.each([
   ['sentences', (number: number) => `/phrases/sentence-${number}`],
   ['days', (number: number) => `/today/day-${number}`],
 ])('pages of %s', (_, path) => {
-  it('do not push the others out of the cache, however many are walked through', async () => {
+  it('do not push the others out of the cache, however many are requested', async () => {
     const markup = 'x'.repeat(1024 * 1024)
     const { html, prerenderedPages } = renderer(async () => ({ ...PRERENDERED, markup }))
     await html('/', 'en')
@@ -104,7 +104,7 @@ describe('a page that could not be prerendered', () => {
     expect(prerenderedPages).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps a visitor waiting for a moment only, and is ready for the next one', async () => {
+  it('delays a visitor for a moment only, and is ready for the next one', async () => {
     let finish = (_: PrerenderedPage) => {}
     const { html } = renderer(
       () =>

@@ -29,12 +29,15 @@ const OUTDATED_MARK = '%OUTDATED%'
 
 /** A visitor waits no longer than this for a page to be prerendered; the next visitor gets the finished page. */
 const TIMEOUT_MS = 1000
-/** More than all pages but those of sentences and days take for strangers in four languages; few people are anything else. */
+/**
+ * More than all pages but those of sentences and days take for strangers in four languages; few visitors are
+ * not strangers.
+ */
 const MAX_CACHED_BYTES = 96 * 1024 * 1024
-/** There are many thousands of these: whoever walks them all must not push the others out of memory, nor fill it. */
+/** There are many thousands of these: a crawler must neither push the others out of memory nor fill it. */
 const MAX_NUMEROUS_BYTES = 12 * 1024 * 1024
 
-/** A page lies in memory as it is and compressed in two ways, which take less than half of it together. */
+/** A page is kept uncompressed and compressed in two ways, which take less than half of it together. */
 const COMPRESSED_BESIDE_IT = 1.5
 
 export interface RenderedPage {
@@ -58,7 +61,10 @@ export function pageRenderer(options: {
   config: PublicConfig
   /** The files a page needs beside the entry: the browser fetches them at once instead of one after the other. */
   preloads: (page: string) => readonly string[]
-  /** What of the stylesheet the first paint of a page needs; without it every page waits for the whole. */
+  /**
+   * The part of the stylesheet that the first paint of a page needs; without it every page waits for the
+   * whole.
+   */
   stylesOf?: (html: string) => string
   prerenderedPages: PrerenderedPages
   bodyOf: (html: string) => PageBody
@@ -106,7 +112,7 @@ export function pageRenderer(options: {
       (file) => `<link rel="modulepreload" href="/${file}" data-part nonce="${NONCE_MARK}">`,
     )
     const mark = ready && `${PRERENDERED_ATTRIBUTE}="${escapeHtml(prerenderedMark(visitor, pathname))}"`
-    // Set right from the start: another language later on would mean the style of every element once more.
+    // Set from the start: changing the language later would compute the style of every element again.
     const shownLanguage = ready ? visitor.language : language
     const { noscript, outdated } = SERVER_TEXTS[shownLanguage].page
     const html = template
@@ -145,7 +151,7 @@ export function stylesheetOf(template: string): string | undefined {
   return STYLES_MARK.exec(template)?.[1]
 }
 
-/** A page that can be seen at once does not wait for its stylesheet, which comes with what is fetched after it. */
+/** A page that can be seen at once does not wait for its stylesheet, which is loaded after it. */
 function withStylesInside(html: string, styles: string): string {
   const [link = ''] = STYLES_MARK.exec(html) ?? []
   return html

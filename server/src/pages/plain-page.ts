@@ -23,7 +23,7 @@ function headersWith(...directives: string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${sourceHash(STYLE)}`,
-    // The icon of the tab, and what the style draws.
+    // The icon of the tab, and the pictures of the style.
     "img-src 'self' data:",
     ...directives,
     "base-uri 'none'",

@@ -9,7 +9,10 @@ type Manifest = z.infer<typeof manifestSchema>
 
 const ENTRY = 'index.html'
 
-/** From the build's manifest: the files of each page that the entry does not bring along, each after those it imports. */
+/**
+ * Reads the build's manifest: the files of each page that the entry does not load, each after those it
+ * imports.
+ */
 export function readPreloads(manifestPath: string): (page: string) => readonly string[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8')))
   const inEntry = new Set(filesOf(manifest, ENTRY))

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { publicConfig, readConfig } from '../config.ts'
 import { createPrerenderThread, type PrerenderThread } from './prerender-thread.ts'
 
-/** In place of the built app: the thread itself is the real one. */
+/** Replaces the built app: the thread itself is the real one. */
 const PRERENDERER = `
 let running = 0
 let rendered = 0
@@ -43,7 +43,7 @@ function open(source: string, options: Parameters<typeof createPrerenderThread>[
   return (pathname: string) => thread.prerender({ pathname, visitor: stranger('de'), initialData: {} })
 }
 
-it('prerenders one page after the other, however many are asked for at once', async () => {
+it('prerenders one page after the other, however many are requested at once', async () => {
   const prerender = open(PRERENDERER)
   const pages = ['/', '/kategorien', '/kontakt']
   expect(await Promise.all(pages.map(prerender))).toEqual(
@@ -57,7 +57,7 @@ it('goes on after a page that cannot be prerendered', async () => {
   expect(await prerender('/')).toContain('de /')
 })
 
-it('ends the thread when no page was asked for, and starts it again', async () => {
+it('ends the thread when no page was requested, and starts it again', async () => {
   const prerender = open(PRERENDERER, { idleMs: 20 })
   await Promise.all([prerender('/'), prerender('/kontakt')])
   // A new thread counts from the beginning.

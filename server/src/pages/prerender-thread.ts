@@ -4,7 +4,7 @@ import { superviseWorker } from '../workers/supervised-worker.ts'
 import { workerUrl } from '../workers/worker-url.ts'
 
 export interface PrerenderSetup {
-  /** Where the build left the app's prerendering side. */
+  /** The folder of the app's built prerenderer. */
   moduleUrl: string
   config: PublicConfig
 }
@@ -16,13 +16,13 @@ export interface PrerenderThread {
   close: () => Promise<void>
 }
 
-/** The thread takes tens of megabytes, and most pages are asked for soon after the start. */
+/** The thread takes tens of megabytes, and most pages are requested soon after the start. */
 const IDLE_MS = 10_000
-/** A page takes some hundredths of a second: one that takes this long will never be prerendered. */
+/** A page takes some hundredths of a second: one that takes this long will never be ready. */
 const TIMEOUT_MS = 10_000
 /** More than there are pages in all languages; equal requests share one. */
 const MAX_WAITING = 2000
-/** As long as all of them may take; a visitor gets the page without prerendering long before. */
+/** The longest that all of them may take; a visitor gets the page without prerendering long before. */
 const WAIT_MS = 60_000
 /** A page that breaks the thread would break the next one too. */
 const PAUSE_MS = 60_000
@@ -57,7 +57,7 @@ export function createPrerenderThread(
       const reply = await worker.ask(page)
       if ('failure' in reply) {
         const { failure, stack } = reply
-        // Where it happened in the app, not here.
+        // The stack in the app, not here.
         throw Object.assign(new Error(failure), stack && { stack })
       }
       return reply.markup

@@ -12,7 +12,7 @@ serve<PrerenderSetup, PageToPrerender, PrerenderReply>(async ({ moduleUrl, confi
   const { createPrerenderer }: PrerenderModule = await import(moduleUrl)
   const prerender = await createPrerenderer(config)
   return {
-    // A page that throws says nothing about the next one.
+    // An error in one page says nothing about the next one.
     answer: (page) =>
       prerender(page).then(
         (markup) => ({ markup }),

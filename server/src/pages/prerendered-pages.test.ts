@@ -87,7 +87,7 @@ it('a page that cannot be prerendered is served without, and the log says so', a
   expect(logLines.join()).toContain('No thread left')
 })
 
-it('while many sentences are asked for, only some of them are prerendered, and any other page still is', async () => {
+it('while many sentences are requested, only some of them are prerendered, and any other page still is', async () => {
   const waiting: (() => void)[] = []
   const { prerenderedPages, prerender } = setUp({
     render: () => new Promise((resolve) => waiting.push(() => resolve('<p>Hola</p>'))),

@@ -27,17 +27,17 @@ export type PrerenderedPages = (
 ) => Promise<PrerenderedPage | null>
 
 /**
- * So many pages of sentences and days are prerendered or wait for it at a time. Whoever asks for one more would hardly get it within the time that
- * a visitor waits, and all other pages would come after them.
+ * So many pages of sentences and days are prerendered or queued at a time. One more would hardly be ready
+ * within the time that a visitor waits, and all other pages would come after them.
  */
 const NUMEROUS_AT_ONCE = 10
 
-/** Whom the picture of a prerendered phrase is counted against: nobody in particular. */
+/** The cost of a prerendered phrase's picture is counted against nobody in particular. */
 const PRERENDERING = 'prerendering'
 
 /**
- * Prerenders the app's own pages. Null for an address that is none of them, and where rendering fails: then the page has
- * its loading screen only. So do those of sentences and days while many of them are asked for.
+ * Prerenders the app's own pages. Null for an address that is not one of them, and if rendering fails: then
+ * the page has its loading screen only. So do those of sentences and days while many of them are requested.
  */
 export function createPrerenderedPages(
   thread: Pick<PrerenderThread, 'prerender'>,
@@ -98,7 +98,10 @@ export function createPrerenderedPages(
   }
 }
 
-/** Spelled as our own links are, and of something that exists: an invented address must not cost a rendering. */
+/**
+ * Accepts only the spelling of our own links to existing pages: an invented address must not cost a
+ * rendering.
+ */
 function isOneOfOurs(pathname: string, match: SectionMatch): boolean {
   return pathname === pathFor(match.section, match.language, match.params) && SITE_PAGES.isKnown(match)
 }

@@ -5,7 +5,7 @@ import { isCalendarDay } from '@frase/core/days/calendar-day'
 import { knownPages } from '@frase/core/pages/known-page'
 import type { PageName } from '@frase/core/pages/paths'
 
-/** Which pages there are in this build, and today. */
+/** The pages of this build, and of today. */
 export const SITE_PAGES = knownPages({
   unit: UNIT_IDS,
   sentence: SENTENCE_IDS,
@@ -15,7 +15,7 @@ export const SITE_PAGES = knownPages({
   },
 })
 
-/** Sections with so many pages that whoever walks them all must be kept from filling memory and prerenderer. */
+/** Sections with so many pages that a crawler must be kept from filling memory and prerenderer. */
 export function isNumerous(page: PageName): boolean {
   return page === 'sentence' || page === 'day'
 }

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Vite puts a hash of the content into the name of everything below this folder. */
 const HASHED = '/assets/'
 const COMPRESSED = ['.br', '.gz']
-/** The template of every page: it is never served as it is. */
+/** The template of every page, which is never served itself. */
 const TEMPLATE = 'index.html'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -43,15 +43,15 @@ export interface StaticFile {
 const unpacked = promisify(gunzip)
 
 /**
- * Everything the build left in a folder, read once. Only names found at start can be asked for, so no request path
- * ever reaches the file system.
+ * All files of the build in a folder, read once. Only names found at start can be requested, so no request
+ * path ever reaches the file system.
  */
 export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = new Set(filesBelow(folder))
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = TYPES[extname(name)]
-    // What the build leaves for the server itself (.vite) is nobody else's business.
+    // Files that the build leaves for the server itself (.vite) are not public.
     if (name.startsWith('.') || name === TEMPLATE || !type || COMPRESSED.includes(extname(name))) continue
     const bytes = (suffix: string) =>
       names.has(name + suffix) ? read(join(folder, name + suffix)) : undefined
@@ -61,7 +61,8 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
     const isHashed = path.startsWith(HASHED)
     files.set(path, {
       type,
-      // Most of the bytes would lie there for the few who accept nothing compressed: for them it is unpacked.
+      // Uncompressed copies would only serve the few clients that accept nothing else: files are unpacked for
+      // them.
       plain: gzip ? () => unpacked(gzip) : always(whole()),
       br: bytes('.br'),
       gzip,

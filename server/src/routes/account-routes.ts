@@ -27,7 +27,7 @@ interface AccountParts {
   guard: Guard
 }
 
-/** With payments switched off there is nobody to ask, but a subscription from before must not run on unnoticed. */
+/** With payments switched off there is no provider, but an earlier subscription must not go on unnoticed. */
 const NO_PAYMENTS = {
   fetchCustomerSubscriptions: async () => [],
   cancelSubscription: () => Promise.reject(new UpstreamError('payments_off', 502)),
@@ -84,7 +84,7 @@ export function addAccountRoutes(
   }
 }
 
-/** What an operator opens first to see the pages of the stand-ins; empty where there are none. */
+/** The pages of the built-in services that an operator opens first; empty without any. */
 export function localPagesLink(
   config: Config,
   { inbox, simulator, localToken }: Pick<Services, 'inbox' | 'simulator' | 'localToken'>,

@@ -20,7 +20,7 @@ let app: Hono
 let cancelled: string[]
 let providerFails: boolean
 let logLines: string[]
-/** How much later it is for the routes. */
+/** How far the clock of the routes is ahead. */
 let later: number
 
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
   })
 })
 
-describe('whoever finds a device signed in', () => {
+describe('a stranger who finds a device signed in', () => {
   const ELEVEN_MINUTES = 11 * 60_000
 
   it('cannot delete the account without the password', async () => {
@@ -166,7 +166,7 @@ describe('the devices of a person', () => {
     return (await (await request('GET', ACCOUNT_DEVICES_PATH, token)).json()).devices
   }
 
-  it('are listed with the one that asks, and sign out where the person says', async () => {
+  it('are listed with the one that asks, and sign out on request', async () => {
     const ana = await newPerson(server)
     const phone = server.client({ 'user-agent': FIREFOX })
     const { data } = await phone.auth.signInWithPassword({ email: ana.email, password: PASSWORD })
@@ -187,7 +187,7 @@ describe('the devices of a person', () => {
     expect(await devicesOf(ana.accessToken)).toHaveLength(devices.length - 1)
   })
 
-  it('are nobody else’s to sign out', async () => {
+  it('cannot be signed out by anybody else', async () => {
     const [ana, ben] = [await newPerson(server), await newPerson(server)]
     const [device] = await devicesOf(ana.accessToken)
     const response = await request('POST', ACCOUNT_END_DEVICE_PATH, ben.accessToken, { id: device.id })

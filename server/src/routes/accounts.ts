@@ -17,7 +17,7 @@ interface AccountRoutesOptions {
   guard: Guard
   log: Log
   trustProxy: number
-  /** Ends whatever the person is still paying for, at once; rejects where that cannot be made sure of. */
+  /** Ends everything the person is still paying for, at once; rejects if that cannot be verified. */
   cancelSubscriptions: (userId: string) => Promise<void>
   now?: () => number
 }
@@ -25,7 +25,10 @@ interface AccountRoutesOptions {
 const NO_STORE = { 'cache-control': 'no-store' }
 const UNAUTHORIZED = { ...NO_STORE, 'www-authenticate': 'Bearer' }
 
-/** What a person may ask about their own account: a copy of the data, its end, and where they are signed in. */
+/**
+ * Requests of a person about their own account: a copy of the data, its deletion, and where they are signed
+ * in.
+ */
 export function accountRoutes({
   accounts,
   identityOf,
@@ -106,7 +109,7 @@ export function accountRoutes({
   return routes
 }
 
-/** Only of a token that was identified. */
+/** Only for a token that was identified. */
 function sessionIdOf(context: Context): string | null {
   return sessionOfToken(bearerToken(context) ?? '')?.sessionId ?? null
 }

@@ -14,7 +14,7 @@ import { createCards } from '../services/cards/cards.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { bundleUrl } from '../workers/worker-url.ts'
 
-/** One of the phrasebook, which has a drawing, and one of a unit, which has none. */
+/** A sentence of the phrasebook, which has a drawing, and one of a unit, which has none. */
 const PICTURED = 'buenos-dias-a-todos'
 const PLAIN = 'algo-mas'
 const MAX_BYTES = 120 * 1024
@@ -111,7 +111,7 @@ describe('cards under load', () => {
     expect(byOne).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ status: 429 }) })
   })
 
-  it('are 503 while the thread that draws them fails, and pages stand all the same', async () => {
+  it('are 503 while the thread that draws them fails, and pages are answered all the same', async () => {
     const broken = cards({ workerUrl: bundleUrl('no-such-worker') })
     const failing = await startProduct({ replace: () => ({ cards: broken }) })
     onTestFinished(() => failing.stop())
@@ -145,7 +145,7 @@ describe('the preview of a link', () => {
     expect(found.get('twitter:card')).toBe('summary_large_image')
   })
 
-  it('of a day is the card of its sentence, and of today the one of the day in UTC', async () => {
+  it('of a day is the card of its sentence, and of today the card of the day in UTC', async () => {
     const first = await tags(pathFor('day', 'fr', { day: FIRST_DAY }))
     expect(first.get('og:image')).toContain(`${CARDS_ROOT}/fr/${slugOfDay(FIRST_DAY)}.png`)
     const today = await tags(pathFor('today', 'de'))

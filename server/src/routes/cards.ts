@@ -16,7 +16,7 @@ interface CardParts {
 
 const FILE = /^([a-z0-9-]+)\.png$/
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** Of an address without its version, or with an old one: what it shows may change. */
+/** For an address without its version, or with an old one: its card may change. */
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 interface WantedCard {
@@ -30,7 +30,7 @@ export function cardRoutes({ cards, guard, trustProxy }: CardParts) {
   const routes = new Hono<{ Variables: { card: WantedCard } }>()
   routes.get(
     `${CARDS_ROOT}/:language/:file`,
-    // Before the quota: an invented address costs nothing.
+    // Checked before the quota: an invented address costs nothing.
     async (context, next) => {
       const { language, file } = context.req.param()
       const card = wantedCard(language, file)
@@ -46,7 +46,7 @@ export function cardRoutes({ cards, guard, trustProxy }: CardParts) {
         'content-type': 'image/png',
         'content-length': String(png.byteLength),
         'cache-control': context.req.query('v') === version ? FOR_GOOD : FOR_AN_HOUR,
-        // It is made to be shown elsewhere.
+        // Cards are made to be shown elsewhere.
         'cross-origin-resource-policy': 'cross-origin',
       })
     },

@@ -41,7 +41,7 @@ const sentenceOf = (day: CalendarDay, language: Language) => {
   return link
 }
 
-/** What a browser with a script, or without one, finds in the document at first. */
+/** The parts of the document that a browser finds at first, with or without a script. */
 const shownIn = (html: string) => html.slice(html.indexOf('<main>'), html.indexOf('</main>'))
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 
@@ -96,7 +96,7 @@ describe('the phrase of the day on other sites', () => {
     }
   })
 
-  it('is kept until it becomes another day somewhere, and no longer', async () => {
+  it('is cached until a new day begins somewhere, and no longer', async () => {
     const response = await product.fetch(`${EMBED_ROOT}/fr`)
     const [, seconds = ''] = /^public, max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? []
     expect(Number(seconds)).toBeLessThanOrEqual(12 * 60 * 60)
@@ -111,7 +111,7 @@ describe('the phrase of the day on other sites', () => {
     expect(sound.headers.get('content-type')).toBe('audio/mpeg')
   })
 
-  it('is not there in a language that there is not', async () => {
+  it('is not found in an unknown language', async () => {
     expect((await product.fetch(`${EMBED_ROOT}/es`)).status).toBe(404)
   })
 

@@ -24,7 +24,7 @@ export function embedRoutes(parts: WidgetParts) {
       const language = context.req.param('language')
       if (!isLanguage(language)) return fail(context, 'not_found')
       const { html, maxAgeSeconds } = await widgetFor(language, new Date())
-      // Every other answer forbids frames. This header knows no 'allowed', it can only be left out.
+      // Every other answer forbids frames. This header has no value to allow them, it can only be left out.
       context.env.outgoing.removeHeader('x-frame-options')
       return context.html(html, 200, {
         'content-security-policy': WIDGET_POLICY,

@@ -35,7 +35,7 @@ function fakeEpisodes(failing: ReadonlySet<string> = new Set()): Episodes {
   }
 }
 
-/** The product with a clock of its own. */
+/** The product with a test clock. */
 async function startAt(time: string, episodes: Episodes = fakeEpisodes()) {
   const clock = { time }
   const product = await startProduct({
@@ -78,7 +78,7 @@ describe('a feed', () => {
     },
   )
 
-  it.each(KINDS)('(%s) tells its size to who only asks for that.', async (kind) => {
+  it.each(KINDS)('(%s) answers HEAD with its size.', async (kind) => {
     const headers = { 'accept-encoding': 'identity' }
     const whole = await product.fetch(feedPath(kind, 'de'), { headers })
     const head = await product.fetch(feedPath(kind, 'de'), { method: 'HEAD', headers })
@@ -125,7 +125,7 @@ describe('a feed', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('is only read: other methods find nothing.', async () => {
+  it('accepts no methods but reading.', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect((await product.fetch(feedPath('atom', 'en'), { method })).status).toBe(404)
     }
@@ -189,7 +189,7 @@ describe('a sound of the podcast', () => {
     }
   }
 
-  it('is sent whole, and says that it can be had in pieces.', async () => {
+  it('is sent whole, and announces ranges.', async () => {
     const { status, length, bytes, headers } = await asked({})
     expect({ status, length, bytes }).toEqual({
       status: 200,
@@ -202,7 +202,7 @@ describe('a sound of the podcast', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
-  it('tells its size without being sent.', async () => {
+  it('is announced with its size without being sent.', async () => {
     const { status, length, bytes } = await asked({}, 'HEAD')
     expect({ status, length, bytes }).toEqual({ status: 200, length: '10', bytes: [] })
   })
@@ -211,16 +211,16 @@ describe('a sound of the podcast', () => {
     ['bytes=0-1', 'bytes 0-1/10', [0, 1]],
     ['bytes=7-', 'bytes 7-9/10', [7, 8, 9]],
     ['bytes=-2', 'bytes 8-9/10', [8, 9]],
-  ])('is sent in the piece that %s asks for.', async (header, range, bytes) => {
+  ])('is sent in the range that %s requests.', async (header, range, bytes) => {
     const answer = await asked({ range: header })
     expect(answer).toMatchObject({ status: 206, range, bytes, length: String(bytes.length) })
   })
 
-  it('says how long it is to who asks for what lies behind its end.', async () => {
+  it('reports its length for a range behind its end.', async () => {
     expect(await asked({ range: 'bytes=10-' })).toMatchObject({ status: 416, range: 'bytes */10' })
   })
 
-  it('is sent whole to who has a piece of another one, and not again to who has it.', async () => {
+  it('is sent whole to a client with a range of another one, and not again to a client that has it.', async () => {
     const { etag } = await asked({})
     expect(await asked({ range: 'bytes=5-', 'if-range': etag })).toMatchObject({ status: 206 })
     expect(await asked({ range: 'bytes=5-', 'if-range': '"another"' })).toMatchObject({
@@ -232,7 +232,7 @@ describe('a sound of the podcast', () => {
 })
 
 describe('the podcast', () => {
-  it('lists only days whose sound is there, and is not kept by anybody until all are.', async () => {
+  it('lists only days whose sound is there, and is not cached by anybody until all are.', async () => {
     const failing = new Set(['2026-11-02'])
     const product = await startAt('2026-11-03T12:00:00Z', fakeEpisodes(failing))
     onTestFinished(product.stop)
@@ -264,7 +264,7 @@ describe('the podcast', () => {
     async (language) => {
       const product = await startAt('2026-11-01T12:00:00Z', createEpisodes(null))
       onTestFinished(product.stop)
-      // On a busy machine the voice may fail at first: a reader asks again.
+      // On a busy machine the voice may fail at first: a reader tries again.
       await expect.poll(() => listed(product, 'podcast', language)).toEqual(['2026-11-01'])
       const feed = await (await product.fetch(feedPath('podcast', language))).text()
       using document = XmlDocument.fromString(feed)
@@ -285,7 +285,7 @@ describe('the podcast', () => {
 
 const ITUNES = { itunes: 'http://www.itunes.com/dtds/podcast-1.0.dtd' }
 
-it('The picture of the podcast is what the build made, and other sites may show it.', async () => {
+it('The picture of the podcast is the built one, and other sites may show it.', async () => {
   const plain = Uint8Array.of(1, 2, 3)
   const cover = {
     type: 'image/png',
@@ -303,7 +303,7 @@ it('The picture of the podcast is what the build made, and other sites may show 
   expect((await product.fetch(PODCAST_COVER_PATH, { method: 'HEAD' })).status).toBe(200)
 })
 
-it('What may have to be made is refused to who asks too often.', async () => {
+it('A feed whose sounds may have to be made is refused to a client that requests it too often.', async () => {
   const limits: LimitsPort = {
     consume: async (_key, { limit }) => ({ allowed: false, limit, remaining: 0, resetSeconds: 7 }),
     used: async () => 0,
@@ -317,7 +317,7 @@ it('What may have to be made is refused to who asks too often.', async () => {
   expect((await product.fetch(feedPath('atom', 'en'))).status).toBe(200)
 })
 
-it('The pages of days tell readers where their feeds are, in the language of the address, and other pages do not.', async () => {
+it('The pages of days link to their feeds, in the language of the address, and other pages do not.', async () => {
   const product = await startProduct({ environment: { PUBLIC_URL: 'https://frase.example' } })
   onTestFinished(product.stop)
   const feedsOf = async (path: string) => {

@@ -12,17 +12,17 @@ import { EPISODE_TYPE } from '../services/feeds/podcast.ts'
 
 interface FeedRouteParts {
   feeds: Feeds
-  /** What the build made of the podcast's picture; undefined where nothing was built. */
+  /** The built picture of the podcast; undefined where nothing was built. */
   cover: StaticFile | undefined
   guard: Guard
 }
 
-/** Readers that are web pages themselves fetch, show and play what is here: it is public, and knows nobody. */
+/** Readers that are web pages themselves fetch, show and play feeds: these are public and know no visitor. */
 const FOR_OTHER_SITES = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
-/** A day and its sound stay what they are; the voice may change with the next release. */
+/** A day and its sound do not change; the voice may change with the next release. */
 const EPISODE_CACHE = 'public, max-age=86400'
 
 export function feedRoutes({ feeds, cover, guard }: FeedRouteParts) {
@@ -36,7 +36,7 @@ export function feedRoutes({ feeds, cover, guard }: FeedRouteParts) {
     cover ? serveStatic(context, cover, NO_CONTENT_POLICY) : fail(context, 'not_found'),
   )
   for (const kind of Object.keys(FEED_FILES) as FeedKind[]) {
-    // Only the podcast can cost something: its sounds are made for it.
+    // Only the podcast has a cost: its sounds are generated.
     const guards = kind === 'podcast' ? [guard('speech')] : []
     routes.on('GET', [`${FEEDS_ROOT}/:language/${FEED_FILES[kind]}`], ...guards, async (context) => {
       const language = context.req.param('language')

@@ -2,7 +2,7 @@ import { HEALTH_LIVE_PATH, HEALTH_READY_PATH } from '@frase/core/contract/paths'
 import { Hono } from 'hono'
 
 export interface Health {
-  /** False once the server has begun to stop, so that a load balancer sends nobody here any more. */
+  /** False once the server has begun to stop, so that a load balancer sends no more requests. */
   isReady: () => boolean
 }
 

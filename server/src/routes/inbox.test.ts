@@ -42,7 +42,7 @@ it('shows what a mail says as text and runs nothing', async () => {
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toMatch(/script-src|unsafe/)
-  // Browsers load the icon of the tab under this policy too, and write into the console what it forbids.
+  // Browsers load the icon of the tab under this policy too, and log what it blocks.
   expect(page).toContain('<link rel="icon" href="/icon.svg"')
   expect(policy).toContain("img-src 'self' data:")
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -8,7 +8,7 @@ import { preferredLanguage } from '../preferred-language.ts'
 import type { Inbox, InboxMail } from '../services/mail/built-in.ts'
 import { localDoor } from './local-door.ts'
 
-/** The page where a developer opens the links that would have been mailed. */
+/** The page where a developer opens the links of mails that were not sent. */
 export function inboxRoutes(inbox: Inbox, token: string) {
   return new Hono()
     .route('/', localDoor(LOCAL_INBOX_PATH, token, LOCAL_INBOX_PATH))
@@ -41,7 +41,7 @@ function page(language: Language, mails: readonly InboxMail[]): Markup {
   )
 }
 
-/** The text with its addresses as links; everything else in it is only text. */
+/** The text with its addresses as links, and everything else escaped. */
 function withLinks(text: string): (string | Markup)[] {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -47,14 +47,14 @@ describe('a page for this machine only', () => {
     ['no cookie', ''],
     ['an empty cookie', 'frase-local-00000000='],
     ['the cookie of another server', 'frase-local-00000000=another-token'],
-  ])('stays closed for a browser with %s, whatever it asks', async (_what, held) => {
+  ])('stays closed for a browser with %s, for every request', async (_what, held) => {
     const headers = { host: 'localhost:3000', cookie: held }
     expect(await statusOf('/room', headers)).toBe(403)
     expect(await statusOf('/room/table', headers)).toBe(403)
     expect(await statusOf('/room/table', headers, 'POST')).toBe(403)
   })
 
-  it('stays closed for a wrong token under the right name', async () => {
+  it('stays closed for a wrong token in the right cookie', async () => {
     const [name] = cookie.split('=')
     expect((await server.fetch('/room', { headers: { cookie: `${name}=wrong` } })).status).toBe(403)
     const wrong = await server.fetch(doorPath('/room', 'wrong'))
@@ -95,7 +95,7 @@ describe('a page for this machine only', () => {
     ['x-real-ip', '127.0.0.1'],
     ['cf-connecting-ip', '192.0.2.1'],
     ['true-client-ip', '192.0.2.1'],
-  ])('does not exist for what came through a proxy that writes %s', async (name, value) => {
+  ])('does not exist for requests through a proxy that writes %s', async (name, value) => {
     const headers = { host: 'localhost:3000', cookie, [name]: value }
     expect(await statusOf('/room', headers)).toBe(404)
     expect(await statusOf(doorPath('/room', TOKEN), headers)).toBe(404)

@@ -17,9 +17,9 @@ export function doorPath(root: string, token: string): string {
 }
 
 /**
- * Stands before pages that grant plans or show mails. They exist for this machine only, and for whoever has the token that
- * is printed at start: a tunnel to this machine looks like this machine, and so does another person who is logged in here.
- * `home` is where the token leads to.
+ * Protects pages that grant plans or show mails. They exist for this machine only, and for holders of the
+ * token that is printed at start: a tunnel to this machine looks like this machine, and so does another
+ * person who is logged in here. `home` is the address that the token opens.
  */
 export function localDoor(root: string, token: string, home: string): Hono {
   // Browsers share the cookies of all ports of a machine, and another product may run on one of them.

@@ -17,7 +17,7 @@ const addressOf = (parameters: Record<string, string>) =>
 const press = (routes: typeof hosted, parameters: URLSearchParams) =>
   routes.request(AUTH_LINK_PATH, { method: 'POST', body: parameters })
 
-/** What the form of a page sends, as a browser without JavaScript does. */
+/** Sends the form of a page like a browser without JavaScript. */
 function formOf(page: string): URLSearchParams {
   const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)
   return new URLSearchParams([...fields].map(([, name = '', value = '']) => [name, value]))
@@ -33,7 +33,7 @@ describe('the page of a mailed link', () => {
       expect(page).toContain(`<h1>${title}</h1>`)
       expect(page.match(/<button[^>]*>([^<]*)/)?.[1]).toBe(button)
       expect(page).not.toContain('<script')
-      // A scanner that goes on from page to page finds nothing to open.
+      // A scanner that follows the links of the page finds nothing to open.
       expect(page).not.toContain('<a ')
       expect(Object.fromEntries(formOf(page))).toEqual({ token: 'abc', type: kind, lang: language })
     }
@@ -59,7 +59,7 @@ describe('the page of a mailed link', () => {
     { token: 'abc', type: 'other' },
     { token: '"><script>alert(1)</script>', type: 'signup' },
     { token: 'a'.repeat(257), type: 'signup' },
-  ])('is a friendly text and the way home for the parameters %j', async (parameters) => {
+  ])('is a friendly text with a link home for the parameters %j', async (parameters) => {
     const response = await hosted.request(addressOf({ ...parameters, lang: 'de' }))
     expect(response.status).toBe(400)
     const page = await response.text()
@@ -69,7 +69,7 @@ describe('the page of a mailed link', () => {
     expect((await press(hosted, new URLSearchParams(parameters))).status).toBe(400)
   })
 
-  it('leads to a hosted project where the accounts are there, and from there back to the callback page', async () => {
+  it('leads to a hosted project if the accounts are hosted, and from there back to the callback page', async () => {
     const pressed = await press(hosted, new URLSearchParams({ token: 'abc', type: 'recovery' }))
     expect(pressed.status).toBe(303)
     const target = new URL(pressed.headers.get('location') ?? '')

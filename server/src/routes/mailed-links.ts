@@ -17,7 +17,7 @@ interface MailedLink {
 
 interface Addresses {
   publicUrl: string
-  /** Where the accounts service is, built in or hosted. */
+  /** The address of the accounts service, built in or hosted. */
   accountsUrl: string
 }
 
@@ -56,7 +56,7 @@ function mailedLink(token: unknown, type: unknown): MailedLink | null {
   return kind && typeof token === 'string' && TOKEN.test(token) ? { token, kind } : null
 }
 
-/** Where the accounts service spends a token and leads on to the callback page. */
+/** The address at which the accounts service spends a token and redirects to the callback page. */
 function verifyAddress({ token, kind }: MailedLink, { publicUrl, accountsUrl }: Addresses): string {
   const returnTo = publicUrl + NEUTRAL_PATHS.authCallback
   return `${accountsUrl}${AUTH_VERIFY_PATH}?${new URLSearchParams({ token, type: kind, redirect_to: returnTo })}`

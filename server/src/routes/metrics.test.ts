@@ -55,7 +55,7 @@ describe('figures', () => {
     ['another token', { authorization: 'Bearer another' }, 404],
     ['the token', { authorization: `Bearer ${TOKEN}` }, 200],
     ['the token, through a proxy', { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' }, 200],
-  ] as const)('are shown to whoever sends the token: %s', async (_what, headers, status) => {
+  ] as const)('are shown only with the token: %s', async (_what, headers, status) => {
     expect((await guarded.fetch('/metrics', { headers })).status).toBe(status)
   })
 })

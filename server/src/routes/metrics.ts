@@ -6,7 +6,7 @@ import { isFromThisMachine } from '../edge/this-machine.ts'
 import { allMetrics } from '../metrics.ts'
 import { countPorts } from '../ports.ts'
 
-/** For this machine, or for whoever has the token: the figures tell how many people come, and what is down. */
+/** For this machine, or with the token: the figures show how many people come, and what is down. */
 export function metricsRoutes(config: Config) {
   countPorts(config)
   const token = config.metricsToken

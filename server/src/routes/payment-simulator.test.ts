@@ -213,7 +213,7 @@ describe('the portal', () => {
     expect(await plan()).toBe('free')
   })
 
-  it('lets a payment fail: premium while it is tried again, free when that is given up', async () => {
+  it('lets a payment fail: premium during the retries, free when these end', async () => {
     await press(`${portal}/skip`)
     await press(`${portal}/fail`)
     expect(await subscription()).toMatchObject({ status: 'past_due' })
@@ -230,7 +230,7 @@ describe('the portal', () => {
     expect(await plan()).toBe('premium')
   })
 
-  it('does nothing for a button that is no longer true', async () => {
+  it('does nothing for a stale button', async () => {
     await press(`${portal}/cancel-now`)
     const sent = webhooks.length
     expect((await press(`${portal}/fail`)).status).toBe(303)
@@ -247,7 +247,7 @@ describe('the portal', () => {
 })
 
 describe('its webhooks', () => {
-  it('come twice and in the wrong order now and then, and the end is right all the same', async () => {
+  it('are sometimes repeated or out of order, and the final state is right all the same', async () => {
     await press(`${await openCheckout()}/pay`)
     await press(`${await openPortal()}/cancel-now`)
     await press(`${await openCheckout()}/pay`)
@@ -256,7 +256,7 @@ describe('its webhooks', () => {
     expect(await plan()).toBe('premium')
   })
 
-  it('that are not taken come again, also after a restart', async () => {
+  it('that are not accepted are sent again, even after a restart', async () => {
     webhookFails = true
     await press(`${await openCheckout()}/pay`)
     expect(await plan()).toBe('free')
@@ -282,7 +282,7 @@ describe('its webhooks', () => {
 })
 
 describe('its pages', () => {
-  it('run and load nothing, are kept by nobody and found by nobody', async () => {
+  it('run and load nothing, and are neither cached nor indexed', async () => {
     const response = await server.fetch(await openCheckout())
     const { headers } = response
     const policy = headers.get('content-security-policy') ?? ''
@@ -324,17 +324,17 @@ describe('its pages', () => {
     ['from another port of this machine', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' }],
     ['from a page without an address', { origin: 'null' }],
     ['that do not say where from', {}],
-  ])('take no forms %s', async (_, headers) => {
+  ])('accept no forms %s', async (_, headers) => {
     const checkout = await openCheckout()
     expect((await press(`${checkout}/pay`, headers)).status).toBe(403)
     expect(await plan()).toBe('free')
   })
 
-  it('take forms of their own origin from a browser that sends no more than that', async () => {
+  it('accept forms of their own origin from a browser that sends only the origin', async () => {
     expect((await press(`${await openCheckout()}/pay`, { origin: server.origin })).status).toBe(303)
   })
 
-  it('are closed to a browser without the token, and to what came through a proxy', async () => {
+  it('are closed to a browser without the token, and to requests through a proxy', async () => {
     const checkout = await openCheckout()
     const pressed = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }
     expect((await fetch(server.origin + checkout)).status).toBe(403)

@@ -9,7 +9,7 @@ import { PORTAL_ACTIONS } from '../services/payments/simulator/transitions.ts'
 import type { PaymentSimulator } from '../services/payments/simulator.ts'
 import { localDoor } from './local-door.ts'
 
-/** The provider's own pages. Whoever can open them can grant a plan, so they exist for this machine only. */
+/** The provider's own pages. They can grant a plan to any visitor, so they exist for this machine only. */
 export function paymentSimulatorRoutes(
   config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>,
   simulator: PaymentSimulator,
@@ -23,7 +23,7 @@ export function paymentSimulatorRoutes(
     context.html(gonePage(preferredLanguage(context.req.header('accept-language')), publicUrl), 404, headers)
 
   routes.route('/', localDoor(SIMULATOR_ROOT, token, '/'))
-  // A stranger's site may not send our forms. Their answer is never kept.
+  // A stranger's site may not send our forms. Their answers are never cached.
   routes.use(`${SIMULATOR_ROOT}/*`, csrf())
 
   routes.get(`${SIMULATOR_CHECKOUT_PATH}/:id`, (context) => {

@@ -75,7 +75,7 @@ async function call(path: string, body: unknown, headers: Record<string, string>
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** What a signed event of the provider leaves behind. */
+/** The state after a signed event of the provider. */
 function subscribe(status: string, hadTrial = false) {
   return accounts.applySubscriptionEvent({
     eventId: `evt_before_${status}`,
@@ -91,7 +91,7 @@ function subscribe(status: string, hadTrial = false) {
   })
 }
 
-/** The provider's list of what the customer has bought. */
+/** The provider's list of the customer's purchases. */
 const bought = (status: string, price = 'price_m') =>
   json(200, {
     data: [
@@ -110,7 +110,7 @@ describe(`POST ${CHECKOUT_PATH}`, () => {
   const path = CHECKOUT_PATH
   const body = { interval: 'monthly', userId: ANA.id, email: ANA.email }
 
-  it('answers with the address of a checkout, which nobody may keep', async () => {
+  it('answers with the address of a checkout, which nobody may cache', async () => {
     stripe.answer(session)
     const { status, headers, body: answer } = await call(path, body)
     expect([status, answer]).toEqual([200, { url: CHECKOUT_URL }])
@@ -125,7 +125,7 @@ describe(`POST ${CHECKOUT_PATH}`, () => {
     ['fr-CH, de;q=0.9', 'fr'],
     ['es, pt;q=0.5', 'pt-BR'],
     ['ja', 'en'],
-  ])('shows the checkout in the language that the page asks in: %s', async (asked, locale) => {
+  ])('shows the checkout in the language of the page: %s', async (asked, locale) => {
     stripe.answer(session)
     await call(path, body, { 'accept-language': asked })
     expect(stripe.calls[0]?.form).toMatchObject({ locale })
@@ -140,7 +140,7 @@ describe(`POST ${CHECKOUT_PATH}`, () => {
   })
 
   it.each(['unpaid', 'paused', 'incomplete'])(
-    'leads whoever has a subscription that is %s to the portal instead of a second one',
+    'leads a buyer whose subscription is %s to the portal instead of a second one',
     async (status) => {
       await subscribe(status)
       stripe.answer(bought(status), json(200, { id: 'bps_1', url: 'https://billing.stripe.com/p/1' }))
@@ -184,13 +184,13 @@ describe(`POST ${CHECKOUT_PATH}`, () => {
     expect(stripe.calls).toEqual([])
   })
 
-  it('does not mind capitals in the address', async () => {
+  it('accepts capitals in the address', async () => {
     stripe.answer(session)
     expect(await call(path, { ...body, email: 'Ana@Example.com' })).toMatchObject({ status: 200 })
     expect(stripe.calls[0]?.form).toMatchObject({ customer_email: ANA.email })
   })
 
-  it.each(['active', 'trialing', 'past_due'])('refuses who is premium already: %s', async (status) => {
+  it.each(['active', 'trialing', 'past_due'])('refuses a premium buyer: %s', async (status) => {
     await subscribe(status)
     stripe.answer(session)
     expect(await call(path, body)).toMatchObject({ status: 409, body: { error: 'already_premium' } })
@@ -221,7 +221,7 @@ describe(`POST ${CHECKOUT_PATH}`, () => {
     ['too many requests', STRIPE_ERRORS.busy, 429],
     ['a failure', STRIPE_ERRORS.failed, 502],
     ['a cut connection', cut, 502],
-  ])("tells of %s in the product's words", async (_, reply, status) => {
+  ])("reports %s in the product's words", async (_, reply, status) => {
     stripe.answer(reply)
     const answer = await call(path, body)
     expect(answer).toMatchObject({ status, body: { error: 'Erro ao criar sessão de checkout' } })
@@ -275,7 +275,7 @@ describe(`POST ${PORTAL_PATH}`, () => {
     expect(await call(path, { customerId: 'cus_1' }, { authorization: '' })).toMatchObject({ status: 401 })
   })
 
-  it("tells of a failure in the product's words", async () => {
+  it("reports a failure in the product's words", async () => {
     await subscribe('active')
     stripe.answer(STRIPE_ERRORS.failed)
     expect(await call(path, { customerId: 'cus_1' })).toMatchObject({
@@ -291,7 +291,7 @@ describe(`POST ${PAYMENT_EVENTS_PATH}`, () => {
     id: 'evt_1',
     object: 'event',
     type: 'checkout.session.completed',
-    // Whatever the payload claims about the state, the provider is asked.
+    // The payload's claims about the state do not count: the provider is asked.
     data: { object: { id: 'cs_1', subscription: 'sub_1', status: 'open', payment_status: 'unpaid' } },
   }
   const active = json(200, stripeSubscription())
@@ -320,7 +320,7 @@ describe(`POST ${PAYMENT_EVENTS_PATH}`, () => {
     expect(guarded).toEqual([])
   })
 
-  it('takes an event twice and applies it once', async () => {
+  it('accepts an event twice and applies it once', async () => {
     stripe.answer(active)
     expect([(await send(completed)).status, (await send(completed)).status]).toEqual([200, 200])
     expect(accounts.eventCount).toBe(1)
@@ -345,12 +345,12 @@ describe(`POST ${PAYMENT_EVENTS_PATH}`, () => {
     expect(response.status).toBe(400)
   })
 
-  it('takes types it does not know and asks nothing', async () => {
+  it('accepts unknown types without asking the provider', async () => {
     expect(await send({ ...completed, type: 'charge.refunded' })).toMatchObject({ status: 200 })
     expect(stripe.calls).toEqual([])
   })
 
-  it('asks for the event again while the database is away, and applies it then', async () => {
+  it('requests the event again while the database is down, and applies it then', async () => {
     stripe.answer(active)
     accounts.isAway = true
     expect(await send(completed)).toEqual({ status: 500, body: { error: 'event_not_applied' } })
@@ -359,7 +359,7 @@ describe(`POST ${PAYMENT_EVENTS_PATH}`, () => {
     expect(await planOfAna()).toBe('premium')
   })
 
-  it('asks for the event again while the provider itself fails', async () => {
+  it('requests the event again while the provider itself fails', async () => {
     stripe.answer(cut)
     expect(await send(completed)).toMatchObject({ status: 500 })
     expect(accounts.eventCount).toBe(0)
@@ -396,7 +396,7 @@ describe(`POST ${PAYMENT_EVENTS_PATH}`, () => {
     expect(await planOfAna()).toBe('free')
   })
 
-  it('logs the event by its id and nobody by name', async () => {
+  it('logs the event by its id and no personal data', async () => {
     stripe.answer(active)
     await send(completed)
     expect(logLines.join('')).toContain('"event":"evt_1"')

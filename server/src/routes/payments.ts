@@ -40,7 +40,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
     const customerId = profile?.stripe_customer_id ?? null
     const language = preferredLanguage(context.req.header('accept-language'))
     const url = await inWords(checkout.upstreamError, async () => {
-      // Unpaid, paused or not yet paid: there it can be put right, while a second one would be charged beside it.
+      // Unpaid, paused or not yet paid: the portal can fix it, while a second one would be charged beside it.
       if (customerId && (await hasLiveSubscription(customerId)))
         return payments.createPortal({ customerId, language })
       return payments.createCheckout({
@@ -80,7 +80,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
         warnOfSignature(error)
         return refuse('invalid_signature')
       }
-      // The provider sends it again for days: time to put right what cannot be read, and nobody loses what was paid.
+      // The provider repeats it for days: time to fix what cannot be read, and nobody loses what was paid.
       log.error('payment event cannot be read', {
         ...(error instanceof UnreadableEventError ? error.event : {}),
         ...errorFields(error),
@@ -97,7 +97,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
       log.info('payment event', { ...facts, outcome })
       return { received: true }
     } catch (error) {
-      // Anything but a 2xx makes the provider send the event again, for days.
+      // Any status but 2xx makes the provider repeat the event for days.
       log.error('payment event not applied', { ...facts, ...errorFields(error) })
       return refuse('event_not_applied')
     }
@@ -116,7 +116,7 @@ export function paymentRoutes({ payments, accounts, log, guard }: PaymentParts) 
   }
 }
 
-/** The same routes where there is nothing to buy. */
+/** The same routes where payments are off. */
 export function paymentsOffRoutes() {
   const routes = new Hono()
   for (const { method, path, errors } of [checkout, portal]) {

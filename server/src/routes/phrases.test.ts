@@ -38,20 +38,20 @@ async function phraseWith(search: ImagesPort['search']) {
 }
 
 describe('a phrase', () => {
-  it('does not wait for a picture that takes its time', async () => {
+  it('does not wait for a slow picture', async () => {
     const { status, phrase } = await phraseWith(() => new Promise(() => {}))
     expect(status).toBe(200)
     expect(phrase).toMatchObject({ source: 'builtin', urlImagem: '' })
   })
 
-  it('does without a picture that cannot be had', async () => {
+  it('is sent without a picture that cannot be found', async () => {
     const { status, phrase, logged } = await phraseWith(() => Promise.reject(new UpstreamError('down', 502)))
     expect(status).toBe(200)
     expect(phrase).toMatchObject({ urlImagem: '' })
     expect(logged).toEqual([])
   })
 
-  it('does without a picture that a mistake of ours has lost, and the log says where it is', async () => {
+  it('is sent without a picture that a mistake of ours has lost, which is logged with its place', async () => {
     const { status, logged } = await phraseWith(() => Promise.reject(new TypeError('results is undefined')))
     expect(status).toBe(200)
     expect(logged).toEqual([
@@ -62,13 +62,13 @@ describe('a phrase', () => {
     ])
   })
 
-  it('does without a picture that does not exist', async () => {
+  it('is sent without a picture that does not exist', async () => {
     const { phrase } = await phraseWith(async () => ({ total: 0, results: [] }))
     expect(phrase).toMatchObject({ urlImagem: '' })
     expect(phrase).not.toHaveProperty('imageCredit')
   })
 
-  it('asks for the picture of its own description, theme and language', async () => {
+  it('requests the picture of its own description, theme and language', async () => {
     const asked: unknown[] = []
     const { phrase } = await phraseWith(async (query) => {
       asked.push(query)

@@ -17,13 +17,13 @@ const PUBLIC_URL = 'https://frase.example'
 const links = createMailLinks(PUBLIC_URL, { current: TEST_SIGNING_SECRET, previous: null })
 const DAY = '2026-11-17' as CalendarDay
 const NOBODY = '11111111-1111-4111-8111-111111111111'
-/** As many connections as an attack had. */
+/** The number of connections of an attack. */
 const CONNECTIONS = 450
 
 let accounts: AccountsServer
 let product: Product
 let ana: Person
-/** The real ones, which can be counted and made to fail. */
+/** The real store calls, which can be counted and made to fail. */
 let notePresence: ReturnType<typeof vi.fn<(person: string, address: string) => Promise<void>>>
 let stopMails: ReturnType<typeof vi.fn<(person: string, address: string) => Promise<void>>>
 
@@ -181,7 +181,7 @@ describe('a visitor who follows links without end', () => {
     },
   )
 
-  it('costs one question to the database with one link, of whichever day', async () => {
+  it('costs one query of the database per link, for any day', async () => {
     const person = randomUUID()
     expect(await repeat(CONNECTIONS, () => follow(openLink(person), {}, '203.0.113.1'))).toEqual({
       303: CONNECTIONS,
@@ -191,12 +191,12 @@ describe('a visitor who follows links without end', () => {
     expect(notePresence.mock.calls).toEqual([[person, '203.0.113.1']])
   })
 
-  it('is not there by asking for the headers of the link alone', async () => {
+  it('is not counted as present for a HEAD request of the link', async () => {
     expect((await follow(openLink(ana.id), { method: 'HEAD' })).status).toBe(303)
     expect(notePresence).not.toHaveBeenCalled()
   })
 
-  it('is led on while what came of it cannot be noted, and fills no log', async () => {
+  it('is redirected while the visit cannot be recorded, and fills no log', async () => {
     notePresence.mockImplementation(() => Promise.reject(new UpstreamError('too busy', 503)))
     stopMails.mockImplementation(() => Promise.reject(new UpstreamError('too busy', 503, 2)))
     const before = warnings().length
@@ -208,7 +208,7 @@ describe('a visitor who follows links without end', () => {
     stopMails.mockImplementation(accounts.accounts.reminders.stopMails)
   })
 
-  it('keeps no payment event waiting, and no other call of the server', async () => {
+  it('keeps no payment event waiting, nor any other call of the server', async () => {
     const from = newAddress()
     const flood = repeat(CONNECTIONS, () => follow(stopLink(randomUUID()), { method: 'POST' }, from))
     await expect.poll(() => stopMails.mock.calls.length).toBe(CONNECTIONS)
@@ -234,7 +234,7 @@ describe('a visitor who follows links without end', () => {
 })
 
 describe('a one-click stop', () => {
-  it('needs no body, is as good twice as once, and leads nobody anywhere with another method', async () => {
+  it('needs no body, can be repeated, and redirects nobody with another method', async () => {
     const person = await newPerson(accounts)
     await ask(person, REMINDERS_PATH, { ...WHEN, byMail: true })
     const address = links.address('stop', { person: person.id, language: 'pt', day: DAY })
@@ -254,7 +254,7 @@ describe('a one-click stop', () => {
     expect((await follow(address, { method: 'POST' })).status).toBe(200)
   })
 
-  it('has one way to write its signature', async () => {
+  it('accepts one spelling of its signature', async () => {
     const address = links.address('stop', { person: ana.id, language: 'pt', day: DAY })
     const last = address.at(-1) ?? ''
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']

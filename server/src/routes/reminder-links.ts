@@ -29,15 +29,15 @@ interface ReminderLinkRoutesOptions {
 }
 
 /**
- * Of links that are not ours, for each address. Ours have no quota: the providers of many readers stop mails from a few
- * addresses.
+ * The quota of invalid links, for each address. Valid ones have none: the providers of many readers stop
+ * mails from a few addresses.
  */
 const INVALID_LINKS = { limit: 60, windowSeconds: 600 }
 
 /** The address of the page carries the token. */
 const PAGE_HEADERS = { ...plainPageHeaders(), 'referrer-policy': 'no-referrer' }
 
-/** The links in the mails with the phrase of the day. The signature is checked before anything else is done. */
+/** The links in the mails with the phrase of the day. The signature is checked first. */
 export function reminderLinkRoutes({
   store,
   links,
@@ -89,7 +89,7 @@ export function reminderLinkRoutes({
     const link = links.read('open', (await input()).token)
     if (!link) return refuseInvalid(context, () => context.redirect('/', 303))
     const { person, language, day } = link
-    // The phrase is what she came for: it does not wait for the note. A HEAD is no visit but a look at the link.
+    // The redirect to the phrase does not wait for the note. A HEAD request is not a visit.
     if (context.req.method === 'GET') notePresence(person, addressOf(context)).catch(warn)
     context.header('cache-control', openReminder.response.cacheControl)
     context.header('referrer-policy', 'no-referrer')

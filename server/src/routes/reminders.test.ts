@@ -84,7 +84,7 @@ describe('the reminders of somebody signed in', () => {
     expect(answer).toEqual({ status: 422, body: { error: 'unknown_push_host' } })
   })
 
-  it('do not go to a device whose key is none', async () => {
+  it('do not go to a device with an invalid key', async () => {
     const own = device()
     const keys = { ...own.keys, p256dh: `B${'A'.repeat(86)}` }
     expect((await ask(ana, REMINDER_DEVICES_PATH, { ...own, keys })).status).toBe(422)
@@ -92,7 +92,7 @@ describe('the reminders of somebody signed in', () => {
     expect((await ask(ana, REMINDER_DEVICES_PATH, { ...own, keys: huge })).status).toBe(400)
   })
 
-  it('are shown and changed to nobody else', async () => {
+  it('cannot be read or changed by anybody else', async () => {
     const ben = await newPerson(accounts)
     const own = device()
     await ask(ana, REMINDER_DEVICES_PATH, own)

@@ -19,7 +19,7 @@ interface ReminderRoutesOptions {
 
 const UNAUTHORIZED = { 'cache-control': 'no-store', 'www-authenticate': 'Bearer' }
 
-/** How the phrase of the day comes to somebody. */
+/** The reminders of a person. */
 export function reminderRoutes({ store, push, identityOf, guard }: ReminderRoutesOptions) {
   const routes = new Hono()
 

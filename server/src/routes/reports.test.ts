@@ -20,7 +20,7 @@ const REPORT = {
   version: '0.1.0',
 }
 const OPERATOR = { OPERATOR_NAME: 'Ana', OPERATOR_ADDRESS: 'Calle 1', CONTACT_EMAIL: 'hola@frase.example' }
-/** Nothing in this set-up needs the data folder. */
+/** No part of this set-up uses the data folder. */
 const WRITES_NOTHING = {
   ...OPERATOR,
   ACCOUNTS: 'off',
@@ -56,7 +56,7 @@ async function mailServer(options?: { refuses: boolean }) {
 }
 
 describe('a report about an answer', () => {
-  it('is stored in the data folder, for its owner alone and with nothing that says who sent it', async () => {
+  it('is stored in the data folder, readable by its owner alone and with nothing that identifies the sender', async () => {
     const { send, stored, path } = await start()
     const response = await send()
     expect([response.status, await response.json()]).toEqual([200, { isKept: true }])
@@ -112,7 +112,7 @@ describe('a report about an answer', () => {
     expect((await send({}, from('198.51.100.7'))).status).toBe(200)
   })
 
-  it('is stored where mails go no further than this machine', async () => {
+  it('is stored where mails do not leave this machine', async () => {
     const { send, stored } = await start({ ...WRITES_NOTHING })
     await send()
     expect(stored()).toHaveLength(1)

@@ -3,7 +3,7 @@ import { seoRoutes } from './seo.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('The sitemap of a server that runs for days has the days that have come since it was first asked for.', async () => {
+it('The sitemap of a server that runs for days has the days that have begun since it was first requested.', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T09:59:00Z') })
   const routes = seoRoutes({ publicUrl: 'https://frase.example', operator: null })
   const sitemap = async () => (await routes.request('/sitemap.xml')).text()
@@ -15,7 +15,7 @@ it('The sitemap of a server that runs for days has the days that have come since
   expect(await sitemap()).not.toContain('2026-11-19')
 })
 
-it('A browser that looks for an icon which no page names is led to the one of the app.', async () => {
+it('A browser that requests the default icon is redirected to the icon of the app.', async () => {
   const routes = seoRoutes({ publicUrl: 'https://frase.example', operator: null })
   const answer = await routes.request('/favicon.ico')
   expect(answer.status).toBe(301)

@@ -25,7 +25,10 @@ function sitemap(publicUrl: string): string {
   ].join('\n')
 }
 
-/** There are thousands of sentences and days, and their pages name the other languages too: here they would be megabytes. */
+/**
+ * There are thousands of sentences and days, and their pages name the other languages: here these would be
+ * megabytes.
+ */
 function alternatesOf(publicUrl: string, match: SectionMatch): string {
   if (isNumerous(match.section)) return ''
   return alternateLinks(publicUrl, match)
@@ -45,7 +48,7 @@ type SiteConfig = Pick<Config, 'publicUrl' | 'operator'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** RFC 9116: where to report a weakness. It has to end, so it is made anew for every reader. */
+/** RFC 9116: where to report a vulnerability. It has to expire, so it is made anew for every reader. */
 function securityTxt({ publicUrl, operator }: SiteConfig, now: number): string {
   return [
     ...(operator ? [`Contact: mailto:${operator.email}`] : []),

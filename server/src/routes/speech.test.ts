@@ -34,7 +34,7 @@ describe('a spoken text', () => {
 
   const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
-  it('is sent whole, and says that it can be had in pieces.', async () => {
+  it('is sent whole, and announces ranges.', async () => {
     expect(await asked()).toMatchObject({
       status: 200,
       accepts: 'bytes',
@@ -43,7 +43,7 @@ describe('a spoken text', () => {
     })
   })
 
-  it('is sent in the piece that is asked for, as iPhones do before they play it.', async () => {
+  it('is sent in the requested range, as iPhones need before they play it.', async () => {
     expect(await asked({ range: 'bytes=0-1' })).toEqual({
       status: 206,
       range: `bytes 0-1/${whole.length}`,
@@ -54,7 +54,7 @@ describe('a spoken text', () => {
     })
   })
 
-  it('says how long it is where the range begins behind its end, which nobody may cache.', async () => {
+  it('reports its length for a range behind its end, in an answer that nobody may cache.', async () => {
     expect(await asked({ range: `bytes=${whole.length}-` })).toMatchObject({
       status: 416,
       range: `bytes */${whole.length}`,
@@ -63,13 +63,13 @@ describe('a spoken text', () => {
     })
   })
 
-  it('tells its size without being sent, whatever range is asked for.', async () => {
+  it('answers HEAD with its size, for any range.', async () => {
     const told = { status: 200, length: String(whole.length), accepts: 'bytes', range: null, bytes: [] }
     expect(await asked({}, 'HEAD')).toMatchObject(told)
     expect(await asked({ range: 'bytes=0-1' }, 'HEAD')).toMatchObject(told)
   })
 
-  it('is sent whole to a player that has a piece of another answer.', async () => {
+  it('is sent whole to a player that has a range of another answer.', async () => {
     expect(await asked({ range: 'bytes=2-', 'if-range': '"another"' })).toMatchObject({
       status: 200,
       bytes: whole,

@@ -17,7 +17,7 @@ interface SpeechParts {
   trustProxy: number
 }
 
-/** A voice that is asked for anything else reads out the names of the signs, for minutes. */
+/** A voice reads out any other sign by its name, for minutes. */
 const SPEAKABLE = /[\p{Script=Latin}\p{Nd}]/u
 
 export function speechRoutes({ spoken, offered, guard, callerOf, trustProxy }: SpeechParts) {
@@ -27,7 +27,7 @@ export function speechRoutes({ spoken, offered, guard, callerOf, trustProxy }: S
     const choice = { accent, speaker }
     if (!(await offered.isOffered('speech', text, s))) return refuse('not_offered')
     if (!SPEAKABLE.test(text)) return refuse('unspeakable')
-    // Only the address that names the voices may be kept for a year; any other leads there.
+    // Only the address that names the voices may be cached for a year; any other redirects there.
     if (v !== spoken.version) {
       context.header('cache-control', 'no-cache')
       return context.redirect(spoken.address(text, s, choice), 307)
@@ -44,7 +44,7 @@ export function speechRoutes({ spoken, offered, guard, callerOf, trustProxy }: S
   return routes
 }
 
-/** Lets an operator at this machine have any text spoken or pictured. */
+/** Lets an operator on this machine have any text spoken or pictured. */
 export function testSignatureRoutes(offered: OfferedTexts, guard: Guard) {
   const routes = new Hono()
   jsonRoute(routes, testSignature, guard, async ({ input }) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'frase-illustrator-'))
   await buildIllustratorIndex(folder)
   const counters = createMemoryLimits()
-  // A thousand phrases from one address are more than one visitor gets.
+  // A thousand phrases from one address exceed the quota of a visitor.
   const limits = {
     ...counters,
     consume: (key: string) => counters.consume(key, { limit: 1e6, windowSeconds: 60 }),
@@ -79,13 +79,13 @@ describe("today's phrase without any key", () => {
     })
   })
 
-  it.each(sample(LANGUAGES, 1))('is hardly ever the same: 200 in %s are at least 150', async (language) => {
+  it.each(sample(LANGUAGES, 1))('is hardly ever repeated: 200 in %s are at least 150', async (language) => {
     const sentences = new Set<string>()
     for (let n = 0; n < 200; n++) sentences.add((await phraseFor({ language })).spanish)
     expect(sentences.size).toBeGreaterThanOrEqual(150)
   })
 
-  it('is none that was just seen', async () => {
+  it('is not one that was just seen', async () => {
     const recent: string[] = []
     for (let n = 0; n < 100; n++) {
       const { spanish } = await phraseFor({ language: 'en', recent })
@@ -162,7 +162,7 @@ describe('speech without any key', () => {
     expect(spoken.status).toBe(200)
   })
 
-  it('leads on from the address of a voice that is no more', async () => {
+  it('redirects from the address of a voice that no longer exists', async () => {
     const old = await product.fetch(await signedSpeech(text, { v: '00000000' }), {
       redirect: 'manual',
     })

@@ -22,5 +22,5 @@ export function createComingWeek({ phrasebook, spoken, offered, log }: WeekParts
   }
 }
 
-/** Nothing is counted: a drawing costs nothing. */
+/** Not counted: a drawing costs nothing. */
 const NOBODY = ''

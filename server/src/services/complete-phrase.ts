@@ -18,17 +18,17 @@ export interface PhraseCompanions {
   pictureWaitMs?: number
 }
 
-/** A picture that takes longer is asked for by the page itself: the phrase does not wait for it. */
+/** The page itself requests a picture that takes longer: the phrase does not wait for it. */
 const PICTURE_WAIT_MS = 2500
 
-/** Gives a phrase its picture, where one is found in time, the address of its sound, and its signatures. */
+/** Adds a picture to a phrase, if one is found in time, the address of its sound, and its signatures. */
 export async function completePhrase(
   phrase: DailyPhrase,
   language: Language,
   person: string,
   { images, spoken, offered, log, pictureWaitMs = PICTURE_WAIT_MS }: PhraseCompanions,
 ): Promise<DailyPhrase> {
-  // The page looks for the description if the picture is late: the text to search by stays here.
+  // The page searches for the description if the picture is late: the text to search by stays here.
   const { imageSearch, ...shown } = phrase
   const signed = await signPhrase(shown, offered)
   return {
@@ -39,7 +39,7 @@ export async function completePhrase(
 
   async function pictureOf(): Promise<Pick<DailyPhrase, 'imageUrl' | 'imageCredit' | 'imageAlt'>> {
     if (!phrase.imageDescription) return { imageUrl: '' }
-    // A model may be wordier than the addresses it is asked for, which must not lead to a refusal.
+    // A model may write more than the addresses of our routes allow, which must not cause a refusal.
     const description = phrase.imageDescription.slice(0, QUERY_LENGTH_MAX)
     const theme = phrase.theme.slice(0, THEME_LENGTH_MAX)
     const search = imageSearch

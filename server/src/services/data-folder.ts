@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const MEGABYTE = 2 ** 20
-/** A new database takes 40 MB, and an old one must be able to write on while it is put in order after a crash. */
+/** A new database takes 40 MB, and an old one must be able to write while it recovers from a crash. */
 const ROOM_MB = 64
 
-/** All that lasts in a data folder, and so all that a backup has. */
+/** Everything permanent in a data folder, and so the content of a backup. */
 export const DATA_ENTRIES = {
   accounts: 'accounts',
   secrets: 'secrets.json',
@@ -15,10 +15,10 @@ export const DATA_ENTRIES = {
   reports: 'reports.jsonl',
 } as const
 
-/** A file beside the database of every backup: a server that finds it in its own folder was restored. */
+/** A file beside the database of every backup: a server with it in its own folder was restored. */
 export const RESTORED_MARK = `${DATA_ENTRIES.accounts}.restored`
 
-/** Throws what an operator should read, before anything in the folder is touched. */
+/** Throws a message for the operator, before anything in the folder is touched. */
 export function prepareDataFolder(dataDir: string): void {
   const folder = resolve(dataDir)
   try {
@@ -34,7 +34,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
   const { bavail, blocks, bsize } = statfsSync(folder)
   const free = Math.floor((bavail * bsize) / MEGABYTE)
-  // Some file systems do not tell: they have no blocks at all.
+  // Some file systems do not say: they have no blocks at all.
   if (blocks > 0 && free < ROOM_MB) {
     throw new Error(
       `The disk of the data folder ${folder} is full: ${free} MB are free, ${ROOM_MB} MB are needed. Make room, or set DATA_DIR to another folder.`,
@@ -44,7 +44,10 @@ export function prepareDataFolder(dataDir: string): void {
 
 const NOT_WRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'])
 
-/** Whether the folder has become unusable while the server runs, which is no fault of the request or of the code. */
+/**
+ * Whether the folder has become unusable while the server runs, which is not caused by the request or the
+ * code.
+ */
 export function isDiskFailure(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && NOT_WRITABLE.has(error.code)
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { DATA_ENTRIES } from './data-folder.ts'
 
-/** Every part of the product keeps its secrets in it under a name of its own. */
+/** Every part of the product stores its secrets in it under its own name. */
 const fileSchema = z.looseObject({})
 
-/** A secret of this data folder: made once, then the same for ever. Null stands for none yet. */
+/** A secret of this data folder, made once and permanent. Null stands for none yet. */
 export function readDataSecret<Secret>(
   dataDir: string,
   name: string,
@@ -30,7 +30,7 @@ export function ensureDataSecret<Secret>(
   if (stored !== null) return stored
   const path = join(dataDir, DATA_ENTRIES.secrets)
   const made = make()
-  // Under one name, so that a crash leaves no trail of old secrets, and on the disk before it counts.
+  // The name is fixed, so that a crash leaves no old secrets behind, and the file is synced before it counts.
   const temporary = `${path}.new`
   writeFileSync(temporary, `${JSON.stringify({ ...readFile(path), [name]: made }, null, 2)}\n`, {
     mode: 0o600,

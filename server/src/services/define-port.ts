@@ -6,7 +6,7 @@ export type Hosted<T> = { kind: 'hosted' } & T
 
 interface PortDefinition<Name extends string, Variables extends z.ZodRawShape, Settings> {
   name: Name
-  /** As the table that is printed at start names the two adapters. */
+  /** The names of the two adapters in the table that is printed at start. */
   hosted: string
   builtIn: string
   variables: Variables

@@ -62,21 +62,21 @@ export interface Services {
   simulator: PaymentSimulator | null
   /** Opens their pages. */
   localToken: string | null
-  /** Begins to send the phrase of the day, where there is a way; `close` ends it. */
+  /** Starts sending the phrase of the day, if that is possible; `close` ends it. */
   startSender: () => void
   close: () => Promise<void>
 }
 
 interface ServiceFolders {
-  /** Where the build left what the illustrator draws with. */
+  /** The folder of the built illustrator's data. */
   illustrator: string
   /** The SQL that defines the accounts' tables. */
   migrations: string
 }
 
 /**
- * The one place that chooses between a hosted adapter and a built-in one. What would take a tenth of the start is loaded
- * only where it is used.
+ * The only place that chooses between a hosted adapter and a built-in one. Code that would take a tenth of
+ * the start is loaded only where it is used.
  */
 export async function createServices(config: Config, log: Log, folders: ServiceFolders): Promise<Services> {
   if (config.accounts.kind === 'builtin' || config.payments.kind === 'builtin') {
@@ -100,7 +100,7 @@ export async function createServices(config: Config, log: Log, folders: ServiceF
   const spoken = createSpokenTexts(speech, spending)
   const feeds = createFeeds({
     site: config,
-    // The built-in voice is asked where the sound is made: encoded only once, it sounds better.
+    // The built-in voice is called where the sound is made: encoded only once, it sounds better.
     episodes: createEpisodes(config.speech.kind === 'hosted' ? podcastVoice(spoken) : null),
     log,
   })
@@ -144,7 +144,7 @@ export async function createServices(config: Config, log: Log, folders: ServiceF
       sender ??= openSender(config, log, { accounts, push, inbox, links: mailLinks })
     },
     async close() {
-      // Before the accounts, which they still ask.
+      // Closed before the accounts, which they still call.
       await Promise.all([sender?.close(), retention?.close()])
       push?.close()
       await Promise.all([
@@ -155,7 +155,7 @@ export async function createServices(config: Config, log: Log, folders: ServiceF
         accounts?.close(),
         reports.close(),
       ])
-      // After the accounts and the reports, which still send what they have promised.
+      // Closed after the accounts and the reports, which still send pending mails.
       await Promise.all([mail.close?.(), totals.close?.()])
       await limits.close?.()
     },
@@ -180,13 +180,13 @@ async function openPayments(config: Config, log: Log): Promise<Pick<Services, 'p
   return { payments, simulator: null }
 }
 
-/** Under the daily ceilings, as somebody of its own. */
+/** The voice of the podcast, counted under the daily ceilings as a person of its own. */
 function podcastVoice(spoken: SpokenTexts): HostedVoice {
   const listener = { address: '', person: 'podcast' }
   return async (spanish) => (await spoken.sound(spanish, listener)).audio
 }
 
-/** Only what is hosted costs anything. */
+/** Only hosted services cost anything. */
 function ceilingsOf({ ai, speech, images }: Config): Partial<Record<PaidService, DailyCeiling>> {
   return {
     ...(ai.kind === 'hosted' && { ai: ai.ceiling }),
@@ -195,7 +195,9 @@ function ceilingsOf({ ai, speech, images }: Config): Partial<Record<PaidService,
   }
 }
 
-/** What was spent is kept in the data folder, unless there is Redis; without a hosted service nothing is written. */
+/**
+ * Spending is stored in the data folder, unless there is Redis; without a hosted service nothing is written.
+ */
 function openTotals(config: Config, limits: LimitsPort, log: Log): DailyTotals {
   const costsNothing = Object.keys(ceilingsOf(config)).length === 0
   if (config.limits.kind === 'hosted' || costsNothing) return createSharedDailyTotals(limits)
@@ -203,8 +205,8 @@ function openTotals(config: Config, limits: LimitsPort, log: Log): DailyTotals {
 }
 
 /**
- * In the data folder, and by mail where a mail can reach the operator. Servers that write no file otherwise, because several
- * share the work, write none for this either if they can mail.
+ * Stores reports in the data folder, and mails them if mail can reach the operator. Servers that write no
+ * other file, because several share the work, write none for this either if they can mail.
  */
 function openReports(config: Config, mail: MailPort, log: Log): ReportsPort {
   const to = config.mail.kind === 'hosted' ? config.operator?.email : undefined

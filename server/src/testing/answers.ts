@@ -29,7 +29,7 @@ export function bytes(
   }
 }
 
-/** What a proxy or a captive portal puts in the place of an answer. */
+/** An answer of a proxy or a captive portal. */
 export const htmlPage = bytes(200, 'text/html', '<!doctype html><title>Sign in to the network</title>')
 
 export const silence: Answer = () => {}
@@ -43,7 +43,7 @@ export function dripping(contentType = 'application/json'): Answer {
   }
 }
 
-/** More than anybody should read. */
+/** More than any client should read. */
 export function endless(contentType = 'application/json'): Answer {
   return (response) => {
     const block = Buffer.alloc(256 * 1024, ' ')

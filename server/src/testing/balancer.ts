@@ -8,8 +8,9 @@ export interface Balancer {
 }
 
 /**
- * A load balancer as nginx is one by default: each server in turn, and the next one where a server does not answer. What
- * was sent and may have been done already is only asked again where doing it twice does no harm.
+ * A load balancer with the defaults of nginx: each server in turn, and the next one if a server does not
+ * answer. A request that was sent and may have been processed is only repeated if doing it twice does no
+ * harm.
  */
 export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   let turn = 0
@@ -46,7 +47,7 @@ function pass(
   outgoing: ServerResponse,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A connection of its own for each: one that was kept could not be told from one that was refused.
+    // Each request has its own connection: a kept one that is closed would look like a refused one.
     const call = request(server + url, { method, headers, agent: false }, (answer) => {
       buffer(answer).then((whole) => {
         outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-from': server }).end(whole)

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One line of the table: what a visitor got from a route during a fault, and afterwards. */
+/** One line of the table: a visitor's answers from a route during a fault, and afterwards. */
 export interface FaultRow {
   service: string
   fault: string
@@ -19,7 +19,7 @@ export interface FaultRow {
   message: string
   ms: number
   limitMs: number
-  /** The answer after enough failures in a row, and the one when the service was back. */
+  /** The answer after enough failures in a row, and the one after the service has recovered. */
   afterwards: number
   back: number
 }
@@ -27,11 +27,11 @@ export interface FaultRow {
 export interface FaultCase {
   name: string
   fault: Fault
-  /** The status that a service which answers at all answers with. */
+  /** The status of a service that answers. */
   status?: number
 }
 
-/** The fault that needs the most from the product: nothing ends by itself. */
+/** The hardest fault for the product: nothing ends without a deadline. */
 const QUICK = 'never answers'
 
 const WIRE_FAULTS: readonly FaultCase[] = (
@@ -49,7 +49,7 @@ const RETRY_AFTER = '7'
 
 /**
  * Every fault that a service on HTTP can have; `bodyOf` is an error in the service's own form, `more` are statuses that
- * mean something to it alone.
+ * have a meaning for it alone.
  */
 export function httpFaults(
   bodyOf: (status: number) => unknown,
@@ -63,7 +63,7 @@ export function httpFaults(
   return selected([...WIRE_FAULTS, WEB_PAGE, ...refusals])
 }
 
-/** The faults of a service that speaks something else than HTTP, with refusals in its own words. */
+/** The faults of a service that does not use HTTP, with refusals in its own words. */
 export function otherFaults(refusals: readonly string[]): readonly FaultCase[] {
   return selected([
     ...WIRE_FAULTS,
@@ -75,7 +75,7 @@ function selected(faults: readonly FaultCase[]): readonly FaultCase[] {
   return IS_LONG ? faults : faults.filter(({ name }) => name === QUICK)
 }
 
-/** What a proxy or a captive portal puts in the place of an answer. */
+/** An answer of a proxy or a captive portal. */
 const WEB_PAGE: FaultCase = {
   name: 'answers a web page',
   fault: { says: httpAnswer(200, 'text/html', '<!doctype html><title>Sign in to the network</title>') },
@@ -94,18 +94,18 @@ function httpAnswer(status: number, contentType: string, body: string): string {
   ].join('\r\n')
 }
 
-/** Outages open a circuit; a refusal is the answer of a service that is well. */
+/** Outages open a circuit; a refusal is the answer of a healthy service. */
 function isOutage({ status = 500 }: FaultCase): boolean {
   return status < 400 || status >= 500
 }
 
-/** The status that tells whose fault it is, and when to come back. */
+/** The status for the cause of a failure, and when to retry. */
 export function statusDuring({ fault, status }: FaultCase): Pick<Expected, 'status' | 'retryAfter'> {
   if (status === 429) return { status: 429, retryAfter: RETRY_AFTER }
   return { status: fault === 'never answers' || fault === 'answers byte by byte' ? 504 : 502 }
 }
 
-/** What a route says of a service that gave no answer at all. */
+/** A route's message about a service that did not answer at all. */
 export function noAnswer(name: string, fault: FaultCase): string {
   return statusDuring(fault).status === 504
     ? `${name} did not answer in time`
@@ -114,19 +114,19 @@ export function noAnswer(name: string, fault: FaultCase): string {
 
 export interface Expected {
   status: number
-  /** The message of the answer; null where the route does without the service. */
+  /** The message of the answer; null if the route works without the service. */
   error: string | null
   retryAfter?: string
 }
 
 export interface FaultyRoute {
   name: string
-  /** Asks for something new every time, so that no cache answers. */
+  /** Makes a new request every time, so that no cache answers. */
   ask: (signal: AbortSignal) => Promise<Response>
   /** The longest that an answer may take. */
   limitMs: number
   during: (fault: FaultCase) => Expected
-  /** The status while the circuit is open; null where nothing opens. */
+  /** The status while the circuit is open; null if there is no circuit. */
   whenOpen: number | null
 }
 
@@ -134,7 +134,7 @@ export interface FaultySetting {
   service: string
   upstream: FaultyUpstream
   routes: readonly FaultyRoute[]
-  /** A request that has nothing to do with the service. */
+  /** A request that does not depend on the service. */
   elsewhere: () => Promise<Response>
   health: () => Promise<Response>
   /** Lets the pause of an open circuit pass. */
@@ -143,23 +143,26 @@ export interface FaultySetting {
 
 /** What a busy machine may add to a deadline. */
 const SLACK_MS = 3000
-/** Six failures, of which five open a circuit, and never so many at once that some wait for others. */
+/** Six failures, of which five open a circuit, and never so many at once that some have to queue. */
 const ROUNDS_TO_OPEN = 3
 const AT_ONCE = 2
 const EVENTUALLY = { timeout: 60_000, interval: 50 }
 
-/** For one fault: its failures, those in a row, and the way back. */
+/** The time for one fault: its failures, those in a row, and the recovery. */
 export const TIMEOUT = { timeout: 180_000 }
 
-/** Long enough for a service that is well, on a busy machine. */
+/** Long enough for a healthy service on a busy machine. */
 const SHORT_MS = 800
 
-/** How long a service is waited for, and what an adapter is told of it: nothing, where that is its own deadline. */
+/** How long the product waits for a service, and the adapter's timings: none if that is its own deadline. */
 export function deadline(ownMs: number): { limitMs: number; timings: { timeoutMs?: number } } {
   return IS_LONG ? { limitMs: ownMs, timings: {} } : { limitMs: SHORT_MS, timings: { timeoutMs: SHORT_MS } }
 }
 
-/** Breaks the service, asks all that depends on it, lets its circuit open, mends it, and asks again. */
+/**
+ * Breaks the service, sends requests to all that depends on it, lets its circuit open, fixes it, and sends
+ * them again.
+ */
 export async function withstand(setting: FaultySetting, fault: FaultCase): Promise<FaultRow[]> {
   const { service, upstream, routes } = setting
   setting.passTime()
@@ -206,12 +209,12 @@ async function failOnce(setting: FaultySetting, fault: FaultCase): Promise<Heard
   return heard
 }
 
-/** A service that names a time is asked by nobody before it: each route has to hear that for itself. */
+/** A service that names a time gets no request before it: each route has to learn that for itself. */
 async function hearInTurn({ routes, passTime }: FaultySetting): Promise<Heard[]> {
   const heard: Heard[] = []
   for (const route of routes) {
     heard.push(
-      // A late call of an earlier request, such as the report of a shown photo, may have heard it just before.
+      // A late call of an earlier request, such as the report of a shown photo, may have got it just before.
       await vi.waitFor(async () => {
         passTime()
         const answer = await hear(route)
@@ -263,7 +266,7 @@ interface Heard {
 
 async function hear({ ask, name, limitMs }: FaultyRoute): Promise<Heard> {
   const began = performance.now()
-  // A request in line waits for the one before it: twice its own time is the longest.
+  // A queued request waits for the one before it: twice its own time is the longest.
   const response = await ask(AbortSignal.timeout(2 * limitMs + SLACK_MS)).catch((error: unknown) => {
     throw new Error(`${name} was never answered`, { cause: error })
   })

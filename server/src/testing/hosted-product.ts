@@ -26,7 +26,7 @@ export interface Heard {
   status: number
   headers: Headers
   text: string
-  /** The body read as JSON; undefined where it is none. */
+  /** The body read as JSON; undefined if it is not JSON. */
   json: unknown
 }
 
@@ -45,9 +45,9 @@ export interface HostedProduct {
 
 interface HostedOptions {
   environment?: Record<string, string>
-  /** Adapters with another clock or a shorter timeout, in place of those the configuration makes. */
+  /** Adapters with another clock or a shorter timeout, replacing the configured ones. */
   timings?: Timings
-  /** What stands between the product and a service: its address in place of the service's own. */
+  /** A proxy between the product and a service, whose address replaces the service's own. */
   through?: (origin: string) => Promise<string>
   /** Texts are spoken by a server of the operator's own instead of ElevenLabs. */
   hasSpeechServer?: boolean

@@ -44,7 +44,7 @@ const NOTORIOUS = [
   'a'.repeat(5000),
 ]
 
-/** Any text at all, and often one of the notorious. */
+/** Any text at all, and often one of these. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...NOTORIOUS),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -52,7 +52,7 @@ export const hostileText = fc.oneof(
   fc.tuple(fc.string(), fc.constantFrom(...NOTORIOUS), fc.string()).map((parts) => parts.join('')),
 )
 
-/** As `JSON.parse` makes it, so that a field may really be called `__proto__`. */
+/** Made by `JSON.parse`, so that a field may really be called `__proto__`. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.jsonValue(),

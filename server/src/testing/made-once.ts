@@ -13,14 +13,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Inside the project, so that what is built there finds its packages. */
+/** Inside the project, so that code built there finds its packages. */
 export const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/frase/', import.meta.url))
 
 const DAY_MS = 86_400_000
 
 /**
- * A folder that all tests share, in this run and in later ones: made by whoever needs it first, while the others wait. The
- * version names everything that it was made of.
+ * A folder that all tests share, in this run and in later ones: made by the first test that needs it, while
+ * the others wait. The version names everything that it was made of.
  */
 export async function madeOnce(
   name: string,
@@ -51,12 +51,12 @@ async function makeIn(made: string, name: string, make: (folder: string) => Prom
   try {
     renameSync(folder, made)
   } catch {
-    // Another test file was quicker.
+    // Another test file was faster.
     rmSync(folder, { recursive: true })
   }
 }
 
-/** Whether somebody else makes it; if not, it is claimed for this process. */
+/** Whether another process makes it; if not, it is claimed for this process. */
 function isClaimed(claim: string): boolean {
   try {
     writeFileSync(claim, String(process.pid), { flag: 'wx' })
@@ -78,7 +78,7 @@ function isRunning(claim: string): boolean {
   }
 }
 
-/** Not those of today: another run may be using them. */
+/** Folders of today are kept: another run may be using them. */
 function removeOld(name: string): void {
   for (const entry of readdirSync(CACHE)) {
     const path = join(CACHE, entry)

@@ -1,6 +1,9 @@
 import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 
-/** Presses the button on the page of a mailed link, and gives the address that the accounts service leads on to. */
+/**
+ * Presses the button on the page of a mailed link, and returns the address that the accounts service
+ * redirects to.
+ */
 export async function pressLink(link: string | URL): Promise<URL> {
   const { origin, searchParams } = new URL(link)
   const verify = await redirectOf(origin + AUTH_LINK_PATH, { method: 'POST', body: searchParams })

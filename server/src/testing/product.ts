@@ -10,7 +10,7 @@ import { createLog, type Log } from '../log.ts'
 import { createServices, type Services } from '../services/services.ts'
 import { TEST_SIGNING_SECRET } from './signed-addresses.ts'
 
-/** Stands for the built page where a test is about the server. */
+/** Replaces the built page in tests of the server. */
 export const TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
@@ -24,9 +24,9 @@ const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import
 
 interface ProductOptions {
   environment?: Record<string, string>
-  /** Where the illustrator's index was built; only needed where something is drawn. */
+  /** The folder of the built illustrator's index; only needed for drawings. */
   illustratorFolder?: string
-  /** Services in place of the product's own: with another clock or a shorter timeout. */
+  /** Services that replace the product's own: with another clock or a shorter timeout. */
   replace?: (config: Config, log: Log) => Partial<Services>
   parts?: Partial<AppParts>
 }
@@ -34,7 +34,7 @@ interface ProductOptions {
 export interface Product {
   origin: string
   logLines: string[]
-  /** Everything that answers, as it is declared: '/simulator/portal/:id' or the root of the accounts with a star. */
+  /** All routes as declared: '/simulator/portal/:id' or the root of the accounts with a star. */
   routes: readonly { method: string; path: string }[]
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<void>
@@ -47,7 +47,7 @@ export async function startProduct({
   replace = () => ({}),
   parts = {},
 }: ProductOptions = {}): Promise<Product> {
-  // A database takes seconds to start: a test that is not about accounts goes without.
+  // A database takes seconds to start: a test that is not about accounts has none.
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-product-'))
   const config = readConfig({
     ACCOUNTS: 'off',
@@ -75,7 +75,7 @@ export async function startProduct({
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const starting = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(starting))
   })
-  // A test that computes for seconds must not find its connection closed afterwards.
+  // A connection must not be closed during a test that computes for seconds.
   Object.assign(server, { keepAliveTimeout: 60_000 })
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`

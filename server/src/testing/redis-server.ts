@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { freePort } from '../../../scripts/free-port.mjs'
 import type { LimitsPort } from '../services/limits/port.ts'
 
-/** Not a dependency: who has it on the PATH runs more tests. */
+/** Not a dependency: more tests run if it is on the PATH. */
 const PROGRAM = 'redis-server'
 export const HAS_REDIS = spawnSync(PROGRAM, ['--version']).status === 0
 
@@ -15,11 +15,11 @@ export interface RedisServer {
   freeze: () => void
   thaw: () => void
   stop: () => Promise<void>
-  /** On the same port as before. */
+  /** Starts it on the same port as before. */
   startAgain: () => Promise<void>
 }
 
-/** A Redis of the test's own, which keeps nothing. */
+/** A Redis for one test, which stores nothing. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   let running = await launch(port)
@@ -34,7 +34,7 @@ export async function startRedis(): Promise<RedisServer> {
   }
 }
 
-/** Until the connection stands, an adapter counts in memory. */
+/** Until the connection is open, an adapter counts in memory. */
 export async function untilCountedIn(url: string, limits: LimitsPort): Promise<void> {
   const client = await createClient({ url }).connect()
   await vi.waitFor(
@@ -63,7 +63,7 @@ async function launch(port: number): Promise<ChildProcess> {
 async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise((resolve) => server.once('exit', resolve))
-  // A frozen process takes no other signal.
+  // A frozen process handles no other signal.
   server.kill('SIGKILL')
   await exit
 }

@@ -42,15 +42,15 @@ export function builtServer(): Promise<string> {
 export interface ServerProcess {
   origin: string
   process: ChildProcess
-  /** Resolves once it listens; rejects with what it said last if it ends before. */
+  /** Resolves once it listens; rejects with its last output if it ends before. */
   listening: Promise<void>
   /** The code it ended with; null when it was killed. */
   exited: Promise<number | null>
-  /** What it has written: the log, and its complaints. */
+  /** Its output: the log, and its errors. */
   output: { log: readonly string[]; errors: readonly string[] }
-  /** Like a power cut for the process: it learns nothing of it. */
+  /** Kills the process like a power cut: it gets no signal that it could handle. */
   kill(): Promise<void>
-  /** Like an operator: it may finish and close. */
+  /** Stops it like an operator: it may finish and close. */
   stop(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function startServer({
   const command = [...within, process.execPath, QUICK_WEBASSEMBLY, join(folder, 'server/dist/main.js')]
   const [program = '', ...parameters] = command
   const child = spawn(program, parameters, {
-    // Without a .env, and without the variables of whoever runs the tests.
+    // Neither a .env file nor the environment of the test run is used.
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -95,7 +95,7 @@ export async function startServer({
     createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
     void exited.then(() => reject(new Error(`The server ended: ${[...log.slice(-3), ...errors].join('\n')}`)))
   })
-  // Who kills it before it listens does not ask.
+  // A test that kills it before it listens does not wait for this.
   listening.catch(() => {})
 
   const endWith = async (signal: 'SIGKILL' | 'SIGTERM') => {

@@ -1,12 +1,12 @@
 import { DRAWING_PATH, IMAGES_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { createOfferedTexts } from '../services/offered-texts/offered-texts.ts'
 
-/** What the product of a test signs with, unless the test says otherwise. */
+/** The default signing secret of a test's product. */
 export const TEST_SIGNING_SECRET = 'the signing secret of all tests of the server'
 
 export const testOfferedTexts = createOfferedTexts({ current: TEST_SIGNING_SECRET, previous: null })
 
-/** Addresses as the server hands them out, for any text. */
+/** Addresses as issued by the server, for any text. */
 export async function signedSpeech(text: string, more: Record<string, string> = {}): Promise<string> {
   const s = await testOfferedTexts.signature('speech', text)
   return `${SPEECH_PATH}?${new URLSearchParams({ text, ...more, ...(s && { s }) })}`

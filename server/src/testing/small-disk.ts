@@ -11,7 +11,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** A disk in memory; null where this user may mount none. */
+/** A disk in memory; null if this user may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'frase-disk-'))
   if (!succeeds('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])) {

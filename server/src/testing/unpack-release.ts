@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, constants } from 'node:zlib'
 
-/** What a release left behind is compressed with brotli, in a window as large as it takes. */
+/** The files of a release are compressed with brotli, in the largest window needed. */
 export function readPacked(file: URL): Buffer {
   return brotliDecompressSync(readFileSync(file), {
     params: { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 },

@@ -16,8 +16,8 @@ import { localPageHeaders, openInbox } from './inbox.ts'
 import { pressLink } from './press-link.ts'
 
 /*
- * What a learner does at a server with the built-in accounts and the payment simulator, over HTTP and step by step:
- * for tests in which the server may be gone between any two steps.
+ * The actions of a learner at a server with the built-in accounts and the payment simulator, over HTTP and
+ * step by step: for tests in which the server may be killed between any two steps.
  */
 
 export const PASSWORD = 'paella-y-tapas'
@@ -47,7 +47,7 @@ export function newAddress(): string {
   return `persona-${randomBytes(6).toString('hex')}@ejemplo.es`
 }
 
-/** `dataDir` is the server's own, where its inbox has its key. */
+/** `dataDir` is the server's own, which contains the key of its inbox. */
 export function visitorOf(origin: string, dataDir: string) {
   let key: string | undefined
 
@@ -111,7 +111,7 @@ export function visitorOf(origin: string, dataDir: string) {
     session,
     post,
 
-    /** The log of learning events, from its beginning unless a cursor is given. */
+    /** The log of learning events, from its beginning or from a cursor. */
     async pullEvents(learner: SignedIn, epoch: string | null = null, cursor = 0, limit = 500) {
       const parameters = { p_epoch: epoch, p_cursor: cursor, p_limit: limit }
       const body = await callFunction('pull_learning_events', learner, parameters)
@@ -135,7 +135,7 @@ export function visitorOf(origin: string, dataDir: string) {
       return LEARNING_RESPONSES.reset_learning.parse(body)
     },
 
-    /** As a page does whose session has expired. */
+    /** Renews the session like a page whose session has expired. */
     refresh: (refreshToken: string) =>
       askAccounts(`${AUTH_TOKEN_PATH}?grant_type=refresh_token`, { refresh_token: refreshToken }),
 

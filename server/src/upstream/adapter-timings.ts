@@ -1,4 +1,4 @@
-/** Milliseconds of a clock that does not jump when somebody sets the system's. */
+/** Milliseconds of a monotonic clock. */
 export const monotonicNow = () => performance.now()
 
 /** The clocks of an adapter; a test sets them, so that it need not wait. */

@@ -4,7 +4,7 @@ import { createByteCache } from './byte-cache.ts'
 /** Keys of one letter weigh two bytes. */
 const cacheOf = (bytes: number) => createByteCache<string>(bytes, (value) => value.length)
 
-it('keeps what was used last within its bytes', () => {
+it('keeps the most recently used values within its bytes', () => {
   const cache = cacheOf(36)
   for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(10))
   expect(cache.calculatedSize).toBe(36)
@@ -15,7 +15,7 @@ it('keeps what was used last within its bytes', () => {
   expect(cache.calculatedSize).toBe(36)
 })
 
-it('lets several small ones go for a large one', () => {
+it('removes several small values for a large one', () => {
   const cache = cacheOf(36)
   for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(10))
   cache.set('d', 'x'.repeat(30))
@@ -32,7 +32,7 @@ it('counts a replaced value once', () => {
   expect(cache.get('a')).toHaveLength(20)
 })
 
-it('takes nothing that is larger than itself, and does not go on giving the old value', () => {
+it('accepts no value that is larger than itself, and no longer returns the old value', () => {
   const cache = cacheOf(20)
   cache.set('a', 'old')
   cache.set('a', 'x'.repeat(50))

@@ -18,7 +18,7 @@ afterEach(() => {
 afterAll(() => service.stop())
 
 describe('a call to an outside service', () => {
-  it('sends method, headers and body as they are, and reads the answer to its end', async () => {
+  it('sends method, headers and body unchanged, and reads the answer to its end', async () => {
     const answer = await callUpstream('The service', `${service.origin}/path?a=1`, {
       ...LIMITS,
       method: 'POST',
@@ -32,7 +32,7 @@ describe('a call to an outside service', () => {
     ])
   })
 
-  it.each([400, 401, 403, 404, 413, 422, 429, 500, 503])('takes status %i as an answer', async (status) => {
+  it.each([400, 401, 403, 404, 413, 422, 429, 500, 503])('accepts status %i as an answer', async (status) => {
     service.next(json(status, { error: 'x' }))
     expect(await callUpstream('The service', service.origin, LIMITS)).toMatchObject({ status })
     expect(service.requests).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('a call to an outside service', () => {
     expect(signals).toHaveBeenCalledTimes(1)
   })
 
-  it('stops reading at the size limit, and does not ask for the same again', async () => {
+  it('stops reading at the size limit, and does not repeat the request', async () => {
     service.always(endless())
     const call = callUpstream('The service', service.origin, { ...LIMITS, retry: 'idempotent' })
     await expect(call).rejects.toMatchObject({ message: 'The service answered with too much', status: 502 })
@@ -121,14 +121,14 @@ describe('a second try', () => {
     ['status 500', json(500, {})],
     ['a cut connection', cutOff()],
     ['a closed connection', hangUp],
-  ])('mends %s where the request costs nothing', async (_, answer) => {
+  ])('recovers from %s if the request costs nothing', async (_, answer) => {
     service.next(answer)
     const result = await callUpstream('The service', service.origin, { ...LIMITS, retry: 'idempotent' })
     expect(result.status).toBe(200)
     expect(service.requests).toHaveLength(2)
   })
 
-  it('is the last one, whatever the two failures were', async () => {
+  it('is the last one, after any two failures', async () => {
     for (const [first, second] of [
       [json(500, {}), json(503, {})],
       [json(500, {}), hangUp],
@@ -142,7 +142,7 @@ describe('a second try', () => {
     }
   })
 
-  it('is never made where none was asked for', async () => {
+  it('is never made if it is not requested', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     await callUpstream('The service', await refusingOrigin(), LIMITS).catch(() => {})
     expect(fetched).toHaveBeenCalledTimes(1)

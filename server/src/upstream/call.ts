@@ -6,7 +6,7 @@ interface CallOptions {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** For everything together, a second try included. */
+  /** The deadline for everything, a second try included. */
   timeoutMs: number
   /** A service that answers without end must not fill the memory. */
   maxBytes: number
@@ -15,7 +15,7 @@ interface CallOptions {
    * 'idempotent' also after a failure of the service, for requests that cost nothing.
    */
   retry?: 'unreached' | 'idempotent'
-  /** Is told when a refusal of the service names the time to come back. */
+  /** Called if a refusal of the service names the time to retry. */
   pause?: Pause
 }
 

@@ -40,7 +40,7 @@ function setUp() {
 }
 
 describe('a circuit breaker', () => {
-  it('opens after five outages in a row, repeats what went wrong, and says when to come back', async () => {
+  it('opens after five outages in a row, repeats the error, and says when to retry', async () => {
     const { run, calls, pass, open } = setUp()
     await open()
     expect(calls()).toBe(5)
@@ -110,7 +110,7 @@ describe('a circuit breaker', () => {
     expect(calls()).toBe(7)
   })
 
-  it('tries nothing before the time that the service named, and repeats what it said', async () => {
+  it('sends no request before the time that the service named, and repeats its message', async () => {
     const { run, calls, pass, pause } = setUp()
     await run(tooMany)
     pause.ask(7)
@@ -121,7 +121,7 @@ describe('a circuit breaker', () => {
     expect(await run(success)).toBe('fine')
   })
 
-  it('tries again after an hour, whatever time was named', async () => {
+  it('tries again after an hour, even if a later time was named', async () => {
     const { run, pass, pause } = setUp()
     pause.ask(1e9)
     expect(await run(success)).toMatchObject({ status: 429, retryAfterSeconds: 3600 })
@@ -129,7 +129,7 @@ describe('a circuit breaker', () => {
     expect(await run(success)).toBe('fine')
   })
 
-  it('closes when that request is told to come back later: the service is there', async () => {
+  it('closes when that request is told to come back later, as the service is up', async () => {
     const { run, pass, open } = setUp()
     await open()
     pass(20_000)

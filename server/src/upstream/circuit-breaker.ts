@@ -4,12 +4,12 @@ import type { Pause } from './pause.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 interface BreakerOptions {
-  /** So many failures in a row open the circuit. */
+  /** The number of failures in a row that open the circuit. */
   failuresToOpen?: number
-  /** So long nothing is tried; then one request finds out whether the service is back. */
+  /** The pause without requests; then one request finds out whether the service has recovered. */
   openMs?: number
   now?: () => number
-  /** Until it ends nothing is tried either. */
+  /** Until it ends no request is sent either. */
   pause?: Pause
 }
 
@@ -20,7 +20,7 @@ export interface CircuitBreaker {
 /**
  * Spares a service that keeps failing, and the visitors who would wait for it. Only outages count: a 'too many requests'
  * is an answer, and so is the refusal of a text, or one visitor could shut the service for all others. A time that the
- * service itself names is kept.
+ * service itself names is respected.
  */
 export function createCircuitBreaker(
   name: string,
@@ -29,7 +29,7 @@ export function createCircuitBreaker(
   let failures = 0
   let openedAt = Number.NEGATIVE_INFINITY
   let isProbing = false
-  // What a visitor reads while the circuit is open is what went wrong, in the words of the call that found out.
+  // While the circuit is open a visitor gets the error message of the call that found out.
   const noMessage = `${name} is not answering, try again later`
   let lastMessage = noMessage
 

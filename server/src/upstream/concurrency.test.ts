@@ -45,7 +45,7 @@ describe('a concurrency limit', () => {
     expect(work.most()).toBe(2)
   })
 
-  it('never runs one too many, at whatever moment of a change a newcomer arrives', async () => {
+  it('never runs one too many, at any moment at which a newcomer arrives', async () => {
     for (let ticks = 0; ticks < 12; ticks++) {
       const limit = createConcurrencyLimit('The service', { active: 1, waiting: 10 })
       const work = jobs()
@@ -63,7 +63,7 @@ describe('a concurrency limit', () => {
     }
   })
 
-  it('turns away who has waited too long, never does that work, and keeps the order of the others', async () => {
+  it('turns away a caller who has waited too long, never does that work, and keeps the order of the others', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const limit = createConcurrencyLimit('The service', { active: 1, waiting: 2 })
     const work = jobs()
@@ -78,7 +78,7 @@ describe('a concurrency limit', () => {
     expect(refusal).toHaveBeenCalledWith(
       new UpstreamError('The service is too busy, try again later', 503, 2),
     )
-    // The place in line is free again.
+    // The place in the queue is free again.
     const last = job('last')
     for (let n = 0; n < 3; n++) {
       work.endNext()

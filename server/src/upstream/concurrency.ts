@@ -1,18 +1,18 @@
 import { createFairLines, type Lines } from './fair-lines.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** With the 20 seconds that the slowest service may take, as long as a page waits for its answer. */
+/** Together with the 20 seconds of the slowest service, as long as a page waits for its answer. */
 const WAIT_MS = 10_000
 
 interface Room {
   active: number
   waiting: number
-  /** Who waited longer has nobody left to answer to, and the work would be paid for all the same. */
+  /** A caller who waited longer has left, and the work would be paid for all the same. */
   waitMs?: number
   tooBusy?: () => UpstreamError
-  /** For those who have the longest line when there is no room for another. */
+  /** For callers with the longest line when there is no room for another. */
   tooMany?: () => UpstreamError
-  /** Who is next. */
+  /** The next in turn. */
   lines?: Lines<Waiting>
 }
 
@@ -91,7 +91,7 @@ export function createConcurrencyLimit(
   }
 }
 
-/** Nobody reads it; it only ends the work. */
+/** Not read; it only ends the work. */
 function callerLeft(name: string): UpstreamError {
   return new UpstreamError(`${name} was not asked, because the caller left`, 503)
 }

@@ -1,4 +1,4 @@
-/** What the work gives, or after so long what `late` gives or throws; the work itself is not stopped. */
+/** The result of the work, or after so long that of `late`; the work itself is not stopped. */
 export async function withDeadline<T, Late>(
   work: Promise<T>,
   milliseconds: number,

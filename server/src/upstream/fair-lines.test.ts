@@ -62,7 +62,7 @@ describe('lines that take turns', () => {
     expect(numbered(50, () => lines.makeRoomFor('192.0.2.1'))).toEqual(numbered(50, () => 'attacker'))
   })
 
-  it('forget who left, and what is left of a site has lines of its own again', () => {
+  it('forget callers who left, and the rest of a site has lines of its own again', () => {
     const lines = createFairLines<string>()
     const leave = numbered(100, (number) => lines.join(`2001:db8:1:${number.toString(16)}::/64`, 'gone'))
     for (const one of [...leave, ...leave]) one()

@@ -1,19 +1,24 @@
 import { widerNetworks } from '../networks.ts'
 
-/** As many as a browser asks for at once. An address that has more waiting is a crowd behind one, or wants too much. */
+/**
+ * The number of simultaneous requests of a browser. An address with more waiting is a crowd, or wants too
+ * much.
+ */
 const SHORT_LINE = 6
-/** One turn in so many is for the long lines while there are short ones. */
+/** One of so many turns is for the long lines while there are short ones. */
 const TURNS_OF_ALL = 4
-/** So many of an IPv6 /48 wait in lines of their addresses, and the others in one line: a single customer can have 65,536. */
+/**
+ * How many of an IPv6 /48 wait in their own lines; the others share one: a single customer can have 65,536.
+ */
 const OF_ONE_SITE = 24
 
 export interface Lines<Caller> {
   readonly size: () => number
-  /** Gives what takes the caller out again. */
+  /** Returns a function that removes the caller again. */
   join(who: string, caller: Caller): () => void
-  /** Takes out whose turn it is. */
+  /** Removes the caller whose turn it is. */
   next(): Caller | undefined
-  /** Takes out somebody who has had more than `who`, or nobody. */
+  /** Removes a caller who has had more than `who`, or nobody. */
   makeRoomFor(who: string): Caller | undefined
 }
 
@@ -24,13 +29,14 @@ interface Waiting<Caller> {
 }
 
 /**
- * Each address waits in a line of its own, and the lines take turns, most of which are for short ones: somebody who opens a page
- * does not wait for one call of each who sends dozens, and a crowd behind one address has its share however many others come.
+ * Each address waits in a line of its own, and the lines take turns, most of which are for short ones: a
+ * visitor who opens a page does not wait for one call of everybody who sends dozens, and a crowd behind one
+ * address has its share however many others come.
  */
 export function createFairLines<Caller>(): Lines<Caller> & {
   nextOf(length: 'short' | 'long'): Caller | undefined
 } {
-  /** The first line of each has its next turn. One that has become long is so until it is empty. */
+  /** The first line of each kind is next. A line that has become long stays so until it is empty. */
   const short = new Map<string, Waiting<Caller>[]>()
   const long = new Map<string, Waiting<Caller>[]>()
   const ofSite = new Map<string, number>()

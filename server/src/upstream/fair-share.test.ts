@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairShare } from './fair-share.ts'
 
-it('refuses who has too much under way, lets others in, and lets them in again afterwards', async () => {
+it('refuses a caller with too much under way, lets others in, and lets them in again afterwards', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve

@@ -1,8 +1,8 @@
 import { UpstreamError } from './upstream-error.ts'
 
 /**
- * Whoever could fill a queue alone would close it to everybody else: so much work may each have under way. `size` is for
- * calls that are not alike.
+ * A caller who could fill a queue alone would close it to everybody else: each may have so much work under
+ * way. `size` is for calls of different weight.
  */
 export function createFairShare(limit: number) {
   const underWay = new Map<string, number>()

@@ -56,7 +56,7 @@ it('without room somebody new replaces one whose address asked most, and nobody 
   expect(line.size()).toBe(1)
 })
 
-it('tries are forgotten after ten minutes, also of an address that asks all the time', () => {
+it('tries are forgotten after ten minutes, even for an address that asks all the time', () => {
   const { clock, line, order } = setUp()
   for (let minute = 0; minute < 10; minute += 1) {
     line.join('203.0.113.1', 'often')

@@ -3,9 +3,9 @@ import { widerNetworks } from '../networks.ts'
 import type { Lines } from './fair-lines.ts'
 
 const REMEMBERED_MS = 10 * 60_000
-/** As many as the built-in limits count; what was not used for longest is forgotten first. */
+/** The limit of the built-in limits; the least recently used are removed first. */
 const NETWORKS_MAX = 50_000
-/** For how many addresses a /64 or an IPv4 address counts, a /56 and a /48. */
+/** How many addresses count for a /64 or an IPv4 address, a /56 and a /48. */
 const ADDRESSES_OF = [1, 4, 16]
 
 interface Waiting<Caller> {
@@ -14,12 +14,12 @@ interface Waiting<Caller> {
 }
 
 /**
- * A single line for what strangers may ask without end and each answer costs a lot. Whose network asked least in the last
- * ten minutes is next, and of several such the first that came: somebody new does not wait for thousands of addresses that
- * ask again and again.
+ * A single line for requests that strangers may repeat without end and that are expensive. The network with
+ * the fewest in the last ten minutes is next, and of several such the first that came: a newcomer does not
+ * wait for thousands of addresses that repeat theirs.
  */
 export function createFewestTriesFirst<Caller>(now = () => performance.now()): Lines<Caller> {
-  // A window of its own for each network: one that asks again and again is forgotten too.
+  // Each network has its own window: one that repeats its requests is forgotten too.
   const tries = new LRUCache<string, number>({
     max: NETWORKS_MAX,
     ttl: REMEMBERED_MS,

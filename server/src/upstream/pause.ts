@@ -1,12 +1,12 @@
 import { monotonicNow } from './adapter-timings.ts'
 
-/** For how long a service asked to be left alone. Several circuit breakers in front of one service share it. */
+/** How long a service requested a pause. Several circuit breakers in front of one service share it. */
 export interface Pause {
   ask: (seconds: number) => void
   secondsLeft: () => number
 }
 
-/** A header with a mistake in it must not switch a service off until the next start. */
+/** A wrong header must not switch a service off until the next start. */
 const LONGEST_SECONDS = 60 * 60
 
 export function createPause(now: () => number = monotonicNow): Pause {

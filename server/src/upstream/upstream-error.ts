@@ -1,13 +1,16 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Why an outside service could not answer, in the words of the product and with the status that tells whose fault it is. */
+/** Why an outside service could not answer, in the words of the product and with the status for its cause. */
 export class UpstreamError extends Error {
   constructor(
     message: string,
     /** 429 try later, 500 our own fault, 502 the service failed, 503 not tried because it keeps failing or is too busy, 504 too slow. */
     readonly status: Extract<ContentfulStatusCode, 429 | 500 | 502 | 503 | 504>,
     readonly retryAfterSeconds?: number,
-    /** False where the service is well and only this one request was refused: that says nothing about the next. */
+    /**
+     * False if the service is healthy and only this one request was refused: that says nothing about the
+     * next.
+     */
     readonly isOutage: boolean = status === 502 || status === 504,
   ) {
     super(message)

@@ -15,21 +15,21 @@ export interface ChannelEvents<Answer> {
 
 export interface Channel<Setup, Question> {
   send(message: ToWorker<Setup, Question>): void
-  /** At once, whatever it is doing; `exit` follows. */
+  /** Takes effect at once, even while it computes; `exit` follows. */
   kill(): void
   /** Whether the worker keeps the server's process alive. */
   ref(): void
   unref(): void
-  /** In bytes; 0 for a thread, whose share of the process nobody can tell. */
+  /** In bytes; 0 for a thread, whose share of the process is unknown. */
   residentMemory(): number
 }
 
 export interface WorkerPlace {
-  /** As error messages begin: 'The built-in voice'. */
+  /** The beginning of error messages: 'The built-in voice'. */
   name: string
   kind: WorkerKind
   url: URL
-  /** For the Node of a process. */
+  /** Node options of a process. */
   nodeOptions?: readonly string[]
   /** Open files that a process shares with the server, and with them their locks. */
   inherited?: readonly number[]
@@ -64,9 +64,10 @@ function openProcess<Setup, Question, Answer>(
   events: ChannelEvents<Answer>,
 ): Channel<Setup, Question> {
   const child = fork(fileURLToPath(url), {
-    // Of the parent's flags, a debugger's port among them, only the way to compile WebAssembly is for its children.
+    // The flags of the parent include a debugger's port; children only need the one for compiling
+    // WebAssembly.
     execArgv: [...process.execArgv.filter((flag) => flag.startsWith('--liftoff')), ...nodeOptions],
-    // Bytes stay bytes, as they do between threads.
+    // Keeps bytes as bytes, as between threads.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc', ...inherited],
   })
@@ -79,7 +80,7 @@ function openProcess<Setup, Question, Answer>(
   child.on('error', events.error)
   child.on('exit', events.exit)
   return {
-    // A process that has just ended takes no message any more: `exit` tells.
+    // A process that has just ended accepts no message any more, which `exit` reports.
     send: (message) => void child.send(message, () => {}),
     kill: () => void child.kill('SIGKILL'),
     ref() {

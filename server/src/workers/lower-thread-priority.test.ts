@@ -5,7 +5,7 @@ import { startPasswordWorker } from '../services/accounts/password-queue.ts'
 
 const LOWEST = 19
 
-/** Of every thread of this process; the name before it may have spaces. */
+/** The priority of every thread of this process; the name before it may have spaces. */
 function priorities(): number[] {
   return readdirSync('/proc/self/task').map((thread) => {
     const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(/\) /)

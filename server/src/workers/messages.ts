@@ -1,4 +1,4 @@
-/* What the server and its workers say to each other. Only data crosses, and one question at a time. */
+/* Messages between the server and its workers. Only data crosses, and one question at a time. */
 
 export type ToWorker<Setup, Question> =
   | { readonly kind: 'open'; readonly setup: Setup }
@@ -12,13 +12,13 @@ export type FromWorker<Answer> =
   | { readonly kind: 'unavailable'; readonly reason: string }
   | { readonly kind: 'crashed'; readonly reason: string }
 
-/** From a process, where its parent cannot look for itself. */
+/** Sent by a process, if its parent cannot measure it. */
 export interface MemoryReport {
   readonly kind: 'memory'
   readonly bytes: number
 }
 
-/** Node types what crosses as anything at all, and other code may use the same channel. */
+/** Node types messages as unknown data, and other code may use the same channel. */
 export function isMessage<Message extends { kind: string }>(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux tells one process about another. Elsewhere a worker has to report itself, which a stuck one cannot do. */
+/**
+ * On Linux a process can measure another one. Elsewhere a worker has to report itself, which a stuck one
+ * cannot do.
+ */
 export const canReadResidentMemory = process.platform === 'linux'
 
 /** In bytes; 0 for a process that has ended. */

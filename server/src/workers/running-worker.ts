@@ -11,14 +11,14 @@ const CLOSE_MS = 10_000
 export interface WorkerDescription<Setup> extends WorkerPlace {
   setup: Setup
   startMs: number
-  /** The status of a crash, seen by whoever waits for an answer. */
+  /** The status of a crash, seen by the caller that waits for an answer. */
   crashStatus: 500 | 503
 }
 
 export interface Supervision {
   /** A process that takes more is killed: no option of Node limits the memory of WebAssembly. */
   maxMemoryMb?: number | undefined
-  /** It ended without being told to. */
+  /** It ended without a request to end. */
   onFailure?: (error: UpstreamError) => void
 }
 
@@ -27,7 +27,7 @@ export interface RunningWorker<Question, Answer> {
   /** Resolves when it answers questions. */
   ready: Promise<void>
   ask(question: Question, timeoutMs: number): Promise<Answer>
-  /** True after a crash, a timeout, `end` or `kill`: it takes no question any more. */
+  /** True after a crash, a timeout, `end` or `kill`: it accepts no question any more. */
   hasEnded(): boolean
   /** Resolves when the thread or process is gone: until then it may have files open. */
   exited: Promise<void>
@@ -52,9 +52,9 @@ export function startWorker<Setup, Question, Answer>({
   const { name } = place
   let ending: UpstreamError | null = null
   let pending: Pending<Answer> | null = null
-  let tellExited = () => {}
+  let resolveExited = () => {}
   const exited = new Promise<void>((resolve) => {
-    tellExited = resolve
+    resolveExited = resolve
   })
   const channel = openChannel<Setup, Question, Answer>(place, {
     message(message) {
@@ -69,7 +69,7 @@ export function startWorker<Setup, Question, Answer>({
     error: (error) => fail(new UpstreamError(`${name} failed: ${error.message}`, crashStatus)),
     exit(code) {
       clearInterval(memoryCheck)
-      tellExited()
+      resolveExited()
       fail(new UpstreamError(`${name} ended with code ${code}`, crashStatus))
     },
   })
@@ -90,7 +90,7 @@ export function startWorker<Setup, Question, Answer>({
     channel.kill()
   }
 
-  /** The one message that answers, or the failure that comes instead. */
+  /** The one message that answers, or the failure that replaces it. */
   async function exchange(
     message: ToWorker<Setup, Question>,
     timeoutMs: number,
@@ -107,13 +107,13 @@ export function startWorker<Setup, Question, Answer>({
     } finally {
       pending = null
       clearTimeout(timer)
-      // Between two questions it must not keep a process alive that has nothing else to do.
+      // Between two questions it must not keep an otherwise idle process alive.
       channel.unref()
     }
   }
 
   const ready = exchange({ kind: 'open', setup }, startMs).then(() => {})
-  // Whoever asks learns of a failed start; nobody asking must not end the process.
+  // A caller learns of a failed start; without one it must not end the process.
   ready.catch(() => {})
 
   return {

@@ -3,7 +3,7 @@ import { type FromWorker, isMessage, type MemoryReport, type ToWorker } from './
 import { canReadResidentMemory } from './resident-memory.ts'
 
 interface Service<Question, Answer> {
-  /** One question at a time. A rejection means that the worker is beyond help: it ends, and is replaced. */
+  /** One question at a time. A rejection means that the worker cannot recover: it ends, and is replaced. */
   answer(question: Question): Answer | Promise<Answer>
   close?(): Promise<void>
 }
@@ -13,7 +13,9 @@ interface Parent {
   onMessage(listener: (message: unknown) => void): void
 }
 
-/** The worker's side: opens the service when it is told how, then answers. The same code runs as thread and process. */
+/**
+ * The worker's side: opens the service on request, then answers. The same code runs as thread and process.
+ */
 export function serve<Setup, Question, Answer>(
   open: (setup: Setup) => Promise<Service<Question, Answer>>,
 ): void {
@@ -57,7 +59,7 @@ function threadParent(port: NonNullable<typeof parentPort>): Parent {
   }
 }
 
-/** Looks in a thread of its own whether the parent still lives: a process that computes hears of nothing. */
+/** Checks in a thread of its own whether the parent is alive: a process that computes handles no events. */
 const ORPHANS_END = `
   const { workerData: parent } = require('node:worker_threads')
   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 250)

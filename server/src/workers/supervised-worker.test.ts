@@ -50,7 +50,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     return worker
   }
 
-  it('answers questions with what it was set up with, in their order', async () => {
+  it('answers questions with its set-up data, in order', async () => {
     const worker = supervise()
     expect(await Promise.all(['Ana', 'Bo', 'Cy'].map((name) => worker.ask(name)))).toEqual([
       'hello Ana 1',
@@ -59,7 +59,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     ])
   })
 
-  it('is asked nothing while other work has its turn', async () => {
+  it('gets no question while other work has its turn', async () => {
     const worker = supervise({ maxWaiting: 0 })
     await worker.whileIdle(async () => {
       await expect(worker.ask('Ana')).rejects.toThrow('Too many wait for the sample')
@@ -102,7 +102,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     await expect(worker.ask('Ana')).rejects.toMatchObject({ status: 504 })
   })
 
-  it('that cannot do its work says why in one line', async () => {
+  it('that cannot do its work reports why in one line', async () => {
     const worker = supervise({ setup: { greeting: '', startsWith: 'an error' } })
     await expect(worker.ask('Ana')).rejects.toEqual(
       new UpstreamError('The sample cannot start: No such package', 503),
@@ -147,7 +147,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     expect(await answered).toEqual(['hello Ana 1', 'hello Bo 2'])
   })
 
-  it('is not asked the question of a caller who left while it waited', async () => {
+  it('does not get the question of a caller who left while it waited', async () => {
     const worker = supervise()
     const leaving = new AbortController()
     const [first, left, last] = [worker.ask('Ana'), worker.ask('Bo', leaving.signal), worker.ask('Cy')]
@@ -157,7 +157,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     expect(await Promise.all([first, last])).toEqual(['hello Ana 1', 'hello Cy 2'])
   })
 
-  it('that ends by itself is reported, and one that was told to end is not', async () => {
+  it('that ends unexpectedly is reported, and one that was told to end is not', async () => {
     const onCrash = vi.fn()
     const worker = supervise({ onCrash })
     await worker.ask('crash').catch(() => {})
@@ -179,7 +179,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     expect(diary.read()).toBe('opened opened')
   })
 
-  it('answers what was asked before it closes, and lets go of what it has open', async () => {
+  it('answers pending questions before it closes, and closes its files', async () => {
     const diary = newDiary()
     const worker = supervise({ setup: { greeting: 'hello', diary: diary.file } })
     const asked = [worker.ask('Ana'), worker.ask('Bo')]
@@ -189,7 +189,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     await expect(worker.ask('Cy')).rejects.toMatchObject({ status: 503 })
   })
 
-  it('refuses what it is busy with and what waits when it is aborted', async () => {
+  it('refuses current and pending questions when it is aborted', async () => {
     const worker = supervise()
     await worker.ready()
     const refused = Promise.allSettled([worker.ask('hang'), worker.ask('Ana')])
@@ -200,7 +200,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
     ])
   })
 
-  it('is prepared before each start, by a worker that is gone when it starts', async () => {
+  it('is prepared before each start, by a worker that has ended when it starts', async () => {
     const diary = newDiary()
     const worker = supervise({
       setup: { greeting: 'hello', diary: diary.file },
@@ -215,7 +215,7 @@ describe.each(['thread', 'process'] as const)('a supervised %s', (kind) => {
   })
 })
 
-it('a worker process that takes more memory than it may is ended and replaced', async () => {
+it('a worker process that exceeds its memory limit is ended and replaced', async () => {
   const onCrash = vi.fn()
   const worker = superviseWorker<SampleSetup, string, SampleAnswer>({
     name: 'The sample',
@@ -298,14 +298,14 @@ describe('a thread that missed its timeout and does not end at once', () => {
     return { ask: (question: string) => worker.ask(question), whileIdle: worker.whileIdle, diary }
   }
 
-  it('is not replaced before it is gone', async () => {
+  it('is not replaced before it has ended', async () => {
     const { ask, diary } = superviseSlow(30_000)
     await expect(ask('hang')).rejects.toMatchObject({ status: 504 })
     expect(await ask('next')).toBe('hello')
     expect(diary.read()).toBe('opened ended opened')
   })
 
-  it('is gone before work begins that needs it idle', async () => {
+  it('has ended before work begins that needs it idle', async () => {
     const { ask, whileIdle, diary } = superviseSlow(30_000)
     await expect(ask('hang')).rejects.toMatchObject({ status: 504 })
     expect(await whileIdle(async () => diary.read())).toBe('opened ended')

@@ -8,36 +8,39 @@ import {
   type WorkerDescription,
 } from './running-worker.ts'
 
-/** How long a start waits for the worker before it to be gone. */
+/** How long a start waits for the end of the previous worker. */
 const EXIT_MS = 5000
 
 export interface SupervisedOptions<Setup, Question, Answer> extends WorkerDescription<Setup> {
-  /** For each question, from the moment its turn comes. */
+  /** For each question, from the start of its turn. */
   askMs: number
-  /** Questions that may wait behind the one being answered, and what the next one is told. */
+  /** The number of questions that may wait behind the current one, and the error for the next one. */
   maxWaiting: number
   busyMessage: string
-  /** For each question, until its turn comes. */
+  /** For each question, until its turn. */
   waitMs: number
   /** After so long without a question it ends, and starts again with the next one. */
   idleMs?: number
-  /** For so long after a failure nothing is tried: a new start for every question would only make matters worse. */
+  /**
+   * No start is tried for so long after a failure: a new start for every question would only make matters
+   * worse.
+   */
   pauseMs?: { failedStart: number; crash: number }
   exitMs?: number
-  /** For a process: whatever takes more than this is ended. What `prepare` starts may take what it needs. */
+  /** For a process: it is ended above this. Processes that `prepare` starts have no limit. */
   maxMemoryMb?: number
-  /** Runs before each start, when nothing of the worker before is left. */
+  /** Runs before each start, after the previous worker has ended. */
   prepare?: (start: (setup: Setup) => RunningWorker<Question, Answer>) => Promise<void>
   onStart?: (milliseconds: number) => void
   onFailedStart?: (error: UpstreamError) => void
-  /** It had started and ended without being told to. */
+  /** It had started and ended without a request. */
   onCrash?: (error: UpstreamError) => void
 }
 
 export interface SupervisedWorker<Question, Answer> {
   /**
-   * With the signal of a caller who may leave: a question that has not had its turn by then is not asked. Questions of
-   * several people take turns.
+   * With the signal of a caller who may leave: a question that has not had its turn by then is dropped.
+   * Questions of several people take turns.
    */
   ask(question: Question, signal?: AbortSignal, who?: string): Promise<Answer>
   /** Takes a turn without a question: the worker does nothing while `work` runs. */
@@ -46,13 +49,13 @@ export interface SupervisedWorker<Question, Answer> {
   ready(): Promise<void>
   /** Answers what was asked before, then lets the worker close what it has open. */
   close(): Promise<void>
-  /** Refuses what was asked before too, and ends the worker at once. */
+  /** Refuses pending questions too, and ends the worker at once. */
   abort(): Promise<void>
 }
 
 /**
  * A worker that starts with the first question, answers one at a time and is replaced after a crash or a timeout. There
- * are never two of it: the next one starts when the last one is gone.
+ * are never two of it: the next one starts after the last one has ended.
  */
 export function superviseWorker<Setup, Question, Answer>({
   askMs,
@@ -123,7 +126,8 @@ export function superviseWorker<Setup, Question, Answer>({
     try {
       return await open()
     } catch (error) {
-      // Node itself refuses to start a worker when the machine has no room left, and `prepare` needs a disk.
+      // Node itself refuses to start a worker when the machine has no memory left, and `prepare` needs a
+      // disk.
       const failure = error instanceof UpstreamError ? error : new UpstreamError(String(error), crashStatus)
       if (!isAborted) {
         pauseAfter(failure, pauseMs.failedStart)
@@ -162,7 +166,7 @@ export function superviseWorker<Setup, Question, Answer>({
     ask: (question, signal, who) => takeTurn(() => answerTo(question), signal, who),
     whileIdle: (work, signal) =>
       takeTurn(async () => {
-        // One that was killed may still be writing.
+        // A killed one may still be writing.
         if (worker?.hasEnded()) await untilGone()
         return work()
       }, signal),

@@ -1,6 +1,6 @@
 import { pageAt } from '@frase/core/pages/paths'
 import { useLocation } from 'react-router'
-import { PlanoProvider } from '../services/account/plan.tsx'
+import { PlanProvider } from '../services/account/plan.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import type { Pages } from './pages.ts'
 import { Shell } from './shell.tsx'
@@ -9,13 +9,13 @@ import { useLeaveLoadingScreen } from './use-leave-loading-screen.ts'
 /** Everything inside the router: a browser router, or a static one for prerendering. */
 export function App({ pages }: { pages: Pages }) {
   return (
-    <PlanoProvider>
+    <PlanProvider>
       <CrashBoundary>
         <Shell>
           <CurrentPage pages={pages} />
         </Shell>
       </CrashBoundary>
-    </PlanoProvider>
+    </PlanProvider>
   )
 }
 

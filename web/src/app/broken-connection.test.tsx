@@ -36,7 +36,7 @@ const language = () => screen.getByLabelText<HTMLSelectElement>(t('language.labe
 const choose = (code: string) => fireEvent.change(language(), { target: { value: code } })
 
 describe('a language', () => {
-  it('that cannot be loaded is told of, the present one stays, and the next try loads it', async () => {
+  it('that cannot be loaded is reported, the current one stays, and the next try loads it', async () => {
     server.answer(GERMAN, unreachable)
     await open('/categories')
     choose('de')
@@ -49,7 +49,7 @@ describe('a language', () => {
     expect(document.documentElement.lang).toBe('de')
   })
 
-  it('that does not come within 30 s is given up, and the present one stays', async () => {
+  it('that does not come within 30 s is given up, and the current one stays', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     server.answer(GERMAN, never)
@@ -118,7 +118,7 @@ describe('a page whose file cannot be loaded', () => {
 })
 
 describe('a part of the page', () => {
-  it('that would show the login dialog is told of where it cannot be loaded, and opens at the next try', async () => {
+  it('that would show the login dialog reports that it cannot be loaded, and opens at the next try', async () => {
     addFakeAccounts(server)
     const user = await open('/resources', WITH_ACCOUNTS)
     vi.doMock('./header/account-corner.tsx', () => {
@@ -171,7 +171,7 @@ describe('a category', () => {
     expect(screen.getByRole('button', { name: 'New phrases' }).getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('that nobody knows is told of in a destructive toast, and leads to the categories', async () => {
+  it('that does not exist is reported in a destructive toast, and leads to the categories', async () => {
     await openCategory('nada')
     expect(await findToast('Category not found')).toMatchObject({ kind: 'destructive' })
     await waitFor(() => expect(location.pathname).toBe('/categories'))

@@ -15,7 +15,7 @@ const OTHER_LANGUAGES_MS = 1500
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('No root element')
-  // Small, and there when the page is: a word may be the first that is tapped.
+  // The file is small, and the first tap may be on a word.
   const wordTaps = import('../ui/word-card/word-taps.ts').catch(() => null)
   const [pages, language] = await Promise.all([
     evaluateParts().then(() => loadPages(location.pathname)),
@@ -34,7 +34,7 @@ async function start() {
   void wordTaps.then((loaded) => loaded?.startWordTaps())
   // After the effects of the first rendering.
   void pageAnswers.then(nextTask).then(boot.doPressed)
-  // Nobody can point at anything before: a first screen without them is there sooner, and complete without them too.
+  // Nobody can point at anything earlier: the first screen is shown sooner without tooltips.
   void import('../ui/tooltips.ts').then(
     ({ startTooltips }) => startTooltips(),
     () => {},
@@ -42,11 +42,11 @@ async function start() {
   setTimeout(loadOtherLanguages, OTHER_LANGUAGES_MS)
 }
 
-/** What the page at this address consists of, each file in a task of its own: all at once would block for a while. */
+/** Loads the files of the page at this address, each in its own task: all at once would block for a while. */
 async function evaluateParts() {
   for (const { href, relList } of document.querySelectorAll<HTMLLinkElement>('link[data-part]')) {
     if (!relList.supports('modulepreload')) return
-    // The page itself tells of a failure.
+    // The page itself reports a failure.
     await import(/* @vite-ignore */ href).catch(() => {})
     await nextTask()
   }

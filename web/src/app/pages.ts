@@ -19,7 +19,10 @@ const FILES = import.meta.glob<{ Component: Page }>('./*/page.tsx', { base: '../
 /** The connection is lost, and the page's file was not loaded before. */
 export class UnreachablePage extends Error {}
 
-/** A release may have removed the file, which is no lost connection. `navigator.onLine` knows only of the nearest router. */
+/**
+ * A release may have removed the file, which is not a lost connection. `navigator.onLine` knows only of the
+ * nearest router.
+ */
 async function isServerReached(): Promise<boolean> {
   return fetch(HEALTH_LIVE_PATH, { cache: 'no-store' }).then(
     () => true,

@@ -76,7 +76,7 @@ it.each(sample(LANGUAGES, 2))(
   'Every section is shown in %s at its address in another language.',
   async (language) => {
     startFakeServer({ ...workingRoutes(), [`GET ${IMAGES_PATH}`]: () => ({ total: 0, results: [] }) })
-    // Here as well, so that no page has to wait until they are made, which takes long on a slow machine.
+    // Loaded here as well, so that no page waits while they are made, which takes long on a slow machine.
     await Promise.all([
       loadMemoryCatalog(language),
       loadSentenceIndex(language),

@@ -71,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
       isFirst.current = false
       return
     }
-    // Otherwise keyboard and screen reader would stay on a link that is gone.
+    // Otherwise the focus would stay on a link that is no longer there.
     main.current?.focus({ preventScroll: true })
     // On back and forward the browser restores the scroll position itself.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
@@ -119,7 +119,7 @@ function Loading() {
   )
 }
 
-/** A component of its own, so that reading the stored consent does not re-render the whole shell. */
+/** A separate component, so that reading the stored consent does not re-render the whole shell. */
 function PageViews({ pathname }: { pathname: string }) {
   const consent = useConsent()
   // The current page counts from the moment of consent.

@@ -78,7 +78,7 @@ describe('the consent notice', () => {
     expect(notice()).toBeNull()
   })
 
-  it('can be answered differently on the privacy page, and the analytics tag is told', async () => {
+  it('can be answered differently on the privacy page, and the analytics tag is updated', async () => {
     agree()
     const { user } = await openApp('/privacy', { config: ADVERTISING })
     await screen.findByText('You accepted statistics and ads.')
@@ -161,7 +161,7 @@ describe('analytics', () => {
   it('counts no second listening when a sound is stopped', async () => {
     agree()
     puppetAudio()
-    // Of an exercise: its one button both starts and stops.
+    // An exercise has one button that both starts and stops the sound.
     const load = async () => {
       const { PhraseAudio } = await import('../ui/sound/phrase-audio.tsx')
       return <PhraseAudio phrase={PHRASE.frase} />

@@ -29,9 +29,9 @@ export interface Boot {
   language: Language
   /** The texts in that language. */
   texts: Partial<Record<Language, Promise<Response>>>
-  /** The page was prerendered as this visitor is going to see it. */
+  /** Whether the page was prerendered as this visitor is going to see it. */
   isPrerendered: boolean
-  /** Does what was pressed in the prerendered page before the app answers. */
+  /** Replays what was pressed in the prerendered page before the app answered. */
   doPressed?: () => void
   initialData: InitialData
   /** Today's phrase, requested on the home page where none is stored or part of the initial data. */
@@ -65,17 +65,17 @@ const isPrerendered =
   isForThisVisitor(prerendered, language)
 if (prerendered) {
   const hasOwnPhrase = !isPhraseOfToday(prerendered.initialData.dailyPhrase, language)
-  const tellServer = () => {
+  const updateVisitorCookie = () => {
     const cookie = visitorCookie(visitorHere(languageHere()), hasOwnPhrase ? prerendered.day : null)
-    // While the server's guess is right, it is told nothing.
+    // While the server's guess is right, no cookie is set.
     if (!madeFor?.startsWith(`${cookie} `)) {
       // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
       document.cookie = `${VISITOR_COOKIE}=${cookie}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
     }
   }
-  tellServer()
+  updateVisitorCookie()
   // Language, account or plan may be others now.
-  addEventListener('pagehide', tellServer)
+  addEventListener('pagehide', updateVisitorCookie)
 }
 if (!isPrerendered) page.removeAttribute(PRERENDERED_ATTRIBUTE)
 
@@ -83,11 +83,11 @@ if (!isPrerendered) page.removeAttribute(PRERENDERED_ATTRIBUTE)
 const painted = isPrerendered && !document.hidden ? firstPaint() : Promise.resolve()
 
 const ownTexts = painted.then(() => fetchTexts(language))
-// Whoever awaits it handles the failure; until then it must not count as an unhandled one.
+// The code that awaits it handles the failure; until then it must not count as an unhandled one.
 ownTexts.catch(() => {})
 
 const soundAddress = isPrerendered && prerendered.initialData.dailyPhrase?.[DAILY_AUDIO_URL]
-// Before presses are remembered, so that it hears of them first. Whoever has chosen a voice hears that one.
+// Starts before presses are remembered, so that it hears of them first. It uses the visitor's chosen voice.
 const leaveSound =
   soundAddress && !readStored(VOICE_STORAGE_KEY) ? playPressed(String(soundAddress)) : () => {}
 const doPressed = isPrerendered ? rememberPresses() : () => {}
@@ -117,9 +117,9 @@ void Promise.all([painted, parsed()]).then(async () => {
   for (const tag of [...tags]) {
     await nextTask()
     const isScript = tag instanceof HTMLScriptElement
-    // Without its styles the app is still of use.
+    // The app is still of use without its styles.
     if (tag instanceof HTMLLinkElement && tag.rel === 'stylesheet') {
-      // Applied when it is there, in a task of its own: all styles are computed once for it.
+      // Applied in its own task once it is loaded: all styles are computed once for it.
       tag.media = 'not all'
       tag.fetchPriority = 'high'
       styles = arrived(tag).then(

@@ -1,9 +1,9 @@
-/** On `<html>` as soon as something waits to be done. */
+/** Set on `<html>` as soon as something waits to be done. */
 const PRESSED_ATTRIBUTE = 'data-pressed'
 
 /**
- * Remembers what is pressed, chosen or written in a prerendered page before the app answers. The function that comes back does
- * all of it, once, in its order. Links and what the browser does by itself need no app.
+ * Remembers what is pressed, chosen or written in a prerendered page before the app answers. The returned
+ * function replays all of it, once, in order. Links and what the browser handles itself need no app.
  */
 export function rememberPresses(): () => void {
   const waiting = new Map<Element, () => void>()
@@ -17,7 +17,7 @@ export function rememberPresses(): () => void {
           : null
       const act = element ? actFor(element, event) : undefined
       if (!element || !act) return
-      // Nobody else hears of it: a part of the page may answer already.
+      // No other listener gets the event: a part of the page may answer already.
       event.stopPropagation()
       document.documentElement.setAttribute(PRESSED_ATTRIBUTE, '')
       waiting.set(element, act)
@@ -63,7 +63,7 @@ function isWritable(element: Element): element is HTMLInputElement | HTMLTextAre
 }
 
 function write(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  // React acts on a value that it has not set itself; it does not notice one that is set the way of the class.
+  // React acts on a value that it has not set itself; it does not notice one that is set through the class.
   element.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))

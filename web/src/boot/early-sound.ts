@@ -1,7 +1,8 @@
 /**
- * Plays and stops a sound whenever somebody presses listen, until the function that comes back is called; from then on any press
- * stops it, since the app may be about to play another one. Where it cannot be played, the press is left to the app, which has
- * other voices. Buttons say that they can be heard here only where a hosted voice speaks.
+ * Plays and stops a sound whenever somebody presses listen, until the returned function is called; from then
+ * on any press stops it, since the app may be about to play another one. Where it cannot be played, the press
+ * is left to the app, which has other voices. Buttons say that they can be heard here only where a hosted
+ * voice speaks.
  */
 export function playPressed(address: string): () => void {
   let sound: HTMLAudioElement | undefined
@@ -15,7 +16,7 @@ export function playPressed(address: string): () => void {
     if (!sound.paused) return sound.pause()
     sound.currentTime = 0
     sound.play().catch(({ name }: DOMException) => {
-      // Whoever stopped it before it began wanted that.
+      // The visitor stopped it before it began.
       if (name === 'AbortError') return
       isLeftToApp = true
       button.click()

@@ -1,5 +1,5 @@
 /**
- * Runs before the boot script and is compiled for browsers of 2016. One that lacks what the app cannot do without loads
+ * Runs before the boot script and is compiled for browsers of 2016. One without a required feature loads
  * nothing of it: the page stays as it was prerendered, and says which browsers can do more.
  */
 function isOutdated(): boolean {

@@ -16,19 +16,22 @@ export function visitorHere(language: Language): Visitor {
   return { language, isSignedIn, plan: planFromStorage(plan) }
 }
 
-/** Whether a page that was prerendered for such visitors is what this one is going to see: it shows nothing that was done before. */
+/**
+ * Whether a page prerendered for such visitors is what this one is going to see: it shows no earlier
+ * progress.
+ */
 export function isForThisVisitor(
   { section, day, initialData: { dailyPhrase, categoryPhrases, today } }: Prerendered,
   language: Language,
 ): boolean {
   return (
     location.search === '' &&
-    // Cached on another day by the service worker; where the day begins earlier or later, it may be one off.
+    // The service worker may have cached it on another day; in a distant time zone it may be one day off.
     Math.abs(dayNumber(new Date()) - day) <= 1 &&
     (section !== 'premium' || readStored(STORAGE_KEYS.chosenPlan) === null) &&
     (section !== 'exercises' || !hasPractised()) &&
     (section !== 'unit' || !isBeyondOpenUnits()) &&
-    // The server's day, which the reader may not have yet or no longer.
+    // The server's day may not have begun for the reader, or may be over.
     (section !== 'today' || today === localDayKey(new Date())) &&
     (section !== 'home' || isPhraseOfToday(dailyPhrase, language)) &&
     isSetOfToday(categoryPhrases?.phrases, language)
@@ -39,7 +42,10 @@ export function hasPhraseOfToday(language: Language): boolean {
   return phraseOfToday(language) !== null
 }
 
-/** The phrase stored for today is shown; where there is none, one that was never shown. No phrase yet is right for everybody. */
+/**
+ * The phrase stored for today is shown; without one, a phrase that was never shown. A page without a phrase
+ * fits all.
+ */
 export function isPhraseOfToday(phrase: WirePhrase | undefined, language: Language): boolean {
   if (!phrase) return true
   const today = phraseOfToday(language)

@@ -12,7 +12,9 @@ const BUILD_CACHES = 'frase-build-'
 const OWN_CACHE = BUILD_CACHES + build.version
 /** The page at '/', which can start the app at any address. */
 const SHELL = '/?shell'
-/** Remembers the learner's language and accent, for updates and notifications that come while no page is open. */
+/**
+ * Stores the learner's language and accent, for updates and notifications that arrive while no page is open.
+ */
 const READER_CACHE = 'frase-reader'
 const READER_LANGUAGE = '/language'
 const READER_ACCENT = '/accent'
@@ -37,7 +39,7 @@ function keyOf(path: string): string {
   return revision ? `${path}?${revision}` : path
 }
 
-/** All or nothing: half an app would fail offline. */
+/** Caches all files or none: half an app would fail offline. */
 export async function fetchBuild(): Promise<void> {
   await cacheShell(await fetch('/', { cache: 'no-cache' }))
   await cacheFiles([...revisions.keys()])

@@ -82,7 +82,7 @@ describe('a click on the notification', () => {
     expect(other.focus).not.toHaveBeenCalled()
   })
 
-  it('opens a window where the open page cannot be led', async () => {
+  it('opens a window where the open page cannot be navigated', async () => {
     const open = windowAt('/')
     open.navigate.mockRejectedValue(new TypeError('This client is not controlled'))
     const { scope, openWindow } = scopeWith(open)
@@ -96,7 +96,7 @@ describe('a subscription that has ended', () => {
   const change = (facts: object) => facts as SubscriptionChangeEvent
   const ended = { options: { applicationServerKey: KEY, userVisibleOnly: true } }
 
-  it('is made anew with its own key, and open pages tell the server', async () => {
+  it('is made anew with its own key, and open pages report it to the server', async () => {
     const open = windowAt('/')
     const { scope, subscribe } = scopeWith(open)
     await renewSubscription(scope, change({ oldSubscription: ended, newSubscription: null }))

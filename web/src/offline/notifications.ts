@@ -12,8 +12,9 @@ interface ShownNotification {
 }
 
 /**
- * The phrase and its translation, or else `unread`, in the language of the reader. A push that cannot be read is shown too, as a reminder without them: browsers take the
- * permission away from a site that answers pushes with silence. The same tag replaces what is shown, without a sound.
+ * The phrase and its translation, or else `unread`, in the language of the reader. A push that cannot be read
+ * is shown too, as a reminder without them: browsers withdraw the permission of a site that answers pushes
+ * with silence.
  */
 export function notificationOf(
   message: PushMessage | null,
@@ -28,7 +29,7 @@ export function notificationOf(
   return { title: spanish, options: { body: translation, tag: id, lang: 'es', icon: ICON, data: { path } } }
 }
 
-/** In a page of ours that is open, or else in a new window. */
+/** Opens a path in a page of ours that is open, or else in a new window. */
 export async function openPath({ clients, location }: WorkerScope, path: string): Promise<void> {
   const { href } = new URL(path, location.origin)
   const windows = await clients.matchAll({ type: 'window' })
@@ -46,8 +47,8 @@ export async function openPath({ clients, location }: WorkerScope, path: string)
 }
 
 /**
- * Subscribes anew with the key of the subscription that has ended. Only an open page can tell the server, as a worker has no
- * session; without one the next visit does.
+ * Subscribes anew with the key of the subscription that has ended. Only an open page can report it, as a
+ * worker has no session; without one the next visit does.
  */
 export async function renewSubscription(
   { clients, registration }: WorkerScope,
@@ -64,7 +65,7 @@ export async function renewSubscription(
 
 const FIELDS = ['id', 'day', 'language', 'spanish', 'translation', 'path'] as const
 
-/** By hand: the schema's library would be larger than the rest of the worker. Null for what is none of our messages. */
+/** Without zod, which would be larger than the rest of the worker. Null for anything but our messages. */
 export function readPush(sent: string | undefined): PushMessage | null {
   try {
     const message = JSON.parse(sent ?? '')
@@ -76,5 +77,5 @@ export function readPush(sent: string | undefined): PushMessage | null {
 
 const isFilled = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** '//elsewhere.example' begins with a slash too. */
+/** Excludes '//elsewhere.example', which begins with a slash too. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)

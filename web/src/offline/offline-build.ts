@@ -10,6 +10,6 @@ export interface OfflineBuild {
   files: readonly (readonly [path: string, revision: string])[]
   /** Lessons, guides and legal texts, cached only in the learner's language. */
   readings: PerLanguage<readonly string[]>
-  /** What a notification says whose push cannot be read. */
+  /** The text of a notification whose push cannot be read. */
   unreadReminders: PerLanguage<string>
 }

@@ -26,7 +26,7 @@ describe('a push message', () => {
     JSON.stringify({ ...MESSAGE, spanish: '' }),
     JSON.stringify({ ...MESSAGE, translation: 7 }),
     JSON.stringify({ ...MESSAGE, path: undefined }),
-  ])('that is none of ours is not read: %s', (sent) => {
+  ])('that is not ours is not read: %s', (sent) => {
     expect(readPush(sent)).toBeNull()
   })
 

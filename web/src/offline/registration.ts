@@ -62,7 +62,7 @@ function send(worker: ServiceWorker, message: PageMessage, ports: Transferable[]
   worker.postMessage(message, ports)
 }
 
-/** Registers the worker and tells it what this page has already loaded. */
+/** Registers the worker and sends it the list of what this page has already loaded. */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator
   const wasControlled = serviceWorker.controller !== null
@@ -79,34 +79,34 @@ export async function startOffline(): Promise<void> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   }
-  if (wasControlled) tell([])
-  else tellWhatWasRequestedBefore(performance.now())
-  onLanguageShown(() => tell([]))
+  if (wasControlled) reportLoaded([])
+  else reportEarlierRequests(performance.now())
+  onLanguageShown(() => reportLoaded([]))
   keepReminders()
 }
 
 /** The browser may have replaced the push subscription while no page was open, or does so now. */
 function keepReminders(): void {
-  const mend = async () => {
+  const fix = async () => {
     if (readStored(REMINDED_DEVICE_STORAGE_KEY) === null) return
-    const { mendDevice } = await import('../services/reminders/this-device.ts')
-    await mendDevice().catch(logProblem)
+    const { fixDevice } = await import('../services/reminders/this-device.ts')
+    await fixDevice().catch(logProblem)
   }
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'subscription-changed') void mend()
+    if (data.kind === 'subscription-changed') void fix()
   })
-  void mend()
+  void fix()
 }
 
 /** Observed, not listed once: what was requested before the worker took control may be answered after it. */
-function tellWhatWasRequestedBefore(controlledAt: number): void {
+function reportEarlierRequests(controlledAt: number): void {
   new PerformanceObserver((list) => {
     const before = list.getEntries().filter(({ startTime }) => startTime < controlledAt)
-    if (before.length > 0) tell(before.map(({ name }) => name))
+    if (before.length > 0) reportLoaded(before.map(({ name }) => name))
   }).observe({ type: 'resource', buffered: true })
 }
 
-function tell(loaded: readonly string[]): void {
+function reportLoaded(loaded: readonly string[]): void {
   const language = shownLanguage()
   if (!isLanguage(language)) return
   const message: PageMessage = { kind: 'keep', language, accent: chosenAccent(), loaded }

@@ -19,7 +19,7 @@ export interface NotificationEvent extends ExtendableEvent {
 }
 
 export interface SubscriptionChangeEvent extends ExtendableEvent {
-  /** Not every browser tells about both. */
+  /** Not every browser provides both. */
   oldSubscription?: PushSubscription | null
   newSubscription?: PushSubscription | null
 }

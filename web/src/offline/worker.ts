@@ -60,8 +60,9 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)))
 
 /**
- * What the server could not be asked, and no cache has. Firefox writes every rejection into the console of the page, also when
- * the page was only left. Where a page itself cannot be had, the browser says so in its own words.
+ * The answer if the server cannot be reached and no cache has one. Firefox writes every rejection into the
+ * console of the page, also when the page was only left. Where a page itself cannot be had, the browser says
+ * so in its own words.
  */
 const unreached = () => new Response(null, { status: UNREACHED_STATUS })
 

@@ -24,7 +24,7 @@ export function dailyPhrase(fields: Record<string, unknown> = {}) {
   }
 }
 
-/** A set whose sentences tell which request they answer. */
+/** A set whose sentences name the request that they answer. */
 export function categorySet(category: string, edition: number, size = 5) {
   const phrases = Array.from({ length: size }, (_, index) => ({
     id: `${category}-ai-${index + 1}`,
@@ -67,7 +67,7 @@ export function freeLesson(title: string) {
   }
 }
 
-/** A product where everything works. The n-th phrase, set and lesson say that they are the n-th. */
+/** The routes of a working product. The n-th phrase, set and lesson contain their number. */
 export function workingRoutes(): Routes {
   const counted = new Map<string, number>()
   const count = ({ path }: Asked) => {
@@ -97,7 +97,7 @@ export const PHRASE = {
   source: 'ai',
 }
 
-/** What the home page asks for: a phrase, a lesson and a sound. */
+/** The requests of the home page: a phrase, a lesson and a sound. */
 export async function addFakePhrases(server: FakeServer) {
   const lesson: FreeLesson = {
     ...(await loadFallbackLesson('en')),

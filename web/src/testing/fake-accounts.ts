@@ -14,7 +14,7 @@ import { vi } from 'vitest'
 import '@supabase/supabase-js'
 import { type FakeServer, json } from './fake-server.ts'
 
-/** What the page of an installation with built-in accounts and payments says. */
+/** The public configuration of an installation with built-in accounts and payments. */
 export const WITH_ACCOUNTS = {
   services: { accounts: 'builtin', payments: 'builtin', ai: 'builtin', speech: 'builtin', images: 'builtin' },
   accounts: { url: 'http://localhost', key: 'public-key' },
@@ -70,13 +70,13 @@ function userOf(metadata: object) {
   }
 }
 
-/** How the accounts service refuses something. */
+/** A refusal of the accounts service. */
 export const refusal = (status: number, msg: string) => () =>
   json({ code: status, error_code: 'test', msg }, status)
 
 /** Accounts with one person, who has a profile unless a test says otherwise. */
 export function addFakeAccounts(server: FakeServer, metadata: object = {}) {
-  // Every visit of a test makes a client of its own, which the library warns of.
+  // Every visit of a test makes its own client, which the library warns about.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const state: { row: Row | null } = {
     row: { id: PERSON.id, email: PERSON.email, plan: 'free', stripe_customer_id: null },
@@ -97,12 +97,12 @@ export function addFakeAccounts(server: FakeServer, metadata: object = {}) {
   return state
 }
 
-/** The browser in which a link for this address was asked for a moment ago. */
+/** A browser in which a link for this address was requested a moment ago. */
 export function linkAskedFor(email = PERSON.email): void {
   localStorage.setItem(STORAGE_KEYS.askedLink, JSON.stringify({ email, at: Date.now() }))
 }
 
-/** The browser of somebody who signed in on an earlier visit. */
+/** A browser of somebody who signed in on an earlier visit. */
 export function signedInBefore(metadata: object = {}, person: { id: string; email: string } = PERSON): void {
   const { user, ...session } = sessionOf(metadata)
   const { id, email } = person

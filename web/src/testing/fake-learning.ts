@@ -15,7 +15,7 @@ function addFakeLearning(server: FakeServer) {
   const log = createEventLog({ page: 500, whole: 1000, aDay: 1000 })
   for (const name of NAMES) {
     server.answer(`POST ${REST_FUNCTIONS_ROOT}/${name}`, ({ body }) => {
-      // As a hosted project says it that has the functions of the second release.
+      // A hosted project with the functions of the second release answers in these words.
       if (JSON.stringify(body).includes('\\u0000'))
         return json({ code: '22P05', message: 'unsupported Unicode escape sequence', details: '' }, 400)
       const answer = log.answer({ name, parameters: body } as unknown as SyncRequest)

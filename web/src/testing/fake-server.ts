@@ -9,10 +9,10 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
-/** What is sent back: a value is sent as JSON, a `Response` as it is. */
+/** The answer: a value is sent as JSON, a `Response` unchanged. */
 type Answer = (asked: Asked) => unknown
 
-/** By method and path: 'POST /x'. */
+/** Keyed by method and path: 'POST /x'. */
 export type Routes = Readonly<Record<string, Answer>>
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
@@ -29,7 +29,10 @@ const LOCALE_ROUTES: Routes = Object.fromEntries(
   Object.entries(LOCALES).map(([language, texts]) => [`GET /locales/${language}.json`, () => texts]),
 )
 
-/** Answers `fetch` in the place of our own server. A request that no route answers fails the test, even if the page copes. */
+/**
+ * Answers `fetch` instead of our own server. A request without a route fails the test, even if the page
+ * copes.
+ */
 export function startFakeServer(routes: Routes = {}) {
   const answers = new Map<string, Answer>(Object.entries({ ...LOCALE_ROUTES, ...routes }))
   const asked: Asked[] = []
@@ -56,7 +59,7 @@ export function startFakeServer(routes: Routes = {}) {
   onTestFinished(() => expect(unexpected, 'requests that no route answers').toEqual([]))
 
   return {
-    /** In order. */
+    /** The requests of a route, in order. */
     asked: (route: string) => asked.filter(({ method, path }) => `${method} ${path}` === route),
     answer(route: string, answer: Answer) {
       answers.set(route, answer)

@@ -7,5 +7,7 @@ export function expectLogged(...messages: string[]): void {
   log.mockClear()
 }
 
-/** A module that the page cannot load, as on a line that breaks off. Its address is taken from the test's own. */
+/**
+ * A module that the page cannot load, as on a broken connection. Its address is derived from the test's own.
+ */
 export const NOT_LOADED = expect.stringContaining('error when mocking a module')

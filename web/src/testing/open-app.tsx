@@ -25,7 +25,7 @@ interface Options extends Partial<SystemPreferences> {
    * modules are loaded anew, and read it and what is stored.
    */
   config?: Partial<PublicConfig>
-  /** Shown in the place of the page at this address; all others are empty then. */
+  /** Shown instead of the page at this address; all others are empty then. */
   content?: Load
 }
 
@@ -75,7 +75,7 @@ async function onlyAt(path: string, load: Load): Promise<Pages> {
   return pages
 }
 
-/** Where the page wants to leave to: a test's browser stays. */
+/** Replaces leaving the page: a test's browser stays. */
 export function watchLeaving() {
   const leave = vi.fn<(address: string) => void>()
   const real = location
@@ -97,7 +97,7 @@ export async function follow(link: Element): Promise<void> {
   await act(async () => fireEvent.click(link))
 }
 
-/** Lets fake time pass, with everything that it sets off. */
+/** Lets fake time pass, with all of its effects. */
 export async function passTime(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }

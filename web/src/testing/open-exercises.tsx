@@ -17,11 +17,11 @@ import { SESSION_STORAGE_KEY, STORAGE_KEYS } from '@frase/core/storage-keys'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-// Here as well, so that compiling the page is no part of the first test.
+// Imported here as well, so that compiling the page does not count for the first test.
 import '../features/exercises/page.tsx'
 import { textIn } from '../services/texts/translation.ts'
 
-// Nor is making the material of the exercises, which takes seconds.
+// The same goes for the material of the exercises, which takes seconds.
 await Promise.all(LANGUAGES.map(loadExerciseMaterial))
 
 export const texts = (language: Language) => textIn(language)
@@ -75,7 +75,7 @@ export const storedCount = () => [
   localStorage.getItem(STORAGE_KEYS.exerciseDate),
 ]
 
-/** So many sessions have been started on a day. */
+/** Records that so many sessions have been started on a day. */
 export function countSessions(count: string, date: string): void {
   localStorage.setItem(STORAGE_KEYS.exerciseCount, count)
   localStorage.setItem(STORAGE_KEYS.exerciseDate, date)
@@ -87,7 +87,7 @@ export const title = () => plain(screen.getByRole('heading', { level: 1 }))
 export const question = () => screen.getByRole('heading', { level: 2 })
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const choices = () => within(screen.getByRole('group')).getAllByRole<HTMLButtonElement>('button')
-/** What is told after an answer. */
+/** The feedback after an answer. */
 export const feedback = () => plain(document.querySelector('section [aria-live=polite]'))
 /** A text with ordinary spaces instead of those that keep words together. */
 export const spaced = (text: string) => text.replaceAll(/\s/gu, ' ')

@@ -41,7 +41,7 @@ function expectSign(bytes: Buffer, place: number, sign: number): void {
   if (place < 0 || bytes.readUInt32LE(place) !== sign) throw new Error('This is no ZIP')
 }
 
-/** As APPNOTE 4.4.7 describes it, bit by bit. */
+/** The checksum of APPNOTE 4.4.7, bit by bit. */
 function crc32(content: Buffer): number {
   let sum = 0xffffffff
   for (const byte of content) {
@@ -91,7 +91,7 @@ export function readSqlite(file: Buffer): Map<string, TableRow[]> {
     return [id, readRecord(payload(content, start, size))]
   }
 
-  /** What does not fit into a page goes on in others. */
+  /** Content that does not fit into a page continues in others. */
   function payload(content: Buffer, start: number, size: number): Buffer {
     if (size <= usable - 35) return content.subarray(start, start + size)
     const least = Math.floor(((usable - 12) * 32) / 255) - 23

@@ -2,7 +2,7 @@ import type { Language } from '@frase/core/languages'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { PlanoProvider } from '../services/account/plan.tsx'
+import { PlanProvider } from '../services/account/plan.tsx'
 import { showLanguage } from '../services/texts/translation.ts'
 
 interface Options {
@@ -16,7 +16,7 @@ export async function renderInApp(part: ReactNode, { language = 'en', path = '/'
   showLanguage(language)
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <PlanoProvider>{part}</PlanoProvider>
+      <PlanProvider>{part}</PlanProvider>
     </MemoryRouter>,
   )
 }

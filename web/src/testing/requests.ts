@@ -23,11 +23,11 @@ interface PendingRequest {
   /** What was posted. */
   body: unknown
   answer: (json: unknown, status?: number) => Promise<void>
-  /** As without a connection. */
+  /** Fails it, like a request without a connection. */
   fail: () => Promise<void>
 }
 
-/** Holds every request back until the test answers it, in whatever order. */
+/** Holds every request back until the test answers it, in any order. */
 export function holdRequests(): PendingRequest[] {
   const requests: PendingRequest[] = []
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
@@ -48,7 +48,7 @@ export function holdRequests(): PendingRequest[] {
   return requests
 }
 
-/** Lets everything go on that waits for nothing but promises: neither for time nor for a file. */
+/** Runs everything that waits only for promises, not for time or a file. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

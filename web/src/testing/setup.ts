@@ -9,7 +9,9 @@ import type { Boot } from '../boot/boot.ts'
 import { fillBrowserGaps } from './browser/browser-gaps.ts'
 import { endLeftWork } from './browser/left-work.ts'
 
-/** A product without keys and without accounts, as its page would say. A test that needs another one changes it. */
+/**
+ * The public configuration of a product without keys and accounts. A test that needs another one changes it.
+ */
 const CONFIG: PublicConfig = {
   publicUrl: 'http://localhost',
   operator: null,
@@ -52,16 +54,16 @@ const { addTexts, showLanguage } = translation
 for (const language of LANGUAGES) addTexts(language, LOCALES[language])
 
 configure({
-  // Its own second is too short for a busy machine.
+  // The default of one second is too short for a busy machine.
   asyncUtilTimeout: 20_000,
-  // By default every look at a page that is not ready yet prints all of its elements.
+  // By default every failed query on a page that is not ready yet prints all of its elements.
   getElementError: (message, container) => new Error(`${message}\nThe page says: ${container.textContent}`),
 })
 
 let consoleError: MockInstance
 
 beforeEach(() => {
-  // Not printed as well: what a test did not expect is in its failure.
+  // Not printed as well: the failure contains what the test did not expect.
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   globalThis.boot = bootWithoutData()
   history.replaceState(null, '', '/')
@@ -73,7 +75,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // It would be shown again on the next page.
+  // Otherwise it would be shown again on the next page.
   toast.dismiss()
   localStorage.clear()
   sessionStorage.clear()

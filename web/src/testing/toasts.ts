@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 
-/** The kinds of toast, by what tells them apart on the screen. */
+/** The kinds of toast, by what distinguishes them on the screen. */
 const LOOKS = {
   destructive: '[data-type=error].toast-destructive',
   warning: '[data-type=warning].toast-warning',
   success: '[data-type=success].toast-success',
 }
 
-/** Among the parts of a toast: a form may say the same. */
+/** Searches only within toasts: a form may show the same text. */
 const PART = { selector: '[data-sonner-toast] *' }
 
 export function getToast(words: string): { kind: string; text: string } {

@@ -22,7 +22,7 @@ export function buttonClass(kind: ButtonKind = 'secondary', extra = ''): string 
 
 type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind
-  /** Not to be pressed now. A button that is really disabled would lose the focus it has. */
+  /** Temporarily unavailable. A button that is really disabled would lose its focus. */
   isIdle?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ChoiceCardProps {
-  /** Of the group: one of its cards is chosen. */
+  /** The name of the group, of which one card is chosen. */
   name: string
   value: string
   isChosen: boolean

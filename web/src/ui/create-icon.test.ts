@@ -19,7 +19,7 @@ const ICONS = readdirSync(FOLDER)
   .filter(({ source }) => source.includes('__iconData'))
 const SAMPLE = ICONS.filter((_, index) => index % 50 === 0).map(({ name }) => name)
 
-/** Nothing goes by the classes that the package adds. */
+/** Removes the classes that the package adds, which nothing uses. */
 function markup(...[icon, props]: Parameters<typeof createElement<object>>): string {
   return renderToStaticMarkup(createElement(icon, props)).replaceAll(/lucide[\w-]* ?/g, '')
 }
@@ -38,7 +38,7 @@ describe('an icon made here', () => {
     }
   })
 
-  it('takes the place of every one of the package', () => {
+  it('replaces every icon of the package', () => {
     const specifiers = ICONS.map(
       ({ source }) => /from '([^']*createLucideIcon[^']*)'/.exec(source)?.[1] ?? '',
     )

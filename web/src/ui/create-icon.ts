@@ -10,8 +10,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * What lucide-react makes of a drawing, without its options that no component here uses: they are as large as all icons
- * of home together. web/build/own-icons.ts puts it in the place of the package's own.
+ * Replaces lucide-react's own factory, without the options that no component here uses: they are as large as
+ * all icons of home together. web/build/own-icons.ts substitutes it.
  */
 export default function createIcon({ node }: Drawing) {
   const children = node.map(([element, attributes]) => createElement(element, attributes))

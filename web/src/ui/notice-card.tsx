@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface NoticeCardProps {
   icon: LucideIcon
   title: string
-  /** The title of what cannot be shown, if it has one. */
+  /** The title of the missing content, if it has one. */
   about?: ReactNode
   text: string
   children: ReactNode

@@ -23,7 +23,7 @@ export function PageHeading({ title, children, headingRef }: PageHeadingProps) {
   )
 }
 
-/** Above the heading of a page: leads to the list that it belongs to. */
+/** Shown above the heading of a page: links to the list that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

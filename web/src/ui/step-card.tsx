@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../services/texts/translation.ts'
 
 interface StepCardProps {
-  /** Which one it is, such as 'Lesson 3'. */
+  /** A label such as 'Lesson 3'. */
   number: string
   heading: 'h2' | 'h3'
   title: ReactNode

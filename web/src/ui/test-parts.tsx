@@ -8,7 +8,7 @@ import { callApi } from '../services/api/api.ts'
 import { publicConfig } from '../services/page/public-config.ts'
 import { useLanguage, useTranslation } from '../services/texts/translation.ts'
 
-/** For a text that an operator types; undefined where only texts of the content are offered, which need none. */
+/** For a text that an operator types; undefined if only texts of the content are offered, which need none. */
 export async function signatureForTest(kind: SignedKind, text: string): Promise<string | undefined> {
   if (!publicConfig.takesAnyText) return undefined
   const { schema } = testSignature.response
@@ -36,12 +36,14 @@ interface TestTextProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** What of a predefined phrase is offered where nothing can be typed. */
+  /** The part of a predefined phrase that is offered where nothing can be typed. */
   textOf: (phrase: ListedPhrase) => string
   lang?: 'es'
 }
 
-/** The text that a diagnostic page tries: any at the machine itself, one of the content for everybody else. */
+/**
+ * The text that a diagnostic page tries: any on the machine itself, one of the content for everybody else.
+ */
 export function TestText({ label, textOf, onChange, ...field }: TestTextProps) {
   const id = useId()
   const common = { ...field, id, className: TEST_FIELD }
@@ -67,7 +69,7 @@ export function TestText({ label, textOf, onChange, ...field }: TestTextProps) {
 function ContentTexts({ value, onChange, textOf }: Pick<TestTextProps, 'value' | 'onChange' | 'textOf'>) {
   const texts = usePredefined().map(textOf)
   const [first] = texts
-  // A text of another language, or the one that the page began with, is none of those that are offered.
+  // A text of another language, or the initial one of the page, is not among those offered.
   useEffect(() => {
     if (first !== undefined && !texts.includes(value)) onChange(first)
   })

@@ -35,7 +35,7 @@ it('A tooltip opens after the pointer has rested for 700 ms, and describes its e
   expect(page.getElementById(first().getAttribute('aria-describedby') ?? '')?.textContent).toBe('First')
 })
 
-it('A pointer that goes on before that opens none.', () => {
+it('A pointer that leaves before 700 ms opens no tooltip.', () => {
   pointAt(first())
   vi.advanceTimersByTime(500)
   pointAt(element('p'))

@@ -46,7 +46,7 @@ export function startTooltips(root: Document = document): void {
   root.addEventListener('pointerover', (event) => {
     const owner = ownerOf(event.target)
     if (event.pointerType === 'touch' || event.target === tip || (owner && owner === shownFor)) return
-    // Also one that was about to open.
+    // Includes one that was about to open.
     hide()
     if (!owner) return
     const recently = performance.now() - closedAt < TOOLTIP_SKIP_DELAY

@@ -6,7 +6,7 @@ import { html, raw } from 'hono/html'
 import { escapeHtml } from '../../escape-html.ts'
 import { type Markup, plainPage, scriptedPageHeaders } from '../plain-page.ts'
 
-/** A page without a script shows the code all the same; only then the button makes sense. */
+/** Without a script a page shows the code all the same; only the button needs one. */
 const SCRIPT = `
 const button = document.getElementById('copy')
 const said = document.getElementById('said')
@@ -29,7 +29,7 @@ export const CODE_PAGE_HEADERS = scriptedPageHeaders(SCRIPT)
 const WIDTH = 320
 const HEIGHT = 480
 
-/** What somebody puts into a page of another site. */
+/** The code for a page of another site. */
 export function embedCode(publicUrl: string, language: Language): string {
   const { title } = DAY_TEXTS[language]
   const address = escapeHtml(`${publicUrl}${EMBED_ROOT}/${language}`)

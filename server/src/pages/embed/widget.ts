@@ -8,21 +8,21 @@ import type { Markup } from '../plain-page.ts'
 import { sourceHash } from '../source-hash.ts'
 import { WIDGET_STYLE } from './widget-style.ts'
 
-/** The phrase of a day as it is shown on another site. */
+/** The phrase of a day for another site. */
 export interface WidgetDay {
   day: CalendarDay
   spanish: string
   meaning: string
-  /** Where it can be heard. */
+  /** The address of its sound. */
   sound: string
   /** The page of the day. */
   address: string
-  /** Undefined where the drawing would make the whole too large. */
+  /** Undefined if the drawing would make the document too large. */
   picture?: { address: string; description: string }
 }
 
 /**
- * Which day it is, only the reader's own clock knows. Without a script the day in UTC stays; it says its date.
+ * Only the reader's own clock knows the day. Without a script the day in UTC stays, with its date.
  */
 const SCRIPT = `
 const now = new Date()
@@ -31,7 +31,9 @@ const own = document.querySelector('template[data-day="' + day + '"]')
 if (own) document.querySelector('main').replaceChildren(own.content)
 `
 
-/** The only page of this server that others may show in a frame. It sets nothing and asks nobody else. */
+/**
+ * The only page of this server that others may show in a frame. It stores nothing and sends no other request.
+ */
 export const WIDGET_POLICY = [
   "default-src 'none'",
   `script-src ${sourceHash(SCRIPT)}`,
@@ -66,7 +68,7 @@ ${others.map((other) => html`<template data-day="${other.day}">${oneDay(language
 </html>`
 }
 
-/** The drawing waits until it is seen, so that the one of a day that the script replaces is not even fetched. */
+/** The drawing is loaded lazily, so that the one of a day that the script replaces is not even fetched. */
 function oneDay(language: Language, title: string, phrase: WidgetDay): Markup {
   const { day, spanish, meaning, sound, address, picture } = phrase
   const { listen, more, newTab } = EMBED_TEXTS[language]

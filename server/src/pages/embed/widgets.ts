@@ -11,9 +11,9 @@ import type { OfferedTexts } from '../../services/offered-texts/offered-texts.ts
 import type { SpokenTexts } from '../../services/speech/spoken-texts.ts'
 import { type WidgetDay, widgetPage } from './widget.ts'
 
-/** Of all that is loaded before somebody clicks: document and drawing. */
+/** The limit for everything that is loaded before a click: document and drawing. */
 export const WIDGET_MAX_BYTES = 15_000
-/** A document with three days and no drawing stays below this; a test says so. */
+/** A document with three days and no drawing is smaller than this, which a test checks. */
 export const DOCUMENT_MAX_BYTES = 5900
 
 export interface WidgetParts {
@@ -25,11 +25,13 @@ export interface WidgetParts {
 
 export interface Widget {
   html: string
-  /** For so long it shows the days that it is somewhere. */
+  /** How long the current days stay the same. */
   maxAgeSeconds: number
 }
 
-/** The phrase of the day for other sites, in each language; made anew when it becomes another day somewhere. */
+/**
+ * The phrase of the day for other sites, in each language; rendered again when a new day begins somewhere.
+ */
 export function createWidgets(parts: WidgetParts): (language: Language, now: Date) => Promise<Widget> {
   const made = new Map<Language, { days: string; html: Promise<string> }>()
   return async (language, now) => {

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** False for what is no token, or one that has ended by its own words: nobody needs to be asked about those. */
+/** False for what is not a token, or one that has expired: the service need not be asked about those. */
 export function isWorthAsking(accessToken: string, time: number): boolean {
   return accessToken.split('.').length === 3 && endOf(accessToken) > time
 }
 
-/** The end that the token itself names, in milliseconds; 0 for one that names none. */
+/** The expiry that the token itself names, in milliseconds; 0 without one. */
 export function endOf(accessToken: string): number {
   try {
     const [, payload = ''] = accessToken.split('.')
@@ -17,7 +17,7 @@ export function endOf(accessToken: string): number {
   }
 }
 
-/** False for a token that somebody made up. One that was made here may have ended since. */
+/** False for a token that somebody invented. One that was made here may have expired since. */
 export function isSignedWith(secret: string, accessToken: string): boolean {
   const [header = '', payload = '', signature = ''] = accessToken.split('.')
   const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest()

@@ -20,7 +20,7 @@ async function canSignIn(email: string, password = PASSWORD) {
 }
 
 describe('a new password', () => {
-  it('is told to the owner by mail', async () => {
+  it('is reported to the owner by mail', async () => {
     const ana = await newPerson(server)
     expect((await ana.client.auth.updateUser({ password: 'gazpacho frío' })).error).toBeNull()
     expect(subjectsTo(ana.email)[0]).toBe('Your password was changed')
@@ -28,7 +28,7 @@ describe('a new password', () => {
     expect(mail?.text).not.toContain('http')
   })
 
-  it('is not to be had with an invented token, nor does one test passwords', async () => {
+  it('cannot be set with an invented token, nor does one test passwords', async () => {
     const ana = await newPerson(server)
     const [head = '', , signature = ''] = ana.accessToken.split('.')
     const claims = { sub: ana.id, email: ana.email, session_id: ana.id, exp: 4_000_000_000 }
@@ -71,7 +71,7 @@ describe('a new e-mail address', () => {
       expect(half.carried.get('message')).toContain('other email')
       expect(half.carried.get('access_token')).toBeNull()
       expect(await canSignIn(newAddress)).toBe(false)
-      // The same link again is not the other one.
+      // The first link opened again is not the second one.
       expect((await openLink(first)).carried.get('access_token')).toBeNull()
       expect(await canSignIn(newAddress)).toBe(false)
 
@@ -85,7 +85,7 @@ describe('a new e-mail address', () => {
     },
   )
 
-  it('begins anew with every request: a link of the last one confirms nothing', async () => {
+  it('starts again with every request: a link of the previous one confirms nothing', async () => {
     const ana = await newPerson(server)
     const [first, second] = [newEmail(), newEmail()]
     await ana.client.auth.updateUser({ email: first }, { emailRedirectTo: server.origin })
@@ -99,7 +99,7 @@ describe('a new e-mail address', () => {
     expect(await canSignIn(second)).toBe(true)
   })
 
-  it('that has an account is not told from one that has none', async () => {
+  it('that has an account is not distinguished from one that has none', async () => {
     const [ana, ben] = [await newPerson(server), await newPerson(server)]
     const before = subjectsTo(ben.email).length
     const change = (email: string) =>

@@ -4,7 +4,7 @@ import { startMailServer } from '../mail/testing/mail-server.ts'
 import { startAccountsServer } from './testing/accounts-server.ts'
 import { newEmail, PASSWORD } from './testing/people.ts'
 
-it('an address that the mail server refuses for good is told to who signs up, tried once, and no failure of the service', async () => {
+it('an address that the mail server refuses for good is reported at sign-up, tried once, and no failure of the service', async () => {
   const { url, received, stop } = await startMailServer({ refuses: true })
   onTestFinished(stop)
   const mail = createSmtpMail({ smtpUrl: url, contactEmail: null, publicUrl: 'https://frase.example' })
@@ -17,7 +17,7 @@ it('an address that the mail server refuses for good is told to who signs up, tr
   expect(error).toMatchObject({ status: 400, code: 'email_address_invalid' })
   expect(tries()).toEqual([`RCPT TO:<${email}>`])
 
-  // Nobody is told of an account by what a mail server says.
+  // The answer of a mail server must not reveal whether there is an account.
   expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull()
   await expect.poll(() => tries()).toHaveLength(2)
   const refused = () => server.logLines.filter((line) => line.includes('a mail was refused for good'))

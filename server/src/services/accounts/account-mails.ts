@@ -14,9 +14,9 @@ interface Options {
   publicUrl: string
 }
 
-/** Sends what the engine wants sent, each mail once: somebody who waits for one that was lost asks again. */
+/** Sends the mails of the engine, each once: somebody who waits for a lost one requests another. */
 export function createAccountMails({ mail, log, publicUrl }: Options) {
-  /** Mails on their way, of which some visitors have been told already. */
+  /** Mails on their way, some of which visitors know of already. */
   const promised = new Set<Promise<unknown>>()
 
   async function sendOne(
@@ -48,19 +48,19 @@ export function createAccountMails({ mail, log, publicUrl }: Options) {
         }),
       )
     },
-    /** For a stop, which waits for them so long. */
+    /** For a stop, which waits so long for them. */
     async settle(milliseconds: number): Promise<void> {
       await withDeadline(Promise.allSettled(promised), milliseconds, () => log.warn('mails were cut off'))
     },
   }
 }
 
-/** What somebody is told whose mail cannot be sent, in the words of hosted Supabase. */
+/** The answer to somebody whose mail cannot be sent, in the words of hosted Supabase. */
 export function unsent(error: unknown): Response {
   return isRefused(error)
     ? refuse(400, 'email_address_invalid', 'Email address is invalid')
     : refuse(500, 'unexpected_failure', 'Error sending confirmation email')
 }
 
-/** For good: asking again would end in the same way. */
+/** For good: another request would fail in the same way. */
 const isRefused = (error: unknown): boolean => ['refused', 'unknown address'].includes(mailOutcome(error))

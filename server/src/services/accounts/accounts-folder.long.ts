@@ -42,7 +42,7 @@ function open(): AccountsFolder {
   return folder
 }
 
-/** Not one that could be opened, but what a server leaves behind. */
+/** Not a database that could be opened, but the files that a server leaves behind. */
 function makeDatabase(): void {
   mkdirSync(database)
   writeFileSync(join(database, 'PG_VERSION'), '17\n')
@@ -136,7 +136,7 @@ describe('the checksums of the accounts folder', () => {
     expect(linesWith('the accounts folder cannot be compared with its checksums')).toHaveLength(1)
   })
 
-  it('are not written over those of a process that has taken the folder', async () => {
+  it('do not overwrite those of a process that has taken the folder', async () => {
     await openOnce()
     const first = open()
     await first.beforeOpening()

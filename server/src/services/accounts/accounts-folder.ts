@@ -7,22 +7,22 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { loadAccountKeys, readAccountKeys, saveAccountKeys } from './secrets.ts'
 import { compareChecksums, type StoreChanges, writeChecksums } from './store-checksums.ts'
 
-/** Enough to see what kind of change it was, in a line that can still be read. */
+/** Enough to recognise the kind of change, in a line that can still be read. */
 const NAMED_FILES = 5
 
 export interface AccountsFolder {
   path: string
   keys: EngineKeys
   lock: FolderLock
-  /** Throws where people had accounts, and their database is not there any more. */
+  /** Throws if people had accounts and their database is missing. */
   requireDatabase(): void
-  /** Call it before the engine opens the files. Says what changed in them while no server ran. */
+  /** Call it before the engine opens the files. Reports their changes while no server ran. */
   beforeOpening(): Promise<void>
   /** Call it when the engine has closed them. */
   close(): Promise<void>
 }
 
-/** Throws what an operator should read: another process has the folder, or its database is missing. */
+/** Throws a message for the operator: another process has the folder, or its database is missing. */
 export function openAccountsFolder(dataDir: string, log: Log): AccountsFolder {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = resolve(dataDir, DATA_ENTRIES.accounts)
@@ -53,7 +53,8 @@ export function openAccountsFolder(dataDir: string, log: Log): AccountsFolder {
     lock,
     requireDatabase,
     async beforeOpening() {
-      // Not earlier: keys without a database mean that one was lost, and a first start can be killed in between.
+      // Not earlier: keys without a database mean that it was lost, and a first start can be killed in
+      // between.
       saveAccountKeys(dataDir, keys)
       try {
         const changes = await compareChecksums(checksums, path)

@@ -26,10 +26,10 @@ export type AccountEvent =
 interface Facts {
   /** The id of the account, where it is certain. */
   account?: string | undefined
-  /** Whose account a stranger named: a keyed hash of the e-mail address. */
+  /** The account that a stranger named: a keyed hash of the e-mail address. */
   about?: string | undefined
   reason?: string | undefined
-  /** Of the visitor; only its network is written. */
+  /** The address of the visitor; only its network is written. */
   address: string
 }
 
@@ -38,12 +38,12 @@ export function auditEvent(log: Log, event: AccountEvent, { address, ...facts }:
   log.info('account event', { event, ...facts, network: siteOf(address) })
 }
 
-/** Tells the same address from another without telling which it is. */
+/** Distinguishes addresses without revealing them. */
 export function addressReference(key: string, email: string): string {
   return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex').slice(0, 16)
 }
 
-/** What an answered request was, as far as it is an event; null for all others. */
+/** The event of an answered request; null for all others. */
 export function eventOf(
   operation: LimitedOperation,
   request: EngineRequest,
@@ -72,7 +72,7 @@ export function eventOf(
       return isDone ? { event: 'signed out', account: owner } : null
     case 'password-change':
       if (isDone) return { event: 'password changed', account: owner }
-      // A token that was refused says nothing about whose it is.
+      // A refused token does not prove whose it is.
       return answer.status === 401 || answer.status === 403
         ? null
         : { event: 'password change refused', account: owner, reason: String(reason) }

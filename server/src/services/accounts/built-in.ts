@@ -30,12 +30,12 @@ import { createAccountCalls } from './supabase-calls.ts'
 import { createVisitorQueue, deviceOf, type QueuedVisitor } from './visitor-queue.ts'
 import { offerPauses } from './write-pause.ts'
 
-/** An unknown address is answered faster than a known one; asked after this long, both sound the same. */
+/** An unknown address is answered faster than a known one; after this minimum both look the same. */
 const EVEN_ANSWER_MS = 400
 /** How long a stop may wait for mails. */
 const PROMISED_MAILS_MS = 5000
 
-/** As web servers write it into their logs; nobody is there to read it. */
+/** The status in the log of a web server; the caller has left. */
 const CALLER_LEFT = 499
 
 export interface BuiltInAccountsOptions {
@@ -46,7 +46,7 @@ export interface BuiltInAccountsOptions {
   limits: LimitsPort
   mail: MailPort
   log: Log
-  /** What the process of the database may take. */
+  /** The memory limit of the database process. */
   maxMemoryMb?: number
   workerUrl?: URL
   passwordWorker?: PasswordWorker
@@ -57,16 +57,16 @@ export interface BuiltInAccountsOptions {
 
 interface Visitor extends QueuedVisitor {
   signal: AbortSignal
-  /** Asked before a mail is made; without it, none is. */
+  /** Asked before a mail is made; if false, none is made. */
   mayMail?: () => Promise<boolean>
 }
 
-/** What a mail with a link comes of. */
+/** The operations that mail a link. */
 const MAILED: readonly LimitedOperation[] = ['sign-up', 'magic-link', 'recovery', 'email-change']
 
 /**
- * Supabase Lite on PGlite in the data folder, started at once and beside whatever comes next: requests wait for it.
- * Throws when another process has the folder, or its database is missing.
+ * Supabase Lite on PGlite in the data folder, started at once in parallel with the rest: requests wait for
+ * it. Throws when another process has the folder, or its database is missing.
  */
 export function openBuiltInAccounts({
   dataDir,
@@ -109,8 +109,8 @@ export function openBuiltInAccounts({
   }
 
   /**
-   * Passwords are computed beside the engine, which answers others meanwhile. Without a visitor it is a request of the
-   * server itself, which waits behind none.
+   * Passwords are computed beside the engine, which answers others meanwhile. Without a visitor, the request
+   * comes from the server itself and waits behind no other.
    */
   async function askInTurn(request: EngineRequest, visitor?: Visitor): Promise<EngineAnswer> {
     const { signal, mayMail } = visitor ?? {}
@@ -118,7 +118,7 @@ export function openBuiltInAccounts({
       visitor === undefined ? ask() : inVisitorQueue(visitor, ask, signal)
     const tasks = usesPassword(request) ? await inTurn(() => queue.passwordTasks(request, signal)) : []
     const passwords = await compute(tasks, visitor, signal)
-    // When its turn has come, and whether or not the caller is still there: a mail that was counted is sent.
+    // When its turn has come, even if the caller has left: a mail that was counted is sent.
     if (mayMail) return inTurn(async () => queue.ask({ ...request, passwords, mayMail: await mayMail() }))
     return inTurn(() => queue.ask({ ...request, passwords }, signal))
   }
@@ -126,9 +126,9 @@ export function openBuiltInAccounts({
   const calls = createAccountCalls({
     url: publicUrl,
     secretKey: keys.secretKey,
-    // Invented ones would come before the requests of visitors.
+    // Invented tokens would get ahead of the requests of visitors.
     isSigned,
-    // Straight into the queue: no request of the server itself goes over the network.
+    // Straight into the queue: the server's own requests do not use the network.
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const { pathname, search } = new URL(request.url)
@@ -157,7 +157,7 @@ export function openBuiltInAccounts({
   })
   const pauses = offerPauses({ dataDir, whileIdle: queue.whileIdle, log })
   const isReady = queue.ready()
-  // The queue has written it to the log; whoever calls ready() learns it too.
+  // The queue has logged it; the caller of ready() gets it too.
   isReady.catch(() => {})
   const mails = createAccountMails({ mail, log, publicUrl })
   const budget = createMailBudget(limits)
@@ -259,7 +259,8 @@ export function openBuiltInAccounts({
       isSent ? answered.mails : [],
       preferredLanguage(headers.get('accept-language')),
     )
-    // A notice is about something that has happened already, and waiting for another mail would tell that there is one.
+    // A notice is about something that has happened already, and waiting for another mail would reveal that
+    // there is one.
     if (isTelling || answered.mails.every(({ opens }) => opens === null)) {
       sending.catch(() => {})
     } else {

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 const MIN_LENGTH = 6
 const COUNT = 10_000
 
-/** In the order in which they are tried: the list is sorted by how often people choose them. */
+/** Ordered by popularity, the order in which attackers try them. */
 const common = new Set(
   (dictionary['passwords-common'] ?? [])
     .map(String)

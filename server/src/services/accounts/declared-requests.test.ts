@@ -64,7 +64,7 @@ const calls = createAccountCalls({
   },
 })
 
-/** The name under which the contract has a request; one that it does not have as it was sent. */
+/** The name of a request in the contract; a request that is not declared is returned as text. */
 function declaredName(request: SentRequest): string {
   const isNamed = (name: string): name is ServerFunction => name in SERVER_FUNCTIONS
   const names = [
@@ -111,7 +111,7 @@ it('what the server sends to export an account is declared', async () => {
   expect(sent).toEqual(['export_account', 'export_reminders', 'export_learning', 'export_learning'])
 })
 
-it('what the server sends to see whether a password is right is declared', async () => {
+it('what the server sends to check a password is declared', async () => {
   expect(await calls.isPassword('ana@ejemplo.es', 'paella')).toBe(true)
   expect(sent).toEqual(['checkPassword', 'endCheck'])
 })

@@ -31,7 +31,7 @@ async function canSignIn(email: string, password = PASSWORD) {
 }
 
 describe('a change to the address of somebody else', () => {
-  it('who has an account looks the same to the one who asks, in their own inbox too', async () => {
+  it('who has an account looks the same to the requester, in their own inbox too', async () => {
     const [ana, ben] = [await newPerson(server), await newPerson(server)]
     const seen = []
     for (const email of [newEmail(), ben.email]) {
@@ -52,7 +52,7 @@ describe('a change to the address of somebody else', () => {
     expect([await canSignIn(ana.email), await canSignIn(ben.email)]).toEqual([true, true])
   })
 
-  it('who has an account ends the change that was asked for before', async () => {
+  it('who has an account ends the change that was requested before', async () => {
     const [ana, ben] = [await newPerson(server), await newPerson(server)]
     const first = newEmail()
     await change(ana, first)
@@ -62,7 +62,7 @@ describe('a change to the address of somebody else', () => {
     expect(await canSignIn(first)).toBe(false)
   })
 
-  it('who makes an account before it is confirmed comes to nothing, and leads back with the reason', async () => {
+  it('who makes an account before it is confirmed fails, and redirects back with the reason', async () => {
     const ana = await newPerson(server)
     const target = newEmail()
     await change(ana, target)
@@ -105,7 +105,7 @@ describe('a change to the address of somebody else', () => {
     expect(await canSignIn(target)).toBe(false)
   })
 
-  it('that somebody with her session asked for ends when the owner chooses a new password', async () => {
+  it('that somebody with her session requested ends when the owner chooses a new password', async () => {
     const ana = await newPerson(server)
     const target = newEmail()
     await change(ana, target)
@@ -139,7 +139,7 @@ describe('two changes of one account at once', () => {
 })
 
 describe('mails about a change', () => {
-  it('reach a stranger three times an hour, however many accounts ask', async () => {
+  it('reach a stranger three times an hour, however many accounts request them', async () => {
     const accounts: Person[] = []
     for (let n = 0; n < 5; n += 1) accounts.push(await newPerson(server))
     limits = createMemoryLimits()

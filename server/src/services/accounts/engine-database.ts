@@ -1,4 +1,4 @@
-/* What the engine needs of a database beside its own connection to it, in the words of PGlite. */
+/* The engine's requirements of a database beside its own connection to it, in the terms of PGlite. */
 
 export interface Statements {
   query(sql: string, parameters?: (string | string[])[]): Promise<{ rows: unknown[] }>

@@ -10,7 +10,7 @@ import { engineFailure } from './engine-failure.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import { copyPreparedDatabase } from './testing/prepared-database.ts'
 
-describe('what the log says of an error in the accounts', () => {
+describe('the log entry of an error in the accounts', () => {
   it('is the message and the place of a mistake of ours', () => {
     const { error, stack } = engineFailure(new TypeError('rows is undefined'))
     expect(error).toBe('TypeError: rows is undefined')
@@ -28,7 +28,7 @@ describe('what the log says of an error in the accounts', () => {
   })
 })
 
-it('a request that the engine trips over is answered with 500, and the log says where', async () => {
+it('a request that makes the engine throw is answered with 500, and the log says where', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-failure-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   await copyPreparedDatabase(join(dataDir, 'accounts'))

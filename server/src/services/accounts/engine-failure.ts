@@ -1,13 +1,16 @@
-/** What the worker tells of an error, for the log. */
+/** The worker's report of an error, for the log. */
 export interface EngineFailure {
   error: string
   stack?: string
 }
 
-/** Their messages are made of names of our code; those of a database and of parsers have rows and addresses in them. */
+/**
+ * Messages of these contain names of our code only; those of a database and of parsers contain rows and
+ * addresses.
+ */
 const TELLING = [TypeError, RangeError, ReferenceError]
 
-/** Where an error happened, without what the request was about. */
+/** The place of an error, without the request. */
 export function engineFailure(error: unknown): EngineFailure {
   if (!(error instanceof Error)) return { error: typeof error }
   const { name, message, stack = '' } = error

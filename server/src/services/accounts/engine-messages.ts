@@ -1,6 +1,6 @@
 /*
- * What the server asks the worker of the built-in accounts, and its answers. One request at a time: the engine gives one
- * person's rows to another when two requests interleave.
+ * Requests of the server to the worker of the built-in accounts, and its answers. One request at a time: the
+ * engine gives one person's rows to another when two requests interleave.
  */
 
 import type { EngineFailure } from './engine-failure.ts'
@@ -28,17 +28,20 @@ export interface EngineSetup {
 
 export interface EngineRequest {
   method: string
-  /** With its query. */
+  /** Includes the query. */
   path: string
   headers: Readonly<Record<string, string>>
   body: string | null
-  /** What was computed for it beforehand: the engine computes only what is missing. */
+  /** Results that were computed for it beforehand: the engine computes only what is missing. */
   passwords?: readonly PasswordFact[]
-  /** False where the person has been sent enough mails: nothing is mailed, nothing that was mailed before stops working. */
+  /**
+   * False if the person has been sent enough mails: nothing is mailed, and nothing that was mailed before
+   * stops working.
+   */
   mayMail?: boolean
 }
 
-/** Asks what the engine would have to compute for a request. */
+/** Asks which passwords the engine would have to compute for a request. */
 export interface PasswordQuestion {
   passwordsOf: EngineRequest
 }
@@ -55,7 +58,7 @@ export interface AccountReply {
 /** A computation of some tenths of a second. */
 export type PasswordTask =
   | { kind: 'compare'; password: string; hash: string }
-  /** Without a password: of one that nobody knows, for an account that has none of its own. */
+  /** `null` hashes a password that nobody knows, for an account that has none of its own. */
   | { kind: 'hash'; password: string | null }
 
 export type PasswordFact =
@@ -65,9 +68,9 @@ export type PasswordFact =
 export type EngineQuestion = EngineRequest | PasswordQuestion | AccountQuestion
 export type EngineReply = EngineAnswer | readonly PasswordTask[] | AccountReply
 
-/** Mails with a link, which says by the same name what it opens. */
+/** Mails with a link, whose type in the address has the same name. */
 export const LINK_MAILS = ['signup', 'magiclink', 'recovery', 'email_change'] as const
-/** Mails that only say what has happened. */
+/** Mails that only report an event. */
 export const NOTICES = ['password_changed', 'email_changed', 'account_exists'] as const
 
 export type LinkMail = (typeof LINK_MAILS)[number]
@@ -76,11 +79,11 @@ export type MailKind = LinkMail | (typeof NOTICES)[number]
 /** A mail the engine wants sent: the words are not its business. */
 export interface EngineMail {
   kind: MailKind
-  /** What its link does: the one of a sign-up can also lead to a new password. Null for a notice. */
+  /** The effect of its link: a sign-up link can also lead to a new password. Null for a notice. */
   opens: LinkMail | null
   to: string
   tokenHash: string
-  /** As the account stores it: not necessarily one of ours. */
+  /** The language stored with the account: not necessarily one of ours. */
   language: string | null
 }
 
@@ -89,6 +92,6 @@ export interface EngineAnswer {
   headers: Readonly<Record<string, string>>
   body: string
   mails: readonly EngineMail[]
-  /** Why it went wrong, for the log alone. */
+  /** The cause of the failure, for the log alone. */
   failure?: EngineFailure
 }

@@ -28,7 +28,7 @@ it(
       workerUrl: bundleUrl('troubled-accounts-worker'),
       log,
       maxMemoryMb: 4096,
-      // Until then it keeps a processor busy.
+      // Until its timeout it keeps a processor busy.
       requestMs: 500,
     })
     onTestFinished(async () => {
@@ -43,7 +43,7 @@ it(
       body: null,
     })
     await expect(hang).rejects.toMatchObject({ status: 504 })
-    // Nobody has to ask for it.
+    // It starts without a request.
     await expect.poll(readyLines, { timeout: 60_000 }).toHaveLength(2)
     expect(logLines.join('')).toContain('The built-in accounts took more than 500 ms')
   },

@@ -24,20 +24,20 @@ const START_MS = 120_000
  */
 const REQUEST_MS = 20_000
 const MAX_WAITING = 256
-/** Through a first start and a queue of visitors' requests behind it. */
+/** Covers a first start and a queue of visitors' requests behind it. */
 const WAIT_MS = START_MS + 60_000
-/** A database that cannot be opened is not tried anew for every request. */
+/** A database that cannot be opened is not opened again for every request. */
 const RETRY_MS = 10_000
-/** How long another process can be unnoticed that takes the folder away, if nobody asks for anything. */
+/** The longest time in which another process can take the folder unnoticed, if there are no requests. */
 const LOCK_CHECK_MS = 500
 
-/** What the engine makes does not live long; Node would keep tens of megabytes for it. */
+/** The engine's objects are short-lived; Node would keep tens of megabytes for them. */
 const NODE_OPTIONS = ['--max-semi-space-size=1']
 
 export interface EngineQueue
   extends Pick<SupervisedWorker<EngineQuestion, EngineReply>, 'whileIdle' | 'ready' | 'close'> {
   ask(request: EngineRequest, signal?: AbortSignal): Promise<EngineAnswer>
-  /** What the engine would have to compute for a request. */
+  /** The passwords that the engine would have to compute for a request. */
   passwordTasks(request: EngineRequest, signal?: AbortSignal): Promise<readonly PasswordTask[]>
   /** Whether there is an account with this e-mail address. */
   account(email: string): Promise<AccountReply['account']>
@@ -90,7 +90,7 @@ export function createEngineQueue({
     onFailedStart: ({ message }) => log.error('accounts cannot start', { error: message }),
     onCrash({ message }) {
       log.error('accounts ended and start again', { error: message })
-      // Whoever asks next would start it too, and wait longer.
+      // The next request would start it too, and wait longer.
       queue.ready().catch(() => {})
     },
   })
@@ -100,7 +100,10 @@ export function createEngineQueue({
   const lost = new UpstreamError('The built-in accounts stopped: they lost the lock of their folder', 503)
   const lockCheck = setInterval(stopIfLost, LOCK_CHECK_MS).unref()
 
-  /** It would only come back beside whoever has the folder now, so nothing starts again before the server does. */
+  /**
+   * A restart would run beside the process that has the folder now, so nothing starts again before the server
+   * does.
+   */
   function stopIfLost(): void {
     if (isClosed || isLost || lock.isHeld()) return
     isLost = true
@@ -111,7 +114,7 @@ export function createEngineQueue({
     void queue.abort()
   }
 
-  /** Without the query of the address, which can be a token. */
+  /** Logs without the query of the address, which can be a token. */
   function logFailure({ method, path }: EngineRequest, failure: EngineFailure): void {
     const [pathname] = path.split('?')
     log.error('a request to the accounts went wrong', { method, path: pathname, ...failure })
@@ -128,7 +131,7 @@ export function createEngineQueue({
     async ask(request, signal) {
       requireLock()
       const reply = await queue.ask(request, signal)
-      // What another process may overwrite is not acknowledged.
+      // Data that another process may overwrite is not acknowledged.
       requireLock()
       if ('status' in reply) {
         const { failure, ...answer } = reply

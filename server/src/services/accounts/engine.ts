@@ -36,18 +36,18 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** The engine's own address: no request ever goes there. */
+/** The engine's own address, which no request ever reaches. */
 const ORIGIN = 'http://accounts.internal'
 
 /**
- * Longer than a person would type, because nobody has to: the mails carry a link. The token in a link is a hash of the
- * address and this code, so that a short code could be guessed by trying links.
+ * Longer than a person would type, because nobody has to: the mails contain a link. The token in a link is a
+ * hash of the address and this code, so that a short code could be guessed by trying links.
  */
 const CODE_LENGTH = 32
 
 const MAIL_KINDS: readonly MailKind[] = [...LINK_MAILS, ...NOTICES]
 
-/** Makes the files of an empty database: seconds, and twice the memory of all that follows. */
+/** Creates the files of an empty database: this takes seconds, and twice the memory of all that follows. */
 export async function initialiseDatabase(folder: string): Promise<void> {
   const connection = await createPgliteConnection({ url: folder })
   await connection.driver.waitReady
@@ -86,7 +86,10 @@ export async function startEngine({
 }): Promise<Engine> {
   /** The mails of each request. */
   const outgoing = new AsyncLocalStorage<CollectedMail[]>()
-  /** The subject is the one text of a mail that the engine lets us choose, so it carries what we need to write our own. */
+  /**
+   * The subject is the only text of a mail that the engine lets us choose, so it carries the data for our
+   * own.
+   */
   const collect = async ({ to, subject }: { to: string; subject: string }) => {
     const [name, tokenHash = '', opened = name] = subject.split(' ')
     const kind = MAIL_KINDS.find((known) => known === name)
@@ -144,7 +147,7 @@ export async function startEngine({
     return typeof language === 'string' ? language : null
   }
 
-  /** One request that goes wrong must not end the worker, and with it everybody's. */
+  /** A failed request must not end the worker, which serves everybody. */
   async function answerOf(request: EngineRequest): Promise<{ response: Response; failure?: EngineFailure }> {
     try {
       return { response: await withPasswordFacts(request.passwords ?? [], async () => ask(request)) }
@@ -158,7 +161,7 @@ export async function startEngine({
     async answer(request) {
       const collected: CollectedMail[] = []
       const { response, failure } = await outgoing.run(collected, () => answerOf(request))
-      // Throws if the database itself is beyond help, and ends the worker.
+      // Throws if the database itself cannot be repaired, and ends the worker.
       if (response.status >= 500) await database.query('select 1')
       const mails: EngineMail[] = []
       for (const mail of collected) mails.push({ ...mail, language: await chosenLanguage(mail.to) })

@@ -21,10 +21,10 @@ it('the first start may be killed at any moment: the folder opens afterwards', a
     await pause((turn + random()) * 400)
     await child.kill()
   }
-  // What a maker leaves that was killed in the middle of its work.
+  // The files of a maker that was killed in the middle of its work.
   mkdirSync(join(dataDir, 'accounts.new-1'))
   writeFileSync(join(dataDir, 'accounts.new-1', 'PG_VERSION'), '')
-  // And once as soon as the new database has been moved to its place, while its tables are being made.
+  // And once just after the new database has been moved to its place, while its tables are being made.
   const child = startAccountsProcess(dataDir)
   await child.says()
   while (!existsSync(join(dataDir, 'accounts'))) await pause(5)

@@ -21,7 +21,7 @@ function lock(): FolderLock {
 }
 
 describe('the lock of a folder', () => {
-  it('has one holder at a time, and tells the next which folder and who', () => {
+  it('has one holder at a time, and reports folder and holder to the next', () => {
     const held = lock()
     expect(lock).toThrow(
       `The folder /data/accounts is in use by another process (${process.pid} on ${hostname()}). Stop it first`,
@@ -54,7 +54,7 @@ describe('the lock of a folder', () => {
     expect(other.isHeld()).toBe(true)
   })
 
-  it('is lost when another file takes the place of its own', () => {
+  it('is lost when another file replaces its own', () => {
     const held = lock()
     writeFileSync(`${path}.copy`, readFileSync(path))
     renameSync(`${path}.copy`, path)

@@ -18,17 +18,20 @@ const RETRY_MS = 50
 
 export interface FolderLock {
   path: string
-  /** Whichever process inherits it holds the lock too: it is free once the last of them has ended. */
+  /** Any process that inherits it holds the lock too: it is free once the last of them has ended. */
   descriptor: number
-  /** False once the file at the path is gone or is another one: whoever locks that one does not see our lock. */
+  /**
+   * False once the file at the path is gone or was replaced: a process that locks the new one does not see
+   * our lock.
+   */
   isHeld(): boolean
   release(): void
 }
 
 /**
- * Two processes on one database folder lose data. The lock is the operating system's, so that it is seen from other
- * containers on this machine and ends with its holder, however that ends. What is written in the file is only for the
- * message to whoever comes second. `what` names the folder in it.
+ * Two processes on one database folder lose data. The lock is the operating system's, so that it is seen from
+ * other containers on this machine and ends with its holder, however that ends. The content of the file is
+ * only for the message to the second process. `what` names the folder in it.
  */
 export function lockFolder(path: string, what: string, waitMs = WAIT_MS): FolderLock {
   const tryLock = loadTryLock(what)
@@ -79,7 +82,7 @@ function isFileAt(path: string, descriptor: number): boolean {
     const ours = fstatSync(descriptor, { bigint: true })
     return there.ino === ours.ino && there.dev === ours.dev
   } catch {
-    // Gone, or on a disk that cannot tell any more: then nobody knows who else writes.
+    // The file is gone, or the disk fails: then other writers are possible.
     return false
   }
 }
@@ -102,7 +105,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Before the server listens, nothing else has to go on meanwhile. */
+/** Blocking is fine: before the server listens, nothing else has to go on. */
 function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }

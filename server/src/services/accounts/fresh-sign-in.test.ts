@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What somebody did so many minutes ago. */
+/** Sign-ins of a person so many minutes ago. */
 async function ago<T>(minutes: number, act: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * 60_000 })
   try {
@@ -60,7 +60,7 @@ describe('a new password', () => {
     expect(await change(accessToken, 'gazpacho frío')).toEqual({ status: 200 })
   })
 
-  it('may be chosen within an hour by whoever opened the link for a forgotten one', async () => {
+  it('may be chosen within an hour of opening the link for a forgotten one', async () => {
     const email = newEmail()
     const recover = async () => {
       const { mails } = await engine.ask('POST', AUTH_RECOVERY_PATH, { email })

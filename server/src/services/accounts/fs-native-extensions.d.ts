@@ -1,5 +1,5 @@
-/* The package has no types of its own; this is what we use of it. */
+/* The package has no types of its own; these cover our use of it. */
 declare module 'fs-native-extensions' {
-  /** False where another open file has the lock. */
+  /** False if another open file has the lock. */
   export function tryLock(descriptor: number): boolean
 }

@@ -7,7 +7,7 @@ import { createHostedAccounts } from './hosted.ts'
 import type { AccountsPort } from './port.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 
-/** Of the right form, but nobody's. */
+/** Has the right form, but belongs to nobody. */
 const TOKEN = `a.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.b`
 
 let project: HostedProject
@@ -52,7 +52,7 @@ describe('the hosted accounts', () => {
     expect(JSON.stringify(accounts)).not.toContain(PROJECT_KEYS.secretKey)
   })
 
-  it('do everything that the server asks of them', async () => {
+  it('support everything that the server requests', async () => {
     const ana = await project.newLearner('ana@ejemplo.es')
     expect(await accounts.identify(ana.accessToken)).toEqual({ id: ana.id, email: ana.email })
     expect(await accounts.identify(TOKEN)).toBeNull()
@@ -76,7 +76,7 @@ describe('the hosted accounts', () => {
     expect(await accounts.profile(ana.id)).toBeNull()
   })
 
-  it('know nobody by a token whose session has ended', async () => {
+  it('accept no token whose session has ended', async () => {
     const eva = await project.newLearner('eva@ejemplo.es')
     await eva.client.auth.signOut()
     expect(await accounts.identify(eva.accessToken)).toBeNull()
@@ -128,7 +128,7 @@ describe('when the hosted accounts do not answer', () => {
     return `http://127.0.0.1:${port}`
   }
 
-  it('nobody is taken for a stranger: it is an error of the service', async () => {
+  it('nobody is treated as a stranger: it is an error of the service', async () => {
     const failing = hostedAt(
       await brokenService((server) => server.on('request', (_, response) => response.writeHead(503).end())),
     )

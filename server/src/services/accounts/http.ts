@@ -16,7 +16,7 @@ const KEPT_HEADERS = [
 
 /** Null for a body that is too large. */
 export async function readBody(request: Request): Promise<{ body: string | null } | null> {
-  // The body of a request that has none is the most expensive thing to ask for.
+  // Reading the body of a request that has none would be its most expensive step.
   if (request.method === 'GET' || request.method === 'HEAD') return { body: null }
   const maxBytes = request.url.includes(REST_FUNCTIONS_ROOT) ? LEARNING_BODY_BYTES : BODY_BYTES
   const announced = request.headers.get('content-length')
@@ -47,7 +47,7 @@ export function json(status: number, body: object, headers: Record<string, strin
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** In the form that supabase-js reads. */
+/** Refuses in the form that supabase-js reads. */
 export function refuse(
   status: number,
   errorCode: string,

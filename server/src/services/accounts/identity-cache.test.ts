@@ -33,7 +33,7 @@ describe('the memory of tokens', () => {
     expect(cache.get(token(5))).toBeUndefined()
   })
 
-  it('does not keep what names no end', () => {
+  it('does not keep a token without an end', () => {
     const { cache } = cacheAt()
     cache.set('opaque', ANA)
     expect(cache.get('opaque')).toBeUndefined()

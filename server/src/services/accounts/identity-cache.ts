@@ -12,7 +12,7 @@ export interface IdentityCache {
   forget(userId: string): void
 }
 
-/** For a moment a token is not asked about again, but never beyond its own end. */
+/** For a moment a token is not looked up again, but never beyond its own end. */
 export function createIdentityCache(now: () => number = Date.now): IdentityCache {
   const cache = new LRUCache<string, Identity>({ max: MAX_CACHED, perf: { now }, ttlResolution: 0 })
   return {
@@ -28,7 +28,7 @@ export function createIdentityCache(now: () => number = Date.now): IdentityCache
   }
 }
 
-/** Whoever reads the memory finds no token in it. */
+/** A reader of the memory finds no token in it. */
 function fingerprint(accessToken: string): string {
   return createHash('sha256').update(accessToken).digest('base64')
 }

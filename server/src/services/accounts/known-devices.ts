@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 86_400
 const SECRET = /^[\w-]{43}$/
 
 interface Options {
-  /** Names the cookies: without it nobody knows what the cookie of an account is called. */
+  /** Names the cookies: without it nobody knows the name of an account's cookie. */
   key: string
   isSecure: boolean
   isKnown: (email: string, secretHash: string) => Promise<boolean>
@@ -15,9 +15,14 @@ interface Options {
   log: Log
 }
 
-/** Devices that have signed in before, by a secret in a cookie that no script and no other site can send. */
+/**
+ * Devices that have signed in before, identified by a secret in a cookie that no script and no other site can
+ * send.
+ */
 export function createKnownDevices({ key, isSecure, isKnown, remember, log }: Options) {
-  /** A name for each account: several people may use one device, and a stranger's cookie is not even looked up. */
+  /**
+   * One name per account: several people may use one device, and a stranger's cookie is not even looked up.
+   */
   const cookieName = (email: string) =>
     `frase-device-${createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex').slice(0, 24)}`
 
@@ -30,7 +35,7 @@ export function createKnownDevices({ key, isSecure, isKnown, remember, log }: Op
   return {
     secretIn,
     isKnown: (email: string, secret: string) => isKnown(email, hashOf(secret)),
-    /** Gives the cookie to set; null where that failed, and signing in goes on without it. */
+    /** Returns the cookie to set; null if that failed, and signing in goes on without it. */
     async remember(cookies: string | null, { userId, email }: { userId: string; email: string }) {
       const secret = secretIn(cookies, email) ?? randomBytes(32).toString('base64url')
       try {

@@ -6,7 +6,7 @@ import { learningOf, newAnswer } from './testing/learning.ts'
 import { openOwnDatabase } from './testing/own-database.ts'
 import { newLearner, newPerson } from './testing/people.ts'
 
-/* What one person sends must cost the others nothing: the built-in accounts answer one request at a time. */
+/* One person's data must cost the others nothing: the built-in accounts answer one request at a time. */
 
 /** The engine is ended after 20 seconds. On a busy machine a read takes half a second. */
 const SOON_MS = 6000
@@ -79,7 +79,7 @@ it('A checkpoint with one value in hundreds of rows and events of numbers that g
 })
 
 describe('the database itself, which is sent JSON that no browser writes,', () => {
-  /** The functions as somebody calls them whose session is open. */
+  /** The functions as called by somebody with an open session. */
   async function openLog() {
     const database = await openOwnDatabase()
     const person = randomUUID()

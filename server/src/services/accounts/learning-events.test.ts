@@ -43,7 +43,7 @@ describe('the log of a learner', () => {
     expect(nothing.page).toEqual({ events: [], checkpoints: [], cursor: 7, more: false })
   })
 
-  it('ignores what is pushed again, also within one push and together with new events', async () => {
+  it('ignores repeated events, even within one push and together with new events', async () => {
     const log = await newLog()
     const [first, second, third] = newAnswers(3)
     await log.stored(log.epoch, [first, second])
@@ -62,14 +62,14 @@ describe('the log of a learner', () => {
     expect((await other.pull()).page.events).toEqual([twin])
   })
 
-  it('keeps an event of a later version as it is', async () => {
+  it('keeps an event of a later version unchanged', async () => {
     const log = await newLog()
     const later = { ...newAnswer(), kind: 'dreamt', colours: [{ name: 'añil', share: 0.5 }] }
     await log.stored(log.epoch, [later])
     expect((await log.pull()).page.events).toEqual([later])
   })
 
-  it('answers with a part of what is large, so that no answer is of many megabytes', async () => {
+  it('answers with a part of a large log, so that no answer has many megabytes', async () => {
     const log = await newLog()
     const large = Array.from({ length: 40 }, () => ({ ...newAnswer(), note: 'x'.repeat(15_000) }))
     for (let turn = 0; turn < 10; turn += 1) {
@@ -83,7 +83,7 @@ describe('the log of a learner', () => {
 })
 
 describe('a push', () => {
-  it('of an event as large as may be is stored, and of a larger one is refused', async () => {
+  it('of an event of the maximum size is stored, and of a larger one is refused', async () => {
     const log = await newLog()
     const sized = (characters: number) => {
       const event = { ...newAnswer(), note: '' }
@@ -153,11 +153,11 @@ describe('folding', () => {
       cursor: 31,
       more: false,
     })
-    // As after a lost answer.
+    // Repeated, as after a lost answer.
     expect(await log.fold(log.epoch, checkpoint)).toEqual({ folded: 0, before: 31, last: 31 })
   })
 
-  it('drops only what the checkpoint says exactly, and keeps nothing else of it', async () => {
+  it('drops only what the checkpoint contains exactly, and keeps nothing else of it', async () => {
     const log = await newLog()
     const answers = newAnswers(20)
     const [kept, later] = [newAnswer(), { ...newAnswer(), mood: 'merry' }]
@@ -183,7 +183,7 @@ describe('folding', () => {
 })
 
 describe('a checkpoint', () => {
-  it('with a large value is refused before the database is asked', async () => {
+  it('with a large value is refused before it reaches the database', async () => {
     const log = await newLog()
     const checkpoint = { version: 1, values: ['x'.repeat(2001)], answers: [] }
     await expect(log.fold(log.epoch, checkpoint)).rejects.toMatchObject({ code: 'PT400' })
@@ -191,7 +191,7 @@ describe('a checkpoint', () => {
 })
 
 describe('a reset', () => {
-  it('forgets everything, and tells devices of the old epoch and no others', async () => {
+  it('forgets everything, and notifies devices of the old epoch and no others', async () => {
     const log = await newLog()
     await log.stored(log.epoch, newAnswers(3))
     const before = Date.now()
@@ -205,7 +205,7 @@ describe('a reset', () => {
     expect((await log.push(log.epoch, [newAnswer()])).error?.message).toBe('other_epoch')
   })
 
-  it('that is asked for again, as after a lost answer, forgets nothing of what came after it', async () => {
+  it('that is repeated, as after a lost answer, forgets nothing of what came after it', async () => {
     const log = await newLog()
     const { epoch } = await log.reset(log.epoch)
     const [event] = newAnswers(1)
@@ -216,7 +216,7 @@ describe('a reset', () => {
 })
 
 describe('a device that has not been used for long', () => {
-  it('is told of a reset although the log was restored before it', async () => {
+  it('learns of a reset although the log was restored before it', async () => {
     const log = await newLog()
     await log.stored(log.epoch, newAnswers(2))
     const { epoch: restored } = await log.pull(log.epoch, 9)

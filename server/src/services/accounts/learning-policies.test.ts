@@ -10,12 +10,12 @@ import { type Learning, learningOf, newAnswer, newAnswers, readAll } from './tes
 import { newEmail, PASSWORD, type Person } from './testing/people.ts'
 
 /*
- * What the database lets through by itself, with nothing of the product before it, as with a hosted project: on a real
- * PostgreSQL, where requests run beside each other, if this machine has one.
+ * What the database itself lets through, without the product in front of it, as in a hosted project: on a
+ * real PostgreSQL, where requests run beside each other, if this machine has one.
  */
 
 const NOT_ALLOWED = { code: '42501' }
-/** Far more than any of these requests takes, and far less than those took that the limits are about. */
+/** Far more than any of these requests takes, and far less than those that the limits prevent. */
 const SOON_MS = 6000
 
 let project: HostedProject
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => project.stop())
 
-/** A request with a token, whatever became of its session. */
+/** A request with a token, even of a closed session. */
 function clientWith(accessToken: string) {
   return createClient(project.url, PROJECT_KEYS.publishableKey, {
     accessToken: async () => accessToken,
@@ -43,7 +43,7 @@ function clientWith(accessToken: string) {
   })
 }
 
-/** A body as it is, which JSON.stringify would not write. */
+/** A body that JSON.stringify would not write. */
 async function sent(name: string, body: string) {
   const answer = await fetch(`${project.url}${REST_FUNCTIONS_ROOT}/${name}`, {
     method: 'POST',
@@ -66,7 +66,7 @@ const CALLS: Record<string, (log: Learning) => PromiseLike<{ error: unknown; dat
 }
 
 describe('the log of somebody', () => {
-  it('is read by nobody else, also without the function', async () => {
+  it('cannot be read by anybody else, even without the function', async () => {
     const own = await ana.client.from('learning_events').select('person')
     expect(own.data).toEqual([{ person: ana.id }, { person: ana.id }, { person: ana.id }])
     expect((await ben.client.from('learning_events').select('*')).data).toEqual([])
@@ -75,7 +75,7 @@ describe('the log of somebody', () => {
     expect(error === null || error.code === '42501').toBe(true)
   })
 
-  it('is changed by its functions only', async () => {
+  it('can be changed by its functions only', async () => {
     const table = () => ana.client.from('learning_events')
     const row = { person: ana.id, id: newAnswer().id, number: 99, event: newAnswer(), characters: 1 }
     const before = (await table().select('*')).data
@@ -87,7 +87,7 @@ describe('the log of somebody', () => {
     expect((await table().select('*')).data).toEqual(before)
   })
 
-  it.each(Object.keys(CALLS))('answers nobody’s %s who knows its epoch', async (name) => {
+  it.each(Object.keys(CALLS))('refuses the %s of another person who knows its epoch', async (name) => {
     const stranger = learningOf(ben.client)
     const { data } = (await CALLS[name]?.(stranger)) ?? {}
     if (name === 'pull') {
@@ -113,7 +113,7 @@ describe('the log of somebody', () => {
     expect((await stolen.from('learning_events').select('*')).data).toEqual([])
   })
 
-  it('has a record of limits that nobody reaches', async () => {
+  it('has a record of limits that nobody can read or change', async () => {
     expect((await ana.client.from('learning_records').select('*')).data).toBeNull()
     expect((await ana.client.schema('private').from('learning_records').select('*')).data).toBeNull()
     for (const name of ['export_learning', 'begin_learning_epochs', 'learning_page']) {

@@ -34,7 +34,7 @@ describe('the built-in accounts that are stopped and started again', BUSY_MACHIN
       dataDir,
       mail: {
         async send(mail) {
-          // A mail that takes longer than the database does to close.
+          // A mail that takes longer than closing the database.
           while (mail.to === LATE && existsSync(join(dataDir, 'accounts.lock'))) await pause(5)
           await first.inbox.send(mail)
         },
@@ -48,7 +48,7 @@ describe('the built-in accounts that are stopped and started again', BUSY_MACHIN
     for (const folder of [dataDir, nextRelease]) rmSync(folder, { recursive: true, force: true })
   })
 
-  it('finish what was asked before they close, and send the mails that they have promised', async () => {
+  it('finish pending requests before they close, and send the mails that they have promised', async () => {
     expect((await first.client().auth.signInWithOtp({ email: LATE })).error).toBeNull()
     const link = `${AUTH_VERIFY_PATH}?token=guess&type=signup&redirect_to=`
     const asked = [1, 2, 3].map(() => first.accounts.handle?.(new Request(first.origin + link), 'here'))
@@ -95,7 +95,7 @@ describe('the built-in accounts that are stopped and started again', BUSY_MACHIN
 })
 
 describe('the built-in accounts', BUSY_MACHINE, () => {
-  it('come back after their process has crashed, or was ended for its memory: only what it was busy with fails, and the log says why', async () => {
+  it('restart after their process has crashed or was ended for its memory: only its current request fails, and the log says why', async () => {
     const server = await start({ workerUrl: TROUBLED, maxMemoryMb: 1024 })
     const ana = await newPerson(server)
     const crash = server.fetch(`${AUTH_VERIFY_PATH}?token=crash&type=signup&redirect_to=`)
@@ -107,7 +107,7 @@ describe('the built-in accounts', BUSY_MACHINE, () => {
 
     const before = process.memoryUsage.rss()
     const grown = server.fetch(`${AUTH_VERIFY_PATH}?token=grow&type=signup&redirect_to=`)
-    // What needs no database is answered meanwhile.
+    // Requests that need no database are answered meanwhile.
     expect((await server.fetch(REST_ROOT)).status).toBe(401)
     expect((await grown).status).toBe(503)
     expect(process.memoryUsage.rss() - before).toBeLessThan(500 * 1024 * 1024)

@@ -27,7 +27,7 @@ interface Lite {
   send(mail: { to: string; subject: string }): Promise<void>
 }
 
-/** Where Supabase Lite and hosted Supabase differ and it matters, the hosted behaviour is the one to keep. */
+/** Where Supabase Lite and hosted Supabase differ in a way that matters, the hosted behaviour is kept. */
 export function withHostedBehaviour(lite: Lite): AskLite {
   return async (request) => {
     const { operation, searchParams, body } = readRequest(request)
@@ -57,9 +57,10 @@ export function withHostedBehaviour(lite: Lite): AskLite {
 }
 
 /**
- * Lite answers 429 for an address that it knows. Hosted sends the confirmation again where it is still missing, and
- * else answers with a user that looks new but has no identities. But two passwords for one address may be of two
- * people, and nothing tells which of them reads its mails: then neither counts, and the link leads to a new one.
+ * Lite answers 429 for an address that it knows. Hosted sends the confirmation again where it is still
+ * missing, and else answers with a user that looks new but has no identities. But two passwords for one
+ * address may be of two people, and it is unknown which of them reads its mails: then neither counts, and the
+ * link leads to a new one.
  */
 async function signUp(
   { database, ask, send }: Lite,
@@ -73,7 +74,7 @@ async function signUp(
   }
   const isSamePassword = await isPasswordOf(await passwordHash(database, email), text(body.password))
   if (request.mayMail === false) {
-    // The link of an earlier mail goes on working, and opens no account with a stranger's password.
+    // The link of an earlier mail still works, and opens no account with a stranger's password.
     if (!isSamePassword) await database.query(DROP_PASSWORD, [email])
     return Response.json({ identities: [{ provider: 'email' }] })
   }
@@ -114,8 +115,9 @@ async function sendMagicLink({ ask }: Lite, request: EngineRequest): Promise<Res
 }
 
 /**
- * Lite compares the password only where there is a confirmed account that has one, so the time of an answer would tell who
- * has. Every wrong password costs one comparison. 'Email not confirmed' it says without looking at the password at all.
+ * Lite compares the password only where there is a confirmed account that has one, so the time of an answer
+ * would reveal who has. Every wrong password costs one comparison. It answers 'Email not confirmed' without
+ * comparing the password.
  */
 async function signIn(
   { database, ask }: Lite,
@@ -135,8 +137,8 @@ async function signIn(
 }
 
 /**
- * Whoever signed up with somebody else's address chose a password for it. When its owner comes in by a mailed link
- * before that address was ever confirmed, that password must not open the account.
+ * Anybody can sign up with somebody else's address and choose a password for it. When its owner comes in by a
+ * mailed link before that address was ever confirmed, that password must not open the account.
  */
 async function verify(
   { database, ask, send }: Lite,
@@ -161,7 +163,7 @@ async function verify(
   return ask(request)
 }
 
-/** A refused link leads back too, with the reason in the address. */
+/** A refused link redirects back too, with the reason in the address. */
 function isOpened(response: Response): boolean {
   return response.status === 200 || (response.headers.get('location') ?? '').includes('access_token=')
 }
@@ -171,7 +173,7 @@ async function updateUser(
   request: EngineRequest,
   body: Record<string, unknown>,
 ): Promise<Response> {
-  // Whatever a token says is believed only after this.
+  // The claims of a token are trusted only after this.
   const known = await readUser(lite.ask, request)
   if (known.status !== 200) return known
   const user: Record<string, unknown> = await known.clone().json()
@@ -217,8 +219,8 @@ async function changePassword(
 }
 
 /**
- * Lite says when the new address has an account; that is nobody's business. So the old address gets its mail all the same, and
- * nothing comes of it.
+ * Lite reveals whether the new address has an account. So the old address gets its mail all the same, and
+ * the change fails.
  */
 async function changeEmail(
   { database, ask, send }: Lite,

@@ -1,8 +1,8 @@
 import type { EngineDatabase } from './engine-database.ts'
 
-/* Lite is content with the old address; the new one has to be confirmed too, in whichever order. */
+/* Lite is content with the old address; the new one has to be confirmed too, in either order. */
 
-/** Starts anew, and gives the second mail, which Lite does not send. */
+/** Starts a change, and returns the second mail, which Lite does not send. */
 export async function startEmailChange(
   database: EngineDatabase,
   userId: string,
@@ -18,7 +18,10 @@ export async function startEmailChange(
   return typeof to === 'string' && typeof token === 'string' ? { to, subject: `email_change ${token}` } : null
 }
 
-/** As one that begins: the old address has a link, and the other one, which belongs to somebody else, is sent none. */
+/**
+ * Starts a change that will fail: the old address gets a link, and the other one, which belongs to somebody
+ * else, none.
+ */
 export async function startVainChange(
   database: EngineDatabase,
   { id, newEmail, token }: { id: string; newEmail: string; token: string },
@@ -36,7 +39,7 @@ export async function startVainChange(
   )
 }
 
-/** No link of a change that somebody asked for works any more. */
+/** Invalidates every link of a change that somebody requested. */
 export async function endEmailChange(database: EngineDatabase, userId: string): Promise<void> {
   await database.query(
     `update auth.users
@@ -86,7 +89,7 @@ export async function confirmHalf(database: EngineDatabase, token: string): Prom
   return 'rest'
 }
 
-/** As hosted Supabase answers the first of two links. */
+/** The answer of hosted Supabase to the first of two links. */
 export function halfConfirmed(returnTo: string | null): Response {
   const message = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
   if (returnTo === null) return Response.json({ code: 200, msg: message })

@@ -5,13 +5,13 @@ import type { PasswordFact } from './engine-messages.ts'
 import { text } from './lite-request.ts'
 import { NOBODYS_HASH } from './nobodys-hash.ts'
 
-/** Of the request that is being answered. */
+/** The results for the current request. */
 const facts = new AsyncLocalStorage<readonly PasswordFact[]>()
 
 /**
- * Lite takes no function of ours for its passwords, but calls those of this module. While the engine computed them itself,
- * everybody waited for every guess of a stranger. What was computed for another hash, because the password was changed
- * meanwhile, does not count.
+ * Lite takes no function of ours for its passwords, but calls those of this module. When the engine computed
+ * them itself, everybody waited for every guess of a stranger. A result for another hash, because the
+ * password was changed meanwhile, does not count.
  */
 const { compare, hash } = bcrypt
 Object.assign(bcrypt, {
@@ -42,7 +42,7 @@ export async function passwordHash(database: EngineDatabase, email: string): Pro
   return text(Object(rows[0]).encrypted_password) || null
 }
 
-/** Takes as long without a hash. */
+/** Takes the same time without a hash. */
 export async function isPasswordOf(stored: string | null, password: string): Promise<boolean> {
   return (await bcrypt.compare(password, stored ?? NOBODYS_HASH)) && stored !== null
 }

@@ -4,7 +4,7 @@ import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { openedSession, sessionOfToken } from './opened-session.ts'
 
 const RECOVERY = 'recovery'
-/** As long as the link of a mail: who forgot the password has a form to fill in. */
+/** Equal to the lifetime of a mailed link: a person who forgot the password has a form to fill in. */
 const RECOVERY_MINUTES = 60
 
 /** Lite leaves empty what hosted Supabase stores with a session: which device it is of, and how it began. */

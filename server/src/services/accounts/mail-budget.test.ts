@@ -17,7 +17,7 @@ beforeEach(() => {
 const ask = (address: string, { email = ANA, isKnownDevice = false } = {}) =>
   budget.take(email, { address, isKnownDevice })
 
-/** How many mails come of it when every address of an attacker asks a few times. */
+/** The number of mails sent if every address of an attacker sends a few requests. */
 async function attack(addresses: readonly string[], times = 6): Promise<number> {
   let mails = 0
   for (let turn = 0; turn < times; turn += 1) {
@@ -30,7 +30,7 @@ const inOneNetwork = Array.from({ length: 60 }, (_, place) => `198.51.100.${plac
 const inSixtyNetworks = Array.from({ length: 60 }, (_, place) => `198.18.${place}.1`)
 
 describe('the mails of one person', () => {
-  it('are at most three in any hour, whoever asks', async () => {
+  it('are at most three in any hour, for all requesters together', async () => {
     const sent: number[] = []
     for (let minute = 0; minute < 300; minute += 1) {
       time = minute * 60_000
@@ -43,7 +43,7 @@ describe('the mails of one person', () => {
     }
   })
 
-  it('are counted under one address, however it is written', async () => {
+  it('are counted under one address in any spelling', async () => {
     expect(await ask(HOME)).toBe(true)
     expect(await ask(HOME, { email: ' ANA@Ejemplo.ES' })).toBe(false)
     expect(await ask(HOME, { email: 'bea@ejemplo.es' })).toBe(true)
@@ -77,7 +77,7 @@ describe('somebody who has mails sent to a person all the time', () => {
     }
   })
 
-  it('from sixty networks takes the mail for new networks once, and then it is for others', async () => {
+  it('from sixty networks uses the mail for new networks once, and then it is for others', async () => {
     expect(await attack(inSixtyNetworks)).toBe(2)
     time += HOUR
     for (let hour = 0; hour < 24; hour += 1) {
@@ -87,7 +87,7 @@ describe('somebody who has mails sent to a person all the time', () => {
     }
   })
 
-  it('leaves one for a network in which the person has signed in, however often she asks there', async () => {
+  it('leaves one for a network in which the person has signed in, however many requests she sends there', async () => {
     await budget.noteSignIn(ANA, HOME)
     await ask(HOME)
     time += HOUR

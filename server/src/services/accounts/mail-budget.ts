@@ -9,7 +9,7 @@ const ONE_AN_HOUR: Quota = { limit: 1, windowSeconds: HOUR }
 const ONE_A_DAY: Quota = { limit: 1, windowSeconds: DAY }
 const A_MONTH: Quota = { limit: 1, windowSeconds: 30 * DAY }
 
-/** Each is good for one mail an hour, so that nobody gets more than three. */
+/** Each place allows one mail an hour, so that nobody gets more than three. */
 type Place = 'known-device' | 'anybody' | 'new-network'
 
 export interface Asker {
@@ -19,7 +19,7 @@ export interface Asker {
 
 /**
  * The mails that strangers can have sent to a person. One of three is for devices that signed in before, one for networks that
- * have not asked about this person for a month: so somebody who asks all the time uses up what is for anybody, and in each
+ * have not asked about this person for a month: so repeated requests use up the mail for anybody, and in each
  * network the other one once.
  */
 export function createMailBudget(limits: LimitsPort) {
@@ -51,7 +51,7 @@ export function createMailBudget(limits: LimitsPort) {
       return false
     },
 
-    /** The same for a mail that answers nobody, one a day. */
+    /** The same for a notice, which is sent once a day. */
     async takeNotice(email: string): Promise<boolean> {
       const person = personOf(email)
       const notices = `accounts:mail-notice:email:${person}`

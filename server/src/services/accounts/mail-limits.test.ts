@@ -48,7 +48,7 @@ const askRecovery = (email: string, address: string, cookie?: string) =>
 const signUp = (email: string, address: string, password = PASSWORD) =>
   post(`${AUTH_SIGN_UP_PATH}?redirect_to=`, { email, password, data: {} }, address)
 
-/** Somebody whose account nobody has asked about within the last hour. */
+/** Somebody whose account had no requests within the last hour. */
 async function newOwner() {
   const { email } = await newPerson(server)
   time += HOUR
@@ -65,7 +65,7 @@ async function knownDeviceOf(email: string, address: string) {
   return Object.fromEntries(headers)['set-cookie']?.split(';')[0] ?? ''
 }
 
-/** Every address asks twice, for another kind of mail each time. */
+/** Every address sends two requests, each for another kind of mail. */
 async function attack(email: string, addresses: readonly string[]) {
   const kinds = [askLink, askRecovery, signUp]
   const statuses = new Set<number>()
@@ -94,7 +94,7 @@ describe('somebody who spends the mails of another person', () => {
     expect((await openLink(mailedLink(server, email))).carried.get('access_token')).not.toBeNull()
   })
 
-  it('from six networks, one of them hers, does not keep the device that she signed in with from its link', async () => {
+  it('from six networks, one of them hers, does not deprive the device that she signed in with of its link', async () => {
     const email = await newOwner()
     const cookie = await knownDeviceOf(email, FRESH)
     await attack(email, [FRESH, ...addresses(5, (place) => `198.18.${place}.1`)])
@@ -104,7 +104,7 @@ describe('somebody who spends the mails of another person', () => {
     expect((await openLink(mailedLink(server, email))).carried.get('type')).toBe('recovery')
   })
 
-  it('does so neither by asking for other people’s mails at the address of the owner', async () => {
+  it('cannot do so by requesting other people’s mails from the address of the owner either', async () => {
     const email = await newOwner()
     const cookie = await knownDeviceOf(email, FRESH)
     for (let turn = 0; turn < 60; turn += 1) await askRecovery(newEmail(), FRESH)
@@ -114,7 +114,7 @@ describe('somebody who spends the mails of another person', () => {
     expect(mailsTo(email)).toHaveLength(before + 1)
   })
 
-  it('leaves her, whatever they asked for last, a mail with a link that works', async () => {
+  it('leaves her a mail with a link that works, after any last request', async () => {
     const email = await newOwner()
     await attack(
       email,
@@ -126,7 +126,7 @@ describe('somebody who spends the mails of another person', () => {
     expect((await openLink(mailedLink(server, email))).carried.get('access_token')).not.toBeNull()
   })
 
-  it('has three mails sent in an hour and not one more, and is not told so', async () => {
+  it('has three mails sent in an hour and not one more, and does not learn of the limit', async () => {
     const email = await newOwner()
     const cookie = await knownDeviceOf(email, FRESH)
     const before = mailsTo(email).length

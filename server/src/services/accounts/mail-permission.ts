@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Whether the mails that a request asks for may be sent. Only those are counted that the engine will send: whoever could use
- * up somebody's mails without one would leave her without a link.
+ * Whether the mails of a request may be sent. Only mails that the engine will send are counted: otherwise a
+ * stranger could use up somebody's mails without sending one, and leave her without a link.
  */
 export function createMailPermission({ budget, accountOf, identify }: Options) {
   async function take(
@@ -23,13 +23,13 @@ export function createMailPermission({ budget, accountOf, identify }: Options) {
   ): Promise<boolean> {
     const account = await accountOf(email)
     if (!isSentTo(account)) return true
-    // Nobody can have signed in to it before: what is reserved for devices that have is of no use.
+    // Nobody can have signed in to it before: the mail reserved for known devices is of no use.
     return budget.take(email, { ...asker, isKnownDevice: asker.isKnownDevice || account !== 'confirmed' })
   }
 
   async function takeBoth(token: string, newEmail: string, asker: Asker): Promise<boolean> {
     const owner = await identify(token)
-    // The engine refuses it.
+    // The engine refuses the request.
     if (owner === null || owner.email.toLowerCase() === newEmail.toLowerCase()) return true
     const stranger = { ...asker, isKnownDevice: false }
     return (

@@ -9,7 +9,7 @@ import { MIGRATIONS_FOLDER } from './testing/prepared-database.ts'
 const ANA = '00000000-0000-4000-8000-00000000000a'
 const BEN = '00000000-0000-4000-8000-00000000000b'
 
-/** As much of a Supabase project as the migrations rely on. */
+/** The parts of a Supabase project that the migrations rely on. */
 const SUPABASE = `
 create role anon nologin;
 create role authenticated nologin;
@@ -61,7 +61,10 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
 
   afterAll(() => postgres.stop())
 
-  /** As a request through the data interface runs: the role and the claims of its token, in a transaction. */
+  /**
+   * Runs like a request through the data interface: with the role and the claims of its token, in a
+   * transaction.
+   */
   function as(role: 'anon' | 'authenticated' | 'service_role', person: string | null, sql: string): string {
     const email = person === ANA ? 'ana@ejemplo.es' : 'ben@ejemplo.es'
     const claims = JSON.stringify(person ? { sub: person, email, role, session_id: person } : { role })
@@ -170,7 +173,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
     ])
   })
 
-  it('drop a name that was put in before the address was confirmed', () => {
+  it('drop a name that was entered before the address was confirmed', () => {
     const metadata = `'{"full_name": "Pay at evil.example", "language": "pt"}'`
     postgres.run(`update auth.users set raw_user_meta_data = ${metadata} where id = '${BEN}'`)
     postgres.run(`update auth.users set email_confirmed_at = now() where id = '${BEN}'`)
@@ -225,7 +228,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
       select '${ANA}', gen_random_uuid(), number, '{}', 2 from generate_series(4, 50000) as number;
       update private.learning_records set last_number = 50000, event_count = 50000 where person = '${ANA}'`)
     expect(() => push(newAnswer())).toThrow('fold_first')
-    // What is there already takes no room.
+    // Events that are already there take no room.
     expect(push(...answers)).toEqual({ before: 50_000, last: 50_000 })
     expect(replace(fold(answers))).toEqual({ folded: 3, before: 50_000, last: 50_001 })
     expect(push(...newAnswers(3))).toEqual({ before: 50_001, last: 50_004 })
@@ -247,7 +250,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
     expect(push(newAnswer())).toMatchObject({ last: expect.any(Number) })
   })
 
-  it('delete payment events and sign-ups that have come to their end, and nobody who has anything', () => {
+  it('delete payment events and sign-ups that have expired, and no account that has data', () => {
     const DAN = '00000000-0000-4000-8000-00000000000d'
     postgres.run(
       `insert into public.payment_events (id, type, received_at) values ('evt_old', 'x', now() - interval '91 days')`,
@@ -270,7 +273,7 @@ describe.skipIf(programs === null)('the migrations on a plain PostgreSQL', () =>
     postgres.run(`update auth.users set email_confirmed_at = now()`)
   })
 
-  it('give out and delete everything about one person', () => {
+  it('export and delete everything about one person', () => {
     tell('evt_4', 'trialing')
     const exported = asServer(`select public.export_account('${ANA}')`)
     expect(JSON.parse(exported)).toMatchObject({

@@ -18,7 +18,7 @@ end
 $$;
 grant usage on schema auth to anon, authenticated, service_role;`
 
-/** Each file once, in a transaction with its row in the table that the Supabase tools use too. */
+/** Runs each file once, in a transaction with its row in the table that the Supabase tools use too. */
 export async function migrate(database: EngineDatabase, migrations: readonly Migration[]): Promise<void> {
   await database.exec(ROLES)
   const { rows } = await database.query('select version from supabase_migrations.schema_migrations')

@@ -1,7 +1,7 @@
 import type { WebSocketLike } from '@supabase/supabase-js'
 
 /**
- * supabase-js is not made without a socket class, and Node 20 has none of its own. Nothing on the server listens for
+ * supabase-js requires a socket class, and Node 20 has none of its own. Nothing on the server listens for
  * changes, so this one is never opened.
  */
 export class NoSocket implements WebSocketLike {

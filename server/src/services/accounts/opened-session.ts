@@ -10,13 +10,16 @@ export interface OpenedSession {
   sessionId: string
 }
 
-/** The session that an answer of the engine opens, in its body or, after a mailed link, in the address it leads to. */
+/**
+ * The session that an answer of the engine opens, in its body or, after a mailed link, in the address it
+ * redirects to.
+ */
 export function openedSession({ status, headers, body }: EngineAnswer): OpenedSession | null {
   if (status >= 400) return null
   return sessionOfToken(tokenInAddress(headers.location) ?? tokenInBody(body) ?? '')
 }
 
-/** What a token says about itself: only for one that the engine has made or accepted. */
+/** The claims of a token: only for one that the engine has made or accepted. */
 export function sessionOfToken(accessToken: string): OpenedSession | null {
   const [, payload = ''] = accessToken.split('.')
   const claims = claimsSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()))
@@ -25,7 +28,7 @@ export function sessionOfToken(accessToken: string): OpenedSession | null {
   return { userId, email, sessionId }
 }
 
-/** Whose account a request is about by its token, which nobody has checked yet. */
+/** The account that a request names by its token, which nobody has verified yet. */
 export function ownerOf(request: EngineRequest): OpenedSession | null {
   return sessionOfToken(bearerOf(request))
 }

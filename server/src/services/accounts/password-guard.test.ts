@@ -6,7 +6,7 @@ import { createPasswordGuard } from './password-guard.ts'
 const EMAIL = 'ana@example.org'
 const DAY_MS = 86_400_000
 
-/** A guard whose clock goes on only while it delays somebody. */
+/** A guard whose clock advances only while it delays somebody. */
 function startGuard({ limits: given, knownSecret = '' }: { limits?: LimitsPort; knownSecret?: string } = {}) {
   const clock = { time: 0 }
   const delays: number[] = []
@@ -34,7 +34,7 @@ describe('the guard against guessed passwords', () => {
     expect(delays).toEqual([])
   })
 
-  it('stops whoever tries many accounts from one address', async () => {
+  it('stops tries at many accounts from one address', async () => {
     const { attempt } = startGuard()
     const waits: (number | null)[] = []
     for (let turn = 0; turn < 121; turn += 1) {
@@ -43,7 +43,7 @@ describe('the guard against guessed passwords', () => {
     expect(waits.filter((wait) => wait !== null)).toHaveLength(1)
   })
 
-  it('slows whoever tries one account from one address down before it refuses', async () => {
+  it('slows tries at one account from one address down before it refuses them', async () => {
     const { attempt, delays } = startGuard()
     const waits: (number | null)[] = []
     for (let turn = 0; turn < 21; turn += 1) waits.push(await attempt('203.0.113.7'))
@@ -98,7 +98,7 @@ describe('the guard against guessed passwords', () => {
     expect(await device).toMatchObject({ secondsToWait: null, isKnownDevice: true })
   })
 
-  it('delays a device that signed in before, but never refuses it, whatever others do', async () => {
+  it('delays a device that signed in before, but never refuses it because of others', async () => {
     const { attempt, delays } = startGuard({ knownSecret: 'secret' })
     for (let turn = 0; turn < 130; turn += 1) await attempt('203.0.113.7')
     delays.length = 0
@@ -111,7 +111,7 @@ describe('the guard against guessed passwords', () => {
     expect(await attempt('203.0.113.7', EMAIL, 'another')).toBeGreaterThan(0)
   })
 
-  it('tells a stranger the same about an account that others have tried and one that nobody has', async () => {
+  it('answers a stranger alike about an account that others have tried and one that nobody has', async () => {
     const { attempt, count } = startGuard()
     for (let turn = 0; turn < 40; turn += 1) await attempt(`203.0.113.${turn}`)
     const { ownQuota: tried } = await count('198.51.100.1')
@@ -120,7 +120,7 @@ describe('the guard against guessed passwords', () => {
     expect(tried).toEqual(untried)
   })
 
-  it('counts without giving an address away to whoever keeps the counters', async () => {
+  it('counts without revealing an address to the store of the counters', async () => {
     const keys: string[] = []
     const memory = createMemoryLimits()
     const { attempt } = startGuard({

@@ -12,7 +12,7 @@ const DAY = 86_400
 const BY_ADDRESS: Quota = { limit: 120, windowSeconds: TEN_MINUTES }
 const BY_ADDRESS_AND_ACCOUNT: Quota = { limit: 20, windowSeconds: TEN_MINUTES }
 const BY_ADDRESS_AND_ACCOUNT_A_DAY: Quota = { limit: 60, windowSeconds: DAY }
-/** Only slow a try down: whoever knows somebody's address could shut them out otherwise. */
+/** These only slow a try down: anybody who knows somebody's address could shut them out otherwise. */
 const BY_ACCOUNT: Quota = { limit: 10_000, windowSeconds: HOUR }
 const BY_DEVICE: Quota = { limit: 10_000, windowSeconds: HOUR }
 
@@ -44,14 +44,14 @@ interface Options {
 }
 
 /**
- * Counts a try at a password before the engine hears of it. One that may go on does so after a delay that grows with every
- * try. A device that signed in before is delayed, but never refused.
+ * Counts a try at a password before it reaches the engine. A permitted one goes on after a delay that grows
+ * with every try. A device that signed in before is delayed, but never refused.
  */
 export function createPasswordGuard({ limits, isKnownDevice, wait = pause }: Options) {
   const shareOfAccount = createFairShare(DELAYED_OF_ACCOUNT)
   const shareOfAll = createFairShare(DELAYED_IN_ALL)
 
-  /** Gives the seconds to wait where too many are delayed already. */
+  /** Returns the seconds to wait if too many are delayed already. */
   async function slowDown(
     all: 'devices' | 'strangers',
     whose: string,

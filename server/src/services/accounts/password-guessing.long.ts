@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
 })
 
-/** As a browser signs in from some address, with the cookies that it has. */
+/** Signs in like a browser at some address, with its cookies. */
 async function signIn(email: string, password: string, address: string, cookie = '') {
   const response = await server.fetch(`${AUTH_TOKEN_PATH}?grant_type=password`, {
     method: 'POST',
@@ -107,7 +107,7 @@ describe('somebody who guesses a password', () => {
   })
 })
 
-it('whoever has somebody’s session guesses their password ten times an hour, from however many addresses', async () => {
+it('with somebody’s session can do so ten times an hour, from however many addresses', async () => {
   const { accessToken } = await newPerson(server)
   const statuses: number[] = []
   for (let turn = 0; turn < 11; turn += 1) {

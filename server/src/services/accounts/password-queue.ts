@@ -4,16 +4,16 @@ import type { PasswordFact, PasswordTask } from './engine-messages.ts'
 import { createVisitorQueue, MAX_WAITING, type QueuedVisitor, WAIT_MS } from './visitor-queue.ts'
 
 const NAME = 'The worker for passwords'
-/** One computation takes a tenth of a second, and more where everything else goes first. */
+/** One computation takes a tenth of a second, and more if everything else has priority. */
 const TIMEOUT_MS = 20_000
 /** The thread takes some megabytes, and starts again in a fraction of a second. */
 const IDLE_MS = 3 * 60_000
-/** Nobody has this address: the server's own calls wait in a line of their own. */
+/** Not an address: the server's own calls wait in a line of their own. */
 const SERVER: QueuedVisitor = { who: 'server', isKnown: true }
 
 export type PasswordWorker = Pick<SupervisedWorker<PasswordTask, PasswordFact>, 'ask' | 'close'>
 
-/** A thread, because Node has no bcrypt of its own, and one in JavaScript stops all else that its thread does. */
+/** A thread, because Node has no bcrypt, and one in JavaScript blocks its thread. */
 export function startPasswordWorker(): PasswordWorker {
   return superviseWorker<null, PasswordTask, PasswordFact>({
     name: NAME,

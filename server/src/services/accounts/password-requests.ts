@@ -7,7 +7,7 @@ import {
 import type { EngineRequest } from './engine-messages.ts'
 import { readRequest } from './lite-request.ts'
 
-/** For which the engine compares or hashes a password. */
+/** Requests for which the engine compares or hashes a password. */
 export const PASSWORD_REQUESTS = {
   signUp: `POST ${AUTH_SIGN_UP_PATH}`,
   signIn: `POST ${AUTH_TOKEN_PATH}`,

@@ -8,8 +8,8 @@ import { NOBODYS_HASH } from './nobodys-hash.ts'
 import { PASSWORD_REQUESTS } from './password-requests.ts'
 
 /**
- * What the engine computes for a request with a password. As many computations whether an account exists or not: who waits
- * longer for one more would tell.
+ * The engine's computations for a request with a password. Their number is the same with and without an
+ * account: the time for one more would reveal it.
  */
 export async function passwordTasks(
   lite: { database: EngineDatabase; ask: AskLite },
@@ -41,7 +41,7 @@ async function changeTasks(
   current: unknown,
 ): Promise<readonly PasswordTask[]> {
   const known = await ask({ method: 'GET', path: AUTH_USER_PATH, headers, body: null })
-  // Nothing is computed for a token of somebody who signed out.
+  // Nothing is computed for the token of somebody who has signed out.
   if (known.status !== 200) return []
   const stored = await passwordHash(database, text(Object(await known.json()).email))
   return [

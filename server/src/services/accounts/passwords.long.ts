@@ -19,15 +19,15 @@ import { mailedLink, newEmail, newLearner, newPerson, openLink, PASSWORD } from 
 const BUSY_MACHINE = { timeout: 300_000 }
 
 let server: OwnAccountsServer
-/** What was computed beside the engine, which can compute no password in these tests. */
+/** The results computed beside the engine, which can compute no password in these tests. */
 let computed: PasswordTask[] = []
 /** Resolves when the worker may go on; it computes one after the other. */
 let gate: Promise<void> | null = null
-/** Whom the limits were asked about. */
+/** The callers that the limits were asked about. */
 const counted: string[] = []
 
 beforeAll(async () => {
-  // As production hashes.
+  // The cost of production.
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', undefined)
   const worker = startPasswordWorker()
   const watched: PasswordWorker = {
@@ -155,7 +155,7 @@ describe('the process of the database computes no password', BUSY_MACHINE, () =>
     expect(await signIn(email, 'gazpacho frío')).toMatchObject(OK)
   })
 
-  it('and nobody does for a change with an invented token or with a token that was signed out', async () => {
+  it('nor does another one for a change with an invented token or with a token that was signed out', async () => {
     const { client, accessToken } = await newPerson(server)
     await client.auth.signOut({ scope: 'local' })
     computed = []
@@ -201,7 +201,7 @@ describe('what a stranger can measure', BUSY_MACHINE, () => {
   })
 })
 
-/** Nothing is computed to its end before the test says so. */
+/** Holds every computation back until the test releases it. */
 function shutGate(): () => void {
   let open = () => {}
   gate = new Promise((resolve) => {
@@ -249,7 +249,7 @@ describe('while a stranger guesses passwords', BUSY_MACHINE, () => {
     const address = '203.0.113.9'
     const other = signIn('other@ejemplo.es', 'mistyped', address)
     await expect.poll(() => counted.some((key) => key.includes('sign-in:email'))).toBe(true)
-    // Behind the question what there is to compute, in the line of the same address.
+    // It waits behind the question of which passwords to compute, in the line of the same address.
     await readRow(NOBODY, { 'x-forwarded-for': address })
     await nextTurn()
     open()
@@ -275,7 +275,8 @@ describe('while strangers of hundreds of addresses guess again and again', BUSY_
     counted.length = 0
     const guesses = guessAll()
     await expect.poll(isCounted('sign-in:email'), { timeout: 60_000 }).toBe(ADDRESSES)
-    // Behind what there is to compute for all of them, because this address asks once more than they did.
+    // It waits behind that question for all of them, because this address sends one request more than they
+    // did.
     await readRow(NOBODY, { 'x-forwarded-for': addressOf(0) })
     await nextTurn()
     return { open, guesses }

@@ -14,7 +14,7 @@ export type Profile = Identity & Pick<StoredProfile, 'plan' | 'stripe_customer_i
 export interface Subscription {
   subscription_id: string | null
   customer_id: string | null
-  /** The payment provider's own word for it: active, trialing, past_due, canceled … */
+  /** The payment provider's own status: active, trialing, past_due, canceled … */
   status: string
   had_trial: boolean
 }
@@ -31,7 +31,7 @@ export interface Session {
 export interface SubscriptionEvent {
   eventId: string
   eventType: string
-  /** Null where the event does not carry it: the customer id then tells whose it is. */
+  /** Null if the event does not carry it: the customer id then identifies the person. */
   userId: string | null
   customerId: string | null
   subscriptionId: string | null
@@ -42,24 +42,24 @@ export interface SubscriptionEvent {
   hadTrial: boolean
 }
 
-/** Who a visitor is, and what is stored about them. A service that does not answer is an UpstreamError. */
+/** Who a visitor is, and the data stored about them. A service that does not answer is an UpstreamError. */
 export interface AccountsPort {
-  /** What supabase-js in the browser is made with. */
+  /** The arguments of supabase-js in the browser. */
   readonly publicAccess: { url: string; key: string }
   /**
-   * The user a token belongs to; null for none, expired, forged. Where the service would have to be asked, `mayAsk`
-   * decides whether it is.
+   * The user a token belongs to; null for none, expired, forged. If the service would have to be asked,
+   * `mayAsk` decides whether it is.
    */
   identify(accessToken: string, mayAsk?: () => Promise<boolean>): Promise<Identity | null>
   profile(userId: string): Promise<Profile | null>
-  /** Whose customer of the payment provider it is. */
+  /** The profile with this customer id of the payment provider. */
   profileOfCustomer(customerId: string): Promise<Profile | null>
   subscription(userId: string): Promise<Subscription | null>
-  /** Also with an account of the same address that was deleted since. */
+  /** True also for an account of the same address that was deleted since. */
   hadTrial(userId: string): Promise<boolean>
   /** Stores the subscription and the plan that follows from it. False for an event that was applied before. */
   applySubscriptionEvent(event: SubscriptionEvent): Promise<boolean>
-  /** At most so many at once; the number of those that are gone. */
+  /** Deletes at most so many at once, and returns how many. */
   deleteOldPaymentEvents(limit: number): Promise<number>
   storeCustomer(userId: string, customerId: string): Promise<void>
   sessions(userId: string): Promise<Session[]>
@@ -70,7 +70,7 @@ export interface AccountsPort {
   exportData(userId: string): Promise<unknown>
   deleteAccount(userId: string): Promise<void>
   readonly reminders: ReminderStore
-  /** Only the built-in answers what lies below AUTH_ROOT and REST_ROOT itself. */
+  /** Only the built-in service itself answers requests below AUTH_ROOT and REST_ROOT. */
   handle?: (request: Request, address: string) => Promise<Response>
   /** Resolves when requests are answered at once; rejects when they cannot be. */
   ready(): Promise<void>

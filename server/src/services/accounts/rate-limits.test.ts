@@ -28,14 +28,14 @@ describe('the limits of the accounts', () => {
     }
   })
 
-  it('stop whoever has mails sent to many accounts from one address', async () => {
+  it('stop requests for mails to many accounts from one address', async () => {
     const limits = createMemoryLimits()
     const tries = Array.from({ length: 61 }, () => secondsToWait(limits, 'recovery', '203.0.113.7'))
     const waits = await Promise.all(tries)
     expect(waits.filter((wait) => wait !== null)).toHaveLength(1)
   })
 
-  it('stop whoever changes the e-mail address of an account again and again, at however many addresses', async () => {
+  it('stop repeated changes of the e-mail address of an account, from any number of addresses', async () => {
     const limits = createMemoryLimits()
     const tries = Array.from({ length: 4 }, (_, turn) =>
       secondsToWait(limits, 'email-change', `203.0.113.${turn}`, 'account-1'),
@@ -45,7 +45,7 @@ describe('the limits of the accounts', () => {
     expect(await secondsToWait(limits, 'email-change', '203.0.113.9', 'account-2')).toBeNull()
   })
 
-  it('let a device that signed in before ask for a mail, whatever others behind its address ask for', async () => {
+  it('let a device that signed in before request a mail, regardless of others behind its address', async () => {
     const limits = createMemoryLimits()
     const address = '203.0.113.7'
     for (let turn = 0; turn < 61; turn += 1) await secondsToWait(limits, 'recovery', address)
@@ -54,7 +54,7 @@ describe('the limits of the accounts', () => {
     expect(await secondsToWait(limits, 'recovery', address)).toBeGreaterThan(0)
   })
 
-  it('count without giving an account away to whoever keeps the counters', async () => {
+  it('count without revealing an account to the store of the counters', async () => {
     const keys: string[] = []
     const memory = createMemoryLimits()
     const limits: LimitsPort = {

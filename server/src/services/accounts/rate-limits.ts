@@ -30,19 +30,19 @@ const QUOTAS: Readonly<Record<Exclude<LimitedOperation, 'sign-in'>, Quotas>> = {
   learning: { address: { limit: 1200, windowSeconds: TEN_MINUTES }, account: null },
 }
 
-/** Of a device that signed in before, apart from what others behind its address ask for. */
+/** For a device that signed in before, separate from the requests of others behind its address. */
 const BY_DEVICE: Quota = { limit: 60, windowSeconds: HOUR }
 
 export interface Verdict {
-  /** Null where the request may go on. */
+  /** Null if the request may go on. */
   secondsToWait: number | null
-  /** What the caller may be told of: never how often others have asked about the same account. */
+  /** The quotas that the caller may see: never how often others have asked about the same account. */
   ownQuota: Consumption
 }
 
 interface Counted {
   address: string
-  /** The id of the account whose token the request has. */
+  /** The id of the account that the request's token names. */
   account: string | null
   /** The secret of a device that signed in before. */
   knownDevice?: string | null
@@ -68,7 +68,7 @@ export async function countRequest(
   return { secondsToWait: byAccount.allowed ? null : byAccount.resetSeconds, ownQuota }
 }
 
-/** The counters may live in another service, which has no business knowing who learns here. */
+/** Hashed, as the counters may live in another service, which must not learn who has an account here. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -7,7 +7,7 @@ import { newEmail, PASSWORD } from './testing/people.ts'
 
 /** Two hundred of them take more than two hours. */
 const SECONDS_APART = 40
-/** At least as many as there are between two sweeps. */
+/** Enough renewals for at least one sweep. */
 const RENEWALS = 600
 
 let engine: OwnEngine
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Of the tables: the journal beside them has a size of its own. */
+/** The size of the tables, without the journal beside them. */
 function bytesOfTables(): number {
   const folder = join(engine.folder, 'base')
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ function bytesOfTables(): number {
 }
 
 it('an account that changes all the time does not fill the disk', async () => {
-  // The database takes its time from here too.
+  // Starting the database takes its time here too.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   let { refreshToken } = await engine.newAccount(newEmail(), PASSWORD)
   const renew = async (times: number) => {

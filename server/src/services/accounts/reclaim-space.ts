@@ -2,7 +2,7 @@ import type { EngineDatabase } from './engine-database.ts'
 
 /** Changes between two sweeps: with a kilobyte each, the files grow by a fifth of a megabyte meanwhile. */
 const EVERY_CHANGES = 200
-/** Where hardly anything changes, what has come to its end goes on the same day. */
+/** Where hardly anything changes, expired data is removed on the same day. */
 export const EVERY_MS = 6 * 60 * 60 * 1000
 
 /**
@@ -22,7 +22,7 @@ const SWEEP = [
      private.reminders, private.push_subscriptions, private.deliveries`,
 ]
 
-/** To be told of every request, and sweeps from time to time; at once at the start. */
+/** The returned function is called for every request, and sweeps from time to time; once at the start. */
 export async function startReclaiming(
   database: Pick<EngineDatabase, 'exec'>,
   now: () => number = Date.now,

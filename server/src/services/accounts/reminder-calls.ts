@@ -45,12 +45,12 @@ const claimedSchema = z.object({
   dropped: z.number(),
   gaveUp: z.number().default(0),
 })
-/** A hosted database that has not got the newest migration yet answers with nothing. */
+/** A hosted database without the newest migration answers without a value. */
 const finishedSchema = z
   .object({ gaveUp: z.number(), unknownAddresses: z.number() })
   .catch({ gaveUp: 0, unknownAddresses: 0 })
 
-/** What the functions of the migrations of reminders are asked, and what they answer. */
+/** Arguments and results of the functions in the migrations of reminders. */
 export function createReminderStore(callFunction: CallFunction): ReminderStore {
   return {
     async read(userId) {
@@ -99,7 +99,8 @@ export function createReminderStore(callFunction: CallFunction): ReminderStore {
       const { deliveries: rows, ...counts } = claimedSchema.parse(claimed)
       const deliveries: Delivery[] = []
       const unreadable: string[] = []
-      // Each by itself: they are claimed already, and one that cannot be read must not keep the others from being sent.
+      // One at a time: they are claimed already, and one that cannot be read must not keep the others from
+      // being sent.
       for (const row of rows) {
         const read = deliverySchema.safeParse(row)
         if (read.success) deliveries.push(read.data)

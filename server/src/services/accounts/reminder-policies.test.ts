@@ -5,7 +5,7 @@ import { createHostedAccounts } from './hosted.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 import { newEmail, type Person } from './testing/people.ts'
 
-/* What the database lets through by itself, with nothing of the product before it, as with a hosted project. */
+/* What the database itself lets through, without the product in front of it, as in a hosted project. */
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const WHEN = { hour: 8, timeZone: 'UTC', language: 'en' } as const
@@ -54,7 +54,7 @@ describe('the reminders of somebody', () => {
     expect(await storeOf().read(ana.id)).toEqual(before)
   })
 
-  it('are in tables that nobody reaches', async () => {
+  it('are in tables that nobody can read or change', async () => {
     for (const table of ['reminders', 'push_subscriptions', 'deliveries']) {
       for (const { client } of [ana, ben]) {
         expect((await client.from(table).select('*')).data).toBeNull()

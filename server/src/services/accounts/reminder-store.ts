@@ -9,7 +9,7 @@ export interface ReminderTime {
 }
 
 interface AnyDelivery {
-  /** The same however often it is tried. */
+  /** The same for every attempt. */
   id: string
   person: string
   /** The person's own date, as 'YYYY-MM-DD'. */
@@ -21,7 +21,7 @@ export type PushDelivery = AnyDelivery & { channel: 'push'; subscription: PushSu
 export type MailDelivery = AnyDelivery & {
   channel: 'mail'
   email: string
-  /** Nobody has been there for so long that it says goodbye. */
+  /** The person has been away for so long that this is the last mail. */
   isLast: boolean
 }
 /** One message to one device, or one mail. */
@@ -31,41 +31,41 @@ export interface DeliveryResult {
   id: string
   outcome: 'sent' | 'refused' | 'gone' | 'failed'
   retryAfterSeconds: number | null
-  /** It failed without an answer, so that somebody may have got it all the same. */
+  /** It failed without an answer, so that it may have arrived all the same. */
   mayHaveArrived?: boolean
   /** It was refused because nobody has this e-mail address. */
   isAddressUnknown?: boolean
 }
 
-/** What is due, for one claim alone until its lease ends. */
+/** The deliveries that are due, for one claim alone until its lease ends. */
 export interface Claimed {
   deliveries: Delivery[]
-  /** Ids of those that this server cannot read; another version of it may be able to. */
+  /** Ids of deliveries that this server cannot read; another version of it may be able to. */
   unreadable: string[]
-  /** So many were too late to be sent. */
+  /** How many were too late to be sent. */
   dropped: number
-  /** So many were claimed three times by senders that were not heard of again. */
+  /** How many were claimed three times by senders that then disappeared. */
   gaveUp: number
 }
 
 export interface Finished {
-  /** So many had no answer for the third time. */
+  /** How many had no answer for the third time. */
   gaveUp: number
-  /** So many people get no more mails, because nobody has their address. */
+  /** How many people get no more mails, because nobody has their address. */
   unknownAddresses: number
 }
 
 export interface Claim {
-  /** A new id each time: what failed returns only while it is still the claim's own. */
+  /** A new id each time: a failed delivery is returned only while it is still the claim's own. */
   claim: string
   limit: number
   push: boolean
   mail: boolean
-  /** The database's own clock where there is none, because all servers share that. */
+  /** By default the database's own clock, which all servers share. */
   at?: Date
 }
 
-/** When the day's phrase comes to whom, and who sends it. */
+/** Stores the times of reminders, and which server sends them. */
 export interface ReminderStore {
   read(userId: string): Promise<ReminderState>
   change(

@@ -55,7 +55,7 @@ async function answers(questions: readonly Question[]): Promise<string[]> {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock on the wall shows there. */
+/** The local time in a zone. */
 function wallClock(zone: string, instant: number): { day: string; time: string } {
   const format =
     formats.get(zone) ??
@@ -74,8 +74,8 @@ function wallClock(zone: string, instant: number): { day: string; time: string }
 }
 
 /**
- * Looks at the clock on the wall every quarter of an hour: on the first day after the last one on which it is still to
- * come, the hour itself, the second one if there are two; one that is left out, when it would have been.
+ * Checks the local clock every quarter of an hour: on the first day after the last one on which it is still
+ * to come, the hour itself, the second one if there are two; one that is left out, when it would have been.
  */
 function expectedDue({ hour, zone, lastDay, clock }: Question): string {
   const wanted = `${String(hour).padStart(2, '0')}:00`
@@ -187,7 +187,7 @@ describe('the next reminder', () => {
     expect(await answers(questions)).toEqual(questions.map(expectedDue))
   })
 
-  it('is told in UTC where a later database no longer knows the zone', async () => {
+  it('is computed in UTC where a later database no longer knows the zone', async () => {
     const [due] = await answers([ask(8, 'Europe/Atlantis', null, '2026-11-17T20:00Z')])
     expect(due).toBe('2026-11-18T08:00:00.000Z')
   })

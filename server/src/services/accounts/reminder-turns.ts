@@ -3,7 +3,10 @@ import type { QueuedVisitor } from './visitor-queue.ts'
 
 type InVisitorQueue = <T>(visitor: QueuedVisitor, ask: () => Promise<T>) => Promise<T>
 
-/** What the links of mails request waits among visitors who are not signed in: the owner of a link can follow it without end. */
+/**
+ * Requests of mailed links wait among visitors who are not signed in: the owner of a link can follow it
+ * without end.
+ */
 export function linksInTurn(store: ReminderStore, inVisitorQueue: InVisitorQueue): ReminderStore {
   const stranger = (address: string) => ({ who: address, isKnown: false })
   return {

@@ -6,7 +6,7 @@ import { type AccountsServer, sharedAccountsServer } from './testing/accounts-se
 import { learningOf, newAnswer } from './testing/learning.ts'
 import { newPerson, type Person } from './testing/people.ts'
 
-/* The functions of the database, with a clock of the test's own: hours and days pass as they are needed. */
+/* The functions of the database, with a test clock that advances by hours and days. */
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -28,14 +28,14 @@ const newDevice = () => {
   return { endpoint: `https://push.example/${count}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 }
 
-/** The day of the next eight o’clock in UTC, when whatever is turned on now comes for the first time. */
+/** The day of the next eight o’clock in UTC, when everything turned on now comes for the first time. */
 const FIRST_DAY = Math.ceil((Date.now() - WHEN.hour * HOUR_MS) / DAY_MS) * DAY_MS
-/** On that day, which is number 1, or later. */
+/** A time on that day, which is number 1, or later. */
 const at = (days: number, hour: number, minutes = 0) =>
   new Date(FIRST_DAY + (days - 1) * DAY_MS + hour * HOUR_MS + minutes * 60_000)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** What is claimed for one person; what belongs to other tests is left where it is. */
+/** Claims for one person; claims of other tests are left alone. */
 async function claimFor({ id }: Person, clock: Date, wanted: { push?: boolean; mail?: boolean } = {}) {
   const claim = randomUUID()
   const { deliveries, unreadable, dropped, gaveUp } = await store.claim({
@@ -88,7 +88,7 @@ describe('reminders', () => {
     expect((await claimFor(person, at(2, 9))).own).toEqual([])
   })
 
-  it('come to each device and by mail once, with what sending needs', async () => {
+  it('come to each device and by mail once, with the data for sending', async () => {
     const { person, device } = await withDevice()
     await store.change(person.id, { ...WHEN, language: 'fr', byMail: true })
     expect(await store.read(person.id)).toMatchObject({ byMail: true, devices: 1, timeZone: 'UTC' })
@@ -103,14 +103,14 @@ describe('reminders', () => {
     expect((await claimFor(person, at(2, 8))).own).toHaveLength(2)
   })
 
-  it('leave what a server cannot send to another', async () => {
+  it('leave a delivery that a server cannot send to another', async () => {
     const { person } = await withDevice()
     await store.change(person.id, { ...WHEN, byMail: true })
     expect(channels((await claimFor(person, at(1, 8), { mail: false })).own)).toEqual(['push'])
     expect(channels((await claimFor(person, at(1, 8), { push: false })).own)).toEqual(['mail'])
   })
 
-  it('are claimed again with the same id when nothing is heard of them for three minutes', async () => {
+  it('are claimed again with the same id when there is no result for three minutes', async () => {
     const { person } = await withDevice()
     const [first] = (await claimFor(person, at(1, 8))).own
     expect((await claimFor(person, at(1, 8, 2))).own).toEqual([])
@@ -120,7 +120,7 @@ describe('reminders', () => {
     expect((await claimFor(person, at(1, 9))).own).toEqual([])
   })
 
-  it('are tried again later when they failed, not before the push service wants it', async () => {
+  it('are tried again later when they failed, not before the push service allows it', async () => {
     const { person } = await withDevice()
     await (await claimFor(person, at(1, 8))).finish('failed')
     expect((await claimFor(person, at(1, 8, 0))).own).toEqual([])
@@ -131,7 +131,7 @@ describe('reminders', () => {
     expect((await claimFor(person, at(1, 9, 1))).own).toHaveLength(1)
   })
 
-  it('are not taken from a second server by the late word of the first that it failed', async () => {
+  it('are not taken from a second server by a late failure report of the first', async () => {
     const { person } = await withDevice()
     const first = await claimFor(person, at(1, 8))
     const second = await claimFor(person, at(1, 8, 3))
@@ -141,12 +141,12 @@ describe('reminders', () => {
     expect((await claimFor(person, at(1, 9))).own).toEqual([])
   })
 
-  it('are given up after three servers in a row were not heard of again', async () => {
+  it('are given up after three servers in a row sent no result', async () => {
     const { person } = await withDevice()
     for (const minutes of [0, 3, 6]) expect((await claimFor(person, at(1, 8, minutes))).own).toHaveLength(1)
     const { own, gaveUp } = await claimFor(person, at(1, 8, 9))
     expect(own).toEqual([])
-    // Those of other tests may be given up too.
+    // Reminders of other tests may be given up too.
     expect(gaveUp).toBeGreaterThanOrEqual(1)
     expect((await claimFor(person, at(1, 13, 59))).own).toEqual([])
     expect((await claimFor(person, at(2, 8))).own).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('reminders', () => {
     await (await claimFor(failed.person, at(1, 8))).finish('failed')
     const { own, dropped } = await claimFor(untouched.person, at(1, 14, 1))
     expect(own).toEqual([])
-    // Those of other tests are as late.
+    // Reminders of other tests are as late.
     expect(dropped).toBeGreaterThanOrEqual(2)
     expect((await claimFor(failed.person, at(1, 20))).own).toEqual([])
     expect((await claimFor(untouched.person, at(2, 8))).own).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('reminders', () => {
 })
 
 describe('the devices of somebody', () => {
-  it('are five at most, and the sixth takes the place of the oldest', async () => {
+  it('are five at most, and the sixth replaces the oldest', async () => {
     const person = await newPerson(server)
     const devices = Array.from({ length: 6 }, newDevice)
     for (const device of devices) await store.addDevice(person.id, { ...WHEN, ...device })
@@ -242,7 +242,7 @@ describe('the devices of somebody', () => {
     )
   })
 
-  it('are removed by hand, by the push service, and by whoever signs in there next', async () => {
+  it('are removed by hand, by the push service, and by the next person who signs in there', async () => {
     const byHand = await withDevice()
     expect(await store.removeDevice(byHand.person.id, byHand.device.endpoint)).toMatchObject({ devices: 0 })
     const gone = await withDevice()
@@ -263,7 +263,7 @@ describe('the devices of somebody', () => {
 })
 
 describe('the mails', () => {
-  /** Everything until then is too late to be sent. */
+  /** Lets everything until then become too late to be sent. */
   const skipTo = (person: Person, clock: Date) => claimFor(person, clock)
   const toMail = async (person: Person, clock: Date) => (await claimFor(person, clock)).own
 
@@ -282,7 +282,7 @@ describe('the mails', () => {
     expect(await toMail(person, at(2, 8))).toEqual([])
   })
 
-  it('end with a last word after 30 days in which nobody was there', async () => {
+  it('end with a goodbye after 30 days without a visit', async () => {
     const person = await withMail()
     await skipTo(person, at(28, 20))
     const early = await claimFor(person, at(29, 8))
@@ -355,7 +355,7 @@ describe('an account', () => {
     expect(JSON.stringify(exported)).not.toContain(device.p256dh)
   })
 
-  it('takes its reminders and devices along when it is deleted', async () => {
+  it('is deleted with its reminders and devices', async () => {
     const { person, device } = await withDevice()
     await accounts.deleteAccount(person.id)
     expect(await store.read(person.id)).toMatchObject({ devices: 0, timeZone: null })

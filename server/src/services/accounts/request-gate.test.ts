@@ -155,7 +155,7 @@ it('the code of a login elsewhere, which the built-in accounts do not offer, is 
 })
 
 const FORGED = { apikey: KEY, authorization: 'Bearer a.b.invented' }
-/** What is asked with somebody's token, and what the engine answers to one that nobody signed. */
+/** Requests with a person's token, and the engine's answers to an unsigned one. */
 const WITH_TOKEN: [string, Outside, object][] = [
   ...Object.entries(PAGE_AUTH_REQUESTS)
     .filter(([, { credentials }]) => credentials === 'session')
@@ -180,7 +180,7 @@ it.each(WITH_TOKEN)(
   },
 )
 
-it('an invented token does not matter where no token is needed', () => {
+it('an invented token is ignored where no token is needed', () => {
   expect(ask({ ...requestOf(PAGE_AUTH_REQUESTS.signIn), headers: FORGED })).toMatchObject({
     kind: 'admitted',
   })
@@ -203,8 +203,8 @@ it('an address that is too long is refused before it is parsed', () => {
 })
 
 /*
- * What the engine may be asked, written out once more and by hand: the gate derives its requests from the contract, so a
- * mistake there must not pass here as well.
+ * The permitted requests to the engine, written once more by hand: the gate derives its requests from the
+ * contract, so a mistake there must not pass here as well.
  */
 const ID_FILTER = /^eq\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const ANY = /^/
@@ -294,7 +294,7 @@ const header = fc.tuple(
 const rarely = <T>(change: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(null), weight: 4 }, { arbitrary: change, weight: 1 })
 
-/** A declared request in which something has been changed, or nothing. */
+/** A declared request, changed or unchanged. */
 const changed: fc.Arbitrary<Outside> = fc
   .record({
     declared: fc.constantFrom(...DECLARED.map(([, request]) => request)),
@@ -327,7 +327,7 @@ const changed: fc.Arbitrary<Outside> = fc
     body: body ?? (field ? { ...Object(declared.body), [field[0]]: field[1] } : declared.body),
   }))
 
-it('nothing but the requests of the product reaches the engine, whatever is changed in them', () => {
+it('nothing but the requests of the product reaches the engine, after any change to one', () => {
   fc.assert(
     fc.property(changed, (outside) => {
       const answer = ask(outside)

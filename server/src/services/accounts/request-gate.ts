@@ -27,7 +27,7 @@ import * as z from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 import type { EngineRequest } from './engine-messages.ts'
 
-/** What is counted together against a limit. */
+/** Requests that share a limit. */
 export type LimitedOperation =
   | 'sign-in'
   | 'sign-up'
@@ -51,7 +51,7 @@ export interface Admission {
   kind: 'admitted'
   request: EngineRequest
   operation: LimitedOperation
-  /** Whose account it is about, where the request says so. */
+  /** The account it is about, if the request says so. */
   email: string | null
 }
 
@@ -66,11 +66,11 @@ interface GateOptions {
   publishableKey: string
   /** Whether a token was made here. The engine need not be asked about any other. */
   isSigned: (accessToken: string) => boolean
-  /** Where every mailed link returns to, whatever a request asks for. */
+  /** The address that every mailed link returns to, for any address in the request. */
   callbackUrl: string
 }
 
-/** What a device says about itself, for the list of a person's devices. */
+/** The device's description of itself, for the list of a person's devices. */
 type Device = Record<'user-agent', string>
 
 /** Far more than any request of the product has; a query that is expensive to parse is long. */
@@ -80,13 +80,13 @@ const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/
 const storableText = z.string().refine(isStorableText, 'Invalid text')
 /** The longest that the engine's own table holds. Signing in works with an address from before there was a rule. */
 const email = storableText.max(255)
-/** In the words of hosted Supabase. */
+/** Errors in the words of hosted Supabase. */
 const mailAddress = z
   .string()
   .trim()
   .refine(isMailAddress, 'Unable to validate email address: invalid format')
 const password = storableText.max(PASSWORD_LENGTH_MAX)
-/** What comes after the 72nd byte would not count. */
+/** Bytes after the 72nd would not count. */
 const newPassword = storableText.refine(
   (text) => Buffer.byteLength(text) <= 72,
   'Password cannot be longer than 72 characters',
@@ -94,7 +94,7 @@ const newPassword = storableText.refine(
 /** Stored with the account for as long as it lives, so nothing but what the product reads again. */
 const userData = z.strictObject({ language: z.enum(LANGUAGES).optional() })
 const token = storableText.min(1).max(256)
-/** The engine wants an object where there is nothing to say. */
+/** The engine wants an object even if it is empty. */
 const nothing = z.undefined().transform(() => ({}))
 
 const CHOOSE_PASSWORD: readonly LimitedOperation[] = ['sign-up', 'password-change']
@@ -105,7 +105,7 @@ interface AuthRoute {
   body: z.ZodType<object>
 }
 
-/** All that is declared except the code of a login elsewhere, which only a hosted project offers. */
+/** All declared requests except the code of a login elsewhere, which only a hosted project offers. */
 const AUTH_ROUTES: readonly AuthRoute[] = [
   { declared: PAGE_AUTH_REQUESTS.signIn, operation: 'sign-in', body: z.object({ email, password }) },
   { declared: PAGE_AUTH_REQUESTS.refresh, operation: 'refresh', body: z.object({ refresh_token: token }) },
@@ -151,12 +151,15 @@ const FUNCTION_NAMES = Object.keys(PAGE_FUNCTIONS).filter(
 )
 
 /**
- * Decides what reaches the engine from outside, which knows many more paths, keys, filters and fields than the product
- * uses, and some that end it. What is let through is written anew from its declaration; of the visitor's own text only
- * checked values are in it.
+ * Decides which outside requests reach the engine, which knows many more paths, keys, filters and fields than
+ * the product uses, and some that end it. A permitted request is written anew from its declaration; of the
+ * visitor's own text only checked values are in it.
  */
 export function createRequestGate({ publishableKey, callbackUrl, isSigned }: GateOptions) {
-  /** A refusal, or what decides once the body has been read: most of what strangers send is refused without. */
+  /**
+   * A refusal, or a function that decides once the body has been read: most requests of strangers are refused
+   * without.
+   */
   return function admit(outside: OutsideRequest): Refusal | ((body: string | null) => Refusal | Admission) {
     if (outside.url.length > MAX_ADDRESS_LENGTH) return notFound
     const { headers } = outside
@@ -181,7 +184,7 @@ export function createRequestGate({ publishableKey, callbackUrl, isSigned }: Gat
     }
   }
 
-  /** Has the form of a token. Anything else is nobody's for the engine, or refused. */
+  /** Has the form of a token. The engine treats anything else as nobody's, or refuses it. */
   function isForged(authorization: string | null): boolean {
     const token = authorization?.slice('Bearer '.length) ?? ''
     return /^[^.]+\.[^.]+\.[^.]+$/.test(token) && !isSigned(token)
@@ -191,7 +194,7 @@ export function createRequestGate({ publishableKey, callbackUrl, isSigned }: Gat
     return { apikey: publishableKey, ...(authorization === null ? {} : { authorization }) }
   }
 
-  /** A mailed link is opened without a key, and a browser shows what comes of it. */
+  /** A mailed link is opened without a key, and a browser shows its result. */
   function openLink({ query }: SentRequest, headers: Device): Admission {
     const { method, path } = OTHER_AUTH_REQUESTS.openMailedLink
     const asked = new Map(query)
@@ -228,7 +231,7 @@ export function createRequestGate({ publishableKey, callbackUrl, isSigned }: Gat
   }
 }
 
-/** Null for an address that is not declared; otherwise what somebody is told whose token is invented. */
+/** Null for an address that is not declared; otherwise the answer to a caller with an invented token. */
 function addressOf(sent: SentHead): { forged: Refusal | null } | null {
   if (
     ROW_REQUESTS.some((declared) => isRowAddress(declared, sent)) ||
@@ -242,7 +245,7 @@ function addressOf(sent: SentHead): { forged: Refusal | null } | null {
   return { forged: needsSession ? forgedForAccount : null }
 }
 
-/** In the words of the engine, as the next one. */
+/** Worded like the engine, as is the next one. */
 const forgedForData: Refusal = {
   kind: 'refused',
   status: 401,
@@ -264,7 +267,7 @@ const forgedForAccount: Refusal = {
   },
 }
 
-/** In the words of hosted Supabase. */
+/** Worded like hosted Supabase. */
 const weakPassword: Refusal = {
   kind: 'refused',
   status: 422,
@@ -331,7 +334,7 @@ function functionCall(
   return admitted(request, 'learning', null)
 }
 
-/** As the function itself says it. */
+/** Worded like the database function. */
 const invalidCall: Refusal = {
   kind: 'refused',
   status: 400,

@@ -35,7 +35,7 @@ const EVEN_MS = 1500
 
 const limits = createMemoryLimits()
 let server: AccountsServer
-/** Takes its time for every answer, and more for those that could tell of an account. */
+/** Delays every answer, and those that could reveal an account even more. */
 let slow: OwnAccountsServer
 let ana: Person
 let key: string
@@ -60,7 +60,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   })
 }
 
-/** How the page asks for somebody's row. */
+/** The page's request for a person's row. */
 const rowOf = (id: string) => `${REST_USERS_PATH}?select=*&id=eq.${id}`
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -75,7 +75,7 @@ describe('a request for data', BUSY_MACHINE, () => {
     expect(answer.status).toBe(401)
   })
 
-  it('does not take a key from the address or the secret key for a session', async () => {
+  it('does not accept a key from the address or the secret key as a session', async () => {
     const { secretKey } = loadAccountKeys(server.dataDir)
     const headers = { accept: ONE_ROW }
     expect((await server.fetch(`${rowOf(ana.id)}&apikey=${key}`, { headers })).status).toBe(401)
@@ -296,7 +296,7 @@ describe('too many requests', BUSY_MACHINE, () => {
     [`${AUTH_RECOVERY_PATH}?redirect_to=`, {}],
     [`${AUTH_MAGIC_LINK_PATH}?redirect_to=`, { data: {}, create_user: false }],
     [`${AUTH_SIGN_UP_PATH}?redirect_to=`, { password: 'short', data: {} }],
-  ])('for mails to one account are not told from others: %s', async (path, fields) => {
+  ])('for mails to one account are not distinguished from others: %s', async (path, fields) => {
     const email = newEmail()
     const answers = []
     for (let turn = 0; turn < 7; turn += 1) answers.push(await post(path, { email, ...fields }))
@@ -304,7 +304,7 @@ describe('too many requests', BUSY_MACHINE, () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   })
 
-  it('from one address are refused, and the page hears it in the words it knows', async () => {
+  it('from one address are refused, and the page gets the words it knows', async () => {
     const guess = () => server.fetch(`${AUTH_VERIFY_PATH}?token=guess&type=recovery&redirect_to=`)
     const statuses = []
     for (let turn = 0; turn < 120; turn += 1) statuses.push((await guess()).status)
@@ -317,7 +317,7 @@ describe('too many requests', BUSY_MACHINE, () => {
 })
 
 describe('somebody who asks for everything', BUSY_MACHINE, () => {
-  /** As if from an address of one's own. */
+  /** Sends each request from an address of its own. */
   const askFrom = async (
     address: string,
     { accounts, origin }: AccountsServer,
@@ -341,14 +341,14 @@ describe('somebody who asks for everything', BUSY_MACHINE, () => {
     expect(await slow.accounts.profile(id)).toMatchObject({ id })
     expect(answered).toBeLessThan(20)
     expect(new Set(await others)).toEqual(new Set([200]))
-    // Addresses take turns: whoever asked once was not behind the eighty of the one who asked before.
+    // Addresses take turns: the one with a single request was not behind the eighty of the other.
     expect(answered).toBeLessThan(20)
     const statuses = await Promise.all(flood)
     expect(statuses.filter((status) => status === 200)).toHaveLength(80)
     expect(statuses.filter((status) => status === 429)).toHaveLength(220)
   })
 
-  it('with tokens of their own making has the engine asked about none of them', async () => {
+  it('with tokens of their own making gets none of them looked up by the engine', async () => {
     const [header, payload] = ana.accessToken.split('.')
     let asked = 0
     const mayAsk = async () => {
@@ -412,7 +412,7 @@ describe('somebody who asks for everything', BUSY_MACHINE, () => {
     )
     for (let turn = 0; turn < 5; turn += 1) await nextTurn()
     await slow.accounts.profile(nobody)
-    // A try is counted when its device has been looked up.
+    // A try is counted after its device has been looked up.
     expect(counted).toBeLessThan(20)
     expect(new Set((await Promise.all(tries)).map((answer) => answer?.status))).toEqual(new Set([429]))
     expect(counted).toBe(60)
@@ -454,7 +454,7 @@ describe('somebody who leaves', BUSY_MACHINE, () => {
 })
 
 describe('whether an address has an account', () => {
-  it('is not told by how long an answer takes', async () => {
+  it('is not revealed by the time of an answer', async () => {
     const started = performance.now()
     await slow.client().auth.resetPasswordForEmail(newEmail())
     expect(performance.now() - started).toBeGreaterThan(EVEN_MS - 50)

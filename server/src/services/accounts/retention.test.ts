@@ -143,8 +143,8 @@ describe('the database', () => {
   })
 })
 
-it('A sign-up of the built-in accounts that nobody confirmed is gone after a month, and its address free.', async () => {
-  // The database takes its time from here too.
+it('A sign-up of the built-in accounts that nobody confirmed is deleted after a month, and its address is free again.', async () => {
+  // Starting the database takes its time here too.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const engine = await openOwnEngine()
   onTestFinished(() => engine.stop())
@@ -184,7 +184,7 @@ describe('the server', () => {
     expect(deleteOldPaymentEvents).toHaveBeenCalledTimes(asked)
   })
 
-  it('says so when it could not, and tries again', async () => {
+  it('logs a failed deletion, and tries again', async () => {
     const deleteOldPaymentEvents = vi.fn(async () => 0).mockRejectedValueOnce(new Error('down'))
     const { lines, log: written } = log()
     const retention = startRetention({ deleteOldPaymentEvents }, written, soon)
@@ -193,7 +193,7 @@ describe('the server', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('stops while it rests, without a word', async () => {
+  it('stops during a pause, without a log line', async () => {
     const { lines, log: written } = log()
     await startRetention({ deleteOldPaymentEvents: async () => 0 }, written).close()
     expect(lines).toEqual([])

@@ -7,12 +7,12 @@ const FIRST_MS = 10 * 60 * 1000
 const EVERY_MS = 6 * 60 * 60 * 1000
 /** Deleted in one go: a few milliseconds. */
 export const BATCH = 500
-/** Between two batches others are answered. */
+/** Others are answered between two batches. */
 const PAUSE_MS = 1000
 
 /**
- * Deletes payment events that can no longer come again. Every server does, several of them too: they skip each other's rows.
- * The built-in accounts take the question as an occasion for what has come to its end in their own tables.
+ * Deletes payment events that can no longer be repeated. Every server does, several of them too: they skip
+ * each other's rows. The built-in accounts use the call to delete expired data of their own tables.
  */
 export function startRetention(
   accounts: Pick<AccountsPort, 'deleteOldPaymentEvents'>,
@@ -39,7 +39,7 @@ export function startRetention(
     }
   }
 
-  // Only a rest is ever aborted, by the stop of the server.
+  // Only a pause is ever aborted, when the server stops.
   const running = run().catch(() => {})
   return {
     async close() {

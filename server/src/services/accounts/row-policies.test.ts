@@ -5,10 +5,10 @@ import { NoSocket } from './no-socket.ts'
 import type { AccountsPort } from './port.ts'
 import { type HostedProject, PROJECT_KEYS, startHostedProject } from './testing/hosted-project.ts'
 import { newEmail, PASSWORD, type Person } from './testing/people.ts'
-import { createTeller } from './testing/subscription-events.ts'
+import { createEventReporter } from './testing/subscription-events.ts'
 
 /*
- * What the policies of the database let through by themselves. Nothing of the product stands before this engine, as is
+ * What the policies of the database let through. No part of the product is in front of this engine, as is
  * the case with a hosted project; the built-in accounts refuse most of these requests before it is asked.
  */
 
@@ -23,7 +23,7 @@ let newcomer: Person
 let subscriber: Person
 let visitor: SupabaseClient
 
-const tell = createTeller(() => accounts)
+const tell = createEventReporter(() => accounts)
 
 beforeAll(async () => {
   project = await startHostedProject()
@@ -67,7 +67,7 @@ describe('somebody signed in', () => {
     expect(other.status).toBe(406)
   })
 
-  it('before there is a row finds none, with the code the page knows', async () => {
+  it('before there is a row gets none, with the code the page knows', async () => {
     const { client, id } = newcomer
     const { error, status } = await client.from('users').select('*').eq('id', id).single()
     expect({ status, code: error?.code }).toEqual({ status: 406, code: 'PGRST116' })
@@ -109,7 +109,7 @@ describe('somebody signed in', () => {
     expect(await accounts.profile(id)).toEqual(before)
   })
 
-  it('does not get around that by adding the row again over the old one', async () => {
+  it('cannot bypass that by adding the row again over the old one', async () => {
     const { error } = await ana.client
       .from('users')
       .upsert({ id: ana.id, email: ana.email, plan: 'premium', stripe_customer_id: 'cus_stolen' })
@@ -152,7 +152,7 @@ describe('somebody signed in', () => {
 })
 
 describe('the premium plan', () => {
-  it('is not to be had without paying', async () => {
+  it('cannot be set without paying', async () => {
     const carla = await project.newLearner(newEmail())
     const upgrade = () => carla.client.from('users').update({ plan: 'premium' }).eq('id', carla.id)
     expect((await upgrade()).error).toMatchObject(NOT_ALLOWED)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, sharedAccountsServer } from './testing/accounts-server.ts'
 import { addProfile, newLearner, newPerson, type Person } from './testing/people.ts'
-import { createTeller } from './testing/subscription-events.ts'
+import { createEventReporter } from './testing/subscription-events.ts'
 
 let server: AccountsServer
 let ana: Person
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ben = await newLearner(server)
 })
 
-const tell = createTeller(() => server.accounts)
+const tell = createEventReporter(() => server.accounts)
 
 const planOf = async (id: string) => (await server.accounts.profile(id))?.plan
 
@@ -34,7 +34,7 @@ describe('an event of the payment provider', () => {
     expect(outcomes.filter(Boolean)).toHaveLength(1)
   })
 
-  it('makes the row of a buyer who never came back to the page', async () => {
+  it('makes the row of a buyer who never returned to the page', async () => {
     const { id, email } = await newPerson(server)
     await tell(id, { status: 'trialing', hadTrial: true, customerId: 'cus_quick' })
     expect(await server.accounts.profile(id)).toEqual({
@@ -71,7 +71,7 @@ describe('an event of the payment provider', () => {
     expect(await planOf(id)).toBe('premium')
   })
 
-  it('about nobody we know is noted and forgotten', async () => {
+  it('about an unknown person is recorded and ignored', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await tell(nobody, { eventId: 'evt_nobody' })).toBe(true)
     expect(await tell(null, { eventId: 'evt_nobody' })).toBe(false)
@@ -86,7 +86,7 @@ describe('an event of the payment provider', () => {
     expect(await server.accounts.subscription(id)).toMatchObject({ had_trial: true })
   })
 
-  it('about the end of an old subscription, told late, does not end the new one', async () => {
+  it('about the end of an old subscription, arriving late, does not end the new one', async () => {
     const { id } = await newLearner(server)
     await tell(id, { subscriptionId: 'sub_old', status: 'active' })
     await tell(id, { subscriptionId: 'sub_new', status: 'active' })
@@ -125,7 +125,7 @@ describe('many requests at once', () => {
 })
 
 describe('the server', () => {
-  it('knows whose a token is, and takes no other for one', async () => {
+  it('knows whose a token is, and accepts nothing else as one', async () => {
     expect(await server.accounts.identify(ana.accessToken)).toEqual({ id: ana.id, email: ana.email })
     const [head, payload, signature] = ana.accessToken.split('.')
     const forged = Buffer.from(
@@ -141,7 +141,7 @@ describe('the server', () => {
     }
   })
 
-  it('gives out everything stored about a person, and no secret', async () => {
+  it('exports everything stored about a person, and no secret', async () => {
     const carla = await newLearner(server)
     await tell(carla.id, { customerId: 'cus_carla' })
     const text = JSON.stringify(await server.accounts.exportData(carla.id))

@@ -10,7 +10,7 @@ const schema = z.object({
   secretKey: z.string(),
 })
 
-/** Null where none are saved yet. */
+/** Null if none are saved yet. */
 export function readAccountKeys(dataDir: string): EngineKeys | null {
   return readDataSecret(dataDir, NAME, schema)
 }

@@ -28,7 +28,7 @@ async function signUp(email: string, address: string, password = PASSWORD) {
   return { user: data.user, isTaken: data.user?.identities?.length === 0, error: error?.message ?? null }
 }
 
-/** People whom nobody has asked about within the last hour. */
+/** People whose accounts had no requests within the last hour. */
 async function newOwners(count: number) {
   const emails: string[] = []
   for (let n = 0; n < count; n += 1) emails.push((await newPerson(server)).email)
@@ -36,7 +36,7 @@ async function newOwners(count: number) {
   return emails
 }
 
-/** Which fields there are, at every level. */
+/** The names of the fields, at every level. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value
@@ -44,7 +44,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe('signing up with an address that has an account', () => {
-  it('is told five times an hour to one network, and looks like a new account from then on', async () => {
+  it('is revealed five times an hour to one network, and looks like a new account from then on', async () => {
     const owners = await newOwners(6)
     const [sixth = ''] = owners.splice(5)
     for (const [place, email] of owners.entries()) {
@@ -59,7 +59,7 @@ describe('signing up with an address that has an account', () => {
     expect((await signUp(sixth, HERE)).isTaken).toBe(true)
   })
 
-  it('is told neither by a second sign-up nor by signing in after that', async () => {
+  it('is revealed neither by a second sign-up nor by signing in after that', async () => {
     const owners = await newOwners(6)
     for (const email of owners.splice(1)) await signUp(email, HERE)
     const [taken = ''] = owners
@@ -76,7 +76,7 @@ describe('signing up with an address that has an account', () => {
     expect(data.user?.email).toBe(taken)
   })
 
-  it('is not told by whether a mail can be sent', async () => {
+  it('is not revealed by a mail that cannot be sent', async () => {
     const owners = await newOwners(6)
     for (const email of owners.splice(1)) await signUp(email, HERE)
     vi.spyOn(server.inbox, 'send').mockRejectedValue(new Error('the post office is closed'))
@@ -105,7 +105,7 @@ describe('the owner of an address that somebody else signed up with', () => {
     ['en', 'You already have an account'],
     ['fr', 'Tu as déjà un compte'],
     ['de', 'Du hast schon ein Konto'],
-  ])('is told in her language, %s, once a day', async (language, subject) => {
+  ])('is informed in her language, %s, once a day', async (language, subject) => {
     const email = newEmail()
     const options = { data: { language } }
     await client(HERE).auth.signUp({ email, password: PASSWORD, options })

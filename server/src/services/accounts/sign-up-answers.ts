@@ -6,23 +6,24 @@ import { parseBody, text } from './lite-request.ts'
 
 const HOUR = 3600
 
-/** How often a network is told that an address has an account, which the page has to say. */
+/** How often a network learns that an address has an account, which the page has to say. */
 const TOLD: Quota = { limit: 5, windowSeconds: HOUR }
-/** How long a hidden account is not told by the password that was chosen for it either. */
+/** How long the password chosen for a hidden account does not reveal it either. */
 const HIDDEN: Quota = { limit: 1, windowSeconds: 30 * 24 * HOUR }
 
 interface Options {
   limits: LimitsPort
-  /** Nobody else can tell which password is meant, or make up an id. */
+  /** A secret key, so that nobody else can check a password or make up an id. */
   key: string
 }
 
 /**
- * What a sign-up is answered: whether the address has an account, a few times, and afterwards the same for every address. All
- * that differs otherwise, such as when the account was made, is left out or made up from the address.
+ * The answer to a sign-up: whether the address has an account, a few times, and afterwards the same for every
+ * address. All that differs otherwise, such as when the account was made, is left out or made up from the
+ * address.
  */
 export function createSignUpAnswers({ limits, key }: Options) {
-  const toldKey = (address: string) => `accounts:taken:address:${siteOf(address)}`
+  const revealedKey = (address: string) => `accounts:taken:address:${siteOf(address)}`
   const hiddenKey = (email: string, password: string) =>
     `accounts:hidden:email:${keyed(`${email.toLowerCase()}\n${password}`).toString('base64url')}`
 
@@ -30,30 +31,30 @@ export function createSignUpAnswers({ limits, key }: Options) {
     return createHmac('sha256', key).update(subject).digest()
   }
 
-  /** The same for the same address, as that of an account would be. */
+  /** The same for the same address, like the id of an account. */
   function idOf(email: string): string {
     const hex = keyed(`id\n${email}`).toString('hex')
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
   }
 
   return {
-    /** Whether this network is told nothing more for now, not even by how long an answer takes. */
+    /** Whether this network learns nothing more for now, not even by the time of an answer. */
     async areQuiet(address: string): Promise<boolean> {
-      return (await limits.used(toldKey(address))) >= TOLD.limit
+      return (await limits.used(revealedKey(address))) >= TOLD.limit
     },
 
     async answer(answered: EngineAnswer, request: EngineRequest, address: string): Promise<EngineAnswer> {
       if (answered.status !== 200) return answered
       const { email, password, data } = parseBody(request.body)
       const isTaken = isTakenIn(answered)
-      const isTold = isTaken && (await limits.consume(toldKey(address), TOLD)).allowed
-      if (isTaken && !isTold) await limits.consume(hiddenKey(text(email), text(password)), HIDDEN)
+      const isRevealed = isTaken && (await limits.consume(revealedKey(address), TOLD)).allowed
+      if (isTaken && !isRevealed) await limits.consume(hiddenKey(text(email), text(password)), HIDDEN)
       const person = text(email).toLowerCase()
-      const user = userOf({ id: idOf(person), email: person, data: Object(data), hasIdentity: !isTold })
+      const user = userOf({ id: idOf(person), email: person, data: Object(data), hasIdentity: !isRevealed })
       return { ...answered, body: JSON.stringify(user) }
     },
 
-    /** A new account would not be confirmed yet, and sign-in says so to who knows the password. */
+    /** A new account would not be confirmed yet, and sign-in says so to a caller who knows the password. */
     async signIn(answered: EngineAnswer, request: EngineRequest): Promise<EngineAnswer> {
       if (parseBody(answered.body).error_code !== 'invalid_credentials') return answered
       const { email, password } = parseBody(request.body)
@@ -63,7 +64,7 @@ export function createSignUpAnswers({ limits, key }: Options) {
   }
 }
 
-/** Hosted Supabase tells by the missing identities. */
+/** Hosted Supabase reveals it by the missing identities. */
 export function isTakenIn({ status, body }: EngineAnswer): boolean {
   const { identities } = parseBody(body)
   return status === 200 && Array.isArray(identities) && identities.length === 0

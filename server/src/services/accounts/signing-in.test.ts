@@ -54,11 +54,11 @@ describe('signing up', () => {
     expect(await signIn(email, PASSWORD)).toMatchObject({ user: email, error: null })
   })
 
-  it('mails a token that is not found by trying every code a person could type', async () => {
+  it('mails a token that cannot be found by trying every code a person could type', async () => {
     const email = newEmail()
     await server.client().auth.signUp({ email, password: PASSWORD })
     const token = mailedLink(server, email).searchParams.get('token')
-    // The engine makes it from the address and a code of digits, of six unless it is told otherwise.
+    // The engine derives it from the address and a code of digits, of six by default.
     const tokenFor = (code: string) =>
       createHash('sha256')
         .update(email + code)
@@ -122,7 +122,7 @@ describe('signing up', () => {
     expect((await signIn(email, PASSWORD)).user).toBe(email)
   })
 
-  it('again with another password lets neither of them in: the link leads to a new one', async () => {
+  it('again with another password lets neither password in: the link leads to a new one', async () => {
     const email = newEmail()
     const passwords = ['chosen by a stranger', 'chosen by the owner']
     const [first = '', second = ''] = passwords
@@ -203,7 +203,7 @@ describe('the magic link', () => {
     expect(again.carried.get('error_code')).toBe('otp_expired')
   })
 
-  it('returns to the callback page whatever its own address is changed to', async () => {
+  it('returns to the callback page after any change to its own address', async () => {
     const email = newEmail()
     await server.client().auth.signInWithOtp({ email })
     const pressed = pressedLink(mailedLink(server, email))
@@ -225,7 +225,7 @@ describe('the magic link', () => {
     expect((await openLink(link)).carried.get('type')).toBe('magiclink')
   })
 
-  it('shuts out whoever signed up with the address of somebody else', async () => {
+  it('shuts out a stranger who signed up with the address of somebody else', async () => {
     const email = newEmail()
     await server.client().auth.signUp({ email, password: 'chosen by a stranger' })
     await server.client().auth.signInWithOtp({ email })
@@ -254,7 +254,7 @@ describe('a forgotten password', () => {
     expect((await signIn(elsewhere.email, 'a new password')).user).toBe(elsewhere.email)
   })
 
-  it('cannot become a short one, nor one whose end would not count', async () => {
+  it('cannot become a short one, nor one whose last characters would not count', async () => {
     const { client } = await newPerson(server)
     const short = await client.auth.updateUser({ password: '12345' })
     expect(short.error?.message).toMatch(/^Password should be at least/)
@@ -274,7 +274,7 @@ describe('whether an address has an account', () => {
   it.each([
     [`${AUTH_RECOVERY_PATH}?redirect_to=`, {}],
     [`${AUTH_MAGIC_LINK_PATH}?redirect_to=`, { data: {}, create_user: false }],
-  ])('is not told by %s', async (path, options) => {
+  ])('is not revealed by %s', async (path, options) => {
     const { email } = await newPerson(server)
     const stranger = newEmail()
     const before = mailsTo(email).length
@@ -293,7 +293,7 @@ describe('whether an address has an account', () => {
 describe('the language of a mail', () => {
   const languageOf = (email: string) => mailsTo(email)[0]?.language
 
-  it('is the one the person chose', async () => {
+  it('is the one that the person chose', async () => {
     const email = newEmail()
     const client = server.client({ 'accept-language': 'fr' })
     await client.auth.signUp({ email, password: PASSWORD, options: { data: { language: 'pt' } } })
@@ -307,7 +307,7 @@ describe('the language of a mail', () => {
     ['de-AT, de;q=0.9, en;q=0.5', 'de'],
     ['es;q=0.9, fr;q=0.8, en;q=0.5', 'fr'],
     ['ja', 'en'],
-  ])('is else the one the browser asks for: %s', async (header, language) => {
+  ])('is otherwise the one that the browser requests: %s', async (header, language) => {
     const email = newEmail()
     await server.client({ 'accept-language': header }).auth.signUp({ email, password: PASSWORD })
     expect(languageOf(email)).toBe(language)

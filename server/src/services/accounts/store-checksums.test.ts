@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compareChecksums, writeChecksums } from './store-checksums.ts'
 
-/** A program of the system: not on every one. */
+/** A system program that may be missing. */
 const SHA256SUM = 'sha256sum'
 const hasSha256sum = spawnSync(SHA256SUM, ['--version']).status === 0
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   mkdirSync(join(store, 'base/5'), { recursive: true })
   writeFileSync(join(store, 'PG_VERSION'), '17\n')
   writeFileSync(join(store, 'base/5/1249'), 'rows')
-  // Longer than what is read at once.
+  // Longer than one read.
   writeFileSync(join(store, 'base/5/2619'), Buffer.alloc(2 ** 20 + 1))
   writeFileSync(join(store, 'base/5/empty'), '')
 })
@@ -38,9 +38,9 @@ describe('the checksums of the database files', () => {
     expect(existsSync(`${file}.new`)).toBe(false)
   })
 
-  it('tell which files were changed, are missing or are new', async () => {
+  it('report which files were changed, are missing or are new', async () => {
     await writeChecksums(file, store)
-    // As long as before.
+    // The same length as before.
     writeFileSync(join(store, 'PG_VERSION'), '16\n')
     appendFileSync(join(store, 'base/5/2619'), 'x')
     rmSync(join(store, 'base/5/1249'))

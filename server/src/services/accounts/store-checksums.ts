@@ -20,7 +20,7 @@ export interface StoreChanges {
   added: readonly string[]
 }
 
-/** Writes what every file below the folder is now, in the form that `sha256sum --check` reads. */
+/** Writes the checksums of every file below the folder, in the form that `sha256sum --check` reads. */
 export async function writeChecksums(file: string, folder: string): Promise<void> {
   const lines = [...(await checksumsOf(folder, dirname(file)))].map(([path, sum]) => `${sum}  ${path}\n`)
   const temporary = `${file}.new`
@@ -28,7 +28,7 @@ export async function writeChecksums(file: string, folder: string): Promise<void
   renameSync(temporary, file)
 }
 
-/** How the folder differs from what was written; null where nothing was. */
+/** The differences of the folder from its checksums; null if none were written. */
 export async function compareChecksums(file: string, folder: string): Promise<StoreChanges | null> {
   if (!existsSync(file)) return null
   const before = new Map<string, string>()

@@ -14,7 +14,7 @@ import type { AccountsPort, Identity, Profile } from './port.ts'
 import { createReminderStore, type FunctionParameters } from './reminder-calls.ts'
 
 const NAME = 'The accounts service'
-/** supabase-js keeps to itself when Supabase wants to be asked again. */
+/** supabase-js hides when Supabase wants to be asked again. */
 const RETRY_AFTER_SECONDS = 5
 
 const sessionsSchema = z.array(
@@ -38,7 +38,7 @@ interface Connection {
   url: string
   secretKey: string
   fetch: typeof fetch
-  /** Where the server can tell without asking whether a token was made up. */
+  /** For tokens that the server can recognise as invented without a request. */
   isSigned?: (accessToken: string) => boolean
   now?: () => number
 }
@@ -47,7 +47,7 @@ interface Connection {
 interface SignInCalls {
   isKnownDevice(email: string, secretHash: string): Promise<boolean>
   rememberDevice(userId: string, secretHash: string): Promise<void>
-  /** Asks anew about the tokens of somebody who has signed out. */
+  /** Forgets the tokens of somebody who has signed out. */
   forgetTokens(userId: string): void
 }
 
@@ -70,7 +70,7 @@ type AccountCalls = SignInCalls &
     | 'reminders'
   >
 
-/** What the server itself asks of Supabase, hosted or built in, with the secret key. */
+/** The server's own requests to Supabase, hosted or built in, with the secret key. */
 export function createAccountCalls({
   url,
   secretKey,
@@ -102,7 +102,7 @@ export function createAccountCalls({
   const callFunction = <Name extends ServerFunction>(name: Name, parameters: FunctionParameters<Name>) =>
     call(name, () => client.rpc(name, parameters))
 
-  /** In parts, between which the service answers others. */
+  /** Exported in parts, so that the service answers others in between. */
   async function exportLearning(userId: string) {
     const events: unknown[] = []
     const checkpoints: unknown[] = []
@@ -213,7 +213,7 @@ export function createAccountCalls({
       identities.forget(userId)
       return isTheirs
     },
-    // Not with the client above, which would go on as that person.
+    // Not with the client above, which would keep that person's session.
     isPassword: (email, password) =>
       breaker.run(async () => {
         const headers = { apikey: secretKey, 'content-type': 'application/json' }
@@ -251,7 +251,7 @@ function identityOf({ id, email }: User): Identity {
   return { id, email: email ?? '' }
 }
 
-/** The status 0 is supabase-js's own, for an answer that it could not read. */
+/** supabase-js uses the status 0 for an answer that it could not read. */
 function failure(name: string, status: number): UpstreamError {
   if (status === 504) return new UpstreamError(`${NAME} did not answer in time`, 504)
   if (status === 429) return new UpstreamError(`${NAME} asks to slow down`, 429, RETRY_AFTER_SECONDS)
@@ -277,7 +277,7 @@ function quietly(ask: typeof fetch): typeof fetch {
   }
 }
 
-/** False for what a proxy or a captive portal puts in the place of an answer. */
+/** False for an answer of a proxy or a captive portal. */
 function isReadable(body: string): boolean {
   try {
     return body === '' || JSON.parse(body) !== undefined

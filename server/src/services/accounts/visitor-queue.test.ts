@@ -30,7 +30,7 @@ it('a learner who is signed in waits for at most one more stranger, however many
   expect(asked.filter((name) => name !== 'learner')).toEqual(numbered((number) => `stranger ${number}`))
 })
 
-it('a stranger has a turn while one who is signed in asks again and again', async () => {
+it('a stranger has a turn while a person who is signed in sends request after request', async () => {
   const { visit, asked } = setUp()
   await Promise.all([
     ...numbered(() => visit('learner', '203.0.113.1', true)),

@@ -4,7 +4,7 @@ import { createFewestTriesFirst } from '../../upstream/fewest-tries-first.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { fingerprint } from './rate-limits.ts'
 
-/** Enough to keep the engine busy, and so few that the server's own calls and other addresses hardly wait behind them. */
+/** Enough to keep the engine busy, and so few that the server's own calls and other addresses hardly wait. */
 const ASKED_AT_ONCE = 2
 export const MAX_WAITING = 252
 /** The very first start, which makes the database, takes up to 40 seconds. */
@@ -12,20 +12,21 @@ export const WAIT_MS = 60_000
 /** Two requests for each of a class of forty behind one address; less than half of what may wait. */
 const OF_ONE_ADDRESS = 80
 
-/** Nobody has this address. */
+/** Not an address of any visitor. */
 const STRANGERS = 'strangers'
 
 export interface QueuedVisitor {
-  /** Whose turn it is: an address, or an account for a device that has signed in to it before. */
+  /** The party whose turn it is: an address, or an account for a device that has signed in to it before. */
   who: string
   /** Whether the request has an access token or the cookie of a device, which were made here. */
   isKnown: boolean
 }
 
 /**
- * Visitors wait in a queue of their own before what answers them. However long it gets, the server's own calls, for checkout
- * and payment events, bypass it. Addresses take turns, and none can fill it alone. All who are unknown have one turn
- * together, and of them those who have asked least: however many guess, learners wait for one guess.
+ * Visitors wait in a queue of their own in front of the service. However long it gets, the server's own
+ * calls, for checkout and payment events, bypass it. Addresses take turns, and none can fill it alone. All
+ * who are unknown have one turn together, and of them those who have asked least: however many guess,
+ * learners wait for one guess.
  */
 export function createVisitorQueue(name: string, active = ASKED_AT_ONCE) {
   const share = createFairShare(OF_ONE_ADDRESS)

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A server of which a test sees whether it is paused. */
+/** A server that shows a test whether it is paused. */
 function startServer({ dataDir = folder, pauseMs = 60_000 } = {}) {
   const events: string[] = []
   const pauses = offerPauses({
@@ -43,7 +43,7 @@ describe('a backup beside a running server', () => {
     expect(events).toEqual(['paused', 'copied', 'resumed'])
   })
 
-  it('is told that there is no server, where none was started or it was killed', async () => {
+  it('reports that there is no server, if none was started or it was killed', async () => {
     const work = () => Promise.reject(new Error('It may not begin'))
     expect(await whileServerPauses(folder, work)).toBe(false)
     writeFileSync(join(folder, 'backup.sock'), '')
@@ -74,7 +74,7 @@ describe('a backup beside a running server', () => {
     await until(() => events.length === 4)
   })
 
-  it('has a socket that only the owner of the folder can use, in place of what a killed server left', async () => {
+  it('has a socket that only the owner of the folder can use, replacing the one that a killed server left', async () => {
     writeFileSync(join(folder, 'backup.sock'), '', { mode: 0o666 })
     const { events } = startServer()
     await whileServerPauses(folder, async () => {})
@@ -82,7 +82,7 @@ describe('a backup beside a running server', () => {
     expect(statSync(join(folder, 'backup.sock')).mode & 0o777).toBe(0o600)
   })
 
-  it('is not offered where the path is too long for a socket, and the log says so', async () => {
+  it('is not available where the path is too long for a socket, and the log says so', async () => {
     const dataDir = join(folder, 'a'.repeat(100))
     startServer({ dataDir })
     expect(logLines.join()).toContain('a backup needs the server to stop')

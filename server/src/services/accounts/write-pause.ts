@@ -7,8 +7,9 @@ import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'
 
 /*
- * How a backup, which is another process, has the database to itself: it connects to a socket in the data folder, is told
- * when nothing is written any more, copies, and says that it has ended. Only who may use the folder can connect.
+ * How a backup, which is another process, has the database to itself: it connects to a socket in the data
+ * folder, is notified when nothing is written any more, copies, and reports its end. Only users with access
+ * to the folder can connect.
  */
 
 /** Visitors wait meanwhile: longer than this they would give up. */
@@ -19,7 +20,7 @@ const TURN_MS = 180_000
 const PAUSED = 'paused'
 const RESUMED = 'resumed'
 
-/** What every system takes for a socket; a longer path would be cut off in silence. */
+/** The limit of every system for a socket; a longer path would be cut off silently. */
 const MAX_PATH_BYTES = 100
 
 const socketPath = (dataDir: string) => join(dataDir, 'backup.sock')
@@ -32,14 +33,14 @@ interface OfferOptions {
   pauseMs?: number
 }
 
-/** The server's side. Whoever calls it has the folder to itself. */
+/** The server's side. Its caller has the folder to itself. */
 export function offerPauses({ dataDir, whileIdle, log, pauseMs = PAUSE_MS }: OfferOptions): {
   close(): void
 } {
   const path = socketPath(dataDir)
   const connections = new Set<Socket>()
 
-  /** Until the backup has ended, died or taken too long. */
+  /** Resolves when the backup has ended, died or taken too long. */
   async function keepStill(connection: Socket): Promise<void> {
     if (connection.destroyed) return
     const began = performance.now()
@@ -75,7 +76,7 @@ export function offerPauses({ dataDir, whileIdle, log, pauseMs = PAUSE_MS }: Off
   if (isTooLong(path)) {
     giveUp(`${path} is too long for a socket`)
   } else {
-    // A server that was killed leaves it behind.
+    // A killed server leaves it behind.
     rmSync(path, { force: true })
     server.listen(path, () => chmodSync(path, 0o600)).unref()
   }
@@ -88,8 +89,8 @@ export function offerPauses({ dataDir, whileIdle, log, pauseMs = PAUSE_MS }: Off
 }
 
 /**
- * The backup's side. False where no server answers; throws where the server went on before the work was done, which then
- * may have seen half a change.
+ * The backup's side. False if no server answers; throws if the server resumed before the work was done, which
+ * then may have seen half a change.
  */
 export async function whileServerPauses(dataDir: string, work: () => Promise<void>): Promise<boolean> {
   const connection = await connect(socketPath(dataDir))
@@ -123,7 +124,7 @@ async function connect(path: string): Promise<Socket | null> {
     return connection
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    // Nothing is there, or what a killed server left.
+    // There is no socket, or one that a killed server left.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
     throw error
   }

@@ -27,7 +27,7 @@ describe('the phrases of the day', () => {
     expect(await restarted.ofTheDay.categoryPhrases('comida', 'fr')).toEqual(set)
   })
 
-  it('do not come again before all came', async () => {
+  it('do not repeat before all have been used', async () => {
     const given = new Set<string>()
     for (today of days(entries.length)) given.add((await phrasebook.ofTheDay.dailyPhrase('en')).spanish)
     expect(given.size).toBe(entries.length)
@@ -53,7 +53,7 @@ describe('the phrases of the day', () => {
 })
 
 describe('the phrasebook', () => {
-  it('gives a learner no sentence twice before it has given all, and then the one of longest ago', async () => {
+  it('gives a learner no sentence twice before it has given all, and then the one shown longest ago', async () => {
     const phrasebook = createPhrasebook({ random: seededRandom(1) })
     let seen = ''
     const ask = async () => {

@@ -12,7 +12,7 @@ import { respell } from '@frase/core/pronunciation/respell'
 import { pick, pickDistinct, type Random, seededRandom, shuffle } from '@frase/core/randomness'
 import type { AiPort } from './port.ts'
 
-/** With the code by which a visitor remembers it: thousands of them are looked through for every answer. */
+/** Contains the code by which a visitor remembers it: every answer searches thousands of them. */
 type CodedPhrase = BuiltInPhrase & { code: string }
 
 interface PhrasebookOptions {
@@ -77,7 +77,7 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
         asSet(dayShare(await ofCategory(categoryId), CATEGORY_PHRASES_COUNT, now()), categoryId, language),
     },
 
-    /** What the phrases of the day are from today on. */
+    /** The phrases of the day from today on. */
     async comingWeek(language) {
       const all = await phrases()
       return Array.from({ length: WEEK_DAYS }, (_, day) =>
@@ -96,8 +96,8 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
 }
 
 /**
- * Every day its own few, the same on every server and after every start. They come in one mixed order that begins anew
- * when it is through.
+ * A few for every day, the same on every server and after every start. They come in one shuffled order that
+ * starts again at its end.
  */
 function dayShare<T>(items: readonly T[], count: number, now: Date): T[] {
   const mixed = shuffle(seededRandom(items.length), items)
@@ -105,7 +105,7 @@ function dayShare<T>(items: readonly T[], count: number, now: Date): T[] {
   return [...mixed, ...mixed].slice(start, start + Math.min(count, items.length))
 }
 
-/** Respelling a sentence takes longer than all the rest of an answer, and the book has only so many. */
+/** Respelling a sentence takes longer than the rest of an answer, and the phrasebook is finite. */
 function createRespeller() {
   const known = new Map<string, string>()
   return ({ spanish }: BuiltInPhrase, language: Language): string => {
@@ -118,7 +118,7 @@ function createRespeller() {
 
 const TRIES_EACH = 4
 
-/** Any that the visitor never saw; where there are not enough of them, those that were shown longest ago. */
+/** Any that the visitor never saw; if there are not enough of them, those shown longest ago. */
 function drawUnseen<T>(
   items: readonly T[],
   count: number,

@@ -7,7 +7,7 @@ import type { Pause } from '../../upstream/pause.ts'
 type ChatConfig = Extract<Config['ai'], { kind: 'hosted' }>
 
 const ANSWER_BYTES = 256 * 1024
-/** A model that was unknown may only have been out of service for a while. */
+/** An unknown model may only have been out of service for a while. */
 const FIRST_MODEL_AGAIN_MS = 10 * 60_000
 
 const replySchema = z.object({
@@ -82,7 +82,7 @@ function extrasFor(model: string, request: ChatRequest) {
   return { reasoning_effort: 'low', max_tokens: request.max_tokens + REASONING_TOKENS }
 }
 
-/** What a question can cost. A token is four characters of a prompt, or a little less. */
+/** The highest cost of a question. A token is four characters of a prompt, or slightly less. */
 export function tokensAtMost({ messages, max_tokens }: ChatRequest): number {
   const prompt = messages.reduce((length, { content }) => length + content.length, 0)
   return Math.ceil(prompt / 3) + max_tokens + REASONING_TOKENS

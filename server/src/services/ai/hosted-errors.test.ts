@@ -46,7 +46,7 @@ afterEach(async () => {
   expect(hosted.groq.problems).toEqual([])
   expect(hosted.everythingSaid()).not.toContain(GROQ_KEY)
   hosted.groq.reset()
-  // Answered requests, after any pause there may be, so that no test begins with the failures of another.
+  // Successful requests, after any pause, so that no test starts with the failures of another.
   time += 60_000
   for (const route of ROUTES) expect((await hosted.post(...route)).status).toBe(200)
   hosted.groq.reset()
@@ -91,7 +91,7 @@ describe('a refusal by the chat service', () => {
     })
   })
 
-  it('that says to come later says so to the visitor too', async () => {
+  it('with a retry time gives it to the visitor too', async () => {
     const limited = groqError(429, { code: 'rate_limit_exceeded' }, { 'retry-after': '7' })
     expect(await errorOf(PHRASE, limited)).toEqual({
       status: 429,
@@ -102,7 +102,7 @@ describe('a refusal by the chat service', () => {
     expect(await errorOf(SET, groqError(429))).toMatchObject({ status: 429, retryAfter: '30' })
   })
 
-  it('that names a time is kept: nothing is asked before it, of whatever kind', async () => {
+  it('with a retry time is kept: no request of any kind is sent before it', async () => {
     hosted.groq.next(groqError(429, {}, { 'retry-after': '40' }))
     await hosted.post(...PHRASE)
     time += 39_000
@@ -207,7 +207,7 @@ describe('a chat service that cannot be reached', () => {
     await shortTimeout.stop()
   })
 
-  it('because nobody listens is an error of every route, and no phrasebook steps in silently', async () => {
+  it('because the connection is refused is an error of every route, and the phrasebook does not replace it silently', async () => {
     const away = await startHostedProduct({ environment: { AI_BASE_URL: await refusingOrigin() } })
     for (const route of ROUTES) {
       const { status, json: body } = await away.post(...route)
@@ -239,7 +239,7 @@ describe('a chat service that keeps failing', () => {
     for (const route of ROUTES) expect((await hosted.post(...route)).status).toBe(200)
   })
 
-  it('is told about in the words of a lesson to who asks for a lesson', async () => {
+  it('is reported in the words of a lesson to a visitor who requests a lesson', async () => {
     hosted.groq.always(bytes(500, 'text/plain', 'broken'))
     for (let n = 0; n < OUTAGES_TO_OPEN; n++) await hosted.post(...PHRASE)
     for (let n = 0; n < OUTAGES_TO_OPEN; n++) expect((await hosted.post(...LESSON)).status).toBe(502)
@@ -253,13 +253,13 @@ describe('a chat service that keeps failing', () => {
     ['saying that it is asked too often', groqError(429)],
     ['refusing what it is asked', groqError(400)],
     ['talking nonsense', completion('¡Hola!')],
-  ])('by %s is still there, and goes on being asked', async (_, answer) => {
+  ])('by %s is still available, and gets further requests', async (_, answer) => {
     hosted.groq.always(answer)
     for (let n = 0; n < OUTAGES_TO_OPEN + 2; n++) await hosted.post(...PHRASE)
     expect(hosted.groq.requests).toHaveLength(OUTAGES_TO_OPEN + 2)
   })
 
-  it('is not asked by all who were waiting in line', async () => {
+  it('gets no requests from all who were waiting in line', async () => {
     hosted.groq.always(hangUp)
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => hosted.post(DAILY_PHRASE_PATH, { recent: [`Frase ${n}`] })),
@@ -271,7 +271,7 @@ describe('a chat service that keeps failing', () => {
   })
 })
 
-it('more visitors than can wait are told to come back later, and at once', async () => {
+it('visitors beyond the queue are told at once to come back later', async () => {
   const gate = held(completion(PHRASE_REPLY))
   hosted.groq.always(gate.answer)
   const longTimeout = await startHostedProduct({

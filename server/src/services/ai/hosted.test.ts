@@ -53,7 +53,7 @@ afterAll(() => hosted.stop())
 const prompts = () => hosted.groq.requests.map((request) => asked(request).prompt)
 
 describe('the phrases that a device keeps for a week', () => {
-  it('are those of the phrasebook with drawings, and cost nothing but what is heard', async () => {
+  it('are those of the phrasebook with drawings, and cost nothing but the sounds', async () => {
     const { headers, json: week } = await hosted.get(`${COMING_WEEK_PATH}?language=de`)
     expect(headers.get('cache-control')).toBe(comingWeek.response.cacheControl)
     const { phrases } = comingWeek.response.schema.parse(week)
@@ -82,7 +82,7 @@ describe("today's phrase from a chat service", () => {
     expect(hosted.unsplash.requests[0]?.query).toMatchObject({ query: 'old train station', lang: 'en' })
   })
 
-  it('is asked for once, and leaves with its picture, its credit and its sound', async () => {
+  it('is requested once, and is sent with its picture, its credit and its sound', async () => {
     const { status, headers, json: phrase } = await hosted.post(DAILY_PHRASE_PATH, { language: 'pt' })
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -109,12 +109,12 @@ describe("today's phrase from a chat service", () => {
     expect(hosted.speech.requests, 'the sound is only made when it is wanted').toHaveLength(0)
   })
 
-  it('tells in English what the photo shows, as the search for it would', async () => {
+  it('describes the photo in English, like the search for it', async () => {
     const { json: phrase } = await hosted.post(DAILY_PHRASE_PATH, { language: 'en' })
     expect(phrase).toMatchObject({ imageAlt: `photo of ${PHRASE_REPLY.descricaoImagem}` })
   })
 
-  it('is asked for in the words of the specification, and differently each time', async () => {
+  it('is requested in the words of the specification, and differently each time', async () => {
     const recent = ['Hola, ¿qué tal?', 'Me llamo Ana.']
     await hosted.post(DAILY_PHRASE_PATH, { language: 'fr', recent })
     await hosted.post(DAILY_PHRASE_PATH, { language: 'fr', recent })
@@ -137,7 +137,7 @@ describe("today's phrase from a chat service", () => {
     expect(first).not.toBe(second)
   })
 
-  it.each(LANGUAGES)('is asked for in the language of the learner: %s', async (language) => {
+  it.each(LANGUAGES)('is requested in the language of the learner: %s', async (language) => {
     await hosted.post(DAILY_PHRASE_PATH, { language })
     expect(prompts()[0]).toContain(`translation into ${PROMPT_LANGUAGES[language]}`)
     expect(hosted.unsplash.requests.every(({ query }) => !query.lang || query.lang === language)).toBe(true)
@@ -147,7 +147,7 @@ describe("today's phrase from a chat service", () => {
     ['none', {}, 'pt'],
     ['an unknown one', { language: 'xx' }, 'en'],
     ['a regional one', { language: 'de-AT' }, 'de'],
-  ])('takes %s for the language it must be', async (_, body, language) => {
+  ])('reads %s as the right language', async (_, body, language) => {
     expect((await hosted.post(DAILY_PHRASE_PATH, body)).json).toMatchObject({ language })
   })
 
@@ -166,7 +166,7 @@ describe("today's phrase from a chat service", () => {
       urlImagem: evil,
       imageCredit: { name: 'Ana', profileUrl: evil, photoUrl: evil },
     }
-    // Without a description no picture of ours stands in the place of the model's.
+    // Without a description no picture of ours replaces the model's.
     hosted.groq.next(completion({ ...PHRASE_REPLY, descricaoImagem: '', ...addresses }))
     expect((await hosted.post(DAILY_PHRASE_PATH, {})).text).not.toContain('evil')
   })
@@ -180,7 +180,7 @@ describe("today's phrase from a chat service", () => {
     expect(hosted.unsplash.requests).toHaveLength(0)
   })
 
-  it('has addresses that our own routes take, however wordy the model was', async () => {
+  it('has addresses that our own routes accept, however wordy the model was', async () => {
     const wordy = { ...PHRASE_REPLY, frase: 'muy '.repeat(50), descricaoImagem: 'sol '.repeat(90) }
     hosted.groq.next(completion(wordy))
     const { json: phrase } = await hosted.post(DAILY_PHRASE_PATH, {})
@@ -244,7 +244,7 @@ describe('a set of phrases from a chat service', () => {
     expect(hosted.unsplash.searches()).toEqual([imageSearch])
   })
 
-  it('is asked for with the timestamp at the end, for every category', async () => {
+  it('is requested with the timestamp at the end, for every category', async () => {
     for (const categoryId of CATEGORY_IDS) {
       await hosted.post(CATEGORY_PHRASES_PATH, { language: 'en', categoryId })
     }
@@ -299,19 +299,19 @@ describe('the list of models', () => {
       'Ollama',
       json(404, { error: { message: "model 'm' not found", type: 'api_error', param: null, code: null } }),
     ],
-  ])('is followed when %s does not know the first, which is remembered', async (_, refusal) => {
+  ])('is followed when %s does not know the first model, which is remembered', async (_, refusal) => {
     const fresh = await startHostedProduct({ environment: { AI_MODEL: 'm, n ,openai/gpt-oss-120b' } })
     fresh.groq.next(refusal, refusal)
     expect((await fresh.post(DAILY_PHRASE_PATH, {})).status).toBe(200)
     expect((await fresh.post(CATEGORY_PHRASES_PATH, { categoryId: 'saude' })).status).toBe(200)
     expect((await fresh.post(FREE_LESSON_PATH, {})).status).toBe(200)
     expect(modelsAsked(fresh)).toEqual(['m', 'n', ...Array(3).fill('openai/gpt-oss-120b')])
-    // The fake takes gpt-oss only with low effort and with room for its thoughts.
+    // The fake accepts gpt-oss only with low effort and with room for its thoughts.
     expect(fresh.groq.problems).toEqual([])
     await fresh.stop()
   })
 
-  it('is begun anew after ten minutes', async () => {
+  it('starts again after ten minutes', async () => {
     let time = Date.parse('2026-11-15T10:00:00Z')
     const fresh = await startHostedProduct({
       environment: { AI_MODEL: 'm,n' },

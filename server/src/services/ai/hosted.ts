@@ -28,11 +28,11 @@ interface HostedAiParts extends Timings {
   config: Extract<Config['ai'], { kind: 'hosted' }>
   spending: Spending
   log: Log
-  /** Answers once the day's tokens are spent. */
+  /** Used once the day's tokens are spent. */
   phrasebook: AiPort
 }
 
-/** What is asked for: it decides how a refusal is worded. */
+/** The kind of request: it decides how a refusal is worded. */
 interface Kind {
   breaker: CircuitBreaker
   refusal: (answer: UpstreamAnswer) => string
@@ -53,14 +53,17 @@ export function createHostedAi({
   const coalesce = createCoalescer<unknown>()
   const worded = (message: string) => (config.isGroq ? message : withoutServiceName(message))
 
-  /** A service that quotes our request in its complaint must not bring the key to a screen. */
+  /** A service that quotes our request in its error must not reveal the key on a screen. */
   const withoutKey = (text: string) => (config.apiKey ? text.replaceAll(config.apiKey, '…') : text)
 
   const wallClock = now ?? Date.now
   const timing = { now: now ?? monotonicNow, pause: createPause(now) }
   const chat = createChat(config, { timeoutMs, ...timing })
 
-  /** Asks once, counts what it cost, and turns whatever comes back into a record or an error in the product's words. */
+  /**
+   * Sends one request, counts its cost, and turns any result into a record or an error in the product's
+   * words.
+   */
   async function generate<T>(
     request: ChatRequest,
     parse: (content: string | null) => T,
@@ -75,17 +78,18 @@ export function createHostedAi({
         return parse(outcome.content)
       } catch (error) {
         if (!(error instanceof AiReplyError)) throw error
-        // Nonsense from the model is bad luck, and another question may do better; no reply at all is an outage.
+        // Nonsense from the model is bad luck, and another request may do better; no reply at all is an
+        // outage.
         throw new UpstreamError(worded(error.message), 502, undefined, outcome.content === null)
       }
     }
-    // The queue is outside of the circuit: once that is open, those in line must not go on asking.
+    // The queue is outside of the circuit: once that is open, queued requests must not be sent.
     return spending.run('ai', person, tokensAtMost(request), (cost) =>
       limit(() => breaker.run(() => ask(cost))),
     )
   }
 
-  /** Two visitors who ask for the same at the same moment get the same answer, and it is paid for once. */
+  /** Two simultaneous equal requests get the same answer, and it is paid for once. */
   async function answer<T>(
     key: string,
     fromModel: () => Promise<T>,
@@ -100,7 +104,7 @@ export function createHostedAi({
     }
   }
 
-  // A circuit each: an open one repeats the message of the last failure, and the two word theirs differently.
+  // A circuit each: an open one repeats the message of the last failure, and the two have different wordings.
   const phrases: Kind = {
     breaker: createCircuitBreaker('The AI service', timing),
     refusal: ({ status, statusText }) => upstreamErrorMessage(status, statusText),
@@ -158,7 +162,7 @@ export function createHostedAi({
   }
 }
 
-/** Beside the failures of the service itself: Groq's own status for 'at capacity'. */
+/** Besides the failures of the service itself, this includes Groq's own status for 'at capacity'. */
 const FIRST_OUTAGE_STATUS = 498
 
 function refused(answer: UpstreamAnswer, message: string): UpstreamError {
@@ -166,7 +170,7 @@ function refused(answer: UpstreamAnswer, message: string): UpstreamError {
   return new UpstreamError(message, 502, undefined, answer.status >= FIRST_OUTAGE_STATUS)
 }
 
-/** What makes two questions to a model the same: only the phrasebook knows what the codes of seen phrases mean. */
+/** Whether two questions to a model are equal: only the phrasebook knows the codes of seen phrases. */
 function askedOfModel({ seen: _, ...ask }: { seen: string }): string {
   return JSON.stringify(ask)
 }

@@ -13,19 +13,19 @@ interface Ask {
 }
 
 interface PhraseAsk extends Ask {
-  /** What this visitor has seen ever: see `withSeen`. */
+  /** All that this visitor has ever seen: see `withSeen`. */
   seen: string
 }
 
 /**
- * Whoever writes the phrases: a model, or the phrasebook. `person` is whom the cost is counted against. Rejects with an
- * UpstreamError in the product's words.
+ * The writer of the phrases: a model, or the phrasebook. The cost is counted against `person`. Rejects with
+ * an UpstreamError in the product's words.
  */
 export interface AiPort {
   dailyPhrase: (ask: PhraseAsk, person: string) => Promise<DailyPhrase>
   categoryPhrases: (ask: PhraseAsk & { categoryId: CategoryId }, person: string) => Promise<PhraseSet>
   freeLesson: (ask: Ask, person: string) => Promise<FreeLesson>
-  /** The same for everybody all day long, and known ahead. Absent where every phrase is made for whoever asks. */
+  /** The same for everybody all day long, and known ahead. Absent if every phrase is made for its visitor. */
   ofTheDay?: {
     dailyPhrase: (language: Language) => Promise<DailyPhrase>
     categoryPhrases: (categoryId: CategoryId, language: Language) => Promise<PhraseSet>
@@ -35,10 +35,10 @@ export interface AiPort {
 export type ChatSettings = Hosted<{
   baseUrl: string
   apiKey: string | null
-  /** Messages may name Groq only where Groq is what answers. */
+  /** Messages may name Groq only if Groq answers. */
   isGroq: boolean
   models: readonly string[]
-  /** In tokens. */
+  /** Counted in tokens. */
   ceiling: DailyCeiling
 }>
 

@@ -1,9 +1,9 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs'
 
-/** What French puts before a sign, in the form that every font has. */
+/** The space that French puts before a sign, in the form that every font has. */
 const NARROW_SPACE = /\u202f/g
 
-/** A text whose words are measured: at which size it is set is not known yet. */
+/** A text with measured words: the size at which it is set is not known yet. */
 export interface MeasuredText {
   words: readonly { text: string; width: number }[]
   /** All widths are for a size of 1. */
@@ -37,10 +37,12 @@ export function breakLines({ words, space }: MeasuredText, size: number, width: 
   return lines.map((line) => line.join(' '))
 }
 
-/** In steps of so many pixels lines are made narrower. */
+/** The step in pixels by which lines are made narrower. */
 const STEP = 4
 
-/** As few lines as fit, but all about equally long: a last line of one short word looks like a mistake. */
+/**
+ * Breaks into as few lines as fit, of about equal length: a last line of one short word looks like a mistake.
+ */
 export function breakEvenly(text: MeasuredText, size: number, width: number): string[] {
   let lines = breakLines(text, size, width) ?? []
   for (let narrower = width - STEP; narrower > 0; narrower -= STEP) {

@@ -11,7 +11,7 @@ import { cardSvg } from './card-svg.ts'
 const fonts = loadCardFonts()
 const pictured = new Set((await loadBuiltInPhrases()).map(({ slug }) => slug))
 
-/** What letters can take above and below their base line, as parts of their size. */
+/** The extent of letters above and below their base line, as parts of their size. */
 const ABOVE = 1
 const BELOW = 0.3
 

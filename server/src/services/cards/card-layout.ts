@@ -13,17 +13,17 @@ export interface Area {
   height: number
 }
 
-/** Where the drawing is, with the proportions of every scene, 8 to 5. */
+/** The area of the drawing, with the proportions of every scene, 8 to 5. */
 export const SCENE_AREA: Area = { x: 592, y: 110, width: 560, height: 350 }
-/** Where a card without a drawing has a wall of tiles, three rows of two. */
+/** The area of a wall of tiles on a card without a drawing, three rows of two. */
 export const WALL_AREA: Area = { x: 820, y: 0, width: 380, height: 570 }
-/** Of the product's name, above the texts. */
+/** The area of the product's name, above the texts. */
 export const BRAND_AREA: Area = { x: MARGIN, y: 48, width: 300, height: 52 }
 
 const TEXT_TOP = 128
 const TEXT_BOTTOM = CARD_HEIGHT - BAND_HEIGHT - 36
 
-/** Beside what else there is on the card. */
+/** The area beside the other parts of the card. */
 export function textArea(hasScene: boolean): Area {
   const right = hasScene ? SCENE_AREA.x - 40 : WALL_AREA.x - 56
   return { x: MARGIN, y: TEXT_TOP, width: right - MARGIN, height: TEXT_BOTTOM - TEXT_TOP }
@@ -32,7 +32,7 @@ export function textArea(hasScene: boolean): Area {
 export interface TextBlock {
   lines: readonly string[]
   size: number
-  /** From the top of the card to the base line of the first line. */
+  /** The distance from the top of the card to the base line of the first line. */
   baseline: number
   lineHeight: number
 }
@@ -49,19 +49,19 @@ export interface CardTexts {
 }
 
 const LARGEST = { withScene: 68, alone: 88 }
-/** Smaller than this nobody reads it in a list of messages. No sentence of the content needs it as small. */
+/** A smaller text could not be read in a list of messages. No sentence of the content needs it as small. */
 const SMALLEST = 24
 const STEP = 2
 const DISPLAY_LINE = 1.16
 const TEXT_LINE = 1.32
 const GAP = 0.55
-/** Beside the Spanish sentence, but never so small that a telephone makes dots of it. */
+/** Relative to the Spanish sentence, but never so small that it is illegible on a phone. */
 const TRANSLATION = 0.55
 const SMALLEST_TRANSLATION = 28
-/** So much of their size letters reach above the base line. */
+/** The height of letters above the base line, as a share of their size. */
 const ABOVE_BASELINE = 0.75
 
-/** The texts as large as they fit, in the middle of the height. */
+/** The texts as large as they fit, vertically centred. */
 export function layoutCard(texts: CardTexts, hasScene: boolean, fonts: CardFonts): CardLayout {
   const spanish = measure(texts.spanish, fonts.display)
   const translation = measure(texts.translation, fonts.text)
@@ -86,7 +86,7 @@ function translationSize(size: number): number {
   return Math.max(SMALLEST_TRANSLATION, Math.round(size * TRANSLATION))
 }
 
-/** Infinite where a word is wider than a line. */
+/** Infinite if a word is wider than a line. */
 function heightOf(spanish: MeasuredText, translation: MeasuredText, size: number, width: number): number {
   const small = translationSize(size)
   const above = breakLines(spanish, size, width)

@@ -1,3 +1,3 @@
-/** What sites that show previews ask for; anything else they cut. */
+/** The size that sites with previews expect; anything else they cut. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630

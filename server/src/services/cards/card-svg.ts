@@ -38,7 +38,7 @@ export interface Card extends CardTexts {
   scene: string | null
 }
 
-/** Letters are drawn as shapes: what was measured is what is seen, and nothing has to find a font. */
+/** Letters are drawn as shapes: the result matches the measurement, and no font has to be found. */
 export function cardSvg({ scene, ...texts }: Card, fonts: CardFonts): string {
   const { area, spanish, translation } = layoutCard(texts, scene !== null, fonts)
   return [

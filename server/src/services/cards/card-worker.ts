@@ -14,7 +14,7 @@ serve<null, Card, Uint8Array<ArrayBuffer>>(async () => {
   return { answer: (card) => png(cardSvg(card, fonts)) }
 })
 
-/** WebAssembly gives its memory back only where it is told to. */
+/** WebAssembly frees its memory only on request. */
 function png(svg: string): Uint8Array<ArrayBuffer> {
   const drawing = new Resvg(svg)
   const picture = drawing.render()

@@ -11,19 +11,22 @@ import type { Card } from './card-svg.ts'
 
 /** Some two hundred cards. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** A card takes a tenth of a second; who fetches a preview gives up after some ten. */
+/** A card takes a tenth of a second; a client that fetches a preview gives up after some ten. */
 const TIMEOUT_MS = 5000
 const WAIT_MS = 8000
 /** WebAssembly of two megabytes has to be compiled, perhaps on a machine that is busy with other things. */
 const START_MS = 15_000
 const MAX_WAITING = 32
-/** For one address at the same time: whoever walks through all cards does not fill the queue. */
+/** For one address at the same time: a crawler of all cards does not fill the queue. */
 const NEW_AT_ONCE = 6
 /** The thread takes tens of megabytes, and starts again in a fraction of a second. */
 const IDLE_MS = 60_000
 
 export interface Cards {
-  /** The sentence as a PNG; `address` is who asks. Rejects with an UpstreamError, and for a sentence that there is not. */
+  /**
+   * The sentence as a PNG; `address` is that of the caller. Rejects with an UpstreamError, and for an unknown
+   * sentence.
+   */
   picture: (slug: string, language: Language, address: string) => Promise<Uint8Array<ArrayBuffer>>
   close: () => Promise<void>
 }
@@ -34,7 +37,10 @@ export interface CardOptions {
   maxWaiting?: number
 }
 
-/** Cards with a memory, drawn in a thread, which starts with the first card and ends when there was none for a while. */
+/**
+ * Cards with a cache, drawn in a thread, which starts with the first card and ends when there was none for a
+ * while.
+ */
 export function createCards({
   drawings,
   workerUrl = defaultWorkerUrl('card'),
@@ -61,7 +67,7 @@ export function createCards({
     const link = SENTENCE_LINKS[language].get(slug)
     if (!link) throw new Error(`There is no sentence ${slug}`)
     const pictured = await picturedSentence(slug)
-    // The same in every language.
+    // The picture is the same in every language.
     const scene = pictured ? await drawings.draw(pictured.en.imageDescription, pictured.theme) : null
     return { spanish: link.spanish, translation: link.meaning, scene }
   }

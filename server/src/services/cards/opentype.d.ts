@@ -7,9 +7,9 @@ declare module 'opentype.js/dist/opentype.mjs' {
     | { type: 'Z' }
 
   export interface Font {
-    /** With kerning and ligatures, as `getPath` draws it. */
+    /** Includes kerning and ligatures, like `getPath`. */
     getAdvanceWidth(text: string, size: number): number
-    /** From the start of the base line. */
+    /** Begins at the start of the base line. */
     getPath(text: string, x: number, y: number, size: number): { commands: readonly PathCommand[] }
     /** 0 for a character that the font lacks. */
     charToGlyphIndex(character: string): number

@@ -1,8 +1,9 @@
 import type { Font, PathCommand } from 'opentype.js/dist/opentype.mjs'
 
 /**
- * A line of text as the data of an SVG path, from the start of its base line. Not by the package's own `toPathData`: it
- * writes NaN for numbers that are a hair above a whole one, and keeps every fraction that it ever rounded.
+ * A line of text as the data of an SVG path, from the start of its base line. Without the package's own
+ * `toPathData`, which writes NaN for numbers that are a hair above a whole one, and keeps every fraction that
+ * it ever rounded.
  */
 export function textShapes(font: Font, text: string, x: number, y: number, size: number): string {
   return font.getPath(text, x, y, size).commands.map(written).join('')

@@ -9,7 +9,7 @@ import { SITE, sampleEntries } from './testing/sample-entries.ts'
 const GRAMMAR = readFileSync(new URL('../../testing/atom.rng', import.meta.url), 'utf8')
 const NAMES = { atom: 'http://www.w3.org/2005/Atom' }
 
-/** What the grammar of RFC 4287 has against it; empty for a feed. */
+/** The violations of the grammar of RFC 4287; empty for a valid feed. */
 function problemsOf(feed: string): string {
   using grammar = XmlDocument.fromString(GRAMMAR)
   using validator = RelaxNGValidator.fromDoc(grammar)
@@ -32,11 +32,11 @@ function found(feed: string, path: string): string[] {
 }
 
 describe('the Atom feed', () => {
-  it.each(LANGUAGES)('obeys the grammar of RFC 4287 in %s.', async (language) => {
+  it.each(LANGUAGES)('follows the grammar of RFC 4287 in %s.', async (language) => {
     expect(problemsOf(await sampleFeed(language))).toBe('')
   })
 
-  it('obeys it before the first day too.', () => {
+  it('follows it before the first day too.', () => {
     expect(problemsOf(atomFeed(channelOf(SITE, 'atom', 'en'), []))).toBe('')
   })
 
@@ -71,7 +71,7 @@ describe('the Atom feed', () => {
     },
   )
 
-  it('lists the days newest first, each with a name and a page of its own, from the beginning of the day.', async () => {
+  it('lists the days newest first, each with its own id and page, from the beginning of the day.', async () => {
     const feed = await sampleFeed('en')
     const entries = await sampleEntries('en')
     expect(found(feed, '//atom:entry/atom:id')).toEqual(
@@ -84,7 +84,7 @@ describe('the Atom feed', () => {
     expect(found(feed, '/atom:feed/atom:updated')).toEqual(['2026-11-17T00:00:00.000Z'])
   })
 
-  it('shows phrase, translation, pronunciation and link, whatever signs they have.', async () => {
+  it('shows phrase, translation, pronunciation and link, with any special characters.', async () => {
     const [title] = found(await sampleFeed('en'), '//atom:entry/atom:title')
     const [content] = found(await sampleFeed('en'), '//atom:entry/atom:content')
     const shown = (html: string | undefined) => html?.replace(/<[^>]*>/g, ' ')

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../escape-html.ts'
 import { type Channel, PRODUCT, picturedHtml } from './channel.ts'
 import type { DayEntry } from './day-entries.ts'
 
-/** RFC 4287. */
+/** Follows RFC 4287. */
 export function atomFeed(channel: Channel, entries: readonly DayEntry[]): string {
   const { site, texts, home, self, author, languageTag } = channel
   const feed = new Feed({
@@ -20,7 +20,7 @@ export function atomFeed(channel: Channel, entries: readonly DayEntry[]): string
   for (const entry of entries) {
     const { id, link, date } = entry
     feed.addItem({
-      // The package calls titles and summaries HTML, and escapes nothing in them.
+      // The package declares titles and summaries as HTML, but escapes nothing in them.
       title: escapeHtml(entry.spanish),
       description: escapeHtml(entry.translation),
       content: picturedHtml(channel, entry),
@@ -30,6 +30,6 @@ export function atomFeed(channel: Channel, entries: readonly DayEntry[]): string
       published: date,
     })
   }
-  // The package has no place for the language of an Atom feed.
+  // The package does not support the language of an Atom feed.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${languageTag}" `)
 }

@@ -41,7 +41,7 @@ describe('the calendar', () => {
     },
   )
 
-  it('gives each event a name that never changes, the moment it was published, and no time that is taken.', async () => {
+  it('gives each event a permanent id and its time of publication, and shows it as free time.', async () => {
     const { events } = parsed(await sampleCalendar('fr'))
     const [newest] = events
     expect(newest?.uid).toBe('fr-2026-11-17@frase.example')

@@ -2,7 +2,7 @@ import { type CalendarDay, dayAfter } from '@frase/core/days/calendar-day'
 import { type Channel, PRODUCT, pronunciationLine } from './channel.ts'
 import type { DayEntry } from './day-entries.ts'
 
-/** How often programs look for a new day. */
+/** How often programs check for a new day. */
 const REFRESH = 'PT6H'
 const LINE_BYTES = 75
 
@@ -55,7 +55,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** A line goes on in the next one, behind a space, before it has more than 75 bytes; never inside a character. */
+/** Folds a line before it has more than 75 bytes: it continues after a space, never inside a character. */
 function folded(line: string): string {
   let bytes = 0
   return Array.from(line, (character) => {

@@ -12,7 +12,7 @@ export interface FeedSite {
   operator: { name: string; email: string } | null
 }
 
-/** What a feed says of itself. */
+/** The description of a feed. */
 export interface Channel {
   site: FeedSite
   language: Language
@@ -53,7 +53,7 @@ export function entryHtml(channel: Channel, entry: DayEntry): string {
   ].join('')
 }
 
-/** The same with the picture, which shows no more than the words below it. */
+/** The same with the picture, which shows no more than the text below it. */
 export function picturedHtml(channel: Channel, entry: DayEntry): string {
   const size = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`
   return `<p><img src="${escapeHtml(entry.picture)}" alt="" ${size}></p>${entryHtml(channel, entry)}`

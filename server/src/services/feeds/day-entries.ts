@@ -8,25 +8,25 @@ import { cardAddress } from '../cards/card-address.ts'
 
 const LISTED_DAYS = 30
 
-/** A day as every feed tells of it. */
+/** A day as listed by every feed. */
 export interface DayEntry {
   day: CalendarDay
-  /** Stays the same whatever happens to addresses: readers show what has a new name as something new. */
+  /** Stays the same even if addresses change: readers show an entry with a new id as new. */
   id: string
-  /** Of the page of the day. */
+  /** The address of the page of the day. */
   link: string
   /** When the day begins in UTC. */
   date: Date
   spanish: string
   translation: string
   pronunciation: string
-  /** Of the phrase, drawn. */
+  /** The address of the drawing of the phrase. */
   picture: string
 }
 
 /**
- * The last days, newest first. A feed is the same for everybody, so it goes by the day in UTC: somewhere that day has not begun
- * yet and somewhere it is over, but it is never one that a reader in UTC has not reached.
+ * The last days, newest first. A feed is the same for everybody, so it uses the day in UTC: somewhere that
+ * day has not begun yet and somewhere it is over, but it is never one that a reader in UTC has not reached.
  */
 export function listedDays(today: CalendarDay): CalendarDay[] {
   return Array.from({ length: LISTED_DAYS }, (_, place) => dayAfter(today, -place)).filter(
@@ -36,7 +36,7 @@ export function listedDays(today: CalendarDay): CalendarDay[] {
 
 export type DayEntries = (language: Language, today: CalendarDay) => Promise<readonly DayEntry[]>
 
-/** Respelling thirty sentences takes longer than answering a request: they are made once a day. */
+/** Respelling thirty sentences takes longer than answering a request: it is done once a day. */
 export function createDayEntries(publicUrl: string): DayEntries {
   const made = new Map<Language, { today: CalendarDay; entries: readonly DayEntry[] }>()
   return async (language, today) => {

@@ -5,10 +5,10 @@ export interface Samples {
   sampleRate: number
 }
 
-/** The shortest pause. A longer part is followed by as much silence as it takes: time to say it aloud. */
+/** The shortest pause. A longer part is followed by silence of its own length: time to say it aloud. */
 export const PAUSE_SECONDS = 1.5
 
-/** What is spoken, one after the other with a pause in between, at the rate of the first. */
+/** Joins the parts with pauses in between, at the rate of the first. */
 export function inTurn(parts: readonly [Samples, ...Samples[]]): Samples {
   const { sampleRate } = parts[0]
   const pieces = parts.map((part) => resampled(part.samples, part.sampleRate, sampleRate))

@@ -12,7 +12,7 @@ export interface EpisodeQuestion {
   spanish: string
   translation: string
   language: Language
-  /** What a hosted voice made of the Spanish; without it the built-in voice says it. */
+  /** A hosted voice's sound of the Spanish; without it the built-in voice says it. */
   hosted: Uint8Array<ArrayBuffer> | null
 }
 
@@ -28,12 +28,12 @@ const SPANISH_VOICE = ESPEAK_VOICES['es-ES'].first
 lowerThreadPriority()
 
 /**
- * Makes the sound of a day: the phrase, the phrase again, and its translation where there is a voice for it. Null where nobody
- * can say the phrase.
+ * Makes the sound of a day: the phrase, the phrase again, and its translation if there is a voice for it.
+ * Null if no voice can say the phrase.
  */
 serve<null, EpisodeQuestion, EpisodeAnswer | null>(async () => {
   const encode = await loadMpegEncoder()
-  // The package is optional: where a hosted voice speaks Spanish, only the translation goes without.
+  // The package is optional: if a hosted voice speaks Spanish, only the translation is left out.
   const espeak = await loadEspeak().catch(() => null)
   return {
     async answer({ spanish, translation, language, hosted }) {

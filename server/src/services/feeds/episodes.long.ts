@@ -32,10 +32,10 @@ function entryIn(language: Language): DayEntry {
 
 const HOSTED_RATE = 44_100
 const QUIET = 0.001
-/** A stop consonant or the end of a part is silent too, but not for so long. */
+/** Stop consonants and the ends of parts are silent too, but not for so long. */
 const SHORTEST_PAUSE = 1.2
 
-/** Where something is heard, in seconds: the parts between the pauses. */
+/** The parts between the pauses, in seconds. */
 function heardParts(samples: Float32Array, sampleRate: number) {
   const parts: { from: number; to: number }[] = []
   for (const [index, sample] of samples.entries()) {
@@ -114,7 +114,7 @@ async function hostedSound(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('the sound of a day with a hosted voice', { timeout: 120_000 }, () => {
-  it('has what that voice said twice, and the translation at the same sample rate.', async () => {
+  it('has the sound of that voice twice, and the translation at the same sample rate.', async () => {
     const asked: string[] = []
     const episodes = createEpisodes((spanish) => {
       asked.push(spanish)

@@ -14,14 +14,14 @@ const TIMEOUT_MS = 30_000
 const WAIT_MS = 60_000
 const MAX_WAITING = 64
 const IDLE_MS = 60_000
-/** After a failure, so that a crowd of readers does not start one thread after the other. */
+/** The pause after a failure, so that a crowd of readers does not start one thread after the other. */
 const PAUSE_MS = { failedStart: 60_000, crash: 5000 }
 
-/** What a hosted voice makes of a Spanish text. */
+/** The sound of a hosted voice for a Spanish text. */
 export type HostedVoice = (spanish: string) => Promise<Uint8Array<ArrayBuffer>>
 
 export interface Episodes {
-  /** What was made before; undefined for what nobody has asked for yet. */
+  /** The cached sound; undefined if nobody has requested it yet. */
   known(language: Language, day: CalendarDay): EpisodeAnswer | undefined
   /** Rejects with an UpstreamError. */
   make(language: Language, entry: DayEntry): Promise<EpisodeAnswer>

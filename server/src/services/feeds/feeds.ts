@@ -23,9 +23,12 @@ const TYPES: Readonly<Record<FeedKind, string>> = {
   podcast: 'application/rss+xml; charset=utf-8',
 }
 
-/** A quarter of an hour: so late a new day may be seen. */
+/** A quarter of an hour: the longest delay until a new day is listed. */
 const CACHE_CONTROL = 'public, max-age=900'
-/** So long a program that fetches the podcast waits after a start, when all sounds have to be made: hardly any gives up before. */
+/**
+ * How long a client of the podcast waits after a start, when all sounds have to be made: hardly any gives up
+ * before.
+ */
 const SOUNDS_WAIT_MS = 20_000
 
 export interface Feeds {
@@ -43,7 +46,7 @@ interface FeedParts {
   soundsWaitMs?: number
 }
 
-/** The feeds of the phrase of the day: each is written once a day, at its first request. */
+/** The feeds of the phrase of the day: each is generated once a day, at its first request. */
 export function createFeeds({
   site,
   episodes,
@@ -55,7 +58,10 @@ export function createFeeds({
   const written = new Map<string, { today: CalendarDay; file: StaticFile }>()
   const coalesce = createCoalescer<void>()
 
-  /** One after the other, the newest first. What cannot be made now is tried again with the next request. */
+  /**
+   * One after the other, the newest first. A sound that cannot be made now is tried again with the next
+   * request.
+   */
   async function makeSounds(language: Language, entries: readonly DayEntry[]): Promise<void> {
     for (const entry of entries) {
       try {
@@ -67,7 +73,10 @@ export function createFeeds({
     }
   }
 
-  /** Only with the days whose sound is there: the length of a file is known when it is made, and has to be true. */
+  /**
+   * Only with the days whose sound is ready: the length of a file is known when it is made, and has to be
+   * exact.
+   */
   async function podcast(language: Language, entries: readonly DayEntry[]) {
     await withDeadline(
       coalesce(language, () => makeSounds(language, entries)),

@@ -12,7 +12,7 @@ const author = z
   .strictObject({ name: text.optional(), url: address.optional(), avatar: address.optional() })
   .refine((value) => Object.keys(value).length > 0)
 
-/** JSON Feed 1.1 as its specification has it; whatever it does not name would have to begin with an underscore. */
+/** JSON Feed 1.1 as specified; any other field would have to begin with an underscore. */
 const jsonFeedSchema = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: text,

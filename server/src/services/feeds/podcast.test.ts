@@ -51,10 +51,10 @@ describe('the channel of the podcast', () => {
     expect(description.length).toBeLessThan(4000)
   })
 
-  it('has an id that is made of its address as the Podcast Index asks for.', async () => {
+  it('has an id that is made of its address as the Podcast Index requires.', async () => {
     const [id] = found(await samplePodcast('en'), '/rss/channel/podcast:guid')
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    // The example of its documentation.
+    // The example in its documentation.
     const example = { ...channelOf(SITE, 'podcast', 'en'), self: 'https://podnews.net/rss' }
     expect(found(podcastFeed(example, []), '/rss/channel/podcast:guid')).toEqual([
       '9b024349-ccf0-5f69-a609-6b82873eab3c',

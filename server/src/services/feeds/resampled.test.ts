@@ -7,7 +7,7 @@ function tone(hertz: number, sampleRate: number, seconds = 0.2): Float32Array {
   )
 }
 
-/** Away from both ends, where the filter has nothing to look at. */
+/** The middle of a sound: at both ends the filter has too few samples. */
 function middle(samples: Float32Array): Float32Array {
   return samples.subarray(500, -500)
 }
@@ -27,7 +27,7 @@ it.each([
   expect(farthest).toBeLessThan(0.01)
 })
 
-it('A tone that the lower rate has no room for is gone instead of becoming another one.', () => {
+it('A tone above the range of the lower rate is removed instead of becoming another one.', () => {
   const loudest = middle(resampled(tone(10_000, 22_050), 22_050, 16_000)).reduce(
     (most, sample) => Math.max(most, Math.abs(sample)),
     0,
@@ -35,7 +35,7 @@ it('A tone that the lower rate has no room for is gone instead of becoming anoth
   expect(loudest).toBeLessThan(0.02)
 })
 
-it('A sound that has the rate already is left as it is.', () => {
+it('A sound that has the rate already is unchanged.', () => {
   const samples = tone(440, 22_050)
   expect(resampled(samples, 22_050, 22_050)).toBe(samples)
 })

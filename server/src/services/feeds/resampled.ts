@@ -1,13 +1,13 @@
-/** Zero crossings of the filter on each side: what is cut off is far below a voice. */
+/** Zero crossings of the filter on each side: the attenuated part is far below a voice. */
 const CROSSINGS = 12
 
 /**
- * The same sound at another rate. Every new sample is what a filter of a windowed sine makes of the old ones around it: a
- * straight line between two of them would add a whistle of its own.
+ * The same sound at another rate. Every new sample is computed by a windowed-sinc filter from the old ones
+ * around it: a straight line between two of them would add a whistle.
  */
 export function resampled(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples
-  // At a lower rate, tones that it has no room for have to go, or they would come back as others.
+  // At a lower rate, tones above its range have to be removed, or they would return as others.
   const cutOff = Math.min(1, to / from)
   const reach = CROSSINGS / cutOff
   return Float32Array.from({ length: Math.round((samples.length * to) / from) }, (_, index) => {

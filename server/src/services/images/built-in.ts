@@ -12,7 +12,7 @@ export interface Drawings {
   draw: (description: string, theme: string) => Promise<string>
 }
 
-/** Drawings with a memory: the same few scenes are asked for again and again. */
+/** Drawings with a cache: the same few scenes are requested again and again. */
 export function createDrawings(loadIllustrator: () => Illustrator): Drawings {
   const cache = createByteCache<string>(CACHE_BYTES, (svg) => svg.length)
   let illustrator: Illustrator | undefined

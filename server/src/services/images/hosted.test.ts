@@ -46,14 +46,14 @@ afterEach(async () => {
 })
 afterAll(() => hosted.stop())
 
-/** What was looked up once is remembered, so every question needs a description of its own. */
+/** Results are cached, so every question needs its own description. */
 const newDescription = () => `a cat in ${++descriptions} boxes`
 
 async function search(query: string, language = 'en', product = hosted): Promise<Heard> {
   return product.get(await signedImage(query, { language }))
 }
 
-/** The report travels behind the visitor's answer: a test that counts has to wait for it. */
+/** The report is sent after the visitor's answer: a test that counts has to wait for it. */
 async function searchAndReport(query: string) {
   expect((await search(query)).status).toBe(200)
   await vi.waitFor(() => expect(hosted.unsplash.downloads()).toContain(downloadOf(query)), EVENTUALLY)
@@ -66,7 +66,7 @@ async function errorOf(answers: Answer[], product = hosted) {
 }
 
 describe('a photo from Unsplash', () => {
-  it('comes with what the page reads and with the credit that is asked for, and nothing else', async () => {
+  it('has the fields that the page reads and the required credit, and nothing else', async () => {
     const query = newDescription()
     const { status, headers, json: found } = await search(query)
     expect(status).toBe(200)
@@ -117,7 +117,7 @@ describe('a photo from Unsplash', () => {
     expect(found).toMatchObject({ results: [{ alt_description: null }] })
   })
 
-  it('is looked up and reported as used once, however many ask, whatever the capitals', async () => {
+  it('is looked up and reported as used once, for any number of requests and any capitals', async () => {
     const query = newDescription()
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => search(n % 2 === 0 ? query : query.toUpperCase())),
@@ -133,7 +133,7 @@ describe('a photo from Unsplash', () => {
   it('is reported to Unsplash itself, wherever its answer points', async () => {
     const query = newDescription()
     await searchAndReport(query)
-    // The address in the answer names another host; the key must not go there.
+    // The address in the answer names another host, which must not get the key.
     expect(hosted.unsplash.downloads()).toEqual([downloadOf(query)])
   })
 
@@ -157,7 +157,7 @@ describe('a photo from Unsplash', () => {
     expect(languages.sort()).toEqual(['de', 'en', 'fr'])
   })
 
-  it('that does not exist is an empty answer, and not looked for again for a while', async () => {
+  it('that does not exist is an empty answer, and not searched for again for a while', async () => {
     const query = newDescription()
     hosted.unsplash.next(noPhoto)
     expect((await search(query)).json).toEqual({ total: 0, results: [] })
@@ -208,7 +208,7 @@ describe('a refusal by Unsplash', () => {
     expect(hosted.unsplash.requests).toHaveLength(1)
   })
 
-  it('for its rate limit, a 403 with nothing left, says to come later', async () => {
+  it('for its rate limit, a 403 with nothing left, names a time to retry', async () => {
     const limited = unsplashError(403, 'Rate Limit Exceeded', { 'x-ratelimit-remaining': '0' })
     expect(await errorOf([limited])).toEqual({
       status: 429,
@@ -237,7 +237,7 @@ describe('a refusal by Unsplash', () => {
 
   it.each([500, 503])('with status %i is asked once more, as a search costs nothing', async (status) => {
     hosted.unsplash.next(unsplashError(status, 'Oops'))
-    // Its report must not take the answers that the next search is to get.
+    // Its report must not use up the answers for the next search.
     await searchAndReport(newDescription())
     expect(hosted.unsplash.searches()).toHaveLength(2)
     expect(await errorOf([unsplashError(status, 'Oops'), unsplashError(status, 'Oops')])).toEqual({
@@ -266,7 +266,7 @@ describe('an answer of Unsplash that cannot be used', () => {
   it.each([
     ['hangs up', hangUp],
     ['breaks off', cutOff()],
-  ])('because it %s is asked for once more', async (_, answer) => {
+  ])('because it %s is requested once more', async (_, answer) => {
     expect(await errorOf([answer, answer])).toMatchObject({
       status: 502,
       body: { error: 'Unsplash could not be reached' },
@@ -274,7 +274,7 @@ describe('an answer of Unsplash that cannot be used', () => {
     expect(hosted.unsplash.requests).toHaveLength(2)
   })
 
-  it('because it has no end is not asked for again', async () => {
+  it('because it has no end is not requested again', async () => {
     expect(await errorOf([endless()])).toMatchObject({
       status: 502,
       body: { error: 'Unsplash answered with too much' },
@@ -294,7 +294,7 @@ describe('an answer of Unsplash that cannot be used', () => {
     await impatient.stop()
   })
 
-  it('because nobody listens leaves the phrase without a picture, and tells who asks for the picture', async () => {
+  it('because the connection is refused leaves the phrase without a picture, and is an error for a request of the picture', async () => {
     const away = await startHostedProduct({ environment: { UNSPLASH_BASE_URL: await refusingOrigin() } })
     const { status, json: phrase } = await away.post(DAILY_PHRASE_PATH, {})
     expect(status).toBe(200)
@@ -322,7 +322,7 @@ describe('an Unsplash that keeps failing', () => {
     expect((await search(newDescription())).status).toBe(200)
   })
 
-  it('only by its rate limit goes on being asked', async () => {
+  it('only by its rate limit gets further requests', async () => {
     hosted.unsplash.always(unsplashError(403, 'Rate Limit Exceeded', { 'x-ratelimit-remaining': '0' }))
     for (let n = 0; n < OUTAGES_TO_OPEN + 2; n++) {
       expect((await search(newDescription())).status).toBe(429)
@@ -331,7 +331,7 @@ describe('an Unsplash that keeps failing', () => {
   })
 })
 
-it('asks for at most eight photos at once', async () => {
+it('Unsplash gets at most eight searches at once', async () => {
   await Promise.all(Array.from({ length: 30 }, () => search(newDescription())))
   expect(hosted.unsplash.searches()).toHaveLength(30)
   expect(hosted.unsplash.mostAtOnce(), 'searches, not reports').toBeLessThanOrEqual(8)

@@ -15,7 +15,7 @@ const ERROR = 'Erro na API Unsplash'
 const TIMEOUT_MS = 6000
 const ANSWER_BYTES = 1024 * 1024
 const CACHE_BYTES = 4 * 1024 * 1024
-/** Photos are added every day: what was not found is looked for again after a while. */
+/** Photos are added every day: a search without result is repeated after a while. */
 const EMPTY_CACHED_MS = 10 * 60_000
 const REFERRAL = 'utm_source=frase_al_dia&utm_medium=referral'
 
@@ -30,7 +30,10 @@ const photoSchema = z.object({
 })
 const answerSchema = z.object({ total: z.number(), results: z.array(photoSchema) })
 
-/** Unsplash: one landscape photo per description, with the credit and the download report that its rules ask for. */
+/**
+ * Unsplash: one landscape photo per description, with the credit and the download report that its rules
+ * require.
+ */
 export function createUnsplashImages(
   config: UnsplashSettings,
   spending: Spending,
@@ -107,7 +110,7 @@ export function createUnsplashImages(
   }
 }
 
-/** The rate limit arrives as a 403, and says so in its headers. */
+/** The rate limit is answered with a 403, which its headers identify. */
 function refusal({ status, headers }: UpstreamAnswer): UpstreamError {
   const isLimit = status === 429 || (status === 403 && headers.get('x-ratelimit-remaining') === '0')
   return isLimit

@@ -11,14 +11,14 @@ export interface ImageQuery {
 }
 
 export interface ImagesPort {
-  /** At most one picture for the description, at the cost of `person`. Rejects with an UpstreamError. */
+  /** At most one picture for the description, counted against `person`. Rejects with an UpstreamError. */
   search: (query: ImageQuery, person: string) => Promise<ImageSearch>
 }
 
 export type UnsplashSettings = Hosted<{
   baseUrl: string
   accessKey: string
-  /** In searches. */
+  /** Counted in searches. */
   ceiling: DailyCeiling
 }>
 

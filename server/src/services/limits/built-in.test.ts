@@ -3,7 +3,7 @@ import { COUNTERS_MAX, createMemoryLimits } from './built-in.ts'
 
 const QUOTA = { limit: 100, windowSeconds: 600 }
 
-it('a flood of strangers pushes out who was not seen for longest, never who is counted all the time', async () => {
+it('a flood of strangers pushes out the callers not seen for longest, never those counted all the time', async () => {
   const limits = createMemoryLimits(() => 0)
   await limits.consume('speech:address:seen once', QUOTA)
   for (let n = 0; n < COUNTERS_MAX + 2000; n++) {
@@ -14,7 +14,7 @@ it('a flood of strangers pushes out who was not seen for longest, never who is c
   expect(await limits.consume('speech:address:busy', QUOTA)).toMatchObject({ remaining: 47 })
 })
 
-it('a flood of addresses makes nobody forget what was spent, or who guessed at whose password', async () => {
+it('a flood of addresses makes nobody forget what was spent, or tries at a password', async () => {
   const limits = createMemoryLimits(() => 0)
   await limits.add('tokens', 1000, 86_400)
   await limits.consume('accounts:sign-in:email:ana', QUOTA)

@@ -8,13 +8,13 @@ interface Counter {
 
 /** Beyond this many counters the expired ones are swept, so that strangers' addresses cannot fill the memory. */
 const SWEEP_AT = 10_000
-/** So many newcomers pass between two sweeps: each goes through all counters. */
+/** The number of new counters between two sweeps, which go through all of them. */
 const SWEEP_EVERY = 1000
-/** And if a flood leaves nothing expired, those go that were not used for longest. */
+/** And if a flood leaves nothing expired, the least recently used are removed. */
 export const COUNTERS_MAX = 50_000
 
 export function createMemoryLimits(now: () => number = monotonicNow): LimitsPort {
-  // Apart, because addresses are to be had without number: they must push out neither the tries at somebody's
+  // Separate, because addresses can be had in any number: they must push out neither the tries at somebody's
   // password nor what was spent today.
   const byAddress = createCounters(COUNTERS_MAX, now)
   const byPerson = createCounters(COUNTERS_MAX, now)
@@ -54,7 +54,7 @@ function createCounters(max: number, now: () => number) {
       const known = counters.get(key)
       const counter = known && known.endsAt > time ? known : { count: 0, endsAt: time + windowSeconds * 1000 }
       counter.count += amount
-      // Taken out and put in again: a Map keeps its order, and what stands first is the first to go.
+      // Removed and added again: a Map keeps its order, and its first entry is the first to be removed.
       counters.delete(key)
       counters.set(key, counter)
       if (!known && counters.size > SWEEP_AT && counters.size % SWEEP_EVERY === 0) sweep()

@@ -34,7 +34,7 @@ async function inRedis(): Promise<Counters> {
   await untilCountedIn(server.url, limits)
   return {
     limits,
-    // Redis has a clock of its own, so the ends of the windows move instead.
+    // Redis has its own clock, so the ends of the windows are moved instead.
     pass: async (ms) => {
       for (const key of await client.keys('*')) await client.pExpire(key, (await client.pTTL(key)) - ms)
     },
@@ -48,7 +48,7 @@ async function inRedis(): Promise<Counters> {
 
 const QUOTA = { limit: 3, windowSeconds: 600 }
 
-/** Redis goes on by itself while a test runs, so a few seconds may be gone. */
+/** The clock of Redis advances while a test runs, so a few seconds may be gone. */
 function expectAbout(seconds: number, expected: number) {
   expect(seconds).toBeLessThanOrEqual(expected)
   expect(seconds).toBeGreaterThan(expected - 10)
@@ -85,7 +85,7 @@ describe.each([
       for (let n = 0; n < 3; n++) await limits.consume('a', QUOTA)
       expectAbout((await limits.consume('a', QUOTA)).resetSeconds, 600)
       await pass(450_000)
-      // Asking in vain does not make the wait longer.
+      // Refused requests do not make the wait longer.
       const late = await limits.consume('a', QUOTA)
       expect(late.allowed).toBe(false)
       expectAbout(late.resetSeconds, 150)

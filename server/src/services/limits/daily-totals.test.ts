@@ -67,7 +67,7 @@ it.each(['', '{"day":"2026-11-16","totals":{"ai":12', '[]', '{"day":7,"totals":{
   },
 )
 
-it('daily totals are written at most once a second, and by renaming a whole file', async () => {
+it('daily totals are written at most once a second, by renaming a complete file', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const totals = open()
   for (let n = 0; n < 50; n++) await totals.add('ai', 1)

@@ -8,28 +8,31 @@ import type { LimitsPort } from './port.ts'
 
 /** Running totals that begin anew with every day (UTC), and outlive a restart. */
 export interface DailyTotals {
-  /** Adds to a total of today and gives it back. */
+  /** Adds to a total of today and returns it. */
   add: (key: string, amount: number) => Promise<number>
   close?: () => Promise<void>
 }
 
 const DAY_SECONDS = 24 * 60 * 60
 const WRITE_EVERY_MS = 1000
-/** Whoever can have addresses without number must not fill the disk: beyond this those go that were not used for longest. */
+/**
+ * An attacker with any number of addresses must not fill the disk: beyond this the least recently used are
+ * removed.
+ */
 export const DAILY_TOTALS_MAX = 20_000
 
 export function utcDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** In Redis, shared by all servers. */
+/** Stored in Redis, shared by all servers. */
 export function createSharedDailyTotals(limits: LimitsPort, now: () => number = Date.now): DailyTotals {
   return { add: (key, amount) => limits.add(`spent:${utcDay(now())}:${key}`, amount, DAY_SECONDS) }
 }
 
 const fileSchema = z.object({ day: z.iso.date(), totals: z.record(z.string(), z.number()) })
 
-/** In memory and in a file, which is at most a second behind. */
+/** Stored in memory and in a file, which is at most a second behind. */
 export function openDailyTotals(path: string, log: Log, now: () => number = Date.now): DailyTotals {
   prepareDataFolder(dirname(path))
   const stored = readTotals(path, log)
@@ -46,7 +49,7 @@ export function openDailyTotals(path: string, log: Log, now: () => number = Date
       await writeFile(temporary, asText(), { mode: 0o600 })
       await rename(temporary, path)
     } catch (error) {
-      // What was spent is still counted in memory: a full disk must not make the product stop.
+      // Spending is still counted in memory: a full disk must not stop the product.
       log.error('what was spent today cannot be written', { error: String(error) })
     }
   }
@@ -69,7 +72,7 @@ export function openDailyTotals(path: string, log: Log, now: () => number = Date
     async add(key, amount) {
       beginDay()
       const total = Math.max(0, (totals.get(key) ?? 0) + amount)
-      // Taken out and put in again: a Map keeps its order, and what stands first is the first to go.
+      // Removed and added again: a Map keeps its order, and its first entry is the first to be removed.
       totals.delete(key)
       totals.set(key, total)
       if (totals.size > DAILY_TOTALS_MAX) forgetOldestPerson(totals)
@@ -86,14 +89,16 @@ export function openDailyTotals(path: string, log: Log, now: () => number = Date
   }
 }
 
-/** What a service has cost in all has a name without a colon, and stays. */
+/** The total cost of a service has a name without a colon, and is never removed. */
 function forgetOldestPerson(totals: Map<string, number>): void {
   for (const key of totals.keys()) {
     if (key.includes(':') && totals.delete(key)) return
   }
 }
 
-/** A clock that is put back over midnight must not give everybody a second day; one that was years ahead is believed. */
+/**
+ * A clock that is set back over midnight must not give everybody a second day; one that was years ahead may.
+ */
 function isJustBefore(today: string, day: string): boolean {
   const ahead = Date.parse(day) - Date.parse(today)
   return ahead > 0 && ahead <= DAY_SECONDS * 1000

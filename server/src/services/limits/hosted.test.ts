@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('a Redis that is away from the start', () => {
-  it('leaves the counting to the memory, and is complained about once', async () => {
+  it('leaves the counting to the memory, and is logged once', async () => {
     const limits = createRedisLimits(await refusingRedis(), log)
     expect((await limits.consume('a', QUOTA)).remaining).toBe(99)
     expect((await limits.consume('a', QUOTA)).remaining).toBe(98)
@@ -31,7 +31,7 @@ describe('a Redis that is away from the start', () => {
     expect(logged('redis is away, counting in memory')).toBe(1)
   })
 
-  it('keeps nobody from being served', async () => {
+  it('does not keep anybody from being served', async () => {
     const product = await startProduct({ environment: { REDIS_URL: await refusingRedis() } })
     const response = await product.fetch(DAILY_PHRASE_PATH, {
       method: 'POST',
@@ -62,7 +62,7 @@ describe.skipIf(!HAS_REDIS)(
       const limits = createRedisLimits(server.url, log, options)
       opened.push(limits)
       await untilCountedIn(server.url, limits)
-      // On a busy machine Redis counts as away until the connection stands.
+      // On a busy machine Redis counts as down until the connection is open.
       lines = []
       return limits
     }
@@ -84,7 +84,7 @@ describe.skipIf(!HAS_REDIS)(
       client.destroy()
     })
 
-    it('that goes away leaves the counting to the memory, and takes it over again when it is back', async () => {
+    it('that goes away leaves the counting to the memory, and resumes it when it is back', async () => {
       let time = 0
       const limits = await connected({ now: () => time })
       await limits.consume('a', QUOTA)
@@ -104,14 +104,14 @@ describe.skipIf(!HAS_REDIS)(
       client.destroy()
     })
 
-    it('that hangs is waited for three times, not by every visitor', async () => {
+    it('that hangs delays three visitors, not every one', async () => {
       let time = 0
       const limits = await connected({ timeoutMs: 400, now: () => time })
       server.freeze()
       for (let n = 1; n <= 10; n++) expect((await limits.consume('a', QUOTA)).remaining).toBe(100 - n)
       server.thaw()
       time += 2000
-      // What Redis was asked while it hung arrives now; the other seven never went there.
+      // Requests that Redis got while it hung arrive now; the other seven were never sent.
       await vi.waitFor(async () => {
         time += 2000
         expect((await limits.consume('b', QUOTA)).resetSeconds).toBeGreaterThan(0)

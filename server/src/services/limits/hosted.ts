@@ -8,7 +8,7 @@ import { consumption, type LimitsPort } from './port.ts'
 
 const PREFIX = 'frase:'
 const TIMEOUT_MS = 500
-/** A Redis that hangs would hold up every request for its timeout: after a few it is left alone for a moment. */
+/** A Redis that hangs would delay every request by its timeout: after a few it is skipped for a moment. */
 const BREAKER = { failuresToOpen: 3, openMs: 2000 }
 
 /** Adds to a counter and starts its window with the first addition, in one step that no other server can split. */

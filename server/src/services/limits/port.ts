@@ -13,7 +13,7 @@ export interface Quota {
   windowSeconds: number
 }
 
-/** What a hosted service may cost in a day, in what the service bills by: tokens, characters, searches. */
+/** The daily limit of a hosted service, in the unit of its bill: tokens, characters, searches. */
 export interface DailyCeiling {
   inAll: number
   /** An account, or everybody at one address. */
@@ -21,15 +21,15 @@ export interface DailyCeiling {
 }
 
 /**
- * Counters that expire: who asked how often, and how many tokens were spent today. A key says what is counted and by
- * what: 'speech:address:203.0.113.7', 'phrases:account:…', 'accounts:sign-in:email:…'.
+ * Counters that expire: how often somebody sent a request, and how many tokens were spent today. A key names
+ * the kind and the what: 'speech:address:203.0.113.7', 'phrases:account:…', 'accounts:sign-in:email:…'.
  */
 export interface LimitsPort {
   /** Counts one request against a quota, and says whether it may go on. */
   consume: (key: string, quota: Quota) => Promise<Consumption>
   /** How many requests are counted for a key at the moment; this one is not. */
   used: (key: string) => Promise<number>
-  /** Adds to a running total and gives it back. */
+  /** Adds to a running total and returns it. */
   add: (key: string, amount: number, windowSeconds: number) => Promise<number>
   close?: () => Promise<void>
 }

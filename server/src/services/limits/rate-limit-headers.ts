@@ -1,6 +1,6 @@
 import type { Consumption } from './port.ts'
 
-/** What a caller is told about a quota of their own, with every answer that was counted against it. */
+/** The headers about a caller's own quota, in every answer that was counted against it. */
 export function rateLimitHeaders({
   limit,
   remaining,

@@ -27,7 +27,7 @@ function spendingWith(inAll: number, perPerson: number) {
   return { clock, keys, lines, spending: createSpending({ totals, ceilings, key: 'key', log, now }) }
 }
 
-/** Whether so much may be spent; it then is. */
+/** Whether so much may be spent; if so, it is spent. */
 async function spends(spending: Spending, person: string, amount: number): Promise<boolean> {
   try {
     await spending.run('speech', person, amount, async (cost) => cost(amount))
@@ -39,7 +39,7 @@ async function spends(spending: Spending, person: string, amount: number): Promi
 }
 
 describe('a daily ceiling', () => {
-  it('holds for each person, and for all of them together', async () => {
+  it('applies to each person, and for all of them together', async () => {
     const { spending } = spendingWith(250, 100)
     expect(await spends(spending, 'ana', 60)).toBe(true)
     expect(await spends(spending, 'ana', 60)).toBe(false)
@@ -50,7 +50,7 @@ describe('a daily ceiling', () => {
     expect(await spends(spending, 'dora', 1)).toBe(false)
   })
 
-  it('is not passed by calls that are under way at the same time', async () => {
+  it('is not exceeded by calls that are under way at the same time', async () => {
     const { spending } = spendingWith(1000, 100)
     const all = await Promise.all(Array.from({ length: 50 }, () => spends(spending, 'ana', 10)))
     expect(all.filter(Boolean)).toHaveLength(10)
@@ -114,7 +114,7 @@ describe('a daily ceiling', () => {
     expect(keys).toEqual([])
   })
 
-  it('is counted under names that tell nobody who spent it', async () => {
+  it('is counted under names that do not reveal who spent it', async () => {
     const { spending, keys } = spendingWith(100, 100)
     await spends(spending, 'address:203.0.113.7', 1)
     expect(keys.length).toBeGreaterThan(0)

@@ -9,8 +9,8 @@ export type PaidService = 'ai' | 'speech' | 'images'
 
 export interface Spending {
   /**
-   * Makes a call that costs at most `atMost`, if today's ceilings leave room for that; otherwise rejects with a
-   * CeilingReached. The call says what it has cost as soon as it knows; a call that fails before costs nothing.
+   * Makes a call that costs at most `atMost`, if today's ceilings allow it; otherwise rejects with a
+   * CeilingReached. The call reports its cost as soon as it is known; a call that fails before costs nothing.
    */
   run: <T>(
     service: PaidService,
@@ -47,7 +47,7 @@ export function createSpending({ totals, ceilings, key, log, now = Date.now }: S
       .digest('base64url')
       .slice(0, 16)}`
 
-  /** One line for each mark and day, whatever goes up and down around it. */
+  /** One log line for each mark and day, even if the total falls and rises again. */
   const report = (service: PaidService, percent: number) => {
     const mark = MARKS.findLast((each) => percent >= each)
     if (mark === undefined) return

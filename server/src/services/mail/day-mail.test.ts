@@ -20,7 +20,7 @@ const CONTENT = {
 const GOODBYE = { settingsLink: `${PUBLIC_URL}/settings` }
 
 describe('the mail of a day', () => {
-  it.each(LANGUAGES)('has phrase, translation, one way to it and one out of it in %s', (language) => {
+  it.each(LANGUAGES)('has phrase, translation, a link to its page and one to stop in %s', (language) => {
     const { subject, text, html } = dayMail({ ...CONTENT, language })
     expect(subject).toBe(CONTENT.spanish)
     for (const part of [CONTENT.spanish, CONTENT.translation]) expect(text).toContain(part)
@@ -31,7 +31,7 @@ describe('the mail of a day', () => {
     expect(links).toEqual([CONTENT.openLink, CONTENT.stopLink])
   })
 
-  it.each(LANGUAGES)('says goodbye in %s with the way back, and is different from all others', (language) => {
+  it.each(LANGUAGES)('says goodbye in %s with a link to resume, unlike all others', (language) => {
     const { subject, text, html } = dayMail({ ...CONTENT, language, goodbye: GOODBYE })
     const { last } = SERVER_TEXTS[language].reminder
     expect(subject).toBe(last.subject)
@@ -40,14 +40,14 @@ describe('the mail of a day', () => {
     expect(html).toContain(`href="${GOODBYE.settingsLink}"`)
   })
 
-  it('loads nothing when it is read, so that nobody is told', () => {
+  it('loads nothing when it is read, so that reading is not tracked', () => {
     for (const goodbye of [null, GOODBYE]) {
       const { html } = dayMail({ ...CONTENT, goodbye })
       expect(html).not.toMatch(/<(?:img|link|script|iframe|object|video|audio)\b|url\(|@import|\bsrc=/i)
     }
   })
 
-  it('cannot be broken by what a phrase has in it', () => {
+  it('cannot be broken by the characters of a phrase', () => {
     const { html } = dayMail({ ...CONTENT, spanish: '<script>alert("hola")</script>' })
     expect(html).not.toContain('<script')
   })
@@ -59,7 +59,7 @@ describe('the mail of a day', () => {
     }
   })
 
-  it('can be stopped with one click of the mail program, and is known by its delivery', async () => {
+  it('can be stopped with one click of the mail program, and is identified by its delivery', async () => {
     const server = await startMailServer()
     onTestFinished(server.stop)
     const mail = createSmtpMail({

@@ -6,7 +6,7 @@ import type { Mail } from './port.ts'
 const SENDER = 'Frase al Día'
 
 interface DayMail {
-  /** Of the delivery: a mail that is sent twice is one mail. */
+  /** The id of the delivery: a mail that is sent twice is one mail. */
   id: string
   language: Language
   spanish: string
@@ -14,12 +14,12 @@ interface DayMail {
   /** Where the phrase can be heard. */
   openLink: string
   stopLink: string
-  /** In the last mail only. */
+  /** Set in the last mail only. */
   goodbye: { settingsLink: string } | null
   publicUrl: string
 }
 
-/** The phrase of the day. Whoever reads it loads nothing and tells nobody: there is no picture in it. */
+/** The phrase of the day. Reading it loads nothing and is not tracked: there is no picture in it. */
 export function dayMail(content: DayMail): Omit<Mail, 'to'> {
   const { id, language, spanish, stopLink, goodbye, publicUrl } = content
   return {
@@ -32,7 +32,7 @@ export function dayMail(content: DayMail): Omit<Mail, 'to'> {
       // One click in the mail program itself stops them (RFC 8058).
       'List-Unsubscribe': `<${stopLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Without a name before it, which would have to be encoded together with it.
+      // A name before it is left out, because it would have to be encoded as well.
       'List-Id': `<${language}.day.${new URL(publicUrl).hostname}>`,
     },
   }

@@ -10,7 +10,7 @@ interface SmtpOptions {
   /** The sender's address; without one, mails come from an address at the site's own domain. */
   contactEmail: string | null
   publicUrl: string
-  /** So many connections are kept open for one mail after the other; without it each mail has its own. */
+  /** How many connections are kept open for one mail after the other; by default each mail has its own. */
   connections?: number
 }
 

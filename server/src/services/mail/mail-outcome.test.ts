@@ -34,13 +34,13 @@ it.each([
   expect(await outcomeAt((await server({ refuses })).url)).toBe(outcome)
 })
 
-it('A mail that the server took without a word may be on its way.', async () => {
+it('A mail that the server accepted without an answer may be on its way.', async () => {
   const { url, received } = await server({ isSilent: true })
   expect(await outcomeAt(url, 1500)).toBe('no answer')
   expect(received.message).toContain('frase.example')
 })
 
-it('A mail to a server that is not there has not left.', async () => {
+it('A mail to a server that cannot be reached has not left.', async () => {
   const { url, stop } = await startMailServer()
   stop()
   expect(await outcomeAt(url)).toBe('failed')

@@ -4,17 +4,20 @@
  */
 export type FailedMail = 'refused' | 'unknown address' | 'failed' | 'no answer'
 
-/** RFC 3463: the mailbox is not there, has moved or is closed. Other codes of a refused recipient are about who sends. */
+/**
+ * RFC 3463: the mailbox does not exist, has moved or is closed. Other codes of a refused recipient are about
+ * the sender.
+ */
 const UNKNOWN_ADDRESS = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
-/** Where the server names no such code. */
+/** Used if the server names no such code. */
 const UNKNOWN_ADDRESS_REPLIES = [550, 551, 553]
-/** Errors of the library before any mail is handed over, and of the system when there is no connection. */
+/** Errors of the library before any mail is sent, and of the system when there is no connection. */
 const NOT_CONNECTED = ['EDNS', 'EAUTH', 'ETLS']
 const NOT_GREETED = /^(Connection timeout|Greeting never received)/
 
 export function mailOutcome(error: unknown): FailedMail {
   const { code, responseCode, command, response, syscall, message } = Object(error)
-  // The library does not even ask the server about what is no address.
+  // The library does not even send an invalid address to the server.
   if (code === 'EENVELOPE' && command === 'API') return 'refused'
   if (typeof responseCode === 'number' && responseCode >= 400) {
     // Before the recipient is named, the server refuses us and not a mail.

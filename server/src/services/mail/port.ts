@@ -8,9 +8,9 @@ export interface Mail {
   text: string
   html: string
   language: Language
-  /** Besides the usual ones. */
+  /** Headers besides the usual ones. */
   headers?: Readonly<Record<string, string>>
-  /** The part before the @ of its Message-ID; mail programs know a mail that comes twice by it. */
+  /** The part before the @ of its Message-ID, by which mail programs recognise a repeated mail. */
   id?: string
 }
 

@@ -18,7 +18,7 @@ describe('the mails of an account', () => {
     expect(html).toContain(`<html lang="${language}">`)
   })
 
-  it.each(NOTICES)('only say what has happened: %s', (kind) => {
+  it.each(NOTICES)('only report what has happened: %s', (kind) => {
     for (const language of LANGUAGES) {
       const { text, html, subject } = accountMail(kind, language, null)
       expect(subject).not.toBe('')

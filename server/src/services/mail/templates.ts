@@ -4,12 +4,12 @@ import { escapeHtml } from '../../escape-html.ts'
 import type { MailKind } from '../accounts/engine-messages.ts'
 import type { Mail } from './port.ts'
 
-/** Spanish in every language: it is what everybody here wants to learn. */
+/** Spanish in every language: it is the language that everybody learns here. */
 const GREETING = '¡Hola!'
 const CLOSING = '¡Hasta luego!'
 const SENDER = 'Frase al Día'
 
-/** Without a link it only says what has happened. */
+/** Without a link it only reports what has happened. */
 export function accountMail(kind: MailKind, language: Language, link: string | null): Omit<Mail, 'to'> {
   const { [kind]: texts } = SERVER_TEXTS[language].mail
   const { subject, body, note } = texts

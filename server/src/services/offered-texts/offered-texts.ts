@@ -6,11 +6,11 @@ import type { SigningKeys } from './signing-keys.ts'
 
 const SIGNATURE_BYTES = 16
 
-/** What may be spoken or pictured at the operator's cost: nothing that a visitor made up. */
+/** The texts that may be spoken or pictured at the operator's cost: nothing that a visitor made up. */
 export interface OfferedTexts {
   /**
-   * What makes a text one that the server handed out; undefined for a text of the content, which needs none. The same as
-   * long as the key is the same, so that an address with it can be cached.
+   * The signature of a text that the server issued; undefined for a text of the content, which needs none. It
+   * is the same as long as the key is the same, so that an address with it can be cached.
    */
   signature: (kind: SignedKind, text: string) => Promise<string | undefined>
   isOffered: (kind: SignedKind, text: string, signature: string | undefined) => Promise<boolean>

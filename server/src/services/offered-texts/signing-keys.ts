@@ -5,16 +5,16 @@ import * as z from 'zod'
 import { DATA_ENTRIES, prepareDataFolder } from '../data-folder.ts'
 
 export interface SigningKeys {
-  /** Signs. */
+  /** The key that signs. */
   current: string
-  /** Still accepted while what it signed is in people's browsers; null where there is none. */
+  /** Still accepted while its signatures are in people's browsers; null if there is none. */
   previous: string | null
 }
 
 const fileSchema = z.object({ current: z.string().min(32), previous: z.string().min(32).nullable() })
 
 /**
- * Made once, then the same for ever: a new key would silence every phrase that a browser has stored. Apart from the
+ * Made once and permanent: a new key would silence every phrase that a browser has stored. Separate from the
  * accounts' secrets, because a server without accounts signs too.
  */
 export function loadSigningKeys(dataDir: string): SigningKeys {
@@ -26,7 +26,8 @@ export function loadSigningKeys(dataDir: string): SigningKeys {
   const temporary = `${path}.${process.pid}`
   writeFileSync(temporary, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
   try {
-    // Unlike a rename it does not replace what another server, started at the same moment, has just made.
+    // Unlike a rename, this does not replace a file that another server, started at the same moment, has just
+    // made.
     linkSync(temporary, path)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

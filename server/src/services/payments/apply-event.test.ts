@@ -233,7 +233,7 @@ describe('an event', () => {
     expect((await accounts.profile('another'))?.plan).toBe('premium')
   })
 
-  it('about something else that the customer bought neither gives premium nor takes it away', async () => {
+  it('about something else that the customer bought neither grants premium nor removes it', async () => {
     const [own] = provider.buy()
     const [other] = provider.buy()
     if (!own || !other) throw new Error('no event')

@@ -24,10 +24,10 @@ const BOUGHT_LATE_MS = 2 * 24 * 60 * 60_000
 const ROUNDS_MAX = 5
 
 /**
- * Events arrive late, twice and in any order, so that their content is not trusted: each one only makes us fetch the
- * current state from the provider. Two events that are handled concurrently, here or on another server, could still write
- * in the wrong order. Therefore what was written is compared with the provider again, and whoever writes last has seen
- * the last state.
+ * Events arrive late, twice and in any order, so that their content is not trusted: each one only makes us
+ * fetch the current state from the provider. Two events that are handled concurrently, here or on another
+ * server, could still write in the wrong order. Therefore the written state is compared with the provider
+ * again, and the last writer has seen the last state.
  */
 export async function applyPaymentEvent(event: PaymentEvent, parts: EventParts): Promise<EventOutcome> {
   if (event.subject === null) return 'ignored'
@@ -115,8 +115,8 @@ async function storedFor(
 }
 
 /**
- * A customer may have bought other products of the same account at the provider, which must neither give premium nor take it
- * away. The one that is stored was ours once, whatever its price is today.
+ * A customer may have bought other products of the same account at the provider, which must neither grant
+ * premium nor remove it. The one that is stored was ours once, even if its price is another one today.
  */
 function isOurs(
   { id, priceId }: ProviderSubscription,

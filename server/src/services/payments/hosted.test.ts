@@ -121,7 +121,7 @@ describe('checkout', () => {
     ['English', { language: 'en' }, { ...body, locale: 'en' }],
     ['French', { language: 'fr' }, { ...body, locale: 'fr' }],
     ['German', { language: 'de' }, { ...body, locale: 'de' }],
-  ])('asks for %s', async (_, change, form) => {
+  ])('requests %s', async (_, change, form) => {
     fake.answer(session)
     await payments.createCheckout({ ...ask, ...change })
     expect(fake.calls.map((call) => call.form)).toEqual([form])

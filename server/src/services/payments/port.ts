@@ -74,7 +74,7 @@ export interface PaymentsPort {
   fetchCustomerSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
   /** False for other products of the same account at the provider. */
   sells: (priceId: string | null) => boolean
-  /** At once and for good. It is not an error if the subscription no longer exists. */
+  /** Takes effect at once and permanently. It is not an error if the subscription no longer exists. */
   cancelSubscription: (id: string) => Promise<void>
   close?: () => Promise<void>
 }

@@ -47,7 +47,7 @@ export interface PaymentSimulator extends PaymentsPort {
   pay: (checkoutId: string) => Promise<string | null>
   portal: (id: string) => Portal | undefined
   act: (portalId: string, action: PortalAction) => Promise<void>
-  /** Applies whatever is due and sends pending events. */
+  /** Applies everything that is due and sends pending events. */
   tick: () => Promise<void>
   close: () => Promise<void>
 }

@@ -4,8 +4,8 @@ import { loadVapidKeys } from './vapid-keys.ts'
 import { createWebPush } from './web-push.ts'
 
 /**
- * Keys that several servers share must be given to them. Those that share a signing secret, and have none of these, push
- * nothing: a key that each made for itself would fit its own subscriptions only.
+ * Several servers that share keys must be configured with them. Those that share a signing secret, and have
+ * none of these, push nothing: a key that each made for itself would fit its own subscriptions only.
  */
 export function openPush(config: Config): PushPort | null {
   const { accounts, push, signingKeys, dataDir, operator, publicUrl } = config

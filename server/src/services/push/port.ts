@@ -2,23 +2,23 @@ import type { PushMessage } from '@frase/core/days/written-day'
 import { offSwitch, text } from '../../environment.ts'
 import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
 
-/** What a browser gave to whoever may send it messages. */
+/** A browser's subscription, with which messages can be sent to it. */
 export interface PushSubscription {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** 'gone': the browser has ended the subscription. 'refused': this message will never be taken. */
+/** 'gone': the browser has ended the subscription. 'refused': this message will never be accepted. */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused' }
   /** `mayHaveArrived`: it was sent, and there was no answer. */
   | { kind: 'failed'; retryAfterSeconds: number | null; mayHaveArrived?: true }
 
 export interface PushPort {
-  /** What browsers subscribe with. */
+  /** The public key that browsers subscribe with. */
   readonly publicKey: string
-  /** Whether the endpoint is one of a push service that messages are sent to, and the keys can be used. */
+  /** Whether the endpoint belongs to a permitted push service, and the keys can be used. */
   takes(subscription: PushSubscription): boolean
   send(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>
   close(): void
@@ -32,7 +32,7 @@ export interface VapidKeys {
 interface PushSettings {
   /** Who the push services write to if something is wrong; null for the operator's address. */
   subject: string | null
-  /** Besides the known ones, as PUSH_HOSTS names them. */
+  /** Allowed besides the known ones, in the format of PUSH_HOSTS. */
   hosts: readonly string[]
 }
 

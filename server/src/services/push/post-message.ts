@@ -11,12 +11,12 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { withPublicAddresses } from './public-address.ts'
 
 const TIMEOUT_MS = 10_000
-/** What push services say is short, and is not read anyway. */
+/** Answers of push services are short, and are not read anyway. */
 const ANSWER_BYTES_MAX = 16 * 1024
 
 interface OutgoingMessage {
   endpoint: string
-  /** Of a host that the operator named: any address will do. */
+  /** Set for a host that the operator named, which may have any address. */
   isTrusted: boolean
   headers: OutgoingHttpHeaders
   body: Buffer | null
@@ -41,8 +41,9 @@ interface PosterOptions {
 }
 
 /**
- * Node's own client and not `fetch`, because a connection must ask before it is made where it leads. It follows no redirect. An
- * error with the status 504 is about a message that was sent; after any other it was not.
+ * Node's own client and not `fetch`, because the address of a connection must be checked before it is made.
+ * It follows no redirect. An error with the status 504 is about a message that was sent; after any other it
+ * was not.
  */
 export function createMessagePoster({
   name,

@@ -1,7 +1,7 @@
 import { lookup as lookupName } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** Networks that are no part of the public internet: this machine, the neighbourhood, what is reserved. */
+/** Networks outside the public internet: this machine, the local network, reserved ranges. */
 const NOT_PUBLIC = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,10 +21,13 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4')
 }
 
-/** Of IPv6 only this is handed out for the public internet. */
+/** The only part of IPv6 that is assigned for the public internet. */
 const PUBLIC_IPV6 = new BlockList()
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
-/** Inside it: addresses of version 4 in another dress, which could name any of the above, and examples. */
+/**
+ * Parts of it that are excluded: IPv4 addresses in another form, which could name any of the above, and
+ * examples.
+ */
 const NOT_PUBLIC_IPV6 = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],
@@ -42,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Looks a name up for the connection that is being made, and gives public addresses only. Checked here and not before: a
- * name may lead elsewhere the next time it is asked for.
+ * name may lead elsewhere the next time it is looked up.
  */
 export const lookupPublic = withPublicAddresses(lookupName)
 

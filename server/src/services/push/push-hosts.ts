@@ -1,4 +1,4 @@
-/** The push services of the browsers that people have. */
+/** The push services of common browsers. */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -23,18 +23,18 @@ interface Rule extends Pick<PushHost, 'isTrusted'> {
   port: string
 }
 
-/** Which push service an endpoint belongs to; null for any other address, whatever it is. */
+/** The push service of an endpoint; null for any other address. */
 export type FindPushHost = (endpoint: string) => PushHost | null
 
 /**
- * A browser's owner chooses the endpoint, and the server sends a request there: only to services that are known. The
+ * A browser's owner chooses the endpoint, and the server sends a request there: only to known services. The
  * operator may name others as `push.example.org` or `*.example.org`, with a port, or as a whole `http://localhost:8080`.
  */
 export function pushHostFinder(named: readonly string[]): FindPushHost {
   const rules = [...KNOWN_HOSTS, ...named].map(ruleOf)
   return (endpoint) => {
     const url = parse(endpoint)
-    // Whoever writes a name and a password into an address wants it to be read as another one.
+    // A name and a password in an address are meant to disguise its host.
     if (url?.username !== '' || url.password !== '') return null
     const rule = rules.find((each) => matches(each, url))
     return rule

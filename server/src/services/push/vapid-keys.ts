@@ -6,7 +6,7 @@ import type { VapidKeys } from './port.ts'
 
 const schema = z.object({ publicKey: z.string().min(80), privateKey: z.string().min(40) })
 
-/** Made once, then the same for ever: every browser has subscribed with the public one. */
+/** Made once and permanent: every browser has subscribed with the public one. */
 export function loadVapidKeys(dataDir: string): VapidKeys {
   prepareDataFolder(dataDir)
   return ensureDataSecret(dataDir, 'push', schema, webPush.generateVAPIDKeys)

@@ -49,7 +49,10 @@ async function service(options?: { answerMs: number }) {
   }
 }
 
-/** A service whose hosts have names of their own, as that of Windows has; only those of the list exist, and all are this machine. */
+/**
+ * A service with several host names, like that of Windows; only those of the list exist, and all are this
+ * machine.
+ */
 async function serviceOfManyNames({ areNamesAnswered }: { areNamesAnswered: boolean }) {
   const started = await startFakePushService()
   running.push(started)
@@ -78,7 +81,7 @@ async function serviceOfManyNames({ areNamesAnswered }: { areNamesAnswered: bool
 }
 
 describe('a push message', () => {
-  it('arrives encrypted and signed, and the browser reads what was sent', async () => {
+  it('arrives encrypted and signed, and the browser reads the same message', async () => {
     const { push, browser, received, complaints } = await service()
     const message = newMessage()
     expect(await push.send(browser().subscription, message)).toEqual({ kind: 'sent' })
@@ -104,7 +107,7 @@ describe('a push message', () => {
     expect([...received, ...elsewhere.received]).toEqual([])
   })
 
-  it('waits as long as the push service asks for, with all others to it', async () => {
+  it('waits as long as the push service requests, with all others to it', async () => {
     const { push, browser, answer, received, pass } = await service()
     answer({ status: 429, headers: { 'retry-after': '90' } })
     const { subscription } = browser()
@@ -130,7 +133,7 @@ describe('a push message', () => {
     expect(await push.send(subscription, newMessage())).toEqual({ kind: 'sent' })
   })
 
-  it('to hosts that somebody invented is gone, and stops nothing that goes to a real one', async () => {
+  it('to hosts that somebody invented is gone, and does not affect messages to a real one', async () => {
     const { push, received, complaints, subscribeAt } = await serviceOfManyNames({ areNamesAnswered: true })
     for (let number = 0; number < 20; number += 1) {
       const invented = subscribeAt(`invented-${number}.push.test`)
@@ -148,7 +151,7 @@ describe('a push message', () => {
     })
   })
 
-  it('to one host does not wait for another of the same service that is down or asks for a pause', async () => {
+  it('to one host does not wait for another of the same service that is down or requests a pause', async () => {
     const { push, answer, subscribeAt } = await serviceOfManyNames({ areNamesAnswered: true })
     const [down, paused, real] = [
       subscribeAt('down.push.test'),
@@ -165,7 +168,7 @@ describe('a push message', () => {
     expect(await push.send(down, newMessage())).toEqual({ kind: 'failed', retryAfterSeconds: 20 })
   })
 
-  it('has a circuit of its own for the last two hundred hosts and no more', async () => {
+  it('has its own circuit for each of the last two hundred hosts and no more', async () => {
     const { push, subscribeAt } = await serviceOfManyNames({ areNamesAnswered: true })
     for (let number = 0; number < 210; number += 1) {
       await push.send(subscribeAt(`host-${number}.push.test`), newMessage())
@@ -204,7 +207,7 @@ describe('a push message', () => {
     expect(await push.send(subscription, newMessage())).toMatchObject({ kind: 'failed' })
   })
 
-  it('needs keys that are keys', () => {
+  it('needs valid keys', () => {
     const create = (keys: object) =>
       createWebPush({ keys: { ...KEYS, ...keys }, subject: SUBJECT, hosts: [] })
     expect(() => create({})).not.toThrow()
@@ -253,7 +256,7 @@ describe('an endpoint', () => {
     expect(find(endpoint)).toBeNull()
   })
 
-  it('needs keys that something can be encrypted for', async () => {
+  it('needs keys that can be used for encryption', async () => {
     const { push, browser } = await service()
     const { subscription } = browser()
     expect(push.takes(subscription)).toBe(true)

@@ -14,12 +14,15 @@ import { nameCheck } from './unknown-names.ts'
 
 /** A phrase of the morning is no longer news in the afternoon. */
 const TTL_SECONDS = 6 * 60 * 60
-/** A signed statement of who sends is valid for twelve hours; making one takes five times as long as encrypting a message. */
+/**
+ * A signature of the sender is valid for twelve hours; making one takes five times as long as encrypting a
+ * message.
+ */
 const STATEMENT_MS = 6 * 60 * 60 * 1000
 const STATEMENTS_MAX = 100
 const CONNECTIONS = 32
 const ENCODING = 'aes128gcm'
-/** Of hosts, the last ones that messages went to: more than are under way at once. */
+/** How many recently used hosts are remembered: more than are under way at once. */
 const LINES_MAX = 200
 
 interface WebPushOptions {
@@ -29,7 +32,7 @@ interface WebPushOptions {
   hosts: readonly string[]
 }
 
-/** How a host of a push service does, and how long it asked to be left alone. */
+/** The state of a host of a push service, and how long it asked for a pause. */
 interface Line {
   breaker: CircuitBreaker
   pause: Pause
@@ -56,8 +59,8 @@ export function createWebPush(
   const statements = new Map<string, { authorization: string; madeAt: number }>()
 
   /**
-   * One for each real host: what goes to one that somebody invented must not stop what goes to another of the same service.
-   * Those that were used longest ago are forgotten.
+   * One for each real host: messages to an invented one must not stop those to another of the same service.
+   * The least recently used are removed.
    */
   function lineOf({ host }: PushHost): Line {
     const line = lines.get(host) ?? newLine(host)
@@ -76,7 +79,7 @@ export function createWebPush(
     return { pause, breaker: createCircuitBreaker(breakerName(host), { now, pause }) }
   }
 
-  /** One for each push service, which may have thousands of names: the oldest are forgotten. */
+  /** One for each push service, which may have thousands of names: the oldest are removed. */
   function statementFor(endpoint: string): string {
     const { origin } = new URL(endpoint)
     const known = statements.get(origin)
@@ -104,7 +107,7 @@ export function createWebPush(
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       TTL: TTL_SECONDS,
       contentEncoding: ENCODING,
-      // A repeated message takes the place of the first one, as long as that has not arrived.
+      // A repeated message replaces the first one, unless that has arrived.
       topic: id.replaceAll('-', ''),
     })
     const { status, retryAfterSeconds } = await poster.post({
@@ -130,7 +133,7 @@ export function createWebPush(
     return { kind: 'refused' }
   }
 
-  // Keys that are no keys stop the start, not the first message.
+  // Invalid keys stop the start, not the first message.
   statementFor('https://fcm.googleapis.com')
 
   return {
@@ -138,7 +141,7 @@ export function createWebPush(
     takes: (subscription) => findHost(subscription.endpoint) !== null && isUsable(subscription),
     async send(subscription, message) {
       const host = findHost(subscription.endpoint)
-      // The operator no longer knows the host that it once did.
+      // The operator has removed the host since.
       if (!host) return { kind: 'gone' }
       const { breaker, pause } = lineOf(host)
       const text = JSON.stringify(message)

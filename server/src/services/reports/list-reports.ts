@@ -1,9 +1,9 @@
 import { byFrequency, type CountedReport } from './report-log.ts'
 
 export interface ReportFilter {
-  /** Reported on this day or later. */
+  /** Only reports of this day or later. */
   since: string | undefined
-  /** What is handled, too. */
+  /** Includes handled reports. */
   isAll: boolean
 }
 
@@ -12,13 +12,13 @@ export interface ReportGroup {
   item: string
   type: string
   language: string
-  /** Where the sentence is written, if it is ours: a learner may also have one that a model wrote. */
+  /** The file of the sentence, if it is ours: a learner may also have one that a model wrote. */
   source?: string
   count: number
   answers: CountedReport[]
 }
 
-/** By item and answer, the most frequent first. */
+/** Groups by item and answer, the most frequent first. */
 export function groupReports(
   reports: Iterable<CountedReport>,
   { since, isAll }: ReportFilter,
@@ -43,7 +43,7 @@ export function groupReports(
   return sorted
 }
 
-/** By the Spanish text: its id, and where it is written. */
+/** Maps the Spanish text to its id and its file. */
 export type Sources = ReadonlyMap<string, string>
 
 export function describeGroups(groups: readonly ReportGroup[]): string {

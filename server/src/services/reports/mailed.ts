@@ -4,7 +4,7 @@ import { utcDay } from '../limits/daily-totals.ts'
 import type { MailPort } from '../mail/port.ts'
 import { idOf } from './report-log.ts'
 
-/** Anybody can send reports; nobody reads more of them in a day. */
+/** Anybody can send reports; no operator reads more of them in a day. */
 export const MAILS_A_DAY = 100
 
 export interface ReportMails {
@@ -12,7 +12,7 @@ export interface ReportMails {
   send: (report: AnswerReport) => Promise<boolean>
 }
 
-/** Mails every report once a day, however often it comes. */
+/** Mails every report once a day, even if it is repeated. */
 export function createReportMails(mail: MailPort, to: string, now: () => number = Date.now): ReportMails {
   let day = ''
   let mailed = new Set<string>()

@@ -30,7 +30,7 @@ const counts = (path: string) =>
     [...countReports(readFileSync(path, 'utf8')).values()].map(({ report, count }) => [report.answer, count]),
   )
 
-it('Equal reports are counted together after a restart, from another version of the app too.', async () => {
+it('Equal reports are counted together after a restart, even from another version of the app.', async () => {
   const path = place()
   await openReportFile(path).add(report('Hello.'))
   await openReportFile(path).add({ ...report('Hello.'), version: '0.2.0' })
@@ -55,7 +55,7 @@ it('Two writers at once lose nothing.', async () => {
   expect(Object.values(counts(path))).toEqual(Array(10).fill(10))
 })
 
-it('A flood of reports pushes those that came before it out of no file.', async () => {
+it('A flood of reports does not push earlier ones out of the file.', async () => {
   const path = place()
   let time = Date.parse('2026-11-16T10:00:00Z')
   const file = openReportFile(path, { bytes: 2 ** 20, reports: 100 }, () => new Date(time))
@@ -89,7 +89,7 @@ it('Reports of other hours stay after a flood in which each came twice.', async 
   expect(Object.keys(counts(path))).toEqual(expect.arrayContaining(expected))
 })
 
-it('Of reports of one hour that came as often, the oldest stay.', async () => {
+it('Among equally frequent reports of one hour, the oldest stay.', async () => {
   const path = place()
   let time = Date.parse('2026-11-16T10:00:00Z')
   const file = openReportFile(path, { bytes: 2 ** 20, reports: 10 }, () => new Date(time))
@@ -100,7 +100,7 @@ it('Of reports of one hour that came as often, the oldest stay.', async () => {
   expect(Object.keys(counts(path))).toEqual(expect.arrayContaining(['0', '1', '2', '3', '4']))
 })
 
-it('A full file drops what is handled, then what was reported least often, and never exceeds its bounds.', async () => {
+it('A full file drops handled reports, then the least frequent ones, and never exceeds its bounds.', async () => {
   const path = place()
   const bounds = { bytes: 6000, reports: 10 }
   const file = openReportFile(path, bounds)
@@ -120,7 +120,7 @@ it('A full file drops what is handled, then what was reported least often, and n
   expect(kept).not.toHaveProperty('handled')
 })
 
-it('One report over and over fills no disk either, and keeps its count.', async () => {
+it('A repeated report does not fill the disk either, and keeps its count.', async () => {
   const path = place()
   const file = openReportFile(path, { bytes: 2000, reports: 10 })
   for (let index = 0; index < 200; index += 1) await file.add(report('again'))
@@ -128,7 +128,7 @@ it('One report over and over fills no disk either, and keeps its count.', async 
   expect(counts(path)).toEqual({ again: 200 })
 })
 
-it('A report that comes again after it was handled is open again.', () => {
+it('A report that is repeated after it was handled is open again.', () => {
   const at = '2026-11-16T10:00:00.000Z'
   const first = writeLine({ id: 'a', at, report: report('Hello.') })
   const handled = writeLine({ id: 'a', at, isHandled: true })

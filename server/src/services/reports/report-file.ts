@@ -6,7 +6,7 @@ import { byWorth, countReports, idOf, shortened, writeLine } from './report-log.
 /** Strangers must not fill the disk. */
 export interface FileBounds {
   bytes: number
-  /** Of reports that differ. */
+  /** How many different reports it holds. */
   reports: number
 }
 const BOUNDS: FileBounds = { bytes: 4 * 2 ** 20, reports: 4000 }
@@ -16,8 +16,9 @@ export interface ReportFile {
 }
 
 /**
- * A file that only grows, by one line in one write, so that whoever else appends to it meanwhile loses nothing. Once it is
- * full, half of it goes: what is handled first, then what came in floods. It is opened with the first report.
+ * A file that only grows, by one line per write, so that nothing is lost if another process appends
+ * meanwhile. Once it is full, half of it is removed: first handled reports, then those of floods. It is
+ * opened with the first report.
  */
 export function openReportFile(
   path: string,
@@ -31,7 +32,7 @@ export function openReportFile(
   const read = async () => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const text = await readIfThere(path)
-    // A crash may have cut the last line off: the next one must not become part of it.
+    // A crash may have cut off the last line: the next one must not be appended to it.
     const isCut = text !== '' && !text.endsWith('\n')
     if (isCut) await append('\n')
     bytes = Buffer.byteLength(text) + Number(isCut)
@@ -72,7 +73,7 @@ export function openReportFile(
 
   return {
     add(report) {
-      // One after the other: two equal ones at once must not both be the first.
+      // Sequential: two equal simultaneous ones must not both be the first.
       const written = last.then(() => write(report))
       last = written.catch(() => {})
       return written

@@ -3,8 +3,9 @@ import { type AnswerReport, answerReportSchema } from '@frase/core/contract/answ
 import * as z from 'zod'
 
 /**
- * A line of the file. The first line of a report has all of it; equal ones only its id, as has the line that marks it as
- * handled. A line that stands for several, after the file was shortened, has their number and when the last of them came.
+ * A line of the file. The first line of a report has all of it; equal ones only its id, as has the line that
+ * marks it as handled. A line that replaces several, after the file was shortened, has their number and the
+ * time of the last of them.
  */
 const lineSchema = z.object({
   id: z.string(),
@@ -27,7 +28,7 @@ export interface CountedReport {
   isHandled: boolean
 }
 
-/** Equal whoever sends it, whenever, from whichever version of the app. */
+/** The same for every sender, time and version of the app. */
 export function idOf({ version: _, ...report }: AnswerReport): string {
   const values = Object.entries(report).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12)
@@ -37,7 +38,7 @@ export function writeLine(line: ReportLine): string {
   return `${JSON.stringify(line)}\n`
 }
 
-/** A line that was cut off by a crash is left out, and so is what refers to it. */
+/** Leaves out a line that was cut off by a crash, and lines that refer to it. */
 export function countReports(text: string): Map<string, CountedReport> {
   const counted = new Map<string, CountedReport>()
   for (const line of text.split('\n')) {
@@ -74,9 +75,10 @@ export function byFrequency(one: CountedReport, other: CountedReport): number {
 }
 
 /**
- * What a full file should rather lose comes last: what is handled, and what came in a flood. Each hour has its turn with its
- * most frequent report, of equals the oldest, then with its next: however many come in one hour, those of another keep their
- * place. Nothing tells who sent a report, so its time is what a flood is known by.
+ * Sorts reports that a full file should lose to the end: handled ones, and those of a flood. Each hour has
+ * its turn with its most frequent report, of equals the oldest, then with its next: however many come in one
+ * hour, those of another keep their place. Reports do not identify their senders, so a flood is recognised by
+ * its time.
  */
 export function byWorth(reports: Iterable<CountedReport>): CountedReport[] {
   const sorted = [...reports].sort(
@@ -96,7 +98,7 @@ export function byWorth(reports: Iterable<CountedReport>): CountedReport[] {
   )
 }
 
-/** As one line each. */
+/** One line per report. */
 export function shortened(reports: readonly CountedReport[]): string[] {
   return reports.map(({ id, report, count, firstAt, lastAt, isHandled }) =>
     writeLine({ id, at: firstAt, report, count, lastAt, ...(isHandled && { isHandled }) }),

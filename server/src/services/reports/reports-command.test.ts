@@ -28,7 +28,7 @@ beforeAll(async () => {
   build = await builtServer()
 })
 
-/** Two about one item, three about another, of which one is old. */
+/** Two about one item, three about another, one of them old. */
 async function start() {
   const dataDir = mkdtempSync(join(tmpdir(), 'frase-reports-command-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
@@ -61,13 +61,13 @@ it('The command lists reports by item and answer, the most frequent first, with 
   ])
 })
 
-it('The command says where a sentence of ours is written, for whoever has to correct it.', async () => {
+it('The command names the file of a sentence of ours, for its editor.', async () => {
   const { add, run } = await start()
   await add({ ...SUN, sentence: 'Hola, me llamo Ana.' }, '2026-11-10')
   expect(await run()).toMatch(/\n {2}written in .+: sentence:hola-me-llamo-ana\n/)
 })
 
-it('What the command marks as handled is listed with --all only.', async () => {
+it('Reports that the command marks as handled are listed with --all only.', async () => {
   const { add, run } = await start()
   await add(TIRED, '2026-11-01')
   expect(await run('--handled', idOf(TIRED))).toBe('1 handled\n')

@@ -41,7 +41,7 @@ async function sources(): Promise<Sources> {
   return new Map(sentences.map(({ spanish, slug, source }) => [spanish, `${source}: sentence:${slug}`]))
 }
 
-/** The server may append meanwhile: each of us writes whole lines. */
+/** The server may append meanwhile: both write complete lines. */
 async function markHandled(
   path: string,
   ids: string[],

@@ -10,7 +10,7 @@ interface ReportPlaces {
   log: Log
 }
 
-/** Stored, mailed, or both. What is stored need not wait for its mail, nor fail with it. */
+/** Stored, mailed, or both. Storing a report neither waits for its mail nor fails with it. */
 export function createReports({ stored, mailed, log }: ReportPlaces): ReportsPort {
   const sending = new Set<Promise<unknown>>()
 

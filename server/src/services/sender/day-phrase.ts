@@ -8,7 +8,7 @@ export interface DayPhrase {
   translation: string
 }
 
-/** What is sent on a day; the same that its page shows. */
+/** The phrase sent on a day, the same as on its page. */
 export type PhraseOfDay = (day: CalendarDay, language: Language) => Promise<DayPhrase>
 
 export function createPhraseOfDay(): PhraseOfDay {

@@ -12,7 +12,7 @@ import type { PhraseOfDay } from './day-phrase.ts'
 import type { MailLinks } from './mail-links.ts'
 
 export interface DeliveryParts {
-  /** Null where nothing is sent that way. */
+  /** Null if nothing is sent that way. */
   push: PushPort | null
   mail: MailPort | null
   phraseOfDay: PhraseOfDay
@@ -22,7 +22,7 @@ export interface DeliveryParts {
 
 export type Deliver = (delivery: Delivery) => Promise<DeliveryResult>
 
-/** Sends one delivery. What goes wrong outside is a result and no exception. */
+/** Sends one delivery. An outside failure is a result and not an exception. */
 export function createDeliver(
   { push, mail, phraseOfDay, links, publicUrl }: DeliveryParts,
   { now = monotonicNow }: Timings = {},

@@ -10,17 +10,17 @@ const PATHS: Record<LinkKind, string> = { open: REMINDER_OPEN_PATH, stop: REMIND
 const SIGNATURE_BYTES = 16
 const PERSON = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whose mail a link was in, and of which day. */
+/** The recipient and the day of the mail that a link was in. */
 interface MailedLink {
   person: string
   language: Language
   day: CalendarDay
 }
 
-/** The links of a mail say whose they are, and are signed: nobody stops the mails of somebody else. */
+/** The links of a mail name its recipient and are signed: nobody can stop the mails of somebody else. */
 export interface MailLinks {
   address(kind: LinkKind, link: MailedLink): string
-  /** Null for a token that is not ours, or is for something else. */
+  /** Null for an invalid token, or one for another purpose. */
   read(kind: LinkKind, token: string): MailedLink | null
 }
 
@@ -46,7 +46,7 @@ function sign(key: string, kind: LinkKind, said: string): string {
   return digest.subarray(0, SIGNATURE_BYTES).toString('base64url')
 }
 
-/** As text: decoded, one signature could be written in many ways. */
+/** Compared as text: decoded, one signature could be written in many ways. */
 function isSame(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)]
   return one.byteLength === other.byteLength && timingSafeEqual(one, other)

@@ -9,11 +9,14 @@ import {
   untilReceived,
 } from './testing/several-senders.ts'
 
-/** `npm run bench:sender` asks for a hundred thousand. */
+/** `npm run bench:sender` uses a hundred thousand. */
 const PEOPLE = Number(process.env.SENDER_PEOPLE ?? 10_000)
-/** What one sender has sent at most that is not written down. */
+/** The most deliveries of one sender that are sent and not yet recorded. */
 const IN_FLIGHT = 32
-/** What one sender has claimed at most: so many may be missing until the lease of the killed one ends. */
+/**
+ * The most deliveries that one sender has claimed: so many may be missing until the lease of the killed one
+ * ends.
+ */
 const BATCH = 200
 
 const programs = findPostgres()
@@ -37,7 +40,7 @@ describe.skipIf(programs === null)(`${PEOPLE} deliveries that are due at once`, 
     await untilReceived(senders, PEOPLE - BATCH)
     const seconds = (performance.now() - began) / 1000
     await untilOthersAreDone(senders, first)
-    // It would end after three minutes.
+    // The leases would otherwise end after three minutes.
     senders.endLeases()
     await untilAllSent(senders)
     await Promise.all(others.map(({ stop }) => stop()))

@@ -11,12 +11,12 @@ import { MAILS_AT_ONCE, type Sender, startSender } from './sender.ts'
 interface SenderServices {
   accounts: AccountsPort | null
   push: PushPort | null
-  /** Where mails go while they do not leave this machine; null where they have to leave. */
+  /** The address of the local inbox while mails do not leave this machine; null if they have to leave. */
   inbox: MailPort | null
   links: MailLinks
 }
 
-/** Null, with a line in the log, where nobody has asked for anything or nothing could leave. */
+/** Null, with a log line, if nobody has requested reminders or nothing could be sent. */
 export function openSender(
   config: Config,
   log: Log,
@@ -49,7 +49,7 @@ export function openSender(
   }
 }
 
-/** Connections of its own: a thousand mails of the morning must not stand before one that somebody waits for. */
+/** Connections of its own: a thousand mails of the morning must not delay one that somebody waits for. */
 function openMail({ mail, operator, publicUrl }: Config, inbox: MailPort | null): MailPort | null {
   if (mail.kind !== 'hosted') return inbox
   return createSmtpMail({

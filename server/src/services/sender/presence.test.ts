@@ -15,7 +15,7 @@ function setUp() {
   }
 }
 
-it('That somebody is there is noted once a day, however often the link is followed, and again on the next day.', async () => {
+it('The presence of a person is noted once a day, however often the link is followed, and again on the next day.', async () => {
   const { note, isThere, pass } = setUp()
   await Promise.all(Array.from({ length: 450 }, () => isThere('ana', ADDRESS)))
   expect(note.mock.calls).toEqual([['ana', ADDRESS]])
@@ -24,7 +24,7 @@ it('That somebody is there is noted once a day, however often the link is follow
   expect(note).toHaveBeenCalledTimes(2)
 })
 
-it('What could not be noted is tried with the next visit.', async () => {
+it('A presence that could not be noted is tried again with the next visit.', async () => {
   const { note, isThere } = setUp()
   note.mockRejectedValueOnce(new Error('down'))
   await expect(isThere('ana', ADDRESS)).rejects.toThrow('down')
@@ -32,7 +32,7 @@ it('What could not be noted is tried with the next visit.', async () => {
   expect(note).toHaveBeenCalledTimes(2)
 })
 
-it('More people than are remembered forget the first of them and nobody else.', async () => {
+it('Beyond the limit of remembered people the first of them is forgotten and nobody else.', async () => {
   const { note, isThere } = setUp()
   for (let person = 0; person <= REMEMBERED_MAX; person += 1) await isThere(`${person}`, ADDRESS)
   note.mockClear()

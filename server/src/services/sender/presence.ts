@@ -1,10 +1,10 @@
 import { utcDay } from '../limits/daily-totals.ts'
 
-/** Beyond it the first are forgotten, and noted once more if they come again on the same day. */
+/** Beyond it the first are forgotten, and recorded once more if they return on the same day. */
 export const REMEMBERED_MAX = 20_000
 
 /**
- * Notes that people are there, once a day each: a link of a mail that is followed by a thousand
+ * Records the presence of people, once a day each: a link of a mail that is followed by a thousand
  * connections costs one question to the database.
  */
 export function createPresence(

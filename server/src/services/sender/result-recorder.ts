@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DeliveryResult } from '../accounts/reminder-store.ts'
 
 const RETRY_MS = 2000
-/** By then the lease has ended, and others have the deliveries. */
+/** After them the lease has ended, and others have the deliveries. */
 const TRIES = 60
 
 /** Resolves once the result is written, or cannot be. */
@@ -14,8 +14,9 @@ interface Waiting {
 }
 
 /**
- * Writes what became of deliveries as soon as it is known; what comes while the database is writing goes together next.
- * Who waits for it before the next delivery has never sent more than one that is not written down.
+ * Writes results of deliveries as soon as they are known; those that arrive during a write go together in the
+ * next. A caller that waits for it before the next delivery never has more than one that is sent and not
+ * recorded.
  */
 export function createResultRecorder(
   write: (results: readonly DeliveryResult[]) => Promise<void>,

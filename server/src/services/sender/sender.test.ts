@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A database that has these deliveries, and hands each out once. */
+/** A database with these deliveries, which returns each once. */
 function storeOf(deliveries: Delivery[], { dropped = 0, unreadable = [] as string[], gaveUp = 0 } = {}) {
   const claims: Claim[] = []
   const results: DeliveryResult[] = []
@@ -137,7 +137,7 @@ describe('the sender', () => {
     expect(usual?.subject).not.toBe(last?.subject)
   })
 
-  it('writes down what became of each, and goes on with the others', async () => {
+  it('records the result of each, and goes on with the others', async () => {
     const { store, made } = await startWithBrowsers(4, (service, [first, second, third]) => {
       for (const [delivery, status] of [
         [first, 410],
@@ -154,7 +154,7 @@ describe('the sender', () => {
     expect(made.map(({ id }) => byId.get(id))).toEqual(['gone', 'failed', 'refused', 'sent'])
   })
 
-  it('takes a batch after the other without a pause while there is more, and has some at once', async () => {
+  it('takes one batch after the other without a pause, and sends several at once', async () => {
     const { service, store } = await startWithBrowsers(450, undefined, { intervalMs: 300 })
     await until(() => expect(store.results).toHaveLength(450))
     expect(store.outcomes().every((outcome) => outcome === 'sent')).toBe(true)
@@ -162,7 +162,7 @@ describe('the sender', () => {
     expect(service.busiest()).toBeLessThanOrEqual(32)
   })
 
-  it('does not hurry through what is due while the push service is down', async () => {
+  it('does not hurry through due deliveries while the push service is down', async () => {
     const deliveries: Delivery[] = []
     const store = storeOf(deliveries)
     const { service } = await start(store, { startsAtOnce: false, intervalMs: 200 })
@@ -173,7 +173,7 @@ describe('the sender', () => {
     expect(store.outcomes().every((outcome) => outcome === 'failed')).toBe(true)
   })
 
-  it('tells how many came too late to be sent', async () => {
+  it('reports how many were too late to be sent', async () => {
     const store = storeOf([], { dropped: 7 })
     const { logLines } = await start(store)
     await until(() => expect(logLines.join('')).toContain('"dropped":7'))
@@ -200,7 +200,7 @@ describe('the sender', () => {
     await until(() => expect(counts('addresses that do not exist')).toEqual([4]))
   })
 
-  it('tells apart what the mail server answered, what it never answered, and who it does not know', async () => {
+  it('distinguishes refused mails, unanswered mails and unknown addresses', async () => {
     const errors: Record<string, object> = {
       unknown: { responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 no such person' },
       policy: { responseCode: 554, command: 'RCPT TO', response: '554 5.7.1 you are on a list' },
@@ -230,7 +230,7 @@ describe('the sender', () => {
     await until(() => expect(store.outcomes()).toEqual(['sent']))
   })
 
-  it('spares a mail server that is down, and tries a refused mail never again', async () => {
+  it('spares a mail server that is down, and never repeats a refused mail', async () => {
     let tries = 0
     const mail: MailPort = {
       async send({ to }) {
@@ -251,7 +251,7 @@ describe('the sender', () => {
     expect(tries).toBeLessThan(12)
   })
 
-  it('finishes what is in flight when it is closed, and gives the rest back', async () => {
+  it('finishes what is in flight when it is closed, and returns the rest', async () => {
     const sent: string[] = []
     let release: () => void = () => {}
     const gate = new Promise<void>((resolve) => {
@@ -279,10 +279,10 @@ describe('the sender', () => {
   })
 })
 
-describe('what became of deliveries', () => {
+describe('the result of a delivery', () => {
   const result = (id: string): DeliveryResult => ({ id, outcome: 'sent', retryAfterSeconds: null })
 
-  it('is written at once, and together with what comes while that is being written', async () => {
+  it('is written at once, and together with those that arrive during the write', async () => {
     const written: string[][] = []
     const over: string[] = []
     let release: () => void = () => {}
@@ -313,7 +313,7 @@ describe('what became of deliveries', () => {
     expect(write).toHaveBeenLastCalledWith([result('a')])
   })
 
-  it('is given up when the lease is long over, and told', async () => {
+  it('is given up when the lease is long over, and logged', async () => {
     const lost = vi.fn()
     const write = vi.fn(() => Promise.reject(new Error('down')))
     await createResultRecorder(write, lost, 0)(result('a'))

@@ -8,21 +8,26 @@ import type { Delivery, DeliveryResult, ReminderStore } from '../accounts/remind
 import { createDeliver, type DeliveryParts } from './deliver.ts'
 import { createResultRecorder } from './result-recorder.ts'
 
-/** Between two looks at what is due, give or take a fifth, so that several servers do not ask together. */
+/**
+ * Between two queries for due deliveries, plus or minus a fifth, so that several servers do not query
+ * together.
+ */
 const INTERVAL_MS = 25_000
 const BATCH = 200
-/** Sent at once and not written down yet: more than these a killed server does not repeat. */
+/** The most that are sent and not yet recorded: a killed server repeats no more than these. */
 const PUSHES_AT_ONCE = 32
-/** Mail servers do not like many connections. */
+/** Mail servers limit connections. */
 export const MAILS_AT_ONCE = 5
-/** The lease of a claim is three minutes: what has not begun by then is given back before it ends. */
+/**
+ * The lease of a claim is three minutes: deliveries that have not begun by then are returned before it ends.
+ */
 const SENDING_MS = 150_000
 
 export interface SenderParts extends DeliveryParts {
   store: Pick<ReminderStore, 'claim' | 'finish'>
   log: Log
   intervalMs?: number
-  /** The first look is at once, and not after a pause. */
+  /** Whether the first query is sent at once instead of after a pause. */
   startsAtOnce?: boolean
 }
 
@@ -43,7 +48,7 @@ export function startSender(parts: SenderParts): Sender {
   /** True when there is more to do at once. */
   async function takeTurn(): Promise<boolean> {
     const claim = randomUUID()
-    // Before it is asked for: who reads the log of a killed server knows what it left behind.
+    // Logged before the claim: so the log of a killed server shows what it left behind.
     log.debug('deliveries are claimed', { claim })
     const claimedAt = monotonicNow()
     const { deliveries, unreadable, dropped, gaveUp } = await store.claim({
@@ -56,13 +61,13 @@ export function startSender(parts: SenderParts): Sender {
       lateDeliveries.inc(dropped)
       log.warn('deliveries were dropped, more than six hours late', { dropped })
     }
-    tellGivenUp(gaveUp)
+    logGivenUp(gaveUp)
     const claimed = deliveries.length + unreadable.length
     if (claimed === 0) return false
     const record = createResultRecorder(
       async (results) => {
         const { gaveUp, unknownAddresses } = await store.finish(claim, results)
-        tellGivenUp(gaveUp)
+        logGivenUp(gaveUp)
         if (unknownAddresses > 0) {
           log.warn('mails to addresses that do not exist were stopped', { count: unknownAddresses })
         }
@@ -93,7 +98,7 @@ export function startSender(parts: SenderParts): Sender {
     return claimed >= BATCH && (counts.failed ?? 0) < claimed / 2
   }
 
-  function tellGivenUp(count: number): void {
+  function logGivenUp(count: number): void {
     if (count > 0) log.warn('deliveries were given up after three attempts without an answer', { count })
   }
 
@@ -127,7 +132,7 @@ export function startSender(parts: SenderParts): Sender {
   }
 }
 
-/** Not tried: the next server may have it soon. */
+/** Returns deliveries that were not tried: the next server may send them soon. */
 function leftOver(id: string): DeliveryResult {
   return { id, outcome: 'failed', retryAfterSeconds: null }
 }
@@ -150,6 +155,6 @@ async function forEachAtOnce<Item>(
 
 async function untilNextLook(intervalMs: number, signal: AbortSignal): Promise<void> {
   const wait = intervalMs * (0.8 + 0.4 * Math.random())
-  // Aborted by the stop of the server, which waits for the end of it.
+  // Aborted when the server stops, which waits for its end.
   await pause(wait, undefined, { signal }).catch(() => {})
 }

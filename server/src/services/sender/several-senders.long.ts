@@ -10,7 +10,7 @@ import {
 } from './testing/several-senders.ts'
 
 const PEOPLE = 300
-/** What one sender has sent at most that is not written down. */
+/** The most deliveries of one sender that are sent and not yet recorded. */
 const IN_FLIGHT = 32
 
 const programs = findPostgres()
@@ -24,7 +24,7 @@ describe.skipIf(programs === null)('three senders', () => {
   })
   afterAll(() => senders?.stop())
 
-  it('send each delivery once, and what a killed one left behind as well', async () => {
+  it('send each delivery once, including those that a killed one left behind', async () => {
     senders.makeDue(PEOPLE)
     const [first, second] = [senders.startSender(), senders.startSender()]
     await untilReceived(senders, 60)

@@ -11,7 +11,7 @@ import { createEspeakSpeech, type EspeakSpeechOptions } from './built-in.ts'
 
 const WORKER = workerUrl('speech')
 
-/** The real worker, which also obeys three words: to crash, to hang, and to say which thread it is. */
+/** The real worker, which also obeys three commands: to crash, to hang, and to report its thread. */
 const ACCIDENT_PRONE_WORKER = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
@@ -114,7 +114,7 @@ describe('the built-in voice', BUSY_MACHINE, () => {
     await Promise.all(
       [1, 2].map((hour) => starting.speak(`${'A las tres como con Ana y '.repeat(7)}${hour}`)),
     )
-    // Time spent working, not time passed: another program that takes the processor away does not count.
+    // Counts CPU time, not elapsed time: other programs on the processor do not matter.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 
@@ -130,7 +130,7 @@ describe('the built-in voice', BUSY_MACHINE, () => {
   })
 })
 
-describe('when something goes wrong with the built-in voice', BUSY_MACHINE, () => {
+describe('a failure of the built-in voice', BUSY_MACHINE, () => {
   it.each(['crash', 'exit'])(
     'a worker that ends (%s) fails its own text, and the next is spoken',
     async (accident) => {
@@ -152,7 +152,7 @@ describe('when something goes wrong with the built-in voice', BUSY_MACHINE, () =
     expect(await next).not.toEqual(stuckThread)
   })
 
-  it('a text that has waited too long is refused and never spoken, and those behind it are', async () => {
+  it('a text that has waited too long is refused and never spoken, and those behind it are spoken', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const speech = openSpeech({
       workerUrl: ACCIDENT_PRONE_WORKER,
@@ -161,7 +161,7 @@ describe('when something goes wrong with the built-in voice', BUSY_MACHINE, () =
       maxWaiting: 2,
     })
     const stuck = statusOf(speech.speak('hang'))
-    // It would end the thread, if its turn came.
+    // It would end the thread if its turn came.
     const refusal = vi.fn()
     speech.speak('crash').catch(refusal)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -212,7 +212,7 @@ describe('the thread of the built-in voice', BUSY_MACHINE, () => {
     expect(await speech.speak('thread')).not.toEqual(first)
   })
 
-  it('ends with the server: what is being said, what waits and what comes later are refused', async () => {
+  it('ends with the server: current, queued and later texts are refused', async () => {
     const speech = openSpeech({ workerUrl: ACCIDENT_PRONE_WORKER })
     const refused = [speech.speak('hang'), speech.speak('Hola')].map(statusOf)
     await speech.close?.()

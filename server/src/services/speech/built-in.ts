@@ -7,12 +7,12 @@ import { toSpokenText } from './spoken-text.ts'
 import { mapVoices, USUAL_VOICE } from './wanted-voice.ts'
 import { timesOfSpokenWords } from './word-times.ts'
 
-/** The last number in the names of the voices goes up whenever the same text begins to sound different. */
+/** The last number in the names of the voices is increased whenever the same text changes its sound. */
 const SOUND = 2
-/** Some ten seconds of work: enough for two hundred who come at once, before anything was spoken. */
+/** Some ten seconds of work: enough for two hundred simultaneous visitors before anything was spoken. */
 const MAX_WAITING = 256
 const TIMEOUT_MS = 15_000
-/** With the timeout, as long as a page waits for its sound: a later one would be spoken for nobody. */
+/** Together with the timeout, as long as a page waits for its sound: a later one would be useless. */
 const WAIT_MS = 15_000
 /** The thread takes tens of megabytes, and starts again in a fraction of a second. */
 const IDLE_MS = 3 * 60_000
@@ -21,9 +21,9 @@ export interface EspeakSpeechOptions {
   workerUrl?: URL
   /** Texts that may wait behind the one being spoken. */
   maxWaiting?: number
-  /** For each text, from the moment its turn comes. */
+  /** For each text, from the start of its turn. */
   timeoutMs?: number
-  /** For each text, until its turn comes. */
+  /** For each text, until its turn. */
   waitMs?: number
   idleMs?: number
 }

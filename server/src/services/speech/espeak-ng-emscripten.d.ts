@@ -1,7 +1,7 @@
 /** The part of the package that the voice uses; it ships without types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface EspeakVoice {
-    /** By its name, or by its language where the name is ''. */
+    /** Selects by name, or by language if the name is ''. */
     set_voice(name: string, language: string, gender: number, age: number, variant: number): number
     get_samplerate(): number
     /** Words per minute. */
@@ -15,11 +15,11 @@ declare module '@echogarden/espeak-ng-emscripten' {
 
   export interface EspeakEvent {
     type: string
-    /** Of the word, in characters of the whole text, from 1. */
+    /** The position of the word, in characters of the whole text, from 1. */
     text_position: number
-    /** In milliseconds from the beginning. */
+    /** The time in milliseconds from the beginning. */
     audio_position: number
-    /** Of a phoneme its name, which is '' for a pause. */
+    /** For a phoneme its name, which is '' for a pause. */
     id?: string | number
   }
 

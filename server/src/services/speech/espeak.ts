@@ -7,14 +7,14 @@ import type { SpokenWord } from './word-times.ts'
 
 export interface Espeak {
   sampleRate: number
-  /** The same whenever text and voice are the same. */
+  /** Always the same for the same text and voice. */
   synthesize(text: string, voice?: string): { samples: Float32Array; words: SpokenWord[] }
 }
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
 /**
- * A man and a woman of each accent: their voices are about 100 and 185 Hz high. The other women of the engine hiss: they
- * become up to 4 dB louder in an MPEG file.
+ * A man and a woman of each accent: their voices are about 100 and 185 Hz high. The engine's other women
+ * hiss: they become up to 4 dB louder in an MPEG file.
  */
 export const ESPEAK_VOICES: Voices = {
   'es-ES': { first: 'es', second: 'es+steph' },
@@ -24,7 +24,7 @@ export const ESPEAK_VOICES: Voices = {
 const ROMANCE = 'roa'
 /** A calm pace: the engine's own is 175. */
 const WORDS_PER_MINUTE = 140
-/** Two hundred signs of some other script, each read out by its name, would go on for minutes. */
+/** Two hundred signs of another script, each read out by its name, would take minutes. */
 const MAX_SECONDS = 60
 
 /** The engine, ready to speak. Rejects if the package, which is an optional one, is missing or incomplete. */
@@ -45,14 +45,14 @@ export async function loadEspeak(): Promise<Espeak> {
     engineVoice.set_rate(WORDS_PER_MINUTE)
   }
   const sampleRate = engineVoice.get_samplerate()
-  // An engine that goes back to before its first voice swallows whole sentences.
+  // An engine that is reset to before its first voice swallows whole sentences.
   choose(ESPEAK_VOICES['es-ES'].first)
   const rewind = rememberMemory(engine)
 
   return {
     sampleRate,
     synthesize(text, voice = ESPEAK_VOICES['es-ES'].first) {
-      // Without it a text sounds a little different after another one, and may begin in the middle of a wave.
+      // Otherwise a text sounds slightly different after another one, and may begin in the middle of a wave.
       rewind()
       choose(voice)
       const pieces: Int16Array[] = []
@@ -83,7 +83,7 @@ function wordsOf(events: readonly EspeakEvent[]): SpokenWord[] {
     })
 }
 
-/** What it returns puts the engine's memory back to what it is now. */
+/** Returns a function that restores the engine's memory to its current state. */
 function rememberMemory(engine: { readonly HEAPU8: Uint8Array }): () => void {
   const memory = engine.HEAPU8
   let used = memory.length

@@ -5,7 +5,7 @@ import { measure } from './testing/measure.ts'
 import { sampledSentences } from './testing/sampled-sentences.ts'
 import type { WantedVoice } from './wanted-voice.ts'
 
-/** What 8 words may weigh. */
+/** The size limit for 8 words. */
 const MOST_BYTES = 24_576
 
 describe('a file of the built-in voice', { timeout: 300_000 }, () => {
@@ -26,7 +26,7 @@ describe('a file of the built-in voice', { timeout: 300_000 }, () => {
     }
   })
 
-  it('is so for the shortest words and for the longest of the short phrases too', async () => {
+  it('is so too for the shortest words and for the longest of the short phrases too', async () => {
     const slowest = { accent: 'es-419', speaker: 'second' } as const
     for (const text of ['Sí', 'yo', '¡Hola! ¿Hablas español? ¿Qué estudias? ¿Trabajas en Madrid?']) {
       await expectEvenAndSmall(text, slowest)

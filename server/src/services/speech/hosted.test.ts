@@ -41,7 +41,7 @@ async function toneOf(amplitude: number): Promise<Uint8Array<ArrayBuffer>> {
   return encode(tone, sampleRate)
 }
 
-/** What was spoken once is remembered, so every question needs a text of its own. */
+/** Sounds are cached, so every question needs its own text. */
 const newText = () => `Tengo ${++texts} años.`
 let texts = 0
 
@@ -102,7 +102,7 @@ describe.each([
   }
 
   describe('a text that it speaks', () => {
-    it('is MPEG audio, asked for with exactly the documented request', async () => {
+    it('is MPEG audio, requested exactly as documented', async () => {
       const response = await hosted.product.fetch(await signedSpeech(' ¡Qué frío! '))
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('audio/mpeg')
@@ -111,7 +111,7 @@ describe.each([
       expect(hosted.speech.requests.map(textOf)).toEqual(['¡Qué frío!'])
     })
 
-    it('is spoken once for fifty who ask at the same moment, and for all who ask later', async () => {
+    it('is spoken once for fifty simultaneous requests, and for all later ones', async () => {
       const text = newText()
       const answers = await Promise.all(Array.from({ length: 50 }, () => speak(text)))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -119,7 +119,7 @@ describe.each([
       expect(hosted.speech.requests).toHaveLength(1)
     })
 
-    it('is another for another spelling', async () => {
+    it('is another sound for another spelling', async () => {
       await speak('¿Quién eres tú?')
       await speak('¿Quién eres tu?')
       expect(hosted.speech.requests).toHaveLength(2)
@@ -144,7 +144,7 @@ describe.each([
       const { loudness, peak, seconds } = await measure(audio)
       expect(Math.abs(loudness - LOUDNESS)).toBeLessThan(2)
       expect(peak).toBeLessThan(-1)
-      // The silence at its end, and what coders add.
+      // The silence at its end, and the delay of coders.
       expect(seconds).toBeGreaterThan(2.1)
       expect(seconds).toBeLessThan(2.4)
     })
@@ -204,7 +204,7 @@ describe.each([
       [422, 'unprocessable'],
       [500, 'internal_error'],
       [503, 'unavailable'],
-    ])('with status %i (%s) is told by its status, and the text is not sent again', async (status, code) => {
+    ])('with status %i (%s) is reported by its status, and not retried', async (status, code) => {
       expect(await errorOf(elevenLabsError(status, code))).toEqual({
         status: 502,
         body: { error: `HTTP error! status: ${status}` },
@@ -213,7 +213,7 @@ describe.each([
       expect(hosted.speech.requests).toHaveLength(1)
     })
 
-    it('that says to come later says so to the visitor too', async () => {
+    it('with a retry time gives it to the visitor too', async () => {
       const limited = elevenLabsError(429, 'concurrent_limit_exceeded', { 'retry-after': '3' })
       expect(await errorOf(limited)).toEqual({
         status: 429,
@@ -226,7 +226,7 @@ describe.each([
       expect(await errorOf(elevenLabsError(429, 'rate_limit_exceeded'))).toMatchObject({ retryAfter: '5' })
     })
 
-    it('is not remembered: the next one who asks is served', async () => {
+    it('is not remembered: the next request is served', async () => {
       const text = newText()
       hosted.speech.next(elevenLabsError(429, 'rate_limit_exceeded'))
       expect((await speak(text)).status).toBe(429)
@@ -247,7 +247,7 @@ describe.each([
       ['answers without end', endless('audio/mpeg'), `${service} answered with too much`],
       ['hangs up', hangUp, `${service} could not be reached`],
       ['breaks off', cutOff('audio/mpeg'), `${service} could not be reached`],
-    ])('because the service %s is asked for once', async (_, answer, message) => {
+    ])('because the service %s is requested once', async (_, answer, message) => {
       expect(await errorOf(answer)).toMatchObject({ status: 502, body: { error: message } })
       expect(hosted.speech.requests).toHaveLength(1)
     })
@@ -264,7 +264,7 @@ describe.each([
       await impatient.stop()
     })
 
-    it('because nobody listens', async () => {
+    it('because the connection is refused is an error', async () => {
       const away = await startHostedProduct({
         environment: { [address]: await refusingOrigin() },
         hasSpeechServer,
@@ -293,7 +293,7 @@ describe.each([
     it.each([
       ['too many requests', elevenLabsError(429, 'rate_limit_exceeded')],
       ['texts it does not like', elevenLabsError(422, 'unprocessable')],
-    ])('only because of %s goes on being asked', async (_, answer) => {
+    ])('only because of %s gets further requests', async (_, answer) => {
       hosted.speech.always(answer)
       for (let n = 0; n < OUTAGES_TO_OPEN + 2; n++) await speak(newText())
       expect(hosted.speech.requests).toHaveLength(OUTAGES_TO_OPEN + 2)
@@ -314,7 +314,7 @@ describe.each([
       }
     }
 
-    it('each have the voice that is named for them, and a sound of their own', async () => {
+    it('each have their configured voice, and a sound of their own', async () => {
       const other = await startHostedProduct({ environment: otherVoices, hasSpeechServer })
       onTestFinished(() => other.stop())
       await askForAll(other, 'Hola')
@@ -329,12 +329,12 @@ describe.each([
       expect(other.speech.problems).toEqual([])
     })
 
-    it('share the one voice that there is, and nothing is spoken twice', async () => {
+    it('share the only voice, and nothing is spoken twice', async () => {
       await askForAll(hosted, newText())
       expect(hosted.speech.requests).toHaveLength(1)
     })
 
-    it('are part of the address to which an old one leads, unless they are the usual ones', async () => {
+    it('are part of the address that an old one redirects to, unless they are the default ones', async () => {
       const locationOf = async (more: Record<string, string>) => {
         const path = await signedSpeech('Hola', { v: 'old', ...more })
         const { headers } = await hosted.product.fetch(path, { redirect: 'manual' })
@@ -369,7 +369,7 @@ describe.each([
     })
   })
 
-  it('another voice has another address, so that nobody keeps the old one', async () => {
+  it('another voice has another address, so that nobody keeps the old sound', async () => {
     const other = await startHostedProduct({ environment: { [voice]: 'another' }, hasSpeechServer })
     const addresses = await Promise.all(
       [hosted, other].map(async ({ product }) => {
@@ -400,7 +400,7 @@ describe('ElevenLabs with timestamps', () => {
     return header === null ? null : readWordTimes(header)
   }
 
-  it('tells when each word begins, to all who ask for the sound', async () => {
+  it('gives the start of each word, to all who request the sound', async () => {
     const expected = [
       [1, 4, 100],
       [5, 8, 500],
@@ -412,7 +412,7 @@ describe('ElevenLabs with timestamps', () => {
     ])
   })
 
-  it('tells it of the sound as it is after the new encoding', async () => {
+  it('gives it for the sound after the new encoding', async () => {
     const sent = await toneOf(0.9)
     hosted.speech.next(json(200, timedAudio('Muy bien', sent)))
     const response = await hosted.product.fetch(await signedSpeech('Muy bien'))
@@ -427,7 +427,7 @@ describe('ElevenLabs with timestamps', () => {
     ['missing', { alignment: null }],
     ['those of another text', { alignment: timedAudio('Adiós').alignment }],
     ['nonsense', { alignment: { characters: 5 } }],
-  ])('hands the sound out without times if they are %s', async (_, change) => {
+  ])('returns the sound without times if they are %s', async (_, change) => {
     const text = newText()
     hosted.speech.next(json(200, { ...timedAudio(text), ...change }))
     expect(await timesOf(text)).toBeNull()

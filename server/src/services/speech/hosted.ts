@@ -14,9 +14,9 @@ const ELEVENLABS_MODEL = 'eleven_multilingual_v2'
 const VOICE_SETTINGS = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true }
 const TIMEOUT_MS = 15_000
 const AUDIO_BYTES = 4 * 1024 * 1024
-/** The same as text in a JSON answer, with the times of the characters. */
+/** The path for the sound as text in a JSON answer, with the times of the characters. */
 const TIMED_BYTES = 6 * 1024 * 1024
-/** Goes up whenever something else is made of what the service said. */
+/** Increased whenever the processing of a service's sound changes. */
 const SOUND = 2
 
 interface Said {
@@ -24,11 +24,11 @@ interface Said {
   alignment: Alignment | null
 }
 
-/** How one kind of service is asked. */
+/** The requests to one kind of service. */
 interface VoiceRequests {
-  /** As the service calls them. */
+  /** The voices in the terms of the service. */
   voices: Voices
-  /** Names whatever else a sound depends on. */
+  /** Names everything else that a sound depends on. */
   model: string
   address: (voice: string) => string
   headers: Record<string, string>
@@ -117,7 +117,7 @@ function readAudio({ headers, body }: UpstreamAnswer): Said | null {
 
 const timedSchema = z.object({
   audio_base64: z.base64().min(1),
-  // A sound whose times are missing or make no sense is still a sound.
+  // A sound whose times are missing or invalid can still be used.
   alignment: z
     .object({
       characters: z.array(z.string()),

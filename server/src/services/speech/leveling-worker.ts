@@ -4,7 +4,7 @@ import { encoderDelay, loadMpegEncoder } from './mpeg.ts'
 import { decodeMpeg } from './mpeg-decoder.ts'
 import { toPlayable } from './samples.ts'
 
-/** Makes what a hosted voice said as loud as everything else; null for what is no sound. */
+/** Gives the sound of a hosted voice the common loudness; null for anything that is not a sound. */
 serve<null, Uint8Array<ArrayBuffer>, LeveledSound | null>(async () => {
   const encode = await loadMpegEncoder()
   return {

@@ -2,7 +2,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { superviseWorker } from '../../workers/supervised-worker.ts'
 import { workerUrl } from '../../workers/worker-url.ts'
 
-/** A sentence takes a few hundredths of a second; whoever listens has waited for the service already. */
+/** A sentence takes a few hundredths of a second; the learner has waited for the service already. */
 const TIMEOUT_MS = 5000
 const WAIT_MS = 3000
 const MAX_WAITING = 24
@@ -10,12 +10,12 @@ const IDLE_MS = 3 * 60_000
 
 export interface LeveledSound {
   audio: Uint8Array<ArrayBuffer>
-  /** How much later everything is heard than in the original. */
+  /** The delay of the result relative to the original. */
   delayMs: number
 }
 
 export interface Leveling {
-  /** The same sound, as loud as every other; unchanged where that cannot be done: too loud is better than silent. */
+  /** The same sound with the common loudness; unchanged if that fails: too loud is better than silent. */
   level(audio: Uint8Array<ArrayBuffer>, address?: string): Promise<LeveledSound>
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ describe('the loudness meter', () => {
   it.each([16_000, 22_050, 24_000, 44_100, 48_000])(
     'reads -3.01 for a sine of 997 Hz at full scale and %i samples a second',
     (sampleRate) => {
-      // The coefficients of low rates are a little off, by a few hundredths.
+      // The coefficients of low rates deviate by a few hundredths.
       expect(Math.abs(integratedLoudness(sine(0, sampleRate, 3), sampleRate) + 3.01)).toBeLessThan(0.08)
       expect(Math.abs(integratedLoudness(sine(-20, sampleRate, 3), sampleRate) + 23.01)).toBeLessThan(0.08)
     },
@@ -43,7 +43,7 @@ describe('the loudness meter', () => {
     expect(integratedLoudness(sine(-20, 48_000, 0.2), 48_000)).toBeCloseTo(-23, 0)
   })
 
-  it('reads nothing where there is nothing', () => {
+  it('measures nothing in an empty sound', () => {
     for (const length of [0, 100, 48_000]) {
       expect(integratedLoudness(new Float32Array(length), 48_000)).toBe(Number.NEGATIVE_INFINITY)
     }

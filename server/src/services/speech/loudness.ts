@@ -1,7 +1,7 @@
 /* The meter of ITU-R BS.1770-4 and EBU R 128 for mono sound, at any sample rate. */
 
 const STEP_SECONDS = 0.1
-/** A block is 400 ms, and each begins a quarter of a block after the one before. */
+/** A block is 400 ms, and each begins a quarter of a block after the previous one. */
 const STEPS_IN_BLOCK = 4
 /** In LUFS. */
 const ABSOLUTE_GATE = -70
@@ -43,14 +43,14 @@ function powerOf(samples: Float32Array): number {
   return sum / Math.max(1, samples.length)
 }
 
-/** Louder where the head makes it louder, and without the lowest sounds, which are hardly heard. */
+/** Amplified like by the head, and without the lowest sounds, which are hardly heard. */
 function kWeighted(samples: Float32Array, sampleRate: number): Float32Array {
   return filtered(filtered(samples, headShelf(sampleRate)), lowCut(sampleRate))
 }
 
 interface Filter {
   forward: readonly [number, number, number]
-  /** Without the first, which is 1. */
+  /** The first, which is 1, is left out. */
   back: readonly [number, number]
 }
 
@@ -87,7 +87,7 @@ function lowCut(sampleRate: number): Filter {
 function filtered(samples: Float32Array, { forward, back }: Filter): Float32Array {
   const [now, before, earlier] = forward
   const [backBefore, backEarlier] = back
-  // What the next sample needs of those before it.
+  // The filter state that the next sample needs.
   let next = 0
   let afterNext = 0
   return samples.map((input) => {

@@ -5,7 +5,7 @@ interface Decoded {
   sampleRate: number
 }
 
-/** Mono samples of MPEG audio; null for what is none. */
+/** Mono samples of MPEG audio; null for anything else. */
 export async function decodeMpeg(audio: Uint8Array): Promise<Decoded | null> {
   const decoder = new MPEGDecoder()
   await decoder.ready

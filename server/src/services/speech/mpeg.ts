@@ -4,7 +4,7 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 const KILOBITS_PER_SECOND = { narrow: 32, wide: 64 } as const
 const WIDE_HERTZ = 32_000
 
-/** Players hear so many samples of silence first: what encoder and decoder add by their windows. */
+/** Players hear so many samples of silence first, which the windows of encoder and decoder add. */
 const DELAY_SAMPLES = 1105
 
 /** In milliseconds. */
@@ -20,7 +20,7 @@ export async function loadMpegEncoder(): Promise<Encode> {
   return (samples, sampleRate) => {
     const bitrate = sampleRate < WIDE_HERTZ ? KILOBITS_PER_SECOND.narrow : KILOBITS_PER_SECOND.wide
     encoder.configure({ channels: 1, sampleRate, bitrate })
-    // Both calls answer with a view of the encoder's memory, which the next call overwrites.
+    // Both calls return a view of the encoder's memory, which the next call overwrites.
     const body = encoder.encode([samples]).slice()
     const end = encoder.finalize()
     const audio = new Uint8Array(body.length + end.length)

@@ -5,14 +5,14 @@ import type { DailyCeiling } from '../limits/port.ts'
 import { type Voices, voicesWithFallbacks, type WantedVoice } from './wanted-voice.ts'
 
 export interface Sound {
-  /** MPEG. */
+  /** MPEG audio. */
   audio: Uint8Array<ArrayBuffer>
-  /** Null where nobody knows them. */
+  /** Null if they are unknown. */
   wordTimes: WordTimes | null
 }
 
 interface SpeakOptions {
-  /** That of Spain, the first speaker, if it is left out. */
+  /** By default Spain's, with the first speaker. */
   choice?: WantedVoice
   /** Addresses take turns. */
   address?: string
@@ -23,7 +23,7 @@ export interface SpeechPort {
   readonly voices: Voices
   /** Rejects with an UpstreamError. */
   speak(text: string, options?: SpeakOptions): Promise<Sound>
-  /** Ends what the voice keeps running; texts not spoken yet are refused. */
+  /** Stops the voice; texts not spoken yet are refused. */
   close?(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export type SpeechSettings = Hosted<ElevenLabsSettings | SpeechServerSettings>
 const ELEVENLABS_URL = 'https://api.elevenlabs.io'
 /** A multilingual voice of ElevenLabs' own; accounts that cannot use it set ELEVENLABS_VOICE_ID. */
 const DEFAULT_VOICE = 'EXAVITQu4vr4xnSDxMaL'
-/** Names that most servers know, whatever they speak with. */
+/** Names that most servers know, with any voice engine. */
 const SERVER_DEFAULTS = { model: 'tts-1', voice: 'alloy' }
 
 export const SPEECH = definePort({

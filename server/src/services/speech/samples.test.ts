@@ -19,7 +19,7 @@ function pitch(samples: Float32Array): number {
     let bestLikeness = 0.7
     for (let lag = Math.round(RATE / 300); lag < RATE / 70; lag++) {
       const likeness = likenessOf(window, samples.subarray(start + lag, start + lag + WINDOW))
-      // A little more, or twice the period would win, which is as alike.
+      // The threshold is a little higher, or twice the period would win, which is as similar.
       if (likeness > bestLikeness + 0.02) [bestLag, bestLikeness] = [lag, likeness]
     }
     if (bestLag > 0) heights.push(RATE / bestLag)

@@ -2,19 +2,19 @@ import { integratedLoudness } from './loudness.ts'
 
 /** In LUFS: a little quieter than music on the web, so that the limiter has hardly anything to do. */
 export const LOUDNESS = -18
-/** The limiter lowers the loudness a little, so the gain is corrected so often. */
+/** The limiter lowers the loudness a little, so the gain is corrected so many times. */
 const ROUNDS = 4
 const CLOSE_ENOUGH = 0.2
 /** 3.5 dB under full scale: what is decoded again overshoots by up to 2, and no sample may be above -1 dBFS. */
 const PEAK = 10 ** (-3.5 / 20)
 /** Longer than a wave of the lowest voice: within one, a change of gain would be heard as a rattle. */
 const LIMITER_SECONDS = 0.02
-/** Long enough to take the click out of a vowel that begins at once, too short to be heard. */
+/** Long enough to remove the click of a vowel that begins at once, too short to be heard. */
 const FADE_SECONDS = 0.005
-/** Players cut the last moment of a sound; this is what they may cut. */
+/** Players cut the last moment of a sound; this is silence for them to cut. */
 const SILENCE_SECONDS = 0.15
 
-/** What was said, as the encoder wants it: equally loud for every text, without a click at either end. */
+/** The samples for the encoder: equally loud for every text, without a click at either end. */
 export function toPlayable(spoken: Float32Array, sampleRate: number): Float32Array {
   const whole = new Float32Array(spoken.length + Math.round(SILENCE_SECONDS * sampleRate))
   const fade = Math.round(FADE_SECONDS * sampleRate)
@@ -43,8 +43,8 @@ function leveled(sound: Float32Array, sampleRate: number): Float32Array {
 }
 
 /**
- * Every stretch is turned down as far as its loudest sample needs. The gain moves in straight lines, and where two stretches
- * meet it has the lower of both, so it never jumps and no sample is above the limit.
+ * Every stretch is turned down as far as its loudest sample needs. The gain changes linearly, and where two
+ * stretches meet it has the lower of both, so it never jumps and no sample is above the limit.
  */
 function limited(sound: Float32Array, stretch: number): Float32Array {
   const gains = Array.from({ length: Math.ceil(sound.length / stretch) }, (_, index) =>

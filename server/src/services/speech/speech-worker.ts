@@ -5,7 +5,7 @@ import { encoderDelay, loadMpegEncoder } from './mpeg.ts'
 import { toPlayable } from './samples.ts'
 import type { SpokenWord } from './word-times.ts'
 
-/** A text as it is spoken, and the engine's name of the voice. */
+/** The spoken form of a text, and the engine's name of the voice. */
 export interface SpeechQuestion {
   text: string
   voice: string
@@ -16,7 +16,7 @@ export interface SpeechAnswer {
   words: SpokenWord[]
 }
 
-// A sound takes a tenth of a second of a processor, and a page a millisecond.
+// A sound takes a tenth of a second of CPU time, and a page a millisecond.
 lowerThreadPriority()
 
 serve<null, SpeechQuestion, SpeechAnswer>(async () => {

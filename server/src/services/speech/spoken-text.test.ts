@@ -40,7 +40,7 @@ describe('toSpokenText', () => {
     expect(toSpokenText('man\u0303ana')).toBe('ma\u00F1ana')
   })
 
-  it('cuts off a text that no route should have let through, between two characters', () => {
+  it('cuts off a text that no route should have accepted, between two characters', () => {
     expect(toSpokenText('ñ'.repeat(10_000))).toHaveLength(400)
     expect(toSpokenText('𝒶'.repeat(10_000))).not.toMatch(/\p{Cs}/u)
   })

@@ -1,11 +1,11 @@
 import { expandNotation, wordsToSay } from '@frase/core/pronunciation/readings'
 import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 
-/** The route takes less; this only keeps a mistake there from becoming minutes of work here. */
+/** The route accepts less; this only keeps a mistake there from causing minutes of work here. */
 const MAX_CHARACTERS = 400
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{20E3}/gu
-/** Soft hyphens, joiners, marks of writing direction: they stand inside words, and are nothing to say. */
+/** Soft hyphens, joiners, marks of writing direction: they occur inside words and are not spoken. */
 const INVISIBLE = /\p{Cf}/gu
 /** Signs that the engine would obey ('<break/>', '[[phonemes]]') or call by their names ('asterisco'). */
 const UNSPOKEN = /[\p{C}<>[\]{}_*#~^|\\`]/gu

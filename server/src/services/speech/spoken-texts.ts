@@ -10,8 +10,9 @@ import { USUAL_VOICE, type WantedVoice } from './wanted-voice.ts'
 /** About two thousand spoken phrases. */
 const CACHE_BYTES = 24 * 1024 * 1024
 /**
- * Characters of new texts for one address at the same time: two dozen phrases, less than half of what may wait for a voice,
- * built in or hosted. By length, because two dozen of the longest texts would keep the built-in voice busy for too long.
+ * Characters of new texts for one address at the same time: two dozen phrases, less than half of the queue of
+ * a voice, built in or hosted. By length, because two dozen of the longest texts would keep the built-in
+ * voice busy for too long.
  */
 const NEW_AT_ONCE = 1200
 const SHORTEST_COUNTED = 50
@@ -22,15 +23,18 @@ export interface Listener {
 }
 
 export interface SpokenTexts {
-  /** Changes with any of the voices: what a browser keeps for a year must never be an old voice. */
+  /** Changes with any of the voices: a cached sound of a year must never be of an old voice. */
   version: string
-  /** Where a text can be heard. */
+  /** The address of a text's sound. */
   address: (text: string, signature: string | undefined, choice?: WantedVoice) => string
   /** Uncached texts are counted as the cost of `person`, and share the queue by `address`. */
   sound: (text: string, listener: Listener, choice?: WantedVoice) => Promise<Sound>
 }
 
-/** Voices with a memory: each text is spoken once by each voice, however many ask for it at the same time. */
+/**
+ * Voices with a cache: each text is spoken once by each voice, however many requests there are at the same
+ * time.
+ */
 export function createSpokenTexts(speech: SpeechPort, spending: Spending): SpokenTexts {
   const cache = createByteCache<Sound>(CACHE_BYTES, ({ audio }) => audio.byteLength)
   const coalesce = createCoalescer<Sound>()
@@ -45,7 +49,7 @@ export function createSpokenTexts(speech: SpeechPort, spending: Spending): Spoke
       return `${SPEECH_PATH}?${query}`
     },
     async sound(text, { address, person }, choice = USUAL_VOICE) {
-      // By the voice itself: where accent and speaker share one, nothing is paid for twice.
+      // Keyed by the voice itself: if accent and speaker share one, nothing is paid for twice.
       const key = `${speech.voices[choice.accent][choice.speaker]} ${text}`
       const known = cache.get(key)
       if (known) return known

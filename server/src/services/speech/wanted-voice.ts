@@ -1,6 +1,6 @@
 import type { Accent } from '@frase/core/voices/accent'
 
-/** Whose Spanish is spoken, and by which of the two people of a dialogue. */
+/** The accent, and which of the two people of a dialogue speaks. */
 export interface WantedVoice {
   accent: Accent
   speaker: 'first' | 'second'
@@ -23,7 +23,10 @@ interface NamedVoices {
   secondLatinAmerica: string | undefined
 }
 
-/** Where a voice is not named, another speaker matters more than the accent: two people must not sound like one. */
+/**
+ * If a voice is not configured, another speaker matters more than the accent: two people must not sound like
+ * one.
+ */
 export function voicesWithFallbacks({
   first,
   latinAmerica,

@@ -57,13 +57,13 @@ describe('the times of the words that a hosted voice says', () => {
   })
 })
 
-/** Shorter ones are the moments in which a mouth is closed, as for a 't'. */
+/** The minimum length: shorter pauses are moments in which a mouth is closed, as for a 't'. */
 const PAUSE_MS = 180
 const WINDOW_MS = 5
 const SILENCE = 0.01
 const TOLERANCE_MS = 60
 
-/** When sound begins again after a pause, the beginning of the file included. */
+/** The times at which sound begins again after a pause, and the beginning of the file. */
 async function beginningsOf(audio: Uint8Array): Promise<number[]> {
   const { samples, sampleRate } = (await decodeMpeg(audio)) ?? expect.fail('no MPEG audio')
   const size = Math.round((WINDOW_MS * sampleRate) / 1000)

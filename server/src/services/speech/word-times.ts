@@ -4,21 +4,22 @@ import { toSpokenText } from './spoken-text.ts'
 
 /** A word as the built-in voice says it. */
 export interface SpokenWord {
-  /** Of its first character in the spoken text, in characters. */
+  /** The index of its first character in the spoken text. */
   position: number
   /** When it begins in the sound. */
   milliseconds: number
 }
 
-/** When each character of a text begins, as ElevenLabs tells it. */
+/** When each character of a text begins, in the form of ElevenLabs. */
 export interface Alignment {
   characters: readonly string[]
   startSeconds: readonly number[]
 }
 
 /**
- * The spoken text has other words than the written one ('25' is 'veinticinco'), but the pieces between spaces are the same in
- * both, unless one piece changes how another is read ('25 €'): then nothing is known. A piece begins with its first word.
+ * The spoken text has other words than the written one ('25' is 'veinticinco'), but the pieces between spaces
+ * are the same in both, unless one piece changes how another is read ('25 €'): then the times are unknown. A
+ * piece begins with its first word.
  */
 export function timesOfSpokenWords(
   text: string,
@@ -55,7 +56,7 @@ export function timesOfCharacters(
   return times.length > 0 ? times : null
 }
 
-/** From the first to the last letter or figure. */
+/** Matches from the first to the last letter or figure. */
 const WORD = /[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?/su
 
 function piecesOf(text: string) {

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../visitor.ts'
 
-/** What the server was asked for, and what it had said yes to before it was killed. */
+/** The requests to the server, and those it had acknowledged before it was killed. */
 interface SignUp {
   email: string
   isAcknowledged: boolean
@@ -30,7 +30,7 @@ export interface Ledger {
   purchases: Purchase[]
   events: SentEvent[]
   pushes: Push[]
-  /** Everybody who could sign in after a restart; who has bought is taken out. */
+  /** Everybody who could sign in after a restart; buyers are removed. */
   waitingToBuy: SignedIn[]
   /** Requests without an answer at this moment. */
   inFlight: number
@@ -42,7 +42,7 @@ export function emptyLedger(): Ledger {
   return { signUps: [], purchases: [], events: [], pushes: [], waitingToBuy: [], inFlight: 0, log: [] }
 }
 
-/** The ids of payment events that a log says were dealt with, and how: 'applied' or 'seen'. */
+/** The ids of payment events that a log has as processed, and how: 'applied' or 'seen'. */
 export function outcomesOf(log: readonly string[], outcome: string): string[] {
   return log
     .filter((line) => line.includes('"message":"payment event"'))

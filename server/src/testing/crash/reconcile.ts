@@ -18,7 +18,10 @@ export interface Reconciliation {
   pushes: Tally
 }
 
-/** What was acknowledged is there, and what broke off can be done again. Empties the ledger into `done`. */
+/**
+ * Checks that acknowledged requests are stored and interrupted ones can be repeated. Empties the ledger into
+ * `done`.
+ */
 export async function settle(
   server: ServerProcess,
   ledger: Ledger,
@@ -49,14 +52,15 @@ async function settleSignUp(visitor: Visitor, { email, isAcknowledged }: Ledger[
   if (isAcknowledged) {
     const { body } = await visitor.signIn(email)
     const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(body)
-    // The right password and nothing confirmed yet: a wrong one, or an unknown address, is answered otherwise.
+    // The right password of an unconfirmed account: a wrong one, or an unknown address, is answered
+    // otherwise.
     if (code !== 'email_not_confirmed') throw new Error(`${email} signed up and is answered ${code}`)
   }
   // The local inbox forgets with the process, so the mail is asked for again.
   return visitor.join(email)
 }
 
-/** Looks into the files of a server that has stopped. */
+/** Checks the files of a stopped server. */
 export async function compareWithFiles(done: Ledger, dataDir: string): Promise<Reconciliation> {
   const connection = await createPgliteConnection({ url: join(dataDir, 'accounts') })
   const column = async (sql: string) => {

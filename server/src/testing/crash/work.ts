@@ -8,7 +8,7 @@ import { subscriptionEvent } from '../../services/payments/simulator/stripe-shap
 import { newAddress, type SignedIn, type Visitor } from '../visitor.ts'
 import type { Ledger } from './ledger.ts'
 
-/** People sign up, two at a time, until the server is gone. */
+/** People sign up, two at a time, until the server is killed. */
 export async function signUpUntilGone(visitor: Visitor, ledger: Ledger): Promise<void> {
   const signUp = async () => {
     const entry: Ledger['signUps'][number] = { email: newAddress(), isAcknowledged: false }
@@ -20,7 +20,7 @@ export async function signUpUntilGone(visitor: Visitor, ledger: Ledger): Promise
   await Promise.all([untilGone(ledger, signUp), untilGone(ledger, signUp)])
 }
 
-/** People buy, and the provider sends events about a subscription, until the server is gone. */
+/** People buy, and the provider sends events about a subscription, until the server is killed. */
 export async function payUntilGone(visitor: Visitor, ledger: Ledger, dataDir: string): Promise<void> {
   const buy = async () => {
     const buyer = ledger.waitingToBuy.pop()
@@ -43,7 +43,7 @@ export async function payUntilGone(visitor: Visitor, ledger: Ledger, dataDir: st
   await Promise.all([untilGone(ledger, buy), untilGone(ledger, sendEvent)])
 }
 
-/** Two devices of one learner push what she does, until the server is gone. */
+/** Two devices of one learner push her events, until the server is killed. */
 export async function learnUntilGone(
   visitor: Visitor,
   learner: SignedIn,
@@ -87,7 +87,7 @@ async function untilGone(ledger: Ledger, work: () => Promise<void>): Promise<voi
     try {
       await work()
     } catch (error) {
-      // This is how fetch says that there is nobody any more, or that the answer broke off.
+      // This is how fetch reports that the server is gone, or that the answer broke off.
       if (error instanceof TypeError) return
       throw error
     } finally {

@@ -6,7 +6,7 @@ import { createFsrs } from '@frase/core/memory/schedule/fsrs'
 import { expect, it } from 'vitest'
 import { eventsOfSecondRelease } from './unpack.ts'
 
-/** As that release itself counted them: README.md beside this file. */
+/** The numbers of that release itself: README.md beside this file. */
 const DONE = {
   guest: {
     1: ['meet', 'understand', 'build', 'say', 'checkpoint'],

@@ -29,12 +29,12 @@ export interface StoredBrowser {
   >
 }
 
-/** The data folder of its server, as README.md beside this file tells. */
+/** The data folder of its server, described in README.md beside this file. */
 export function unpackSecondRelease(folder: string): void {
   unpackTar(new URL('./data.tar.br', import.meta.url), folder)
 }
 
-/** What its page had stored in a browser: of somebody without an account, and of Carla. */
+/** The browser storage of its page: of somebody without an account, and of Carla. */
 export function browserOfSecondRelease(who: 'guest' | 'signed-in'): StoredBrowser {
   return JSON.parse(String(readPacked(new URL(`./${who}.json.br`, import.meta.url))))
 }

@@ -5,12 +5,12 @@ import { type FakeService, startFakeService } from './fake-service.ts'
 
 export const ELEVENLABS_KEY = 'sk_elevenS3cretOfTheTests'
 export const ELEVENLABS_VOICE = 'voice/of the tests'
-/** What an operator may name besides the first voice of Spain. */
+/** The voices that an operator may configure besides the first voice of Spain. */
 export const OTHER_VOICES = { latinAmerica: 'lima', second: 'second', secondLatinAmerica: 'second of lima' }
 
 const spokenSchema = z.union([
   z.object({ text: z.string().min(1) }),
-  // As a speech server names it.
+  // The field name of a speech server.
   z.object({ input: z.string().min(1) }),
 ])
 
@@ -20,12 +20,12 @@ export function textOf({ body }: ReceivedRequest): string {
   return 'text' in spoken ? spoken.text : spoken.input
 }
 
-/** What the fake sends for a text: it begins like an MPEG frame. */
+/** The fake's sound for a text: it begins like an MPEG frame. */
 export function audioOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([0xff, 0xfb, ...new TextEncoder().encode(text)])
 }
 
-/** As it answers who wants the times too: every character takes a tenth of a second. */
+/** The answer with times: every character takes a tenth of a second. */
 export function timedAudio(text: string, audio = audioOf(text)) {
   const characters = Array.from(text)
   return {

@@ -77,7 +77,7 @@ export const LESSON_REPLY = {
 }
 const REPLIES = { phrase: PHRASE_REPLY, set: SET_REPLY, lesson: LESSON_REPLY }
 
-/** A completion as the service documents it, with this text from the model. */
+/** A completion in the documented form, with this text from the model. */
 export function completion(content: unknown, totalTokens = 850): Answer {
   return (response, request) => {
     const text = typeof content === 'string' || content === null ? content : JSON.stringify(content)
@@ -132,7 +132,9 @@ export const unknownModel: Answer = groqError(404, {
   code: 'model_not_found',
 })
 
-/** A chat service that takes exactly the documented requests, with this key or, where it is null, with none. */
+/**
+ * A chat service that accepts exactly the documented requests, with this key or, if it is null, with none.
+ */
 export async function startFakeGroq(key: string | null = GROQ_KEY): Promise<FakeService> {
   return startFakeService({
     check: (request) => objections(request, key),

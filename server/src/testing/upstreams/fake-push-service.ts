@@ -11,7 +11,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A message as the browser would get it. */
+/** A message as received by the browser. */
 export interface ReceivedPush {
   browser: string
   /** Decrypted, and read as JSON. */
@@ -29,10 +29,10 @@ type Answer = { status: number; headers?: Record<string, string>; body?: string 
 export interface FakePushService {
   origin: string
   received: ReceivedPush[]
-  /** What was not encrypted or signed as it has to be. */
+  /** The defects in encryption or signature of messages. */
   complaints: string[]
   subscribe: () => FakeBrowser
-  /** What the next messages to a browser, or to all, are answered with; null is 201, as usual. */
+  /** The answers to the next messages to a browser, or to all; null is 201, the default. */
   answer: (answer: Answer | null, browser?: FakeBrowser) => void
   /** The most that were under way at once. */
   busiest: () => number
@@ -40,7 +40,7 @@ export interface FakePushService {
 }
 
 interface Options {
-  /** Whom the messages have to be signed by; anybody where there is none. */
+  /** The required signer of the messages; by default anybody. */
   publicKey?: string
   /** How long it takes to answer. */
   answerMs?: number
@@ -144,7 +144,7 @@ function checkHeaders(headers: IncomingHttpHeaders, publicKey: string | undefine
   if (!isSigned) throw new Error('the signature is wrong')
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString())
   const hours = (exp - Date.now() / 1000) / 3600
-  // Who has several names is meant by the one that it was asked by.
+  // A service with several names is addressed by the one in the request.
   if (aud !== `http://${headers.host}` || hours <= 0 || hours > 24 || !/^(mailto|https):/.test(sub)) {
     throw new Error('the signed statement is wrong')
   }

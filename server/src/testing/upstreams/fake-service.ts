@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import { type Answer, json, type ReceivedRequest } from '../answers.ts'
 
 interface FakeOptions {
-  /** What is wrong with a request; the fake refuses it, and a test can read why. */
+  /** The defects of a request; the fake refuses it, and a test can read why. */
   check?: (request: ReceivedRequest) => string[]
   /** Which requests `mostAtOnce` counts; all, if this is left out. */
   counts?: (path: string) => boolean
-  /** What a request is answered with when a test says nothing else. */
+  /** The default answer to a request. */
   usual: Answer
 }
 
@@ -15,19 +15,19 @@ export interface FakeService {
   origin: string
   /** Every request that arrived, in order. */
   requests: ReceivedRequest[]
-  /** What `check` objected to. */
+  /** The objections of `check`. */
   problems: string[]
   mostAtOnce: () => number
-  /** The coming requests get these answers, one each, then the usual one again. */
+  /** The next requests get these answers, one each, then the default one again. */
   next: (...answers: Answer[]) => void
-  /** Every coming request gets this answer. */
+  /** Every further request gets this answer. */
   always: (answer: Answer) => void
-  /** Back to the usual answers, with nothing remembered. */
+  /** Resets the fake to its default answers, with nothing remembered. */
   reset: () => void
   stop: () => Promise<void>
 }
 
-/** A service on loopback that notes what it is asked and answers as it is told. */
+/** A service on loopback that records requests and answers as configured. */
 export async function startFakeService({
   check = () => [],
   counts = () => true,

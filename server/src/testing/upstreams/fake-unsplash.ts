@@ -89,7 +89,7 @@ function isSearch({ path }: ReceivedRequest): boolean {
   return path === '/search/photos'
 }
 
-/** What is reported once the photo of a description is used. */
+/** The report for a used photo of a description. */
 export function downloadOf(query: string): string {
   return `/photos/${idOf(query)}/download?ixid=M3w${idOf(query)}`
 }

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** What goes wrong on the wire, whatever is spoken there. */
+/** Faults on the wire, for any protocol. */
 export type Fault =
   | 'refuses the connection'
   | 'never answers'
@@ -9,17 +9,17 @@ export type Fault =
   | 'cuts the answer'
   | SpokenFault
 
-/** A refusal in the words of the service's own protocol, in place of its answer. */
+/** A refusal in the words of the service's own protocol, replacing its answer. */
 export interface SpokenFault {
   says: string
 }
 
 export interface FaultyUpstream {
   host: string
-  /** How often somebody wanted something of the service, well or not. */
+  /** How often the service was asked, faulty or not. */
   asked: () => number
   break: (fault: Fault) => Promise<void>
-  /** The service is back: what hung on a fault is cut, as by a restart. */
+  /** Ends the fault: connections that hung on it are cut, as by a restart. */
   heal: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -29,7 +29,7 @@ const BYTE_MS = 250
 /** No protocol begins like this. */
 const GARBAGE = Buffer.from([0x00, 0xff, 0x13, 0x37, 0x80, 0x0d, 0x0a, 0x0d, 0x0a, 0xc3, 0x28, 0x0d, 0x0a])
 
-/** Stands before a service that works, and passes everything on until it is told to do one of the faults. */
+/** A proxy in front of a working service, which passes everything on until a fault is set. */
 export async function startFaultyUpstream(target: URL): Promise<FaultyUpstream> {
   const open = new Set<Socket>()
   const spoiled = new Set<Socket>()
@@ -46,7 +46,7 @@ export async function startFaultyUpstream(target: URL): Promise<FaultyUpstream> 
     }
     open.add(client)
     client.on('close', end).on('error', end)
-    // A service that grows tired of waiting must not end the fault.
+    // A service that closes an idle connection must not end the fault.
     service.on('close', () => spoiled.has(client) || end()).on('error', () => service.destroy())
     client.on('data', (chunk) => {
       asked += 1
@@ -115,7 +115,7 @@ function cut(client: Socket, answer: Buffer): void {
 }
 
 function drip(client: Socket, service: Socket, answer: Buffer): void {
-  // What comes after this must not come between its bytes.
+  // Later data must not be sent between its bytes.
   service.pause()
   let sent = 0
   const drops = setInterval(() => {

@@ -5,11 +5,11 @@ import { growMemory } from './grow-memory.ts'
 export interface SampleSetup {
   greeting: string
   startsWith?: 'an error' | 'a hang'
-  /** A file that gets a word when the worker opens and when it closes. */
+  /** A file to which the worker adds a word when it opens and when it closes. */
   diary?: string
 }
 
-/** Does as it is told, so that tests see what becomes of a worker that crashes, ends or hangs. */
+/** Follows instructions, so that tests can make a worker crash, end or hang. */
 serve<SampleSetup, string, string | Uint8Array>(async ({ greeting, startsWith, diary }) => {
   const note = (word: string) => {
     if (diary) appendFileSync(diary, `${word} `)

@@ -2,7 +2,7 @@ import { startWorker } from '../running-worker.ts'
 import { bundleUrl } from '../worker-url.ts'
 import type { SampleSetup } from './sample-worker.ts'
 
-/* A server with a worker process that computes for ever. It says the process id of that one, and stays. */
+/* A server with a worker process that computes for ever. It prints the process id of the worker, and stays. */
 
 const worker = startWorker<SampleSetup, string, string>({
   name: 'The sample',

@@ -137,7 +137,7 @@ describe('logging out', () => {
     expect(localStorage.getItem(STORAGE_KEYS.accountPlan)).toBeNull()
   })
 
-  it('is disabled while it is under way, and a failure is told with its message', async () => {
+  it('is disabled while it is under way, and a failure is shown with its message', async () => {
     const { answer, release } = heldBack(refusal(422, 'Not today'))
     server.answer(LOGOUT, answer)
     const user = await openSignedIn()
@@ -165,7 +165,7 @@ describe('logging out', () => {
     expectLogged(...logged)
   })
 
-  it('tells of an unexpected error where the code for it cannot be loaded', async () => {
+  it('reports an unexpected error where the code for it cannot be loaded', async () => {
     const user = await openSignedIn()
     vi.doMock('../../services/account/auth-calls.ts', () => {
       throw new Error('no such file')
@@ -194,7 +194,7 @@ describe('deleting the account', () => {
     expect(server.asked(DELETE)).toEqual([])
   })
 
-  it('is said, and leads home as a visitor', async () => {
+  it('is confirmed by a toast, and leads home as a visitor', async () => {
     server.answer(DELETE, () => json({}))
     const { press } = await ask()
     await press('Delete my account')
@@ -218,7 +218,7 @@ describe('deleting the account', () => {
   })
 })
 
-it('data that cannot be downloaded are told of in a destructive toast with the reason', async () => {
+it('data that cannot be downloaded are reported in a destructive toast with the reason', async () => {
   server.answer(`GET ${ACCOUNT_EXPORT_PATH}`, () => json({ error: 'rate_limited' }, 429))
   const user = await openSignedIn()
   await user.click(button('Download my data'))
@@ -268,7 +268,7 @@ describe('the profile', () => {
     expect(server.asked(PROFILE)).toHaveLength(3)
   })
 
-  it('that cannot be had is asked for three times more, then logged, and the person stays signed in', async () => {
+  it('that cannot be loaded is requested three times more, then logged, and the person stays signed in', async () => {
     server.answer(PROFILE, () => json({ code: 'XX000', message: 'users are not available' }, 500))
     signedInBefore()
     freezeTime()

@@ -17,7 +17,7 @@ export default function AccountCorner() {
   useEffect(() => {
     if (!isLoginOpen) return
     return () => {
-      // After signing in, the button that opened the dialog is gone: keyboard focus must not return to the top.
+      // After signing in, the button that opened the dialog is gone: the focus must not return to the top.
       if (document.activeElement === document.body) document.getElementById('main')?.focus()
     }
   }, [isLoginOpen])

@@ -3,7 +3,7 @@ import { Menu, Moon, RotateCcw, Sparkles, Sun, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { setAccount, useAccount } from '../../services/account/account-state.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { notify } from '../../services/page/notify.ts'
 import { pageAnswers } from '../../services/page/page-answers.ts'
 import { publicConfig } from '../../services/page/public-config.ts'
@@ -67,7 +67,7 @@ function ThemeSwitch() {
   )
 }
 
-/** Not before the page is hydrated: what changes before is rendered anew. */
+/** Loaded only after hydration: an earlier change would make React render the page again. */
 const loadAccountCorner = () => pageAnswers.then(() => import('./account-corner.tsx'))
 
 /** The last one is a symbol on a desktop: there is no room for seven names in French or German. */
@@ -98,9 +98,9 @@ export function Header() {
   useEffect(() => {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
-    // Also by the link of the page that is shown already, which leads nowhere. A dialog gives the focus back to the menu.
+    // A link to the current page closes it too, without navigating. A dialog returns the focus to the menu.
     const closeOnClick = ({ target }: MouseEvent) => {
-      // The press that opened the menu comes here too, from an icon that is gone by now.
+      // The press that opened the menu arrives here too, from an icon that has been removed by now.
       if (!(target instanceof Element) || !target.isConnected || target.closest('dialog')) return
       if (target.closest('a') || !header.current?.contains(target)) setOpen(false)
     }
@@ -136,7 +136,7 @@ export function Header() {
         </div>
       </div>
       <div className="azulejo h-3" aria-hidden="true" />
-      {/* Over the page: where it pushed the page down, all of that was laid out and painted again. */}
+      {/* Placed over the page: pushing the page down would lay out and paint all of it again. */}
       {isMenuShown && (
         <div
           {...part}
@@ -215,7 +215,7 @@ function NavLinks() {
 function PremiumLink() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   return (
     <NavLink
       to={pathFor('premium', language)}

@@ -1,17 +1,17 @@
 import { Crown, Megaphone, MegaphoneOff } from 'lucide-react'
 import { useAccount } from '../../services/account/account-state.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { notify } from '../../services/page/notify.ts'
 import { publicConfig } from '../../services/page/public-config.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 
-/** A plan with ads shows none where the operator has set none up. */
+/** A plan with ads shows none where the operator has not configured any. */
 const showsAds = (adsAtivos: boolean) => adsAtivos && publicConfig.ads !== null
 
 /** The current plan and whether ads are on. Anonymous visitors can switch between the two plans with it. */
 export function PlanBadge() {
   const { t } = useTranslation()
-  const { plan, adsAtivos, togglePlan } = usePlano()
+  const { plan, adsAtivos, togglePlan } = usePlan()
   const { session } = useAccount()
   const hasAds = showsAds(adsAtivos)
   const ads = t(hasAds ? 'plan.adsOn' : 'plan.adsOff')

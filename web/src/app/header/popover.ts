@@ -1,4 +1,7 @@
-/** Chrome has popovers since 114, Firefox since 125, Safari since 17: before that this attribute and a rule of styles.css show them. */
+/**
+ * Chrome has popovers since 114, Firefox since 125, Safari since 17. Before, this attribute and styles.css
+ * show them.
+ */
 const OPEN_ATTRIBUTE = 'data-open'
 
 const hasPopovers = () => 'popover' in HTMLElement.prototype
@@ -14,8 +17,8 @@ export function hidePopover(element: HTMLElement): void {
 }
 
 /**
- * Opens and closes a menu as browsers with popovers do of their own accord: by its button, on Escape and on a press
- * elsewhere. Returns what ends this.
+ * Opens and closes a menu as browsers with popovers do: by its button, on Escape and on a press
+ * elsewhere. Returns a function that stops this.
  */
 export function startPopoverButton(
   button: HTMLElement,

@@ -13,7 +13,7 @@ interface SignOutDialogProps {
   onClose: () => void
 }
 
-/** Asks what becomes of the record on this device, and sends what the account does not have of it. */
+/** Asks whether to keep the record on this device, and sends what the account does not have of it. */
 export function SignOutDialog({ texts, person, isLeaving, onSignOut, onClose }: SignOutDialogProps) {
   const { t } = useTranslation()
   const [progress, setProgress] = useState<'sending' | 'saved' | 'unsent'>('sending')

@@ -20,7 +20,7 @@ let server: FakeServer
 let learning: ReturnType<typeof startLearningServer>['learning']
 
 beforeEach(() => {
-  // The page synchronises by itself, too.
+  // The page also synchronises without being asked.
   provideLocks()
   const started = startLearningServer()
   server = started.server

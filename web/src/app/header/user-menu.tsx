@@ -17,7 +17,7 @@ import {
 import { type ComponentProps, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AccountUser } from '../../services/account/account-state.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useDataDownload } from '../../services/account/use-data-download.ts'
 import { usePortal } from '../../services/account/use-portal.ts'
 import { notify } from '../../services/page/notify.ts'
@@ -64,7 +64,7 @@ function useLogout(person: string) {
       void notify({ title: t('auth.error'), description, kind: 'destructive' })
       if (!isOutage(failure)) return
     } else void notify({ title: t('auth.logoutSuccess'), description: t('auth.seeYouSoon') })
-    // The menu with the focused button is gone.
+    // The menu with the focused button has been closed.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -90,7 +90,7 @@ const MENU_ITEM = 'flex min-h-11 items-center gap-3 rounded-2xl px-3 py-2 font-m
 export function UserMenu({ user, profile }: { user: AccountUser; profile: Profile | null }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { plan, isPremium } = usePlano()
+  const { plan, isPremium } = usePlan()
   const { openPortal, isOpening } = usePortal()
   const { logOut, leave, stay, isLeaving, question } = useLogout(user.id)
   const downloadData = useDataDownload()

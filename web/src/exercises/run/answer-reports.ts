@@ -13,13 +13,13 @@ import { ApiError, callApi } from '../../services/api/api.ts'
 import { readStored, removeStored, writeStored } from '../../services/storage/storage.ts'
 import { shownLanguage } from '../../services/texts/translation.ts'
 
-/** What was asked, what was answered and what would have been right; the rest is known. */
+/** The question, the answer given and the right one; the rest is known. */
 export type DisputedAnswer = Omit<AnswerReport, 'language' | 'version'>
 
 /** 'waiting': kept in the browser until it can be sent. */
 export type ReportState = 'sent' | 'waiting' | 'failed'
 
-/** Beyond this, the oldest go: nobody is offline for so many answers. */
+/** Beyond this, the oldest are dropped: nobody is offline for so many answers. */
 const WAITING_MAX = 50
 
 /** Each answer can be reported once, also when its exercise is shown again. */
@@ -94,7 +94,7 @@ function writeWaiting(reports: readonly AnswerReport[]): void {
   else writeStored(REPORTS_STORAGE_KEY, JSON.stringify(reports.slice(-WAITING_MAX)))
 }
 
-/** What people look at who decide whether the answer was right. */
+/** What the people who decide whether the answer was right look at. */
 export function disputedAnswer(
   { id, type, meaning, sentence }: PracticeTask,
   answer: string,

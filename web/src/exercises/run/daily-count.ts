@@ -26,7 +26,7 @@ export function countStart(isPremium: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab may have used a session, and a page that is looked at again may be looked at on another day. */
+/** Another tab may have used a session, and a page may be looked at again on another day. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

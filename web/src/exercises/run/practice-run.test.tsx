@@ -118,7 +118,7 @@ const heading = () => screen.getByRole('heading', { level: 3 })
 describe('The keys of a run', () => {
   const bar = () => document.querySelector('.session-bar')
 
-  it('choose an option by its number and go on with Enter; the bar has verdict and next', async () => {
+  it('choose an option by its number and go on with Enter, and the bar has verdict and next', async () => {
     const { user } = await practise(CHOOSE, COFFEE)
     await user.keyboard('2')
     expect(button('es Wrong').getAttribute('aria-pressed')).toBe('true')
@@ -137,7 +137,7 @@ describe('The keys of a run', () => {
     expect(document.querySelectorAll('.joy-right')).toHaveLength(joys)
   })
 
-  it('type numbers in a field, and check is in the bar', async () => {
+  it('type numbers in a field, while the check button is in the bar', async () => {
     const { user } = await practise(COFFEE)
     await user.keyboard('Quiero 2 cafés')
     expect(field().value).toBe('Quiero 2 cafés')
@@ -274,7 +274,7 @@ describe('A choice', () => {
   })
 })
 
-it('A sentence is put together from its words by the keyboard, and any order counts that would if it were typed', async () => {
+it('A sentence is put together from its words by the keyboard, and any order counts that would count when typed', async () => {
   const tiles = ['en', 'mañana', 'casa', 'trabajo']
   const expected = { ...MORNING.expected, alternatives: ['Trabajo en casa mañana.'] }
   const { user } = await practise({ ...MORNING, type: 'order', expected, tiles })
@@ -288,7 +288,7 @@ it('A sentence is put together from its words by the keyboard, and any order cou
   expect(screen.queryByRole('button', { name: 'mañana' })).toBeNull()
 })
 
-it('The prompt of a verb form has the gap, the meaning, the cue and its chip in the learner’s words', async () => {
+it('The prompt of a verb form has the gap, the meaning, the cue and its chip in the learner’s language', async () => {
   const { user } = await practise(CONJUGATION)
   expect(screen.getByText(CONJUGATION.meaning)).toBeTruthy()
   expect(screen.getByText('querer')).toBeTruthy()
@@ -299,7 +299,7 @@ it('The prompt of a verb form has the gap, the meaning, the cue and its chip in 
   expect(told()).toContain(texts.verdicts.right)
 })
 
-it('The words of a sentence can be looked up after the answer only: they would give it away', async () => {
+it('The words of a sentence can be looked up only after the answer, which they would give away', async () => {
   const { user } = await practise(CONJUGATION)
   const withWords = () => [...document.querySelectorAll('[data-words], [data-sentence]')]
   expect(withWords()).toEqual([])
@@ -372,7 +372,7 @@ describe('Speaking', () => {
     expect(screen.getByText('Right on the first try: 2 of 2')).toBeTruthy()
   })
 
-  it('can be put off, which costs nothing', async () => {
+  it('can be skipped, which costs nothing', async () => {
     const { user } = await practise(SPEAK, COFFEE)
     await user.click(button(speaking.notNow))
     await user.keyboard('Quiero un café{Enter}{Enter}')
@@ -440,7 +440,7 @@ const HEARD: PracticeTask<'meaning'> = {
 }
 
 describe('A meaning that is chosen', () => {
-  it('is heard first, and whoever cannot listen reads the sentence', async () => {
+  it('is heard first, and a learner who cannot listen reads the sentence', async () => {
     const { spoken } = fakeSpeech()
     const { user } = await practise(HEARD)
     expect(document.activeElement?.textContent).toBe('Listen')
@@ -463,7 +463,7 @@ describe('A meaning that is chosen', () => {
 })
 
 describe('A self-check', () => {
-  it('hides the meaning until it is asked for, and then goes on by itself', async () => {
+  it('hides the meaning until it is requested, and then goes on to the next task', async () => {
     const check: PracticeTask<'self_check'> = {
       type: 'self_check',
       id: 'own:1',

@@ -32,18 +32,18 @@ interface PracticeRunProps {
   tasks: readonly PracticeTask[]
   tools: LoadedTools
   texts: PracticeTexts
-  /** One level below the heading that the run stands under. */
+  /** One level below the heading above the run. */
   heading: 'h2' | 'h3'
-  /** The id of the element that explains a task, where a lesson is on the same page. */
+  /** The id of the element that explains a task, when the lesson is on the same page. */
   explainedAt?: (place: NonNullable<TaskBase['explainedIn']>) => string
-  /** Leads to the element with this id. */
+  /** Goes to the element with this id. */
   onExplain?: (id: string) => void
   onAgain: () => void
-  /** Called with each answer, each task that is left out, and the end. */
+  /** Called with each answer, each skipped task, and the end. */
   onProgress?: (run: Run) => void
-  /** What is shown above a task, from its place in the run on. */
+  /** What is shown above a task, by its place in the run. */
   aside?: (position: number) => ReactNode
-  /** Shown with the result: where else to go from there. */
+  /** Shown with the result: where to go next. */
   children?: ReactNode
 }
 

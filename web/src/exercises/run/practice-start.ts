@@ -6,13 +6,15 @@ import { t, useLanguage } from '../../services/texts/translation.ts'
 interface StartOptions<Run> {
   /** Whether the plan allows another session today. */
   isAllowed: () => boolean
-  /** Everything that a run needs, loaded when somebody asks for it. */
+  /** Everything that a run needs, loaded on demand. */
   load: (language: Language) => Promise<Run>
-  /** Called once the run is there. */
+  /** Called once the run is loaded. */
   count: () => void
 }
 
-/** A run of practice that starts on a click, in the learner's language only. Its number tells one run from the next. */
+/**
+ * A run of practice that starts on a click, in the learner's language only. Its number identifies the run.
+ */
 export function usePracticeStart<Run>({ isAllowed, load, count }: StartOptions<Run>) {
   const [started, setStarted] = useState<{ run: Run; language: Language; number: number } | null>(null)
   const [isLoading, setLoading] = useState(false)
@@ -32,7 +34,7 @@ export function usePracticeStart<Run>({ isAllowed, load, count }: StartOptions<R
     setLoading(true)
     try {
       const run = await load(language)
-      // Whoever has left meanwhile gets no run, so none is counted.
+      // A learner who has left meanwhile gets no run, so none is counted.
       if (!isMounted.current) return
       count()
       setStarted((previous) => ({ run, language, number: (previous?.number ?? 0) + 1 }))

@@ -1,7 +1,7 @@
 import type { LoadedTools } from '@frase/content/answer-tools'
 import { useEffect } from 'react'
 
-/** Does it when the page has nothing else to do. Returns what calls it off. */
+/** Runs it when the page has nothing else to do. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks yet.
   if (!('requestIdleCallback' in globalThis)) {
@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(callback)
 }
 
-/** Once the first task is shown and nothing else is to do, what checks typed answers is made. */
+/** Prepares the check of typed answers once the first task is shown and the page is idle. */
 export function usePreparedTools({ prepare }: LoadedTools): void {
   useEffect(() => whenIdle(prepare), [prepare])
 }

@@ -9,7 +9,7 @@ interface ResultProps {
   run: PracticeRun
   heading: 'h2' | 'h3'
   onAgain: () => void
-  /** Where else to go from here. */
+  /** Where to go next from here. */
   children?: ReactNode
 }
 

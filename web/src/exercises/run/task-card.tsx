@@ -18,7 +18,7 @@ interface TaskCardProps {
   onAnswer: (answer: string, help?: readonly string[]) => void
   onDone: (answer: string) => void
   onSkip: () => void
-  /** For what has to be heard and cannot be; it is skipped, if not said. */
+  /** For a task that has to be heard and cannot be; `onSkip` is used without it. */
   onSilent?: () => void
   onDispute: () => void
   onNext: () => void
@@ -37,8 +37,8 @@ export function TaskCard(props: TaskCardProps) {
     onSilent = props.onSkip,
     ...steps
   } = props
-  // The button answers the finger first: a slow phone takes several frames to show another task.
-  // Without what comes back: React would let all transitions wait for a promise.
+  // The button reacts first: a slow phone takes several frames to show another task.
+  // Ignores the returned promise: React would let all transitions wait for it.
   const onSkip = () => startTransition(() => void props.onSkip())
   const onNext = () => startTransition(() => void props.onNext())
   const texts = usePracticeTexts()
@@ -46,7 +46,7 @@ export function TaskCard(props: TaskCardProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
 
-  // Whoever types goes on typing, a dictation begins with its sound, everything else with what is asked.
+  // A learner who types stays in the field, a dictation begins with its sound, others with the question.
   useEffect(() => {
     const start = card.current?.querySelector<HTMLElement>('[data-start], textarea') ?? title.current
     start?.focus({ preventScroll: true })

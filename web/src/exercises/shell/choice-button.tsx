@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { OPTION } from './session-frame.tsx'
 
-/** Right or wrong, by icon and by word: colour alone would not tell everybody. */
+/** Right or wrong, by icon and by word: colour alone would not reach everybody. */
 export function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
   const { t } = useTranslation()
   const Icon = isRight ? CircleCheckBig : CircleX
@@ -29,8 +29,9 @@ interface ChoiceButtonProps {
 }
 
 /**
- * One of several options of which the first one chosen counts. It is a button, not a radio button: walking through radio
- * buttons with the arrow keys would answer. After the answer it stays in reach, so that the focus can stay where it is.
+ * One of several options of which only the first choice counts. It is a button, not a radio button: walking
+ * through radio buttons with the arrow keys would answer. After the answer it stays focusable, so that the
+ * focus can stay where it is.
  */
 export function ChoiceButton(props: ChoiceButtonProps) {
   const { isAnswered, isChosen, isRight, isLocked, padding = 'px-4 py-2.5', onChoose, children } = props

@@ -10,7 +10,7 @@ import { PhraseAudio } from '../../ui/sound/phrase-audio.tsx'
 import { usePracticeTexts } from './practice-texts.ts'
 import { GO_ON, InSessionBar, verdictGround } from './session-frame.tsx'
 
-/** What was written and what should be there, told by strokes and words as well as by colour. */
+/** What was written and what should be there, distinguished by strokes and words as well as by colour. */
 function Comparison({ words }: { words: readonly ComparedWord[] }) {
   const texts = usePracticeTexts()
   if (words.every(({ state }) => state === 'equal')) return null
@@ -63,18 +63,18 @@ interface FeedbackProps {
   task: PracticeTask
   attempt: Attempt | undefined
   isLast: boolean
-  /** The id of the paragraph that explains the task, where it is on this page. */
+  /** The id of the paragraph that explains the task, if it is on this page. */
   explainedAt: string | undefined
-  /** The lesson that explains it, where it is another page. */
+  /** The lesson that explains it, if it is another page. */
   lessonPath?: string | undefined
   onExplain: (id: string) => void
   onDispute: () => void
   onNext: () => void
 }
 
-/** The live region stands there before it has anything to say, or nobody would hear it. */
+/** The live region exists before it has anything to say, or it would not be announced. */
 export function Feedback({ task, attempt: given, ...rest }: FeedbackProps) {
-  // Right or wrong is said at once, why it is in the next frame.
+  // The verdict is announced at once, the explanation in the next frame.
   const attempt = useDeferredValue(given)
   return (
     <>
@@ -84,7 +84,7 @@ export function Feedback({ task, attempt: given, ...rest }: FeedbackProps) {
   )
 }
 
-/** The bar at the bottom of the screen shows the verdict to whoever sees it. */
+/** The bar at the bottom of the screen shows the verdict to sighted learners. */
 function Told({ task, attempt }: { task: PracticeTask; attempt: Attempt }) {
   const { verdicts, disputed } = usePracticeTexts()
   return (
@@ -119,7 +119,7 @@ function Steps({
   const steps = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
 
-  // Enter checks, and Enter again goes on. The live region says meanwhile what the answer was worth.
+  // Enter checks, and Enter again goes on. Meanwhile the live region announces the verdict.
   useEffect(() => {
     next.current?.focus({ preventScroll: true })
     steps.current?.scrollIntoView({ block: 'nearest' })
@@ -159,7 +159,7 @@ function Steps({
           kind="quiet"
           onClick={() => {
             onDispute()
-            // The button is about to go, and the focus with it.
+            // The focused button is about to be removed.
             next.current?.focus({ preventScroll: true })
           }}
         >
@@ -170,7 +170,7 @@ function Steps({
   )
 }
 
-/** The key that checked the answer may still be down: it must not skip what is told about it. */
+/** The key that checked the answer may still be down: it must not skip the feedback. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }

@@ -12,15 +12,18 @@ import {
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 
-/** Of the options of a task: chosen with the number keys, in their order. */
+/** Attribute of the options of a task, which the number keys choose in their order. */
 export const OPTION = { 'data-option': '' } as const
 
-/** Of the button that Enter presses: check, then next. */
+/** Attribute of the button that Enter presses: check, then next. */
 export const GO_ON = { 'data-go-on': '' } as const
 
 const ENABLED = ':not(:disabled):not([aria-disabled="true"])'
 
-/** Number keys choose an option, Enter goes on. What is typed into a field, and what Enter presses anyway, stays. */
+/**
+ * Number keys choose an option, Enter goes on. Typing in a field and what Enter presses anyway are left
+ * alone.
+ */
 function pressByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, nativeEvent } = event
   const isPlain = !(event.ctrlKey || event.altKey || event.metaKey || event.repeat || nativeEvent.isComposing)
@@ -53,13 +56,13 @@ const LOOKS: Readonly<Record<Verdict, { icon: LucideIcon; ground: string; ink: s
 /** The background on which something is said about an answer. */
 export const verdictGround = (verdict: Verdict): string => LOOKS[verdict].ground
 
-/** Where the buttons of a task go; undefined outside a session. */
+/** The place for the buttons of a task; undefined outside a session. */
 const BarContext = createContext<HTMLElement | undefined>(undefined)
 
 interface SessionFrameProps {
-  /** What the last answer was worth, in words too. Screen readers are told it with the explanation. */
+  /** The verdict on the last answer, in words too. Screen readers get it with the explanation. */
   verdict?: { of: Verdict; text: string } | undefined
-  /** Buttons that are there for every task. */
+  /** Buttons that every task has. */
   controls?: ReactNode
   children: ReactNode
 }
@@ -67,11 +70,12 @@ interface SessionFrameProps {
 /** A task of a session. Verdict and buttons stay at the bottom of the screen, however long the task is. */
 export function SessionFrame({ verdict, controls, children }: SessionFrameProps) {
   const slot = useRef<HTMLDivElement>(null)
-  // There before the bar itself is, so that the buttons are rendered and laid out with their task and not once more after it.
+  // It exists before the bar, so that the buttons are rendered and laid out with their task and not once more
+  // after it.
   const [buttons] = useState(createButtonRow)
   useLayoutEffect(() => slot.current?.append(buttons), [buttons])
   return (
-    // Focusable, so that the keys work wherever in the task somebody has clicked.
+    // Focusable, so that the keys work after a click anywhere in the task.
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons inside
     <div tabIndex={-1} onKeyDown={pressByKey} className="session-task outline-none">
       <BarContext value={buttons}>{children}</BarContext>
@@ -109,7 +113,7 @@ function createButtonRow(): HTMLElement {
   return row
 }
 
-/** Above the heading of a run of tasks: leads back to the page that it was started from. */
+/** Shown above the heading of a run of tasks: leads back to the page that it was started from. */
 export function LeaveButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button kind="quiet" className="-ms-4 mb-3" onClick={onClick}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { InSessionBar, OPTION } from './session-frame.tsx'
 
-/** Words of a sentence that stand in their place and cannot be moved. */
+/** Words of a sentence that are fixed in their place. */
 export function FixedWords({ text }: { text: string }) {
   if (text === '') return null
   return (
@@ -16,16 +16,16 @@ export function FixedWords({ text }: { text: string }) {
 
 interface WordBankProps {
   words: readonly { id: string; word: string }[]
-  /** What stands before and after the words from the start. */
+  /** What is fixed before and after the words. */
   before?: string
   after?: string
-  /** What takes the place of the words once they are checked. */
+  /** Replaces the words once they are checked. */
   result?: ReactNode
-  /** The button to check with, and whatever stands beside it. */
+  /** The check button, and anything beside it. */
   children: (chosen: readonly string[]) => ReactNode
 }
 
-/** Every word stays at its place in the bank, where it is put in and taken out; the sentence takes words out too. */
+/** Every word keeps its place in the bank, which adds it and removes it; the sentence removes words too. */
 export function WordBank({ words, before = '', after = '', result, children }: WordBankProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -51,7 +51,7 @@ export function WordBank({ words, before = '', after = '', result, children }: W
                     aria-label={t('exercises.order.remove', { word })}
                     onClick={() => {
                       toggle(id)
-                      // The button is gone: its word in the bank takes over the focus.
+                      // The button is removed: its word in the bank takes over the focus.
                       focusInBank(`[data-word="${CSS.escape(id)}"]`)
                     }}
                     className="min-h-11 rounded-xl bg-cobalt-wash px-4 font-semibold hover:bg-sand"

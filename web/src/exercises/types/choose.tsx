@@ -11,7 +11,7 @@ import { Prompt } from './prompt.tsx'
 interface OptionsProps {
   label: string
   options: readonly Option[]
-  /** Where it is not the learner's. */
+  /** Set if it is not the learner's language. */
   lang?: 'es'
   attempt: Attempt | undefined
   onChoose: (text: string) => void

@@ -35,7 +35,7 @@ export function GappedSentence({ gapped, filling }: GappedSentenceProps) {
   )
 }
 
-/** A gap to be typed, whatever is missing in it. */
+/** A gap to be typed, with any kind of missing text. */
 export function Gap({ task, attempt, onAnswer, onSkip }: RendererProps<'gap' | 'conjugation'>) {
   const { gapped, expected, meaning, cue, chips } = task
   return (

@@ -6,17 +6,17 @@ import { Button } from '../../ui/button.tsx'
 
 interface HeardSentenceProps {
   sentence: string
-  /** No sound can be made. */
+  /** Called when no sound can be made. */
   onSilence: () => void
   children?: ReactNode
 }
 
-/** The buttons that play what the task does not show. */
+/** The buttons that play the sentence, which the task does not show. */
 export function HeardSentence({ sentence, onSilence, children }: HeardSentenceProps) {
   const { t } = useTranslation()
   const { playAnew, stop } = useDictationAudio(onSilence)
 
-  // A voice that goes on after its task is gone could not be stopped any more.
+  // A voice that goes on after its task is removed could not be stopped any more.
   useEffect(() => stop, [stop])
 
   return (

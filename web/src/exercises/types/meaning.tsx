@@ -10,7 +10,7 @@ import { HeardSentence } from './heard-sentence.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 
-/** Help that is logged and costs nothing: whoever cannot listen now, or ever, reads. */
+/** Help that is logged and costs nothing: a learner who cannot listen now, or ever, reads. */
 const READ_INSTEAD = ['text'] as const
 
 export function Meaning({ task, attempt, onAnswer, onSkip }: RendererProps<'meaning'>) {

@@ -9,12 +9,12 @@ export interface RendererProps<T extends PracticeType> {
   task: PracticeTask<T>
   /** Undefined until the task is answered. */
   attempt: Attempt | undefined
-  /** With the help that was asked for. */
+  /** `help` lists the help that the learner used. */
   onAnswer: (answer: string, help?: readonly string[]) => void
-  /** For what was told about the answer already: the next task comes at once. */
+  /** For a task that has given its own feedback already: the next task comes at once. */
   onDone: (answer: string) => void
   onSkip: () => void
-  /** No sound can be made, and the task cannot be answered without it. */
+  /** Called when no sound can be made and the task cannot be answered without it. */
   onSilent: () => void
 }
 
@@ -25,7 +25,7 @@ interface PromptProps {
   children: ReactNode
 }
 
-/** What is asked, and beside it what it leaves open. */
+/** The question, and beside it what it leaves open. */
 export function Prompt({ chips, children }: PromptProps) {
   const { chips: words } = usePracticeTexts()
   return (

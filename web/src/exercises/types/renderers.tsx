@@ -22,7 +22,7 @@ const RENDERERS: { [T in PracticeType]: Renderer<T> } = {
   self_check: SelfCheck,
 }
 
-/** What of a task stands between its heading and what is told after the answer. */
+/** The part of a task between its heading and the feedback after the answer. */
 export function TaskBody<T extends PracticeType>(props: RendererProps<T>) {
   const Body: Renderer<T> = RENDERERS[props.task.type]
   return <Body {...props} />

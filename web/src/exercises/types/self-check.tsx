@@ -8,7 +8,7 @@ import { HeardSentence } from './heard-sentence.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 
-/** The learner is her own judge: what she said is not told once more. */
+/** The learner judges herself: what she said is not repeated. */
 export function SelfCheck({ task, onDone, onSkip }: RendererProps<'self_check'>) {
   const texts = usePracticeTexts()
   const { sentence, meaning, presented, chips } = task
@@ -16,7 +16,7 @@ export function SelfCheck({ task, onDone, onSkip }: RendererProps<'self_check'>)
   const [isSilent, setSilent] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
 
-  // The button that uncovered it is gone, and the focus with it.
+  // The focused button that uncovered it is removed.
   useEffect(() => {
     if (isUncovered) question.current?.focus({ preventScroll: true })
   }, [isUncovered])

@@ -1,7 +1,7 @@
 import type { RendererProps } from './prompt.tsx'
 import { SpeakTask } from './speaking/speak-task.tsx'
 
-/** Only what was recognised is an answer: nobody can tell how well anything else was said. */
+/** Only what was recognised is an answer: nobody can judge how well anything else was said. */
 export function Speak({ task: { sentence, meaning }, onDone, onSkip }: RendererProps<'speak'>) {
   return (
     <SpeakTask

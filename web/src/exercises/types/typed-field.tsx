@@ -9,8 +9,8 @@ const LETTERS = ['á', 'é', 'í', 'ó', 'ú', 'ñ', 'ü', '¿', '¡'] as const
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * What a keyboard of the learner's language lacks. One stop for the Tab key, with the arrow keys inside; the field keeps the
- * focus, so that a phone does not close its keyboard.
+ * Characters that a keyboard of the learner's language lacks. One Tab stop, with the arrow keys inside; the
+ * field keeps the focus, so that a phone does not close its keyboard.
  */
 function SpanishKeys({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { keys, letters } = usePracticeTexts()
@@ -66,7 +66,7 @@ interface TypedFieldProps {
 /** The field grows with the answer, or a long one would be cut off; then the rows alone no longer give its height. */
 const MIN_HEIGHT = { 1: 'min-h-[calc(1lh+1.5rem)]', 2: 'min-h-[calc(2lh+1.5rem)]' } as const
 
-/** No answer of the course comes near it. */
+/** No answer of the course is nearly as long. */
 const LENGTH_MAX = 200
 
 export function TypedField({ attempt, rows, onAnswer, onSkip }: TypedFieldProps) {

@@ -42,13 +42,13 @@ async function expectHomeAfter(milliseconds: number) {
   expect(location.pathname).toBe('/')
 }
 
-/** Waits for an attempt's request and for what comes of its answer. */
+/** Waits for an attempt's request and for the effects of its answer. */
 async function asked(route: string, times: number) {
   await eventually(() => expect(server.asked(route)).toHaveLength(times))
   await settle()
 }
 
-/** The first attempt loads the code that makes it, which takes none of the page's own time. */
+/** The first attempt loads the code that makes it, which does not depend on the page's clock. */
 async function loaded() {
   await import('../../services/account/auth-calls.ts').catch(() => {})
   await settle()
@@ -101,7 +101,7 @@ describe('the page that mailed links return to', () => {
     await eventually(() => expect(location.pathname).toBe('/premium'))
   })
 
-  it('shows the error of a code that nobody knows', async () => {
+  it('shows the error of an unknown code', async () => {
     server.answer(TOKEN, refusal(404, 'unknown'))
     await open('?code=forged')
     for (const attempt of [1, 2, 3]) {
@@ -187,7 +187,7 @@ describe('a link that nobody asked for in this browser', () => {
     expect(storedSession().user.email).toBe(PERSON.email)
   })
 
-  it('leaves a visitor a visitor who does not agree', async () => {
+  it('does not sign in a visitor who does not agree', async () => {
     const user = await openUnasked()
     await user.click(screen.getByRole('button', { name: en.continueAs.no }))
     expect(location.pathname).toBe('/')
@@ -203,7 +203,7 @@ describe('a link that nobody asked for in this browser', () => {
     expect(storedSession().user.email).toBe(EVA.email)
   })
 
-  it('is asked about if it was asked for another address, or more than an hour ago', async () => {
+  it('is asked about if it was requested for another address, or more than an hour ago', async () => {
     linkAskedFor(EVA.email)
     await openUnasked()
     linkAskedFor()
@@ -218,7 +218,7 @@ describe('a link that nobody asked for in this browser', () => {
     await eventually(() => expect(location.pathname).toBe('/premium'))
   })
 
-  it('is not asked about with words of its own: the service says whose tokens they are', async () => {
+  it('is not trusted to name the account: the service says whose tokens they are', async () => {
     const forged = new URLSearchParams({ ...TOKENS, access_token: tokenOf({ ...EVA, email: 'Call 0800' }) })
     await open(`#${forged}`)
     await pass(1500)

@@ -65,7 +65,7 @@ export function useSignInReturn(): SignInReturn {
   const [question, setQuestion] = useState<LinkQuestion | null>(null)
   const [isAgreed, setAgreed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one sign-in for each return, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one sign-in for each return
   useEffect(() => {
     if (returned.kind === 'halfConfirmed') return
     let isLeft = false

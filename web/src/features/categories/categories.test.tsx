@@ -94,7 +94,7 @@ it('The request names the category, the language and the phrases shown before.',
   expect(second?.body.recent).toEqual(expect.arrayContaining(['Frase 1.1']))
 })
 
-it('A stored phrase without pronunciation says that it is not available.', async () => {
+it('A stored phrase without pronunciation says that the pronunciation is not available.', async () => {
   startFakeServer()
   const [first] = categorySet('comida', 1).phrases
   const { pronunciation: _, ...silent } = first ?? { pronunciation: '' }
@@ -104,7 +104,7 @@ it('A stored phrase without pronunciation says that it is not available.', async
   expect(screen.getByText('Pronúncia não disponível')).toBeTruthy()
 })
 
-it('The set of a category is stored for today and shown again; one asked for on purpose is shown but not stored.', async () => {
+it('The set of a category is stored for today and shown again; one requested by the learner is shown but not stored.', async () => {
   const server = startFakeServer(workingRoutes())
   const { user, unmount } = await openApp('/category/comida')
   await screen.findByText('Frase 1.1')
@@ -124,7 +124,7 @@ it('The set of a category is stored for today and shown again; one asked for on 
   expect(server.asked(SETS)).toHaveLength(2)
 })
 
-it('Other phrases clear the list and are asked for after 100 ms.', async () => {
+it('A request for other phrases clears the list and is sent after 100 ms.', async () => {
   const server = startFakeServer(workingRoutes())
   await openApp('/category/saude')
   await screen.findByText('Frase 1.1')
@@ -139,7 +139,7 @@ it('Other phrases clear the list and are asked for after 100 ms.', async () => {
   expect(cards()).toHaveLength(5)
 })
 
-it('The button that asks for other phrases keeps the focus, and is not pressed twice.', async () => {
+it('The button for other phrases keeps the focus, and cannot be pressed twice.', async () => {
   const server = startFakeServer(workingRoutes())
   const { user } = await openApp('/category/saude')
   await screen.findByText('Frase 1.1')
@@ -161,7 +161,7 @@ it('At most ten sets stay in storage, the one just saved among them.', async () 
   expect(names).toContain(keyToday('viagem'))
 })
 
-it('Manual mode shows the predefined phrases in order, and asking for others shuffles them.', async () => {
+it('Manual mode shows the predefined phrases in order, and a request for others shuffles them.', async () => {
   const expected = (await predefinedOf('viagem')).map(({ spanish }) => spanish)
   startFakeServer(workingRoutes())
   const { user } = await openApp('/category/viagem')
@@ -191,7 +191,7 @@ it('Manual mode without predefined phrases says so, and offers to generate some.
   )
 })
 
-it('When no set can be had a banner says so with the server’s message, and the predefined phrases are shown and not stored.', async () => {
+it('When no set can be generated a banner says so with the server’s message, and the predefined phrases are shown and not stored.', async () => {
   const message = 'Erro na API da Groq: 500 Internal Server Error'
   startFakeServer({ [SETS]: () => failure(502, message) })
   await openApp('/category/familia')
@@ -201,7 +201,7 @@ it('When no set can be had a banner says so with the server’s message, and the
   expect(storedEntries('categoria-')).toEqual({})
 })
 
-it('When no set can be had and nothing is predefined the category is empty, and trying again fills it.', async () => {
+it('When no set can be generated and nothing is predefined the category is empty, and trying again fills it.', async () => {
   let isUp = false
   startFakeServer({
     [SETS]: ({ body }) => (isUp ? categorySet(String(body.categoryId), 1) : failure(502, 'down')),

@@ -19,7 +19,7 @@ export function Component({ params: { categoryId } }: { params: PathParams }) {
   )
 }
 
-/** Says so, and leads back to where the categories are. */
+/** Says that the category is unknown, and leads back to the categories. */
 function UnknownCategory() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -61,7 +61,7 @@ beforeEach(() => {
   gaps = fillBrowserGaps()
 })
 
-it('the picture of its own description replaces the bundled one once the card comes near and it is decoded', async () => {
+it('the picture of its own description replaces the bundled one once the card is near the screen and the picture is decoded', async () => {
   let show = () => {}
   decode = () => new Promise((resolve) => (show = resolve))
   const { requests, comesNear } = await open()

@@ -9,7 +9,7 @@ import { type Mode, useCategoryPhrases } from './use-category-phrases.ts'
 
 const KEY = 'categoria-comida-2026-03-09'
 
-/** Loaded once: no test waits for a file. */
+/** Loaded once, so that no test waits for a file. */
 const lists = await vi.importActual<typeof import('@frase/content/predefined')>('@frase/content/predefined')
 const predefined = await lists.loadPredefined('en')
 vi.mock('@frase/content/predefined', () => ({ loadPredefined: async () => predefined }))
@@ -56,7 +56,7 @@ function open(mode: Mode = 'ai', categoryId: CategoryId = 'comida') {
 }
 
 describe('the phrases of a category', () => {
-  it('are the stored set of today where there is one, without a request', async () => {
+  it('are the stored set of today, without a request', async () => {
     const requests = holdRequests()
     localStorage.setItem(KEY, JSON.stringify(wire('Tengo hambre.')))
     const page = open()
@@ -66,7 +66,7 @@ describe('the phrases of a category', () => {
     expect(requests).toEqual([])
   })
 
-  it('are requested, shown and stored under their outside names, and as the last set shown', async () => {
+  it('are requested, shown and stored under their wire names, and as the last set shown', async () => {
     const requests = holdRequests()
     const page = open()
     expect(page.state()).toMatchObject({ isLoading: true, phrases: [] })
@@ -89,7 +89,7 @@ describe('the phrases of a category', () => {
     expect(stored('category-comida')).toEqual({ phrases: [outside], language: 'en' })
   })
 
-  it('are the predefined ones with the reason, and no set is stored, when the request fails', async () => {
+  it('are the predefined ones, with the reason and without storing a set, when the request fails', async () => {
     const requests = holdRequests()
     const page = open()
     await requests[0]?.answer({ error: 'Formato de resposta inválido' }, 502)
@@ -141,7 +141,7 @@ describe('another set on request', () => {
     expect(stored('category-comida')).toMatchObject({ phrases: [{ spanish: 'Tengo sed.' }] })
   })
 
-  it('is the last one asked for: an older answer that comes later is neither shown nor the last set', async () => {
+  it('is the last one requested: an older answer that arrives later is neither shown nor the last set', async () => {
     const requests = holdRequests()
     const page = open()
     page.regenerate()

@@ -21,7 +21,7 @@ function storeCategorySet(key: string, set: PhraseSet): void {
   for (const old of categoryKeysToDrop(storedKeys(), key)) removeStored(old)
 }
 
-/** Without its source: it feeds the exercises and is not shown again. */
+/** Stored without its source: it feeds the exercises and is not shown again. */
 function storeLastSet(categoryId: CategoryId, phrases: readonly ListedPhrase[], language: Language): void {
   writeStored(lastSetKey(categoryId), JSON.stringify(encodePhraseSet({ phrases, language })))
 }
@@ -101,7 +101,7 @@ async function generatedPhrases(
     // Used once: a page that stays open over midnight requests the next ones.
     delete boot.initialData.categoryPhrases
     const set = initial ?? (await newSet(categoryId, language))
-    // In another language by now, it would take the place of that one's.
+    // If the language has changed by now, it would replace the set of the new one.
     if (!isForced && shownLanguage() === language) storeCategorySet(key, { ...set, language })
     return generated(set)
   } catch (error) {

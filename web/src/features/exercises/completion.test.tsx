@@ -36,7 +36,7 @@ describe('the result of a session', () => {
     expect(screen.getByText(GRADES[grade])).toBeTruthy()
   })
 
-  it('tells average time in seconds as a half-average, total time in minutes and seconds, without time away', async () => {
+  it('shows average time in seconds as a half-average, total time in minutes and seconds, without time away', async () => {
     const now = new Date('2026-03-10T10:00:00').getTime()
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const { user } = await openExercises({
@@ -69,7 +69,7 @@ describe('the result of a session', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('leads to new exercises, which count, to the list and to the start page', async () => {
+  it('links to new exercises, which count as a session, to the list and to the start page', async () => {
     const { user } = await openExercises({ exercises: [exerciseOf('multiple_choice')] })
     await answer(user, true)
     await user.click(button('Finish'))
@@ -80,7 +80,7 @@ describe('the result of a session', () => {
     expect(storedCount()[0]).toBe('1')
   })
 
-  it('is gone when the page is left: what is finished has been seen', async () => {
+  it('is discarded when the page is left, as it has been seen', async () => {
     const { user, unmount } = await openExercises({ exercises: [exerciseOf('multiple_choice')] })
     await answer(user, true)
     await user.click(button('Finish'))

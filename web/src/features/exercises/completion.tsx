@@ -8,14 +8,14 @@ import {
 import type { ReactNode, RefObject } from 'react'
 import { useSessionsLeft } from '../../exercises/run/daily-count.ts'
 import { ReviewList } from '../../exercises/shell/review-list.tsx'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 import { leaveForList } from './state/practice.ts'
 import { useArrivalFocus } from './state/use-arrival-focus.ts'
 
-/** Each medal as a drawing of our own: what a device draws for the emoji differs, and some have nothing for it. */
+/** Each medal is our own drawing: devices draw the emoji differently, and some have no glyph for it. */
 function MedalDrawing({ name }: Pick<Medal, 'name'>) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="mx-auto size-24">
@@ -90,7 +90,7 @@ const COLOURS: Record<ScoreColour, string> = {
 export function Completion({ session, hasArrived, onStart }: CompletionProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const isAtLimit = useSessionsLeft(isPremium) === 0
   const heading = useArrivalFocus(hasArrived, 'completion')
   const { correct, total, percentage, medal, colour, averageSeconds, totalTime } = sessionResult(session)

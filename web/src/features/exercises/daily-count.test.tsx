@@ -43,7 +43,7 @@ it('each generation counts; the fourth of a day is refused with a destructive to
   expect(storedCount()).toEqual(['3', '2026-03-10'])
 })
 
-it('a new calendar day gives new sessions, which the page notices when it is looked at again', async () => {
+it('a new calendar day gives new sessions, which the page notices when it becomes visible again', async () => {
   countSessions('3', '2026-03-10')
   const { user } = await openExercises()
   expect(limitNotice()).not.toBeNull()

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useSessionsLeft } from '../../exercises/run/daily-count.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -46,7 +46,7 @@ interface StartOverDialogProps {
 /** Asks before a session in progress is thrown away. */
 export function StartOverDialog({ onResume, onStartOver, onClose }: StartOverDialogProps) {
   const { waiting: texts } = SESSION_TEXTS[useLanguage()]
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <p className="mt-3 text-pretty">{texts.text}</p>
@@ -168,7 +168,7 @@ function WaitingSession({ session, onResume }: WaitingSessionProps) {
 }
 
 interface ExerciseListProps {
-  /** A session that was left for the list; empty if there is none. */
+  /** A session that was left for the list; without exercises if there is none. */
   waiting: ExerciseSession
   hasArrived: RefObject<boolean>
   onStart: () => void
@@ -180,7 +180,7 @@ interface ExerciseListProps {
 export function ExerciseList(props: ExerciseListProps) {
   const { waiting, hasArrived, onStart, onResume, writing } = props
   const { t } = useTranslation()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const left = useSessionsLeft(isPremium)
   const heading = useArrivalFocus(hasArrived, 'list')
   return (

@@ -12,7 +12,7 @@ export function Component() {
   const { session, texts } = practice
   const hasArrived = useRef(false)
 
-  // After the first view's own effects: only a view that replaces another takes the focus.
+  // Runs after the first view's own effects: only a view that replaces another takes the focus.
   useEffect(() => {
     hasArrived.current = true
   }, [])

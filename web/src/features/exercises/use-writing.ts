@@ -1,10 +1,10 @@
 import { countStart, mayStart } from '../../exercises/run/daily-count.ts'
 import { usePracticeStart } from '../../exercises/run/practice-start.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 
-/** 'Write and speak'. Its tasks are new each time, so that each run counts as a session. */
+/** 'Write and speak'. Its tasks are new each time, so each run counts as a session. */
 export function useWriting() {
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   return usePracticeStart({
     isAllowed: () => mayStart(isPremium),
     load: (language) => import('./writing-run.tsx').then(({ loadWritingRun }) => loadWritingRun(language)),

@@ -9,7 +9,7 @@ import { readSavedPhrases } from '../../services/phrases/read-saved-phrases.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Everything of 'write and speak'. Loaded when somebody starts it. */
+/** The code and data of 'write and speak', loaded when somebody starts it. */
 export async function loadWritingRun(language: Language) {
   const [material, tools, texts] = await Promise.all([
     loadPracticeMaterial(language),

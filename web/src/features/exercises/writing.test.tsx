@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notify } from '../../services/page/notify.ts'
 import { button, countSessions, openExercises, storedCount, title } from '../../testing/open-exercises.tsx'
-// Here as well, so that compiling it is no part of the first test.
+// Imported here as well, so that compiling it does not count for the first test.
 import './writing-run.tsx'
 import { showLanguage } from '../../services/texts/translation.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00'), toFake: ['Date'] })
 })
 
-it('‘Write and speak’ asks ten tasks, counts as a session, and leads back to the list', async () => {
+it('‘Write and speak’ asks ten tasks, counts as a session, and returns to the list', async () => {
   const { user } = await openExercises()
   await user.click(button('Start writing'))
   expect(await screen.findByText('Exercise 1 of 10')).toBeTruthy()

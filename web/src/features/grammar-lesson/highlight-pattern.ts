@@ -1,7 +1,7 @@
 /** Matches nothing: an empty alternation would match between any two characters. */
 const NOTHING = /(?!)/g
 
-/** Those of Spanish: a pattern for the letters of all languages takes a millisecond to prepare. */
+/** Spanish letters only: a pattern for the letters of all languages takes a millisecond to prepare. */
 const LETTER = '[\\dA-Za-zÀ-ÿ]'
 
 /** Matches the highlighted words of a phrase. Only whole words: 'un' does not match in 'una'. */

@@ -3,7 +3,7 @@ import type { LessonId } from '@frase/core/lessons/catalog'
 import { pathFor } from '@frase/core/pages/paths'
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { UnbrokenEndings } from '../../ui/phrases/spanish-text.tsx'
 
@@ -26,7 +26,7 @@ interface NeighbourLinkProps {
 function NeighbourLink({ licaoId, direction }: NeighbourLinkProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const isNext = direction === 'next'
   return (
     <Link

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { expectPage, openApp } from '../../testing/open-app.tsx'
 import { paragraphIdOf } from './sections.ts'
-// Here as well, so that compiling it is no part of the first test.
+// Imported here as well, so that compiling it does not count for the first test.
 import './lesson-run.tsx'
 import { textIn } from '../../services/texts/translation.ts'
 

@@ -2,16 +2,16 @@ import type { LessonId } from '@frase/core/lessons/catalog'
 import { PencilLine } from 'lucide-react'
 import { countPractice, isPractised, mayPractise, useSessionsLeft } from '../../exercises/run/daily-count.ts'
 import { usePracticeStart } from '../../exercises/run/practice-start.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { goToElement } from '../../services/page/go-to-element.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 
-/** After the tips: the tasks of the lesson. Only the button is loaded with the lesson. */
+/** The tasks of the lesson, shown after the tips. Only the button is loaded with the lesson. */
 export function LessonPractice({ licaoId }: { licaoId: LessonId }) {
   const { t } = useTranslation()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const isAtLimit = useSessionsLeft(isPremium) === 0 && !isPractised(licaoId)
   const { started, isLoading, start } = usePracticeStart({
     isAllowed: () => mayPractise(licaoId, isPremium),

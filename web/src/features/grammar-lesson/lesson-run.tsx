@@ -7,7 +7,7 @@ import type { LessonId } from '@frase/core/lessons/catalog'
 import { PracticeRun } from '../../exercises/run/practice-run.tsx'
 import { paragraphIdOf } from './sections.ts'
 
-/** Everything of a lesson's practice. Loaded when somebody starts it. */
+/** The code and data of a lesson's practice, loaded when somebody starts it. */
 export async function loadLessonRun(lessonId: LessonId, language: Language) {
   const [written, tools, texts] = await Promise.all([
     loadLessonTasks(lessonId, language),

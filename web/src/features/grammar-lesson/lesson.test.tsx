@@ -66,7 +66,7 @@ describe('A lesson', () => {
     }
   })
 
-  it('begins with a link to all lessons and ends with links to the exercises and to all lessons.', async () => {
+  it('starts with a link to all lessons and ends with links to the exercises and to all lessons.', async () => {
     const inPortuguese = textIn('pt')
     const toAllLessons = [inPortuguese('grammar.allLessons'), '/gramatica']
     startFakeServer()

@@ -1,7 +1,7 @@
 import { isLessonId, isLessonOpen } from '@frase/core/lessons/access'
 import { type PathParams, pathFor } from '@frase/core/pages/paths'
 import { Lock, SearchX } from 'lucide-react'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NoticeCard } from '../../ui/notice-card.tsx'
@@ -11,7 +11,7 @@ import { Lesson } from './lesson.tsx'
 export function Component({ params: { licaoId } }: { params: PathParams }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const toAllLessons = pathFor('grammar', language)
 
   if (!isLessonId(licaoId)) {

@@ -3,7 +3,7 @@ import { goToElement, scrollBehavior } from '../../services/page/go-to-element.t
 import { useTranslation } from '../../services/texts/translation.ts'
 import { headingIdOf, isLessonSection, LESSON_SECTIONS, type LessonSection } from './sections.ts'
 
-/** In rem: just below where the top of a section stops when it is navigated to. */
+/** In rem, just below the place to which navigation scrolls the top of a section. */
 const READING_LINE = 11
 
 /** The section being read. `end` is the element after the last section. */
@@ -47,7 +47,10 @@ function useReadingPosition(end: RefObject<HTMLElement | null>): LessonSection {
   return current
 }
 
-/** On a tall screen the last section never reaches the reading line, so that at the end of the page it counts as read. */
+/**
+ * On a tall screen the last section never reaches the reading line, so it counts as read at the end of the
+ * page.
+ */
 function sectionBeingRead(
   atLine: ReadonlySet<LessonSection>,
   isEndVisible: boolean,

@@ -13,7 +13,7 @@ export function isLessonSection(value: string): value is LessonSection {
 /** The anchor of a paragraph, a rule, a table, an example: what the tasks of the lesson refer to. */
 export const paragraphIdOf = ({ part, index }: LessonTask['explainedIn']) => `${part}-${index}`
 
-/** Makes an element one that a task of the lesson can lead to, with the focus. */
+/** Makes an element a target for the links of the lesson's tasks, with the focus. */
 export const paragraph = (part: LessonTask['explainedIn']['part'], index: number) => ({
   id: paragraphIdOf({ part, index }),
   tabIndex: -1,

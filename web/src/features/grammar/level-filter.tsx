@@ -7,7 +7,7 @@ type LevelChoice = 'all' | LessonLevel
 
 const PARAM = 'nivel'
 
-/** The chosen level is part of the address, so that it is still chosen when the learner comes back from a lesson. */
+/** The chosen level is part of the address, so that it is kept when the learner returns from a lesson. */
 export function useLevel(): [LevelChoice, (level: LevelChoice) => void] {
   const [params, setParams] = useSearchParams()
   const level = LESSON_LEVELS.find((known) => known === params.get(PARAM)) ?? 'all'

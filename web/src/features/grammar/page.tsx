@@ -1,6 +1,6 @@
 import { unlockedInList } from '@frase/core/lessons/access'
 import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { PremiumBanner } from '../../ui/offers/premium-banner.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -22,7 +22,7 @@ function UpgradeBanner() {
 
 export function Component() {
   const { t } = useTranslation()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const [level, chooseLevel] = useLevel()
   const unlocked = unlockedInList(isPremium)
   const shown = LESSON_CATALOG.map((lesson, position) => ({ ...lesson, number: position + 1 })).filter(

@@ -23,7 +23,7 @@ const card = () => screen.getByLabelText(t('home.title'))
 const shownSentence = () => card().querySelector('p[lang=es]')?.textContent ?? ''
 const modeButton = (name: string) => screen.getByText(name)
 
-it('The daily phrase is shown with translation, pronunciation, theme, picture, sound and where it comes from.', async () => {
+it('The daily phrase is shown with translation, pronunciation, theme, picture, sound and source.', async () => {
   startFakeServer({ ...workingRoutes(), [PHRASES]: () => dailyPhrase() })
   await openApp('/')
   expect((await screen.findByText('Quiero una manzana.')).lang).toBe('es')
@@ -47,7 +47,7 @@ it('A phrase is stored for today in the language of its translation, and shown a
   expect(server.asked(PHRASES)).toHaveLength(1)
 })
 
-it('The focus stays on the button that asks for a new phrase, and leaves what is replaced for it.', async () => {
+it('The focus stays on the button for a new phrase, and moves to it from an element that is replaced.', async () => {
   startFakeServer(workingRoutes())
   const { user } = await openApp('/')
   await screen.findByText('Frase número 1.')
@@ -63,7 +63,7 @@ it('The focus stays on the button that asks for a new phrase, and leaves what is
   expect(document.activeElement).toBe(button)
 })
 
-it('Whoever comes back on another day is asked about everything that was ever shown to her.', async () => {
+it('A learner who returns on another day is asked about everything that was ever shown to her.', async () => {
   const server = startFakeServer(workingRoutes())
   localStorage.setItem(STORAGE_KEYS.seenPhrases, withSeen('', 'Una frase de ayer.'))
   const { user } = await openApp('/')
@@ -97,7 +97,7 @@ it('At 22:00 in a zone three hours behind UTC the phrase is stored under the loc
   expect(Object.keys(storedEntries('frase-'))).toEqual(['frase-2026-03-10'])
 })
 
-it('A new phrase clears the card, is asked for after 100 ms, and does not replace the phrase of the day.', async () => {
+it('A new phrase clears the card, is requested after 100 ms, and does not replace the phrase of the day.', async () => {
   const server = startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Frase número 1.')
@@ -124,7 +124,7 @@ it('The seven most recent daily phrases stay in storage.', async () => {
   expect(Object.keys(storedEntries('frase-')).sort()).toEqual([...kept, todaysKey()])
 })
 
-it('A phrase stored today in another language is not shown: one in the chosen language is asked for.', async () => {
+it('A phrase stored today in another language is not shown: one in the chosen language is requested.', async () => {
   startFakeServer(workingRoutes())
   const { user } = await openApp('/')
   await screen.findByText('Frase número 1.')
@@ -133,7 +133,7 @@ it('A phrase stored today in another language is not shown: one in the chosen la
   expect(screen.queryByText('Frase número 1.')).toBeNull()
 })
 
-it('When no phrase can be had the greeting is shown with the server’s message, and not stored.', async () => {
+it('When no phrase can be generated the greeting is shown with the server’s message, and not stored.', async () => {
   const message = 'Erro na API da Groq: 500 Internal Server Error'
   startFakeServer({ ...workingRoutes(), [PHRASES]: () => failure(502, message) })
   await openApp('/', { language: 'de' })
@@ -162,7 +162,7 @@ it('The shortcuts lead to the sections in the language of the page.', async () =
   ])
 })
 
-it('The shortcut to Premium invites nobody who has it.', async () => {
+it('The shortcut to Premium does not invite a learner who has it.', async () => {
   localStorage.setItem(STORAGE_KEYS.plan, 'premium')
   startFakeServer(workingRoutes())
   await openApp('/')
@@ -179,7 +179,7 @@ async function openManualMode(options: { isOnboarded?: boolean } = {}) {
   return user
 }
 
-it('The mode button switches between phrasebook and list, and a toast tells which one is on.', async () => {
+it('The mode button switches between phrasebook and list, and a toast says which one is on.', async () => {
   const user = await openManualMode()
   expect(await screen.findByText(t('mode.changed', { mode: t('mode.manual') }))).toBeTruthy()
   expect(GENERAL.map(({ spanish }) => spanish)).toContain(shownSentence())
@@ -211,7 +211,7 @@ it.each([
 })
 
 describe.each(['newPhrase', 'randomPhrase'] as const)('In manual mode %s', (button) => {
-  it('shows every phrase once before one comes again, and stores each for the exercises.', async () => {
+  it('shows every phrase once before it repeats one, and stores each for the exercises.', async () => {
     await openManualMode()
     const seen = [shownSentence()]
     for (let turn = 1; turn < GENERAL.length; turn++) {

@@ -53,7 +53,7 @@ it.each(['37', 'units 9 0'])(
   },
 )
 
-it('The line on home is the one of a first visit if what is stored makes no sense.', async () => {
+it('The line on home is the one of a first visit if the stored data makes no sense.', async () => {
   localStorage.setItem(REVIEW_MINUTES_STORAGE_KEY, '<b>all</b>')
   localStorage.setItem(PRACTISED_DAYS_STORAGE_KEY, `x  ${today + 300} NaN`)
   localStorage.setItem(NEXT_UNIT_STORAGE_KEY, '<b>one</b>')

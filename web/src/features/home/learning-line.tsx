@@ -6,7 +6,7 @@ import { DEFAULT_MINUTES, PRACTISED_DAYS_STORAGE_KEY } from '@frase/core/review/
 import { Repeat } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { storedNextUnit } from '../../services/storage/next-unit.ts'
 import { readMinutes } from '../../services/storage/review-minutes.ts'
 import { readStored } from '../../services/storage/storage.ts'
@@ -14,16 +14,16 @@ import { useLanguage, useTranslation } from '../../services/texts/translation.ts
 
 interface Learning {
   minutes: number
-  /** 0 before the course was begun. */
+  /** The unit to go on with; 0 before the course was begun. */
   unit: number
   days: number
 }
 
-/** As tall as three lines of a phone, so that nothing moves when unit and days come in. */
+/** As high as three lines on a phone, so that nothing moves when unit and days appear. */
 export function LearningLine() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const [{ minutes, unit, days }, setLearning] = useState<Learning>({
     minutes: DEFAULT_MINUTES,
     unit: 0,

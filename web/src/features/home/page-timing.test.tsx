@@ -84,7 +84,7 @@ describe('the ad of the home page', () => {
 })
 
 describe('an answer that does not come within 30 s', () => {
-  /** The browser's own time limits do not follow a stopped clock: these end when the test says so. */
+  /** The browser's own time limits ignore a stopped clock: these expire when the test says so. */
   function limits() {
     const running: { milliseconds: number; end: () => void }[] = []
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -141,7 +141,7 @@ it('a sound that is under way is given up when its phrase is replaced', async ()
   expect(playing).toEqual([])
 })
 
-it('a page that was left open over night begins the new day when it is looked at again', async () => {
+it('a page that was left open over night begins the new day when it becomes visible again', async () => {
   freezeTime()
   vi.setSystemTime(new Date('2026-03-10T22:00:00'))
   await open()

@@ -21,7 +21,7 @@ export function Component() {
 
   const freeLesson = useFreeLesson(language)
   const isQuiet = useAfter(HOME_AD_DELAY)
-  // Once there was a phrase, waiting for the next one does not take the ad away.
+  // Once there was a phrase, waiting for the next one does not remove the ad.
   const [hasPhrase, setHasPhrase] = useState(false)
   if (daily.phrase && !hasPhrase) setHasPhrase(true)
   const isPhraseReady = mode === 'manual' || hasPhrase

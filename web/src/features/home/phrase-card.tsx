@@ -18,7 +18,7 @@ interface PhraseNoteProps {
   manual: { position: number; total: number }
 }
 
-/** Where the phrase comes from, said plainly. */
+/** Names the source of the phrase. */
 export function PhraseNote({ mode, source, error, manual }: PhraseNoteProps) {
   const { t } = useTranslation()
   const note =
@@ -123,7 +123,7 @@ function PhrasePicture({ phrase }: { phrase: Phrase }) {
   )
 }
 
-/** Without a description there is nothing to look for. */
+/** Undefined without a description, which the picture is looked up by. */
 function bundledPicture({ imageDescription, theme }: Phrase): string | undefined {
   return imageDescription ? undefined : themePicture(theme ?? '')
 }

@@ -20,12 +20,12 @@ export function storeViewed(phrase: ListedPhrase, language: Language): void {
   writeStored(viewedKey(phrase.id), JSON.stringify({ ...encodeListedPhrase(phrase), language }))
 }
 
-/** What was picked on this page: none comes again before all were. */
+/** The phrases picked on this page: none repeats before all were shown. */
 let seen: ReadonlySet<string> = new Set()
 
 /**
- * Another phrase than the current one, of those that are at hand without a request: the learner's stored ones, or the fixed
- * list where she has no other. Home loads this with the first click.
+ * Another phrase than the current one that needs no request: one of the learner's stored phrases, or of the
+ * fixed list if she has no other. Home loads this with the first click.
  */
 export async function randomPhrase(language: Language, { spanish: current }: Phrase): Promise<DailyPhrase> {
   const stored = storedPhrases(language)

@@ -45,7 +45,7 @@ it('A random phrase is another of the stored ones, with its own translation and 
   expect(document.activeElement).toBe(screen.getByText(t('home.randomPhrase')))
 })
 
-it('No stored phrase comes again before all were shown, those of the categories included.', async () => {
+it('No stored phrase repeats before all were shown, those of the categories included.', async () => {
   startFakeServer(workingRoutes())
   localStorage.setItem('categoria-comida-2020-01-01', JSON.stringify(categorySet('comida', 7)))
   const { user } = await openApp('/')
@@ -85,7 +85,7 @@ it.each(LANGUAGES)(
   },
 )
 
-it('A random phrase is not stored in the place of the phrase of the day, and a new one is still asked for.', async () => {
+it('A random phrase does not replace the stored phrase of the day, and a new one is still requested.', async () => {
   const server = startFakeServer(workingRoutes())
   storePhrase('2020-01-01', 'Llueve.')
   const { user } = await openApp('/')
@@ -99,7 +99,7 @@ it('A random phrase is not stored in the place of the phrase of the day, and a n
   expect(server.asked(PHRASES)[1]?.body.recent).toEqual(expect.arrayContaining(['Llueve.']))
 })
 
-it('Where the file that picks it cannot be loaded, the phrase stays and the line below it says why.', async () => {
+it('Where the code that picks a random phrase cannot be loaded, the phrase stays and the line below it says why.', async () => {
   vi.doMock('./phrases-at-hand.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })

@@ -1,7 +1,7 @@
 import { pathFor, type Section } from '@frase/core/pages/paths'
 import { BookMarked, Dumbbell, GraduationCap, LayoutGrid, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 
 const SHORTCUTS = [
@@ -14,7 +14,7 @@ const SHORTCUTS = [
 export function Shortcuts() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   return (
     <nav aria-label={t('home.shortcuts')} className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-5">
       {SHORTCUTS.map(([section, Icon]) => (

@@ -53,14 +53,14 @@ function open() {
 const LOADING = { phrase: null, error: null }
 
 describe('the phrase of the day', () => {
-  it('is the stored one where there is one, without a request', () => {
+  it('is the stored one, without a request', () => {
     const requests = holdRequests()
     store(KEY, phrase('Hola.'))
     expect(open().state()).toEqual({ phrase: phrase('Hola.'), error: null })
     expect(requests).toEqual([])
   })
 
-  it('is requested, shown and stored under its outside names where none is stored', async () => {
+  it('is requested, shown and stored under its wire names where none is stored', async () => {
     const requests = holdRequests()
     const page = open()
     expect(page.state()).toEqual(LOADING)
@@ -134,7 +134,7 @@ describe('another phrase on request', () => {
     expect(stored(KEY)).toMatchObject({ frase: 'Hola.' })
   })
 
-  it('says what was shown lately, so that it is another one', async () => {
+  it('sends what was shown lately, so that it is another one', async () => {
     const requests = holdRequests()
     store(KEY, phrase('¿Qué hora es?'))
     const page = open()
@@ -144,7 +144,7 @@ describe('another phrase on request', () => {
     expect(newest).toBe('¿Qué hora es?')
   })
 
-  it('is the last one asked for: an older answer that comes later is ignored', async () => {
+  it('is the last one requested: an older answer that arrives later is ignored', async () => {
     const requests = holdRequests()
     store(KEY, phrase('Hola.'))
     const page = open()
@@ -158,7 +158,7 @@ describe('another phrase on request', () => {
     expect(page.state().phrase?.spanish).toBe('Second.')
   })
 
-  it('is requested once when it is asked for twice within 100 ms', async () => {
+  it('is requested once when the button is pressed twice within 100 ms', async () => {
     const requests = holdRequests()
     store(KEY, phrase('Hola.'))
     const page = open()
@@ -195,7 +195,7 @@ describe('a change of the language', () => {
   })
 })
 
-describe('what the boot script has', () => {
+describe('the phrase of the boot script', () => {
   it('is shown in the first render and stored, without a request', async () => {
     const requests = holdRequests()
     boot.initialData.dailyPhrase = wire('Hola.')
@@ -247,7 +247,7 @@ describe('what the boot script has', () => {
 })
 
 describe('a page that is open over midnight', () => {
-  it('begins the new day when it is looked at again, and stores its phrase under that day', async () => {
+  it('begins the new day when it becomes visible again, and stores its phrase under that day', async () => {
     const requests = holdRequests()
     store(KEY, phrase('Hola.'))
     const page = open()
@@ -259,7 +259,7 @@ describe('a page that is open over midnight', () => {
     expect(stored(NEXT_DAY_KEY)).toMatchObject({ frase: 'Mañana.' })
   })
 
-  it('keeps a phrase that was asked for on purpose while the day is the same', async () => {
+  it('keeps a phrase that the learner requested while the day is the same', async () => {
     const requests = holdRequests()
     store(KEY, phrase('Hola.'))
     const page = open()

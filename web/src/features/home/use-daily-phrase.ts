@@ -73,7 +73,7 @@ export function useDailyPhrase(language: Language) {
 
   useEffect(open, [open])
 
-  // A page that was left open over night begins the new day when it is looked at again.
+  // A page that was left open over night begins the new day when it becomes visible again.
   useEffect(() => {
     const look = () => {
       if (!document.hidden && dailyPhraseKey(new Date()) !== openedWith.current) open()
@@ -86,7 +86,7 @@ export function useDailyPhrase(language: Language) {
     const isLatest = begin()
     setState(LOADING)
     setTimeout(() => {
-      // A phrase asked for on purpose is shown, but the phrase of the day stays what it was.
+      // A phrase that the learner requested is shown, but the phrase of the day stays what it was.
       if (isLatest()) void load(() => newPhrase(language))
     }, REGENERATION_DELAY)
   }, [language, begin, load])

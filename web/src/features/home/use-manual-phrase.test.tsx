@@ -11,7 +11,7 @@ import { useManualPhrase } from './use-manual-phrase.ts'
 vi.mock('@frase/content/predefined')
 vi.mock('../../services/page/notify.ts')
 
-/** Lists that were asked for, in order; the test says when each arrives. */
+/** The requested lists, in order; the test decides when each arrives. */
 const lists: { language: Language; arrival: Deferred<ListedPhrase[]> }[] = []
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ function viewed(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('viewed-'))
 }
 
-it('a phrase of the manual list is stored as viewed under its outside names when it is shown', async () => {
+it('a phrase of the manual list is stored as viewed under its wire names when it is shown', async () => {
   const page = open()
   await requested(1)
   expect(page.state()).toMatchObject({ phrase: null, total: 0 })
@@ -106,7 +106,7 @@ it('a list that arrives after the learner has left the manual mode is ignored', 
   expect(viewed()).toEqual([])
 })
 
-it('a list that cannot be loaded is said, but not to who has left the manual mode', async () => {
+it('a list that cannot be loaded is reported, but not to a learner who has left the manual mode', async () => {
   const fail = (position: number) =>
     act(async () => {
       lists[position]?.arrival.reject(new Error('Failed to fetch'))

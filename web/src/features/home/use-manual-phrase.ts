@@ -9,23 +9,26 @@ import { useTranslation } from '../../services/texts/translation.ts'
 type PhrasesAtHand = typeof import('./phrases-at-hand.ts')
 
 interface PhraseList {
-  /** What chooses among the phrases; null before they are there. */
+  /** Chooses among the phrases; null before they are loaded. */
   atHand: PhrasesAtHand | null
   phrases: readonly ListedPhrase[]
-  /** The language of their translations, while those in another one are on their way. */
+  /** The language of the current translations, while others are loading. */
   spoken: Language
 }
 
 export interface ManualPhrase {
   phrase: ListedPhrase | null
-  /** From 1, for the eye. */
+  /** Counted from 1. */
   position: number
   total: number
   next: () => void
   random: () => void
 }
 
-/** The predefined list, one phrase at a time. The first is picked at random; none comes again before all were seen. */
+/**
+ * The predefined list, one phrase at a time. The first is picked at random; none repeats before all were
+ * seen.
+ */
 export function useManualPhrase(language: Language, isActive: boolean): ManualPhrase {
   const { t } = useTranslation()
   const [{ atHand, phrases, spoken }, setList] = useState<PhraseList>({

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { ImageCard } from '../../ui/pictures/image-card.tsx'
 import { CachedList, signatureForTest, TEST_FIELD, TestText } from '../../ui/test-parts.tsx'
 
-/** For an operator: what picture a description and theme lead to, how fast, and what is kept. */
+/** For an operator: which picture a description and theme lead to, how fast, and what is cached. */
 export function Component() {
   const { t } = useTranslation()
   const language = useLanguage()

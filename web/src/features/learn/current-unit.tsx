@@ -8,15 +8,18 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
 
 interface CurrentUnitProps {
-  /** The last open one where there is none to go on with. */
+  /** The last open unit if there is none to go on with. */
   unit: PathUnit
-  /** Undefined where every open unit was passed. */
+  /** Undefined if every open unit was passed. */
   progress: UnitProgress | undefined
   /** Whether Premium would open more of them. */
   hasMore: boolean
 }
 
-/** Where the learner is and what comes next. As tall with the longest can-do: nothing moves when the record is open. */
+/**
+ * The learner's position and the next step. Sized for the longest can-do: nothing moves when the record
+ * opens.
+ */
 export function CurrentUnit({ unit: shown, progress, hasMore }: CurrentUnitProps) {
   const { path: texts, unitNumber } = useLearnTexts()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useLearnTexts } from '../../services/texts/course-texts.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 
-/** Everything of the placement is loaded when somebody asks for it. It counts against no limit. */
+/** Everything of the placement is loaded on demand. It counts against no limit. */
 export function usePlacement() {
   return usePracticeStart({
     isAllowed: () => true,
@@ -19,7 +19,7 @@ interface FindPlaceProps {
   onStart: () => void
 }
 
-/** An offer for whoever knows some Spanish; nobody has to take it. */
+/** Offered to learners who know some Spanish; it is optional. */
 export function FindPlace({ isPlaced, isLoading, onStart }: FindPlaceProps) {
   const { place: texts } = useLearnTexts().path
   const { t } = useTranslation()

@@ -4,8 +4,8 @@ import { UNIT_STEPS, type UnitProgress } from '@frase/core/course/unit-steps'
 import { pathFor } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'
 import { Check, ChevronsRight, Circle, CircleDot } from 'lucide-react'
-import { usePlano } from '../../services/account/plan.tsx'
-import { tellFreeUnits, useLearnTexts } from '../../services/texts/course-texts.ts'
+import { usePlan } from '../../services/account/plan.tsx'
+import { freeUnitsText, useLearnTexts } from '../../services/texts/course-texts.ts'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
@@ -39,7 +39,7 @@ function UnitCard({ unit: { unit, slug, title, canDo }, progress, isLocked, free
     >
       {isLocked ? (
         <>
-          <p className="text-sm">{tellFreeUnits(free, texts.lockedText, texts.lockedPlaced)}</p>
+          <p className="text-sm">{freeUnitsText(free, texts.lockedText, texts.lockedPlaced)}</p>
           <ButtonLink to={pathFor('premium', language)} className="mt-3 w-full">
             {t('grammar.subscribe')}
           </ButtonLink>
@@ -66,7 +66,7 @@ interface LevelProps {
 
 export function Level({ units, progressOf, placedIn, free }: LevelProps) {
   const { levels } = useLearnTexts().path
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const [{ level }] = units
   const id = `level-${level}`
   return (

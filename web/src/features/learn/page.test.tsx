@@ -60,7 +60,7 @@ it('Somebody without a record is led to unit 1, and sees every written unit by l
   expect(document.title).toBe(meta.learn.title)
 })
 
-it('A phrase of the day from a locked unit begins nothing: the learner is led to unit 1.', async () => {
+it('A phrase of the day from a locked unit starts no unit: the learner is led to unit 1.', async () => {
   const line = targets[36]?.lines[0]
   if (!line) throw new Error('Unit 37 has no dialogue')
   await open([happened({ kind: 'met', items: [line] }, TODAY)])
@@ -100,7 +100,7 @@ it('The record says which units are passed and begun, and with which to go on.',
   expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('units 2 2')
 })
 
-it('Whoever was placed in a unit goes on there, has eight open units from it on, and keeps the first eight.', async () => {
+it('A learner who was placed in a unit goes on there, has eight open units from it on, and keeps the first eight.', async () => {
   await open([happened({ kind: 'placed', understands: 12, produces: 11 }, TODAY - 1)])
   await screen.findByRole('region', { name: `Unit 11: ${titleOf(11)}` })
   for (const { unit, slug } of units) {
@@ -116,7 +116,7 @@ it('Whoever was placed in a unit goes on there, has eight open units from it on,
   expect(localStorage.getItem(NEXT_UNIT_STORAGE_KEY), 'for home').toBe('units 11 11')
 })
 
-it('Somebody who has passed every open unit is told that Premium opens the others, and no locked one is her next.', async () => {
+it('A learner who has passed every open unit reads that Premium opens the others, and no locked unit is her next.', async () => {
   await open(units.slice(0, 8).map(({ unit }) => passed(unit)))
   await screen.findByText(texts.current.locked)
   const link = (name: string) => current().getByRole('link', { name }).getAttribute('href')
@@ -124,12 +124,12 @@ it('Somebody who has passed every open unit is told that Premium opens the other
   expect(link('Look at unit 8 again')).toBe(`/learn/${units[7]?.slug}`)
 })
 
-it('Somebody who has passed all written units is told so.', async () => {
+it('A learner who has passed all written units reads so.', async () => {
   await open(units.map(({ unit }) => passed(unit)))
   await screen.findByText(texts.current.passed)
 })
 
-it('The steps of a record of an earlier version, which recorded none, are done as they were.', async () => {
+it('The steps of a record of an earlier version, which recorded none, stay done.', async () => {
   const [first, second] = targets
   if (!first || !second) throw new Error('There are no two units')
   const { lines, key, heard } = first

@@ -7,7 +7,7 @@ import { startUnit } from '@frase/core/memory/record/memory-state'
 import { pathFor } from '@frase/core/pages/paths'
 import { Search } from 'lucide-react'
 import { useEffect } from 'react'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useCourseRecord } from '../../services/memory/record/use-course-record.ts'
 import { useFocusAfter } from '../../services/page/use-focus-after.ts'
 import { useLearnTexts } from '../../services/texts/course-texts.ts'
@@ -27,7 +27,7 @@ export function Component() {
   const { meta, path: texts } = useLearnTexts()
   const units = useLanguageContent(loadCoursePath)
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const { record = NO_RECORD } = useCourseRecord()
   const { started, isLoading, start, leave } = usePlacement()
   const heading = useFocusAfter(started !== null)

@@ -32,7 +32,7 @@ const sentences = (
 let server: FakeServer
 beforeEach(async () => {
   server = startFakeServer()
-  // Which sentences are asked for.
+  // The sentences that the placement asks about.
   vi.spyOn(Math, 'random').mockImplementation(seededRandom(5))
   await withRecord([])
 })
@@ -56,7 +56,7 @@ const placedNow = async () => {
   return (await openMemory()).snapshot().state.placed
 }
 
-/** Answers what comes until the result is there. */
+/** Answers each question until the result is shown. */
 async function answerAll(answer: () => Promise<void>): Promise<number> {
   for (let number = 1; number <= 20; number += 1) {
     await question(number)
@@ -67,7 +67,7 @@ async function answerAll(answer: () => Promise<void>): Promise<number> {
   throw new Error('It did not end')
 }
 
-/** As somebody who knows the units up to these, by keyboard. */
+/** Answers by keyboard, like somebody who knows the units up to these. */
 function knowing({ understands, produces }: Placed, user: User, spoken: readonly { text: string }[]) {
   return async () => {
     if (isHeard()) await user.keyboard('{Enter}')
@@ -78,12 +78,12 @@ function knowing({ understands, produces }: Placed, user: User, spoken: readonly
     const known = asked.find(({ unit }) => unit <= (isHeard() ? understands : produces))
     if (!known) return user.click(screen.getByRole('button', { name: texts.unknown }))
     await user.type(screen.getByRole('textbox'), `${known.spanish}{Enter}`)
-    // The focus is on what goes on.
+    // The focus is on the button that goes on.
     await user.keyboard('{Enter}')
   }
 }
 
-it('Whoever always says ‘I don’t know’ is soon done, starts with unit 1, and has used no session.', async () => {
+it('A learner who always says ‘I don’t know’ is soon done, starts with unit 1, and has used no session.', async () => {
   const user = await begin()
   const asked = await answerAll(() => user.click(screen.getByRole('button', { name: texts.unknown })))
   expect(asked).toBeLessThanOrEqual(6)
@@ -98,7 +98,7 @@ it('Whoever always says ‘I don’t know’ is soon done, starts with unit 1, a
   expect(localStorage.getItem(STORAGE_KEYS.exerciseCount)).toBeNull()
 })
 
-it('Whoever understands more than she says starts where she speaks, and need not learn to understand.', async () => {
+it('A learner who understands more than she says starts where she speaks, and need not learn to understand.', async () => {
   const { spoken } = fakeSpeech()
   const user = await begin()
   await answerAll(knowing({ understands: 18, produces: 11 }, user, spoken))
@@ -125,7 +125,7 @@ it('Whoever understands more than she says starts where she speaks, and need not
   expect(cardOf(unit.unit)).toContain(path.status.sayIt)
 })
 
-it('Whoever would rather start with unit 1 does, and what she understands still counts.', async () => {
+it('A learner who would rather start with unit 1 does, and what she understands still counts.', async () => {
   const { spoken } = fakeSpeech()
   const user = await begin()
   await answerAll(knowing({ understands: 9, produces: 6 }, user, spoken))
@@ -153,7 +153,7 @@ it('Where no sound can be made nothing more is asked by ear, and nothing is said
   expect(placed?.understands).toBe(placed?.produces)
 })
 
-it('Whoever cannot listen now says so once.', async () => {
+it('A learner who cannot listen now says so once.', async () => {
   const user = await begin()
   let heard = 0
   await answerAll(() => {
@@ -164,7 +164,7 @@ it('Whoever cannot listen now says so once.', async () => {
   expect(heard).toBe(1)
 })
 
-it('Whoever leaves midway is back on the path, and nothing was recorded.', async () => {
+it('A learner who leaves midway is back on the path, and nothing was recorded.', async () => {
   const user = await begin()
   await user.click(screen.getByRole('button', { name: texts.unknown }))
   await question(2)

@@ -24,7 +24,7 @@ import { useLanguage } from '../../services/texts/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Question } from './question.tsx'
 
-/** For a heading: what had the focus before is gone. */
+/** For a heading: the element that had the focus is removed. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -100,7 +100,7 @@ function PlacementResult({ placed, units, texts: { result }, onFromOne }: Placem
   )
 }
 
-/** Everything that it takes to find somebody's place. */
+/** Everything that the placement needs. */
 export async function loadPlacement(language: Language) {
   const [memory, asked, tools, texts, practiceTexts] = await Promise.all([
     openMemory(),
@@ -130,7 +130,9 @@ type View =
   | { name: 'question'; question: PlacementQuestion; task: PracticeTask; answers: readonly PlacementAnswer[] }
   | { name: 'result'; placed: Placed }
 
-/** From what awaits the learner over the questions to the unit to start with. Whoever leaves before the end leaves no trace. */
+/**
+ * From the introduction over the questions to the unit to start with. Leaving before the end leaves no trace.
+ */
 function Placement({ language, memory, asked, tools, texts, practiceTexts, units, onLeave }: PlacementProps) {
   const [view, setView] = useState<View>({ name: 'intro' })
   const isLoading = useRef(false)
@@ -138,7 +140,7 @@ function Placement({ language, memory, asked, tools, texts, practiceTexts, units
 
   useEffect(() => {
     if (view.name !== 'question') return
-    // Meanwhile the units are loaded that either answer leads to.
+    // Meanwhile the units that either answer leads to are loaded.
     for (const outcome of ['right', 'wrong'] as const) {
       const next = nextQuestion(asked, [...view.answers, { ...view.question, outcome }], Math.random)
       if (next) loadPlacementTask(next, language, Math.random).catch(() => {})

@@ -30,7 +30,7 @@ interface QuestionProps {
   onOutcome: (outcome: PlacementAnswer['outcome']) => void
 }
 
-/** A question of the placement: one task, told about as in any practice, but not recorded. */
+/** A question of the placement: one task with feedback as in any practice, but not recorded. */
 export function Question({ number, task, tools, texts, practiceTexts, onOutcome }: QuestionProps) {
   // An update is not offered in the middle of it.
   useBusy()
@@ -72,5 +72,5 @@ export function Question({ number, task, tools, texts, practiceTexts, onOutcome 
   )
 }
 
-/** Who misses an accent knows the sentence. */
+/** A learner who misses an accent knows the sentence. */
 const isKnown = ({ verdict, isDisputed }: Attempt) => isDisputed || verdict !== 'wrong'

@@ -53,7 +53,7 @@ describe('the login form', () => {
     expect(server.asked(TOKEN)).toEqual([])
   })
 
-  it('tells of wrong credentials, an unconfirmed address and a missing authorization in the promised words', async () => {
+  it('reports wrong credentials, an unconfirmed address and a missing authorization in the specified words', async () => {
     const form = await open('login', { language: 'pt' })
     form.fill({ email, password })
     for (const [status, msg, words] of [
@@ -99,7 +99,7 @@ describe('the login form', () => {
     expect(server.asked(TOKEN)).toHaveLength(1)
   })
 
-  it('tells of an unexpected error where the code that sends it cannot be loaded', async () => {
+  it('reports an unexpected error where the code that sends it cannot be loaded', async () => {
     vi.doMock('../../services/account/auth-calls.ts', () => {
       throw new Error('no such file')
     })
@@ -157,7 +157,7 @@ describe('the registration form', () => {
     expect(server.asked(SIGN_UP)).toEqual([])
   })
 
-  it('tells of a known address, a short password, a missing authorization and mail that cannot be sent', async () => {
+  it('reports a known address, a short password, a missing authorization and mail that cannot be sent', async () => {
     const form = await open('register', { language: 'pt' })
     form.fill({ email, password, confirmation: password })
     const knownAddress = () => json({ ...sessionOf().user, identities: [] })
@@ -178,7 +178,7 @@ describe.each([
   ['magicLink', `POST ${AUTH_MAGIC_LINK_PATH}`],
   ['forgot', `POST ${AUTH_RECOVERY_PATH}`],
 ] as const)('the form for %s', (view, route) => {
-  it('asks for an e-mail and shows other messages as they came', async () => {
+  it('asks for an e-mail and shows other messages unchanged', async () => {
     const form = await open(view, { language: 'pt' })
     await form.submit()
     await form.findMessage('Por favor, digite um email')
@@ -227,7 +227,7 @@ describe('a mail', () => {
     expect(screen.queryByText('Open the local inbox')).toBeNull()
   })
 
-  it('is not spoken of by an installation that signs in at once after registration', async () => {
+  it('is not mentioned by an installation that signs in at once after registration', async () => {
     server.answer(SIGN_UP, () => json(sessionOf()))
     const form = await open('register')
     form.fill({ email, password, confirmation: password })

@@ -43,7 +43,7 @@ function useSuccessNotice(view: LoginView) {
 
 const close = () => setAccount({ login: null })
 
-/** Login, sign-up, magic link and password reset. Unmounting it discards whatever was typed. */
+/** Login, sign-up, magic link and password reset. Unmounting it discards what was typed. */
 export function LoginDialog({ view }: { view: LoginView }) {
   const { t } = useTranslation()
   const [isDone, setDone] = useState(false)
@@ -60,7 +60,7 @@ export function LoginDialog({ view }: { view: LoginView }) {
     const timer = setTimeout(close, LOGIN_CLOSE_DELAY)
     return () => {
       clearTimeout(timer)
-      // Behind an open dialog it could be neither announced nor reached.
+      // Behind an open dialog the notice could be neither announced nor reached.
       showNotice()
     }
   }, [isDone])

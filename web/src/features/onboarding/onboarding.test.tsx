@@ -43,7 +43,7 @@ it('The dialog speaks the language that was just chosen in it, before the page d
   await expectPage(t('resources.title'))
 })
 
-it('Starting stores the flag and the chosen language, closes the dialog, tells of it and moves to the address in that language.', async () => {
+it('Starting stores the flag and the chosen language, closes the dialog, confirms it and moves to the address in that language.', async () => {
   const { user, start, choose } = await openFirstVisit('/categorias')
   const flagWhenTold = vi.fn()
   const note = () => flagWhenTold(localStorage.getItem(STORAGE_KEYS.onboarding))
@@ -63,7 +63,7 @@ it.each(['the skip button', 'Escape'])(
   async (how) => {
     const { user, dialog, choose } = await openFirstVisit()
     await choose('Français')
-    // What the browser makes of the Escape key in a modal dialog.
+    // The browser turns the Escape key in a modal dialog into this event.
     if (how === 'Escape') fireEvent(dialog, new Event('cancel', { cancelable: true }))
     else await user.click(await within(dialog).findByText(textIn('fr')('onboarding.skip')))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -72,7 +72,7 @@ it.each(['the skip button', 'Escape'])(
   },
 )
 
-it('Somebody who has been greeted is not greeted again.', async () => {
+it('A visitor who has been greeted is not greeted again.', async () => {
   startFakeServer()
   await openApp('/recursos', { language: 'pt' })
   await expectPage(t('resources.title'))

@@ -43,7 +43,7 @@ const thanks = () => screen.getByRole('heading', { name: 'You are already a subs
 const welcome = () => screen.getByRole('heading', { name: 'Welcome to Premium!' })
 
 describe('subscribing', () => {
-  it('asks for a checkout as the signed-in person, in the language of the screen, and goes to its address', async () => {
+  it('requests a checkout as the signed-in person, in the language of the screen, and goes to its address', async () => {
     server.answer(CHECKOUT, () => json({ url: 'https://pay.example/1' }))
     const user = await open('/premium', 'pt')
     await user.click(await screen.findByRole('radio', { name: /^Anual/ }))
@@ -87,7 +87,7 @@ describe('subscribing', () => {
     expectLogged('already_premium')
   })
 
-  it('the button is disabled while the payment page opens, and enabled for somebody who comes back from there', async () => {
+  it('the button is disabled while the payment page opens, and enabled for somebody who returns from there', async () => {
     server.answer(CHECKOUT, () => json({ url: 'https://pay.example/1' }))
     const user = await open()
     await user.click(await screen.findByText('Subscribe now'))
@@ -103,7 +103,7 @@ describe('subscribing', () => {
 describe('managing the subscription', () => {
   const manage = () => within(screen.getByRole('main')).findByRole('button', { name: 'Manage subscription' })
 
-  it('asks for the portal of the stored customer and goes to its address', async () => {
+  it('requests the portal of the stored customer and goes to its address', async () => {
     accounts.row = SUBSCRIBER
     server.answer(PORTAL, () => json({ url: 'https://pay.example/portal' }))
     const user = await open()
@@ -121,7 +121,7 @@ describe('managing the subscription', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/portal'))
   })
 
-  it('a portal that cannot be opened is told in a destructive toast', async () => {
+  it('a portal that cannot be opened is reported in a destructive toast', async () => {
     accounts.row = SUBSCRIBER
     server.answer(PORTAL, () => json({}, 502))
     const user = await open()
@@ -131,7 +131,7 @@ describe('managing the subscription', () => {
     expectLogged('Failed to create portal session')
   })
 
-  it('without a stored customer id the page says so in a destructive toast and asks for no portal', async () => {
+  it('without a stored customer id the page says so in a destructive toast and requests no portal', async () => {
     accounts.row = { ...SUBSCRIBER, stripe_customer_id: null }
     const user = await open()
     await user.click(await manage())
@@ -141,7 +141,7 @@ describe('managing the subscription', () => {
 })
 
 describe('back from the payment page', () => {
-  it('a cancelled payment is told once, and the plans stay on offer', async () => {
+  it('a cancelled payment is reported once, and the plans stay on offer', async () => {
     await open('/premium?checkout=cancelled')
     await screen.findByText('You canceled the payment')
     await screen.findByText('Subscribe now')
@@ -154,7 +154,7 @@ describe('back from the payment page', () => {
     screen.getByText('Log in to see your plan')
   })
 
-  it('the page asks for the plan every 2 s, offers no second purchase meanwhile, and celebrates when it arrives', async () => {
+  it('the page requests the plan every 2 s, offers no second purchase meanwhile, and celebrates when it arrives', async () => {
     freezeTime()
     await open('/premium?checkout=success&session_id=cs_test')
     await eventually(() => screen.getByText('Confirming your payment…'))
@@ -168,7 +168,7 @@ describe('back from the payment page', () => {
     await eventually(welcome)
   })
 
-  it('after 30 s the page says that the confirmation takes a while, and looks again when it is told to', async () => {
+  it('after 30 s the page says that the confirmation takes a while, and checks again when its button is pressed', async () => {
     freezeTime()
     const user = await open('/premium?checkout=success')
     await eventually(() => screen.getByText('Your plan: Free'))

@@ -96,7 +96,7 @@ function useSubscribe(interval: Interval) {
   return { subscribe, isOpening }
 }
 
-/** Without accounts there is nobody to own a subscription. */
+/** Without accounts nobody could own a subscription. */
 const IS_OFFERED = publicConfig.services.payments !== 'off' && publicConfig.services.accounts !== 'off'
 
 export function Offer() {

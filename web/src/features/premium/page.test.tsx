@@ -61,7 +61,7 @@ it('a visitor who subscribes is asked to log in, and the chosen plan is still ch
   expect(radio(/^Yearly/).checked).toBe(true)
 })
 
-it('the greeting names a signed-in person by their full name, and by their e-mail without one', async () => {
+it('the greeting names a signed-in person by their full name, or by their e-mail without one', async () => {
   signedInBefore({ full_name: 'Ana García' })
   await open()
   await main().findByText('Hello, Ana García!')
@@ -69,7 +69,7 @@ it('the greeting names a signed-in person by their full name, and by their e-mai
   expect(screen.queryByText('Have an account? Log in')).toBeNull()
 })
 
-it('a subscriber sees the thank-you in the place of the plans', async () => {
+it('a subscriber sees the thank-you instead of the plans', async () => {
   signedInBefore()
   accounts.row = { id: PERSON.id, email: PERSON.email, plan: 'premium', stripe_customer_id: 'cus_1' }
   await open()
@@ -80,7 +80,7 @@ it('a subscriber sees the thank-you in the place of the plans', async () => {
   expect(screen.queryByText('Subscribe now')).toBeNull()
 })
 
-it('premium switched on in the browser alone is said to be that, and the plans stay on offer', async () => {
+it('premium switched on in the browser alone is described as such, and the plans stay on offer', async () => {
   localStorage.setItem(STORAGE_KEYS.plan, 'premium')
   await open()
   main().getByText('Premium is switched on in this browser only, without a subscription.')

@@ -1,7 +1,7 @@
 import { ArrowLeft, Crown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAccount } from '../../services/account/account-state.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { trackEvent } from '../../services/analytics/analytics.ts'
 import { publicConfig } from '../../services/page/public-config.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
@@ -37,7 +37,7 @@ function useStripeScript(): void {
 export function Greeting() {
   const { t } = useTranslation()
   const { session } = useAccount()
-  const { plan, isPremium } = usePlano()
+  const { plan, isPremium } = usePlan()
   if (session.status === 'loading') return null
   const name = session.status === 'signedIn' && (session.user.fullName ?? session.user.email)
   return (

@@ -3,7 +3,7 @@ import { checkoutReturn } from '@frase/core/plans/payment-answers'
 import { useEffect, useState } from 'react'
 import { accountState, setAccount, useAccount } from '../../services/account/account-state.ts'
 import { useAddressOnce } from '../../services/account/address-parameters.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { logProblem } from '../../services/page/log-problem.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ type PurchaseState = 'cancelled' | 'confirming' | 'arrived' | 'late' | null
 export function useCheckoutReturn() {
   const returned = useAddressOnce(checkoutReturn)
   const { session, plan } = useAccount()
-  const { upgrade } = usePlano()
+  const { upgrade } = usePlan()
   const [state, setState] = useState<PurchaseState>(returned === 'success' ? 'confirming' : returned)
   const isSignedIn = session.status === 'signedIn'
   const isPremium = isSignedIn && plan === 'premium'

@@ -11,7 +11,7 @@ export function useChosenInterval() {
   })
   const choose = (next: Interval) => {
     setChosen(next)
-    // An old stored choice must not come back after a new one.
+    // An old stored choice must not return after a new one.
     if (readStored(STORAGE_KEYS.chosenPlan)) keepChosen(next)
   }
   return { interval, choose }

@@ -18,14 +18,14 @@ const MARKS = [
   { from: 1, size: 7 },
 ]
 
-/** In the unit of the text around it, so that it grows with the size that the reader has chosen. */
+/** Relative to the surrounding text, so that it grows with the size that the reader has chosen. */
 const rem = (length: number) => `${length / 16}rem`
 const TEXT = 'fill-ink-soft text-[0.6875rem]'
 
-/** Monday, Wednesday and Friday, in whichever row they are: there is no room for all. */
+/** Monday, Wednesday and Friday, in any row: there is no room for all. */
 const isLabelled = (day: number) => dateOfDay(day).getUTCDay() % 2 === 1
 
-/** Beside the calendar and not part of it: they stay where they are when it scrolls. */
+/** Beside the calendar, so that they stay in place when it scrolls. */
 export function WeekdayLabels({ first }: { first: number }) {
   const { shortWeekday } = useFormats()
   return (
@@ -109,7 +109,7 @@ function Tile({ x, y, answers, isToday, label }: TileProps) {
   )
 }
 
-/** The columns in which a month begins, as far as there is room for its name. */
+/** The columns in which a month begins, as far as its name fits. */
 function monthLabels(weeks: readonly PracticeWeek[]): { column: number; first: number }[] {
   const labels: { column: number; first: number }[] = []
   for (const [column, { first }] of weeks.entries()) {

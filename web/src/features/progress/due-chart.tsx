@@ -9,7 +9,7 @@ import { useProgressTexts } from './use-progress-texts.ts'
 
 const HEIGHT = 100
 const GAP = 0.25
-/** So many questions fill the chart at least: three on a day are not to look like a wall. */
+/** The chart is scaled to at least so many questions, so that three on a day do not look like a wall. */
 const SCALE_MIN = 10
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 

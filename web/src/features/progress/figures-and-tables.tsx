@@ -3,7 +3,7 @@ import { useTranslation } from '../../services/texts/translation.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useProgressTexts } from './use-progress-texts.ts'
 
-/** A few numbers, each under its name. */
+/** A few numbers, each under its label. */
 export function Figures({ list }: { list: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-4">

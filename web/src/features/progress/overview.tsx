@@ -27,7 +27,7 @@ export function Overview({ state, today }: Pick<Learner, 'state' | 'today'>) {
             [texts.days, number(practised.length)],
             [texts.weekTime, timeSince(weekStart)],
             [texts.monthTime, timeSince(firstDayOfMonth(today))],
-            // What a clock that was ahead has left in the future was spent too.
+            // Time recorded in the future by a clock that was ahead counts too.
             [texts.allTime, duration(millisecondsBetween(state, 0, Number.POSITIVE_INFINITY))],
           ]}
         />

@@ -76,7 +76,7 @@ function rows(caption: string): (string | null)[][] {
 }
 
 describe('somebody who has not practised yet', () => {
-  it('is told what will appear here and where to begin', async () => {
+  it('is shown what will appear here and where to begin', async () => {
     await open([])
     screen.getByRole('heading', { level: 2, name: en.start.title })
     for (const part of [en.start.days, en.start.known, en.start.due, en.start.recall]) screen.getByText(part)
@@ -93,7 +93,7 @@ describe('somebody who has not practised yet', () => {
   })
 })
 
-it('After one day the page shows this day, what was begun, and when the rest will appear.', async () => {
+it('After one day the page shows that day, what was begun, and when the rest will appear.', async () => {
   await open(ONE_DAY)
   expect(figure(en.overview.days)).toBe('1')
   expect([figure(en.known.begun), figure(en.known.knownSoFar)]).toEqual(['3', '0'])
@@ -103,10 +103,10 @@ it('After one day the page shows this day, what was begun, and when the rest wil
   card(en.recall.title).getByText(/after 50 reviews.* So far: 0\.$/)
 })
 
-it('A week in which every day was practised is a small joy, and no other is.', async () => {
+it('Only a week in which every day was practised is celebrated.', async () => {
   const sunday = TODAY + 4
   const week = Array.from({ length: 7 }, (_, place) => sunday - 6 + place)
-  // The six days since Monday are no whole week yet.
+  // The six days since Monday are not a full week yet.
   await open(history(week.slice(0, 6)), 'de', sunday)
   expect(document.querySelector('.joy-week')).toBeNull()
   cleanup()
@@ -123,7 +123,7 @@ it('A gap is a row with nothing in it, and nothing is said about it.', async () 
   ])
 })
 
-it('The figures of a year are those that the rules come to.', async () => {
+it('The figures of a year match the rules.', async () => {
   const learner = await open(A_YEAR)
   const { number, percent, date, duration } = formatsIn('en')
   const { state } = learner
@@ -161,7 +161,7 @@ it('The figures of a year are those that the rules come to.', async () => {
       .reverse()
       .map(({ answers, milliseconds }) => [number(answers), duration(milliseconds)]),
   )
-  // Of Sunday to Wednesday, of the eighteen days of November, and of all.
+  // Sunday to Wednesday, the eighteen days of November, and all days.
   expect([en.overview.weekTime, en.overview.monthTime, en.overview.allTime].map(figure)).toEqual(
     [TODAY - 3, TODAY - 17, 0].map((first) => duration(millisecondsBetween(state, first, TODAY))),
   )
@@ -185,7 +185,7 @@ it('What is answered meanwhile is counted at once.', async () => {
   expect(figure(en.known.begun)).toBe('4')
 })
 
-it('The days and the time are there without the catalog, and the page says what is missing.', async () => {
+it('The days and the time are shown without the catalog, and the page says what is missing.', async () => {
   loadMemoryCatalog.mockRejectedValue(new TypeError('Failed to fetch'))
   await open(ONE_DAY)
   expect(screen.getByRole('alert').textContent).toBe(en.known.failed)

@@ -17,7 +17,9 @@ import { ProgressCard } from './progress-card.tsx'
 import { RecallTable } from './recall-table.tsx'
 import { useProgressTexts } from './use-progress-texts.ts'
 
-/** Undefined while it is loaded. In a new language the one before is shown until then: nothing is to flicker. */
+/**
+ * Undefined while it is loading. After a change of language the previous one stays, so that nothing flickers.
+ */
 function useCatalog(): MemoryCatalog | 'failed' | undefined {
   const language = useLanguage()
   const [catalog, setCatalog] = useState<MemoryCatalog | 'failed'>()

@@ -42,7 +42,7 @@ export function formatsIn(language: Language) {
     month: days({ month: 'short' }),
     weekday: days({ weekday: 'long' }),
     shortWeekday: days({ weekday: 'short' }),
-    /** In hours and minutes. Whoever has begun has spent a minute. */
+    /** In hours and minutes; at least one minute. */
     duration(milliseconds: number): string {
       const spent = Math.max(Math.round(milliseconds / MINUTE_MS), milliseconds > 0 ? 1 : 0)
       if (spent < HOUR_MINUTES) return minutes(spent)

@@ -48,7 +48,7 @@ describe('a reset link', () => {
     expect(location.pathname).toBe('/')
   })
 
-  it('that the service does not accept is invalid, and another one can be asked for', async () => {
+  it('that the service does not accept is invalid, and another one can be requested', async () => {
     server.answer(USER, refusal(403, 'forged'))
     const user = await open(LINK)
     await screen.findByText('Reset link invalid or expired')
@@ -96,7 +96,7 @@ it('a reset link that nobody asked for in this browser is asked about before its
   await waitFor(first)
 })
 
-it('a new password needs both fields, alike, and at least 6 characters; the service may refuse it in its own words', async () => {
+it('a new password needs two equal fields of at least 6 characters; the service may refuse it in its own words', async () => {
   const user = await open(LINK)
   await waitFor(first)
   for (const field of [first(), second()]) expect(field.minLength).toBe(6)

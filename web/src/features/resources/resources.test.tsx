@@ -12,7 +12,7 @@ const shownHeadings = () =>
     ({ textContent }) => textContent,
   )
 
-it('Guides expand one at a time, the first of them from the start, and a second click closes one.', async () => {
+it('One guide is expanded at a time, at first the first one, and a second click closes it.', async () => {
   startFakeServer()
   const guides = await loadGuides('de')
   const headingsOf = (index: number) => guides[index]?.sections.map(({ heading }) => heading)

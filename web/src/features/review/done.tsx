@@ -8,9 +8,9 @@ import { PhraseAudio } from '../../ui/sound/phrase-audio.tsx'
 import { useReviewTexts } from './use-review-texts.ts'
 
 interface DoneProps {
-  /** Undefined if it was another visit that ended it. */
+  /** Undefined if the session was finished on another visit. */
   finished: ReviewSession | undefined
-  /** Whether somebody who has not had enough can go on. */
+  /** Whether the learner can go on with more. */
   hasMore: boolean
   onMore: () => void
   onUndo: (() => void) | undefined

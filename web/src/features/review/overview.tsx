@@ -47,7 +47,7 @@ function MinutesChoice({ minutes, onChoose }: MinutesChoiceProps) {
 
 const SECTIONS = ['home', 'exercises', 'grammar'] as const satisfies readonly Section[]
 
-/** Where something to review comes from. */
+/** Labels the sources of the phrases to review. */
 export function Elsewhere({ title }: { title: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -66,10 +66,10 @@ export function Elsewhere({ title }: { title: string }) {
 }
 
 interface OverviewProps {
-  /** Nothing was answered yet. */
+  /** Whether nothing was answered yet. */
   isFirst: boolean
   plan: ReviewPlan
-  /** What became of the last wish to start. */
+  /** The result of the last attempt to start. */
   start: 'loading' | 'failed' | undefined
   finished: ReviewSession | undefined
   isDone: boolean
@@ -81,7 +81,7 @@ interface OverviewProps {
   onUndo: (() => void) | undefined
 }
 
-/** How much there is today, never how much is waiting. */
+/** How much there is to review today, never how much is waiting. */
 export function Overview(props: OverviewProps) {
   const { isFirst, plan, start, finished, isDone, minutes, hasArrived, onMinutes, onStart, onUndo } = props
   const texts = useReviewTexts()

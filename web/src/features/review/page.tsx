@@ -7,7 +7,7 @@ import { useReview } from './use-review.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 
 export function Component() {
-  // First, since the texts suspend the page.
+  // Called first, since the texts suspend the page.
   const { review, isFailed, retry } = useReview()
   const texts = useReviewTexts()
   const { meta } = texts
@@ -15,7 +15,7 @@ export function Component() {
   useEffect(() => applyPageText(meta), [meta])
 
   if (review) return <ReviewViews key={meta.title} review={review} />
-  // As high as the screen, like the overview: the footer does not move when that takes its place.
+  // As high as the screen, like the overview: the footer does not move when the overview replaces it.
   return (
     <div className="mx-auto min-h-dvh max-w-3xl">
       <PageHeading title={texts.title}>

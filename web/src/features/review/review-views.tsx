@@ -10,22 +10,22 @@ import { finishToday, isDoneToday, reopenToday } from './use-review.ts'
 import { type LastAction, takeBack } from './use-session.ts'
 
 interface Running {
-  /** Tells one session from the next. */
+  /** Distinguishes one session from the next. */
   number: number
   session: ReviewSession
   parts: ReviewParts
-  /** Its last answer was taken back when all were given. */
+  /** Set if its last answer was taken back when all were given. */
   isResumed?: true
 }
 
 interface Ended {
   session: ReviewSession
   parts: ReviewParts
-  /** What was done last in it. */
+  /** The last step of the session. */
   last: LastAction | undefined
 }
 
-/** What is due today, the session and its end. Each time the overview is seen, memory is asked anew. */
+/** What is due today, the session and its end. Memory is read again whenever the overview is shown. */
 export function ReviewViews({ review }: { review: Review }) {
   const [minutes, setMinutes] = useState(readMinutes)
   const [plan, setPlan] = useState<ReviewPlan>(() => planned(minutes))
@@ -40,7 +40,7 @@ export function ReviewViews({ review }: { review: Review }) {
     hasArrived.current = true
   }, [])
 
-  // While the learner reads how much there is. A failure is told when it is needed.
+  // Loaded while the learner reads the overview. A failure is reported when it is needed.
   useEffect(() => whenIdle(() => void review.load(plan).catch(() => {})), [review, plan])
 
   function planned(wanted: number): ReviewPlan {
@@ -71,7 +71,7 @@ export function ReviewViews({ review }: { review: Review }) {
     setRunning(undefined)
   }
 
-  /** From the end of a session back to its last card. */
+  /** Returns from the end of a session to its last card. */
   function undo({ last, parts }: Ended): void {
     if (!last) return
     void takeBack(review.memory, last, 'taken-back')

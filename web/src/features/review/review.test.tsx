@@ -35,7 +35,7 @@ vi.mock('@frase/content/review-material', async (original) => {
 
 const scheduler = createFsrs()
 const [texts, practice] = await Promise.all([loadReviewTexts('en'), loadPracticeTexts('en')])
-// Here as well, so that making it is no part of the first test.
+// Made here as well, so that making it does not count for the first test.
 await loadReviewMaterial('en', { units: new Set([1]), lessons: new Set() })
 
 const NOW = new Date('2026-03-10T10:00:00')
@@ -48,7 +48,7 @@ beforeEach(() => {
   startFakeServer({ [`POST ${REPORTS_PATH}`]: () => ({ isKept: true }) })
 })
 
-/** A phrase of the learner's own, which is due and read; the smaller its number, the surer it is known. */
+/** A phrase of the learner's own, due for reading; a smaller number means that it is better known. */
 const phrase = (number: number) => ({
   spanish: `Frase número ${number}.`,
   translation: `Phrase number ${number}.`,
@@ -110,7 +110,7 @@ async function check(user: User, knew: boolean): Promise<string> {
   return shown
 }
 
-/** Answers everything that is left; new cards were known. */
+/** Answers all remaining cards; new cards count as known. */
 async function finish(user: User) {
   while (screen.queryByRole('progressbar')) {
     if (screen.queryByRole('button', { name: texts.new.knew })) await user.click(button(texts.new.knew))
@@ -127,7 +127,7 @@ it('The five surest phrases come first, and how much is asked today is said.', a
   for (const [number, text] of shown.entries()) expect(text).toContain(phrase(number).spanish)
 })
 
-it('A phrase that was not known comes back after four to six others.', async () => {
+it('A phrase that was not known returns after four to six others.', async () => {
   const { user } = await visit(ownPhrases(8))
   await start(user)
   await check(user, false)
@@ -141,7 +141,7 @@ it('A phrase that was not known comes back after four to six others.', async () 
   expect(asked()).toContain(practice.again)
 })
 
-it('An answer that is undone counts as never given, and its phrase is asked again.', async () => {
+it('An undone answer counts as never given, and its phrase is asked again.', async () => {
   const { memory, user } = await visit(ownPhrases(8))
   await start(user)
   await check(user, false)
@@ -153,7 +153,7 @@ it('An answer that is undone counts as never given, and its phrase is asked agai
   expect(screen.queryByRole('button', { name: texts.undo })).toBeNull()
 })
 
-it('What is put aside is not asked again, unless that is undone.', async () => {
+it('A phrase that is put aside is not asked again, unless that is undone.', async () => {
   const { memory, user } = await visit(ownPhrases(8))
   await start(user)
   await user.click(button(texts.putAside))
@@ -176,7 +176,7 @@ it('‘Not now’ leaves a card as it is: it does not return in this session and
   expect(memory.snapshot().state.cards.get('understand:own:0')).toEqual(before)
 })
 
-it('The end of a session is ‘done for today’, with what was hard and its sound, and stays so after a reload.', async () => {
+it('A finished session says ‘done for today’, lists what was hard with its sound, and says so after a reload too.', async () => {
   const { user } = await visit(ownPhrases(6))
   await start(user)
   await check(user, false)
@@ -223,7 +223,7 @@ it('After the answer to a rule, and not before it, a link leads to its lesson.',
   expect(link.getAttribute('href')).toBe('/grammar/el-la')
 })
 
-it('A reload in the middle keeps every answer, and what was wrong still comes back.', async () => {
+it('A reload in the middle keeps every answer, and what was wrong still returns.', async () => {
   const first = await visit(ownPhrases(8))
   const count = today()
   await start(first.user)
@@ -239,7 +239,7 @@ it('A reload in the middle keeps every answer, and what was wrong still comes ba
   expect(memory.snapshot().state.days.get(TODAY)?.answers).toBeGreaterThanOrEqual(9)
 })
 
-it('Somebody who has answered nothing yet can begin at once: a new word is shown before it is asked.', async () => {
+it('A learner who has answered nothing yet can begin at once: a new word is shown before it is asked.', async () => {
   const { memory, user } = await visit()
   expect(screen.getByRole('heading', { name: texts.empty.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Exercises' }).getAttribute('href')).toBe('/exercises')

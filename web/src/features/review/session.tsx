@@ -33,7 +33,7 @@ interface ShownCardProps {
   onNotNow: () => void
 }
 
-/** The first meeting: nobody is asked for what was never shown. */
+/** Shows a new phrase: nobody is asked about what was never shown. */
 function ShownCard({ card: { task, gloss }, onKnew, onGoOn, onNotNow }: ShownCardProps) {
   const texts = useReviewTexts()
   const title = useRef<HTMLHeadingElement>(null)
@@ -92,7 +92,7 @@ interface SessionProps {
   memory: LearnerMemory
   parts: ReviewParts
   planned: ReviewSession
-  /** What the learner did before it: an answer was taken back when all were given. */
+  /** The step before it, if an answer was taken back when all were given. */
   told?: 'undone' | undefined
   onLeave: () => void
   onDone: (finished: ReviewSession, last: LastAction | undefined) => void

@@ -9,14 +9,14 @@ import { REVIEW_AGAIN_STORAGE_KEY, REVIEW_DONE_STORAGE_KEY } from '@frase/core/r
 import { askableCatalog, needsOf, planReview, type ReviewPlan } from '@frase/core/review/review-plan'
 import { readWaitingCards, type WaitingCard } from '@frase/core/review/review-session'
 import { useEffect, useMemo, useState } from 'react'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import type { LearnerMemory } from '../../services/memory/learner/learner-memory.ts'
 import { openTabMemory } from '../../services/memory/open/open-memory.ts'
 import { useLearnerMemory } from '../../services/memory/record/use-learner-memory.ts'
 import { readStored, removeStored, writeStored } from '../../services/storage/storage.ts'
 import { useLanguage } from '../../services/texts/translation.ts'
 
-/** What was wrong before the page was loaded anew and has not come back yet. */
+/** What was wrong before a reload and has not returned yet. */
 export function readWaiting(today: number): readonly WaitingCard[] {
   try {
     return readWaitingCards(JSON.parse(sessionStorage.getItem(REVIEW_AGAIN_STORAGE_KEY) ?? 'null'), today)
@@ -29,27 +29,27 @@ export function storeWaiting(day: number, cards: readonly WaitingCard[]): void {
   try {
     sessionStorage.setItem(REVIEW_AGAIN_STORAGE_KEY, JSON.stringify({ day, cards }))
   } catch {
-    // Without storage a reload forgets what would have come back; its answers are in memory all the same.
+    // Without storage a reload forgets what would have returned; its answers are in memory all the same.
   }
 }
 
-/** What the tasks of a review are made from, judged with and told in. */
+/** The code, data and texts of a review's tasks. */
 export interface ReviewParts extends LoadedReview {
   texts: PracticeTexts
 }
 
 export interface Review {
   memory: LearnerMemory
-  /** What memory asks for now. */
+  /** The phrases that memory schedules now. */
   plan: (minutes: number, from: 'today' | 'more') => ReviewPlan
   load: (plan: ReviewPlan) => Promise<ReviewParts>
 }
 
-/** Undefined while memory and catalog are on their way. */
+/** Undefined while memory and catalog are loading. */
 export function useReview(): { review: Review | undefined; isFailed: boolean; retry: () => void } {
   const language = useLanguage()
   const memory = useLearnerMemory()?.memory
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const [loaded, setLoaded] = useState<{ catalog: MemoryCatalog; language: Language }>()
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
@@ -78,8 +78,8 @@ export function useReview(): { review: Review | undefined; isFailed: boolean; re
 }
 
 /**
- * Called while rendering: an effect would wait until the page has its texts. All of it is loaded once, and a failure is told
- * when it is needed.
+ * Called while rendering: an effect would wait until the page has its texts. All is loaded once, and a
+ * failure is reported when it is needed.
  */
 function preload(language: Language): void {
   void openTabMemory()
@@ -122,10 +122,10 @@ export function todayNumber(): number {
   return learningDay(eventTime(new Date()))
 }
 
-/** Whoever has finished is done for today, also if mistakes have opened new cards meanwhile. */
+/** A learner who has finished is done for today, even if mistakes have opened new cards meanwhile. */
 export const isDoneToday = (): boolean => readStored(REVIEW_DONE_STORAGE_KEY) === String(todayNumber())
 
 export const finishToday = (): void => writeStored(REVIEW_DONE_STORAGE_KEY, String(todayNumber()))
 
-/** The learner wants more than that. */
+/** The learner wants to review more than that. */
 export const reopenToday = (): void => removeStored(REVIEW_DONE_STORAGE_KEY)

@@ -19,7 +19,7 @@ import { chosenAccent } from '../../services/audio/accent.ts'
 import type { LearnerMemory } from '../../services/memory/learner/learner-memory.ts'
 import { type ReviewParts, storeWaiting, todayNumber } from './use-review.ts'
 
-/** What can be taken back: where the session was, and what was recorded since. */
+/** A step that can be taken back: the state of the session before it, and the events recorded since. */
 export interface LastAction {
   session: ReviewSession
   recorded: Promise<readonly LearningEvent[]>
@@ -37,7 +37,7 @@ export async function takeBack(
 
 interface Turn {
   session: ReviewSession
-  /** Tells one turn from the next. */
+  /** Distinguishes one turn from the next. */
   number: number
   shownAt: number
   attempt?: Attempt
@@ -131,7 +131,7 @@ export function useSession(
       if (last) void takeBack(memory, last, 'disputed')
       void reportAnswer(disputedAnswer(card.task, attempt.answer))
     },
-    /** Of a new card: it is asked in a while. */
+    /** Leaves a new card, which is asked about later. */
     goOn: () => step(afterShown(session), last),
     knew() {
       if (!card) return

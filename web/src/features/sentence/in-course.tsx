@@ -4,17 +4,17 @@ import { isLessonOpen } from '@frase/core/lessons/access'
 import { pathFor } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'
 import { Lock } from 'lucide-react'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { useSentenceTexts } from '../../services/texts/use-sentence-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Where the course has the sentence, and what there is to read about its grammar. */
+/** The place of the sentence in the course, and the lessons about its grammar. */
 export function InCourse({ page: { level, unit, grammar } }: { page: SentencePage }) {
   const { sentence: texts } = useSentenceTexts()
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   return (
     <section aria-labelledby="course">
       <h2 id="course" className="mb-4 font-display text-2xl">

@@ -22,7 +22,7 @@ const [{ sentence: texts }, practice] = await Promise.all([loadSentenceTexts('en
 
 /** A line of a dialogue that America says in another way. */
 const COFFEE = 'me-pone-un-cafe-con-leche'
-/** Of the phrasebook, with a description of a picture. */
+/** A sentence of the phrasebook, with a description of a picture. */
 const MORNING = 'buenos-dias-a-todos'
 
 async function pageOf(slug: string) {

@@ -9,7 +9,7 @@ import { LeaveButton } from '../../exercises/shell/session-frame.tsx'
 import { useSentenceTexts } from '../../services/texts/use-sentence-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What the record says of where it was asked. */
+/** The name in the record for where the question was asked. */
 const SOURCE = 'sentence'
 
 /** Loaded when somebody wants to practise the sentence. */
@@ -28,7 +28,7 @@ interface SentenceRunProps extends Omit<Awaited<ReturnType<typeof loadSentenceRu
   onLeave: () => void
 }
 
-/** In the place of the page, which has the answer. */
+/** Replaces the page, which shows the answer. */
 function SentenceRun({ tasks, tools, texts, onAgain, onLeave }: SentenceRunProps) {
   const { practice } = useSentenceTexts().sentence
   return (

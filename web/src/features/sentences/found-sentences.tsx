@@ -9,7 +9,7 @@ import { SentenceList } from '../../ui/phrases/sentence-list.tsx'
 
 const SHOWN_AT_ONCE = 50
 
-/** The first of them; a button shows more and leads to the first new one. */
+/** The first results; a button shows more and leads to the first new one. */
 export function Results({ sentences }: { sentences: readonly SentenceLink[] }) {
   const { index: texts } = useSentenceTexts()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
@@ -32,7 +32,7 @@ export function Results({ sentences }: { sentences: readonly SentenceLink[] }) {
   )
 }
 
-/** All sentences, level by level. */
+/** All sentences by level. */
 export function UnitGroups({ groups }: { groups: readonly SentenceGroup[] }) {
   const { sentence: texts } = useSentenceTexts()
   const levels = LEVELS.filter((level) => groups.some((group) => group.level === level))
@@ -52,7 +52,7 @@ export function UnitGroups({ groups }: { groups: readonly SentenceGroup[] }) {
   ))
 }
 
-/** Its sentences are rendered once it is opened: all of them at once would be more than a thousand links. */
+/** Its sentences are rendered once it is opened: all groups at once would be more than a thousand links. */
 function Group({ group: { unit, sentences } }: { group: SentenceGroup }) {
   const { index: texts } = useSentenceTexts()
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,9 @@ async function open(path = '/phrases') {
 }
 
 const box = () => screen.getByRole('searchbox', { name: texts.search })
-/** In one event: the address may change between two, which React only notices inside an awaited `act`. */
+/**
+ * Types in one event: the address may change between two, which React only notices inside an awaited `act`.
+ */
 const search = (value: string) => act(async () => fireEvent.change(box(), { target: { value } }))
 const main = () => within(screen.getByRole('main'))
 const found = () => main().queryAllByRole('link')
@@ -60,7 +62,7 @@ it('Finds sentences in either language without accents, says how many, and keeps
   await waitFor(() => expect(status()).toBe(counted(searchSentences(all, 'tomorrow').length)))
 })
 
-it('Shows fifty of many results; more of them on demand, with the focus on the first new one.', async () => {
+it('Shows fifty of many results; a button adds more, with the focus on the first new one.', async () => {
   const user = await open('/phrases?q=a')
   const expected = searchSentences(all, 'a')
   expect(expected.length).toBeGreaterThan(100)
@@ -72,7 +74,7 @@ it('Shows fifty of many results; more of them on demand, with the focus on the f
   expect(status()).toBe(counted(expected.length))
 })
 
-it('Says what to try where nothing is found, and clears the search.', async () => {
+it('Suggests what to try where nothing is found, and clears the search.', async () => {
   const user = await open('/phrases?q=xyzzy')
   main().getByRole('heading', { level: 2, name: fillTemplate(texts.none.title, { query: 'xyzzy' }) })
   main().getByText(texts.none.text)
@@ -91,7 +93,7 @@ it('A link to the page itself, or the back button, changes the search.', async (
   await waitFor(() => expect(box()).toHaveProperty('value', 'pan'))
 })
 
-it('What is typed is kept before its time when the field is left, as by a click on a result.', async () => {
+it('A query is stored at once when the field is left, for example by a click on a result.', async () => {
   await open()
   await search('agua')
   await act(async () => fireEvent.blur(box()))

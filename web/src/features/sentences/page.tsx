@@ -23,7 +23,7 @@ export function Component() {
 
   const clear = () => {
     setQuery('')
-    // The button is gone with what was searched for.
+    // The focused button is removed with the search.
     box.current?.focus()
   }
 

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { useSentenceTexts } from '../../services/texts/use-sentence-texts.ts'
 
 const PARAMETER = 'q'
-/** Browsers allow a page only so many changes of its address. */
+/** Browsers limit how often a page may change its address. */
 const KEPT_AFTER_MS = 400
 
-/** What is searched for. It is kept in the address, without an entry of its own in the history for every letter. */
+/** The query. It is kept in the address, without a history entry for every letter. */
 export function useQuery() {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get(PARAMETER) ?? ''
@@ -40,7 +40,7 @@ interface SearchBoxProps {
   query: string
   inputRef: Ref<HTMLInputElement>
   onQuery: (query: string) => void
-  /** Called when the field is left, or its search is sent. */
+  /** Called when the field is left or the search is submitted. */
   onLeave: () => void
 }
 

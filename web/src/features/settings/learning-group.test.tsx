@@ -26,7 +26,7 @@ beforeEach(async () => {
   catchDownloads()
 })
 
-/** The test's browser has no place for downloads. */
+/** Replaces downloads, for which the test's browser has no place. */
 function catchDownloads(): void {
   saved = []
   let last: Blob | undefined
@@ -105,7 +105,7 @@ describe('everything a learner did', () => {
     expect(await idsIn()).toEqual(before)
   })
 
-  it('stays if the learner thinks better of it', async () => {
+  it('stays if the learner cancels', async () => {
     await keep()
     const { group, press } = await open()
     await press(en.forget)
@@ -116,7 +116,7 @@ describe('everything a learner did', () => {
     expect(await idsIn()).toHaveLength(2)
   })
 
-  it('is not said to be forgotten if it could not be', async () => {
+  it('is not reported as forgotten if it could not be', async () => {
     const { group, press } = await open()
     vi.spyOn(memory, 'erase').mockRejectedValue(new Error('The disk is on fire'))
     await press(en.forget)
@@ -138,7 +138,7 @@ describe('a file that is imported', () => {
     expect(await idsIn()).toEqual([])
   })
 
-  it('is not said to be imported if it could not be stored', async () => {
+  it('is not reported as imported if it could not be stored', async () => {
     const { group, choose } = await open()
     vi.spyOn(memory, 'merge').mockRejectedValue(new Error('No room'))
     await choose('{"format":"frase-al-dia/learning","version":1,"events":[],"unread":[]}')
@@ -201,7 +201,7 @@ describe('the package for Anki', () => {
     expect(server.asked(`GET ${SPEECH_PATH}`)[0]?.query.get('text')).toBe(SPANISH)
   })
 
-  it('has the words that were asked for, in the skills in which they are taught', async () => {
+  it('has the requested words, in the skills in which they are taught', async () => {
     await memory.add({ kind: 'answered', target: 'understand:word:casa', verdict: 'right', mode: 'chosen' })
     const { group, press } = await open()
     await press(en.anki)

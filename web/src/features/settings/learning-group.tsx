@@ -18,7 +18,7 @@ const RECORD_FILE = 'frase-al-dia-learning.json'
 const TABLE_FILE = 'frase-al-dia.csv'
 const DECK_FILE = 'frase-al-dia.apkg'
 
-/** What can be done with the own record. Memory, and what makes the files, is loaded when it is asked for. */
+/** The actions on the own record. Memory and the code that makes the files are loaded on demand. */
 function useOwnLearning() {
   const language = useLanguage()
   const themeName = useThemeName()
@@ -131,7 +131,7 @@ export function LearningGroup() {
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // The same file can be chosen again, as after a failure.
+          // Allows the same file to be chosen again, for example after a failure.
           currentTarget.value = ''
           if (file) void importFile(file)
         }}
@@ -152,13 +152,13 @@ interface ForgettingProps {
   texts: Record<'forget' | 'forgetText' | 'forgetYes' | 'forgetNo', string>
 }
 
-/** Asks once more: what is forgotten is gone. */
+/** Asks for confirmation: what is forgotten cannot be restored. */
 function Forgetting({ isBusy, onForget, texts }: ForgettingProps) {
   const [isAsking, setAsking] = useState(false)
   const question = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The focused button is removed.
     if (isAsking) question.current?.focus()
   }, [isAsking])
 

@@ -82,7 +82,7 @@ describe('the settings of a visitor', () => {
     await screen.findByRole('dialog', { name: 'Log in to your account' })
   })
 
-  it('say nothing of accounts where these are switched off', async () => {
+  it('do not mention accounts where these are switched off', async () => {
     await open({})
     expect(groups()).toEqual(['Language', 'Colors', 'Voice', 'My learning'])
   })
@@ -95,7 +95,7 @@ describe('the settings of a visitor', () => {
     expect(location.pathname).toBe('/einstellungen')
   })
 
-  it('change the colours for good, follow the system again, and agree with the switch in the header', async () => {
+  it('change the colours permanently, follow the system again, and agree with the switch in the header', async () => {
     const user = await open()
     const choice = (name: string) => group('Colors').getByRole<HTMLInputElement>('radio', { name })
     expect(choice('Like my device').checked).toBe(true)
@@ -129,7 +129,7 @@ describe('the settings of somebody signed in', () => {
     group('Account').getByText('Free')
   })
 
-  it('offer everything that is stored as a file, and say what came of it', async () => {
+  it('offer everything that is stored as a file, and report the result', async () => {
     server.answer(`GET ${ACCOUNT_EXPORT_PATH}`, () => json({ error: 'not today' }, 500))
     const user = await openSignedIn()
     await user.click(group('My data').getByRole('button', { name: 'Download my data' }))
@@ -145,7 +145,7 @@ describe('a new e-mail address', () => {
     return { user, send: () => user.click(main().getByRole('button', { name: settings.email.submit })) }
   }
 
-  it('is asked for at both addresses, which the page says before and after', async () => {
+  it('is confirmed at both addresses, which the page says before and after', async () => {
     const { send } = await openForm()
     fill(settings.email.field, ' bea@example.com ')
     await send()
@@ -156,7 +156,7 @@ describe('a new e-mail address', () => {
     expect(main().getByRole('link', { name: 'Open the local inbox' }).getAttribute('href')).toBe('/inbox')
   })
 
-  it('has to be one, and another one', async () => {
+  it('has to be valid and different from the current one', async () => {
     const { send } = await openForm()
     await send()
     main().getByText('Please enter an e-mail address')
@@ -172,7 +172,7 @@ describe('a new e-mail address', () => {
     [refused(429, 'over_email_send_rate_limit'), change.tooMany],
     [refused(503, 'unexpected_failure'), change.unavailable],
     [refused(400, 'something new'), change.failed],
-  ])('that is refused is told in words of our own (%#)', async (answer, words) => {
+  ])('that is refused is reported in words of our own (%#)', async (answer, words) => {
     server.answer(CHANGE, answer)
     const { send } = await openForm()
     fill(settings.email.field, 'bea@example.com')
@@ -224,7 +224,7 @@ describe('a new password', () => {
     ['current_password_invalid', change.wrongPassword],
     ['weak_password', change.weakPassword],
     ['same_password', change.samePassword],
-  ])('that is refused with %s is told in words of our own', async (code, words) => {
+  ])('that is refused with %s is reported in words of our own', async (code, words) => {
     server.answer(CHANGE, refused(422, code))
     const { save } = await openForm()
     fill(settings.password.current, 'not-it')
@@ -234,7 +234,7 @@ describe('a new password', () => {
     await main().findByText(words)
   })
 
-  it('can be had by mail instead, for somebody without a password', async () => {
+  it('can be requested by mail instead, for somebody without a password', async () => {
     const { user } = await openForm()
     await user.click(main().getByRole('button', { name: settings.password.forgotten }))
     await main().findByText(settings.password.forgottenSent)
@@ -278,7 +278,7 @@ describe('the list of devices', () => {
     expectLogged('Failed to fetch')
   })
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('that cannot be loaded can be requested again', async () => {
     server.answer(DEVICES, unreachable)
     const user = await openSignedIn()
     await group('Devices').findByText(settings.devices.failed)

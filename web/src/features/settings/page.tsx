@@ -28,7 +28,7 @@ export function Component() {
         <p>{intro}</p>
       </PageHeading>
       <div className="stack-6">
-        {/* A group that is not for this visitor shows nothing. */}
+        {/* A group that does not apply to this visitor shows nothing. */}
         <LanguageGroup />
         <ColoursGroup />
         <VoiceGroup />

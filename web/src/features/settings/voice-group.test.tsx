@@ -43,7 +43,7 @@ describe('the voice in the settings', () => {
     expect(stored()).toBeNull()
   })
 
-  it('can be heard as it was chosen: accent, speed and the voice of the server', async () => {
+  it('can be heard with the chosen accent and speed, in the voice of the server', async () => {
     const { playing, end } = puppetAudio()
     fakeSpeech()
     const { user, group, speed } = await open()

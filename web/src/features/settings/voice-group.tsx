@@ -22,7 +22,7 @@ export function VoiceGroup() {
   const choose = (change: Partial<VoiceChoice>) => void chooseVoice(change)
 
   useEffect(() => {
-    // What was chosen on another device comes with the record.
+    // A choice made on another device arrives with the record.
     void openTabMemory()
   }, [])
 
@@ -58,7 +58,7 @@ function VoiceSelect({ choice, onChoose }: { choice: VoiceChoice; onChoose: (voi
   const texts = useSettingsTexts().voice
   const voices = useSpanishVoices(choice)
   const id = useId()
-  // A voice of another device is not here: what speaks instead is the best there is.
+  // A voice of another device is missing here: the best available one speaks instead.
   const known = [SERVER_VOICE, ...voices.map(({ voiceURI }) => voiceURI)]
   return (
     <div>
@@ -127,7 +127,7 @@ function Sample() {
   const { t } = useTranslation()
   const texts = useSettingsTexts().voice
   const { state, isCurrent, play, stop } = usePhraseAudio()
-  // A voice that goes on after its page is gone could not be stopped any more.
+  // A voice that goes on after its page is closed could not be stopped any more.
   useEffect(() => stop, [stop])
   const shown = isCurrent(VOICE_SAMPLE) ? state : 'idle'
   return (

@@ -2,7 +2,7 @@ import { isLessonOpen } from '@frase/core/lessons/access'
 import type { LessonId } from '@frase/core/lessons/catalog'
 import { pathFor } from '@frase/core/pages/paths'
 import { Lightbulb, Lock } from 'lucide-react'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useLearnTexts } from '../../services/texts/course-texts.ts'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function Note({ title, paragraphs, lessons = [] }: NoteProps) {
   const { note: texts } = useLearnTexts().unit
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   return (
     <UnitSection title={title}>
       <div className="card flex gap-4 bg-cobalt-wash p-5 sm:p-6">

@@ -64,7 +64,7 @@ it('A unit that the plan does not open says so and leads to Premium.', async () 
   expect(main.getByRole('link', { name: t('grammar.subscribe') }).getAttribute('href')).toBe('/premium')
 })
 
-it('Whoever was placed beyond the first units is told what is free for her, and no Premium notice while her record opens.', async () => {
+it('A learner who was placed beyond the first units reads what is free for her, and no Premium notice while her record opens.', async () => {
   localStorage.setItem(NEXT_UNIT_STORAGE_KEY, 'units 11 11')
   await withRecord([
     happened({ kind: 'placed', understands: 12, produces: 11 }, learningDay(eventTime(new Date())) - 1),
@@ -105,7 +105,7 @@ it('A unit has its can-do, dialogue, words, key sentences, note, lesson and neig
   ])
 })
 
-it('A second note stands below the first one where the speakers of the language need it, and nowhere else.', async () => {
+it('A second note is shown below the first one where the speakers of the language need it, and nowhere else.', async () => {
   await open()
   expect(unit.secondNote.length).toBeGreaterThan(0)
   const told = screen.getByRole('region', { name: texts.note.second }).textContent
@@ -125,7 +125,7 @@ it('The translation of the dialogue can be hidden and shown again.', async () =>
 })
 
 describe('the questions', () => {
-  it('tell after a wrong answer what is right and which line says it', async () => {
+  it('show after a wrong answer what is right and which line says it', async () => {
     const user = await open()
     const { options = [], lines = [] } = unit.questions[0] ?? {}
     await user.click(question(0).getByRole('button', { name: options[0]?.text ?? '' }))
@@ -185,7 +185,7 @@ describe('the steps', () => {
   const runOf = (step: PractisedStep) => `${texts.steps[step]}: ${unit.title}`
   const sessionsUsed = () => localStorage.getItem(STORAGE_KEYS.exerciseCount)
 
-  it('begin with listening: the text of the dialogue is hidden until it is asked for', async () => {
+  it('begin with listening: the text of the dialogue is hidden until it is requested', async () => {
     const user = await open()
     await user.click(screen.getByRole('button', { name: `${texts.practice.listen} · ${texts.steps.meet}` }))
     screen.getByText(dialogue.first)

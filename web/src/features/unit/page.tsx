@@ -5,10 +5,10 @@ import { type PathParams, pathFor } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'
 import { Lock, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useCourseRecord } from '../../services/memory/record/use-course-record.ts'
 import { isBeyondOpenUnits } from '../../services/storage/next-unit.ts'
-import { tellFreeUnits, useLearnTexts } from '../../services/texts/course-texts.ts'
+import { freeUnitsText, useLearnTexts } from '../../services/texts/course-texts.ts'
 import { useLanguageContent } from '../../services/texts/language-content.ts'
 import { applyPageText } from '../../services/texts/page-head.ts'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
@@ -20,7 +20,7 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
   const { meta, unit: texts } = useLearnTexts()
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const units = useLanguageContent(loadCoursePath)
   const { record, isOpening } = useCourseRecord()
   const found = units.find(({ slug }) => slug === unitId)
@@ -57,7 +57,7 @@ export function Component({ params: { unitId } }: { params: PathParams }) {
         icon={Lock}
         title={texts.premium.title}
         about={found.title}
-        text={tellFreeUnits(freeUnits(placedIn, units.length), texts.premium.text, texts.premium.placed)}
+        text={freeUnitsText(freeUnits(placedIn, units.length), texts.premium.text, texts.premium.placed)}
       >
         <ButtonLink to={pathFor('premium', language)} kind="primary">
           {t('grammar.subscribe')}

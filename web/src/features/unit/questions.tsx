@@ -12,7 +12,7 @@ interface QuestionsProps {
   onAnswered: () => void
 }
 
-/** About the sense of the dialogue. They count for no limit and no grade. */
+/** Questions about the sense of the dialogue. They count for no limit and no grade. */
 export function Questions({ questions, lines, onAnswered }: QuestionsProps) {
   const { questions: texts } = useLearnTexts().unit
   const [answers, setAnswers] = useState<ReadonlyMap<number, number>>(new Map())
@@ -42,7 +42,7 @@ export function Questions({ questions, lines, onAnswered }: QuestionsProps) {
 
 interface QuestionProps {
   question: UnitQuestion
-  /** Those that answer it. */
+  /** The lines that answer it. */
   lines: readonly UnitLine[]
   chosen: number | undefined
   onChoose: (option: number) => void

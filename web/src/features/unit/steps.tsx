@@ -13,18 +13,18 @@ import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { countPractice, isPractised, mayPractise, useSessionsLeft } from '../../exercises/run/daily-count.ts'
 import { usePracticeStart } from '../../exercises/run/practice-start.ts'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { useLearnTexts } from '../../services/texts/course-texts.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 
-/** As it is counted against the sessions of a day: once, however often it is opened. */
+/** Identifies the session that counts against the daily limit: once, however often it is opened. */
 export const sessionOf = (unit: number, step: PractisedStep) => `unit-${unit}/${step}`
 
 /** Starts the steps of a unit, one at a time. */
 export function useUnitPractice(unit: number) {
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const step = useRef<PractisedStep>('understand')
   const practice = usePracticeStart({
     isAllowed: () => mayPractise(sessionOf(unit, step.current), isPremium),
@@ -54,7 +54,7 @@ interface StepsProps {
 export function Steps({ number, record, isLoading, onMeet, onStart }: StepsProps) {
   const { steps: texts, stepTexts } = useLearnTexts().unit
   const { t } = useTranslation()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const isUsedUp = useSessionsLeft(isPremium) === 0
   const progress = record && unitProgress(number, record)
   const next = progress ? nextStep(progress) : 'meet'

@@ -16,10 +16,10 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Note } from './note.tsx'
 
-/** The note comes after so many examples, not before. */
+/** The note is shown after so many examples. */
 const EXAMPLES_FIRST = 5
 
-/** Everything of a step. Loaded when somebody starts it. */
+/** The code and data of a step, loaded when somebody starts it. */
 export async function loadUnitRun(unit: number, step: PractisedStep, language: Language) {
   const memory = await openMemory()
   const [material, tools, texts] = await Promise.all([
@@ -47,7 +47,7 @@ function UnitRun({ unit, step, onAgain, onLeave, ...run }: UnitRunProps) {
   const note = (position: number) => {
     if (paragraphs.length === 0 || position < EXAMPLES_FIRST) return null
     const text = <Note title={title} paragraphs={paragraphs} />
-    // Read once, it is folded: what is asked should not be below it.
+    // Folded once it was read, so that the next question is not below it.
     const shown = position === EXAMPLES_FIRST ? text : <Disclosure summary={title}>{text}</Disclosure>
     return <div className="mb-6">{shown}</div>
   }

@@ -74,7 +74,7 @@ function UnitNeighbours({ number, units }: { number: number; units: readonly Pat
 interface DialogueProps {
   scene: string
   lines: readonly UnitLine[]
-  /** Heard without text first. */
+  /** Whether it is heard without text first. */
   isListening: boolean
   onListening: (isListening: boolean) => void
 }

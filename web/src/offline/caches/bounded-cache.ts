@@ -12,7 +12,9 @@ export async function putBounded(
   )
 }
 
-/** A captive portal answers every address with a page of its own, which no file, sound or picture of ours is. */
+/**
+ * A captive portal answers every address with a page of its own, unlike any file, sound or picture of ours.
+ */
 export function isPage({ headers }: Pick<Response, 'headers'>): boolean {
   return /^text\/html\b/i.test(headers.get('content-type') ?? '')
 }

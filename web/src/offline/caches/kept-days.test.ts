@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 const keep = (day: number, accent = DEFAULT_ACCENT) =>
   keepDay({ path: `/today/2026-11-${day}`, spanish: `Hola ${day}.` }, accent, isOwnBuild)
 
-it('The page of a notification is kept with its sound, at the address that the page asks for.', async () => {
+it('The page of a notification is kept with its sound, at the address that the page requests.', async () => {
   await keep(17)
   const page = await keptDay('/today/2026-11-17', isOwnBuild)
   expect(await page?.text()).toBe(PAGE)
@@ -43,7 +43,7 @@ it('A week of pages is kept, and the oldest goes first.', async () => {
   expect(await keptDay('/today/2026-11-12', isOwnBuild)).toBeDefined()
 })
 
-it('Neither an error nor a page of another build is kept, nor is one answered with after an update.', async () => {
+it('Neither an error nor a page of another build is kept, nor is a cached page used after an update.', async () => {
   fetched.mockResolvedValueOnce(new Response(PAGE, { status: 404 }))
   await keep(17)
   fetched.mockResolvedValueOnce(new Response(PAGE.replace('own.js', 'newer.js')))

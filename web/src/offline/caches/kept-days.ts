@@ -6,7 +6,7 @@ import { isCacheable, putBounded } from './bounded-cache.ts'
 import { mediaAnswer } from './media-cache.ts'
 
 const CACHE = 'frase-days'
-/** In the public configuration, which every page carries. */
+/** Matches the speech version in the public configuration, which every page carries. */
 const SPEECH_VERSION = /"speechVersion":"([^"]+)"/
 
 /**
@@ -26,7 +26,7 @@ export async function keepDay(
   await mediaAnswer('sound', new Request(speechAddress(spanish, version, accent)))
 }
 
-/** As the page writes it. */
+/** Builds the same address as the page. */
 function speechAddress(text: string, version: string, accent: Accent): string {
   const query = { text, v: version, ...(accent !== DEFAULT_ACCENT && { accent }) }
   return `${SPEECH_PATH}?${new URLSearchParams(query)}`

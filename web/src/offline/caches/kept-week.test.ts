@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page sends what it has shown; its boot script has shown nothing yet. */
+/** The page sends the phrases that it has shown; its boot script has shown nothing yet. */
 function ask({ language = 'fr', ...shown }: { language?: string; seen?: string; recent?: string[] } = {}) {
   const body = JSON.stringify({ language, ...shown })
   return phraseAnswer(new Request(WORKER_ORIGIN + DAILY_PHRASE_PATH, { method: 'POST', body }))
@@ -45,7 +45,7 @@ it('A week is kept with the sounds and the pictures of its phrases.', async () =
   expect(kept(`frase-pictures-${OWN_DRAWINGS}`)).toEqual(WEEK.map((one) => WORKER_ORIGIN + one.urlImagem))
 })
 
-it('What a captive portal answers in the place of sounds and pictures is not kept.', async () => {
+it('A captive portal’s answer to a request for a sound or picture is not kept.', async () => {
   fetched.mockImplementation(async (address) =>
     address.includes(COMING_WEEK_PATH) ? Response.json({ phrases: WEEK }) : media(address, 'text/html'),
   )
@@ -58,13 +58,13 @@ it('The sounds are kept in the accent that was chosen.', async () => {
   expect(kept('frase-sounds')).toEqual(WEEK.map((one) => `${WORKER_ORIGIN}${one.urlAudio}&accent=es-419`))
 })
 
-it('While the server answers, its answer is the one, an error too.', async () => {
+it('While the server answers, its answer is used, even an error.', async () => {
   await keepWeek('fr')
   fetched.mockImplementation(async () => Response.json({ error: 'busy' }, { status: 503 }))
   expect((await ask()).status).toBe(503)
 })
 
-it('Without a connection a phrase comes that was never shown, and then the one that was shown longest ago.', async () => {
+it('Without a connection the phrases that were never shown come first, and then the one shown longest ago.', async () => {
   await keepWeek('fr')
   goOffline()
   let seen = withSeen('', 'Hola.')
@@ -77,7 +77,7 @@ it('Without a connection a phrase comes that was never shown, and then the one t
   expect(await phraseOf(ask({ recent: ['Hola.', 'Llueve.', 'Tengo sed.'] }))).toBe('Tengo sed.')
 })
 
-it('The call fails without a connection where no phrase is kept in that language, and after a week.', async () => {
+it('The request fails without a connection where no phrase is kept in that language, and after a week.', async () => {
   await keepWeek('fr')
   goOffline()
   await expect(ask({ language: 'de' })).rejects.toThrow('Failed to fetch')
@@ -87,7 +87,7 @@ it('The call fails without a connection where no phrase is kept in that language
   await expect(ask()).rejects.toThrow('Failed to fetch')
 })
 
-it('What a server answers without a week leaves the kept one as it is.', async () => {
+it('An answer of the server without a week leaves the kept one as it is.', async () => {
   await keepWeek('fr')
   fetched.mockImplementation(async () => new Response('', { status: 429 }))
   await keepWeek('fr')

@@ -8,7 +8,7 @@ import { mediaAnswer } from './media-cache.ts'
 
 const CACHE = 'frase-week'
 
-/** What the server answers, and since when it is kept. */
+/** The answer of the server, and since when it is kept. */
 interface KeptWeek {
   phrases: readonly WirePhrase[]
   keptAt: number
@@ -30,7 +30,7 @@ export async function keepWeek(language: Language, accent = DEFAULT_ACCENT): Pro
   }
 }
 
-/** As the page writes it. */
+/** Builds the same address as the page. */
 function inAccent(address: unknown, accent: Accent): unknown {
   return address && accent !== DEFAULT_ACCENT ? `${address}&${new URLSearchParams({ accent })}` : address
 }
@@ -39,7 +39,7 @@ async function keep(kind: 'sound' | 'picture', address: unknown): Promise<void> 
   if (typeof address === 'string' && address) await mediaAnswer(kind, new Request(address))
 }
 
-/** What Response.json() would make, which Safari has only since 17. */
+/** Replaces Response.json(), which Safari has only since 17. */
 const jsonAnswer = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
 
@@ -50,13 +50,13 @@ export async function phraseAnswer(request: Request): Promise<Response> {
     return await fetch(request)
   } catch (error) {
     const phrase = await keptPhrase(await asked.json())
-    // The page has its own last word.
+    // The page reports the failure itself.
     if (!phrase) throw error
     return jsonAnswer(phrase)
   }
 }
 
-/** The one that was never shown, or longest ago; none after a week. */
+/** The phrase that was never shown, or the one shown longest ago; none after a week. */
 async function keptPhrase({ language, recent = [], seen = '' }: Partial<Shown> & { language: string }) {
   const kept = await caches.match(addressOf(language))
   if (!kept) return undefined

@@ -27,17 +27,17 @@ const asked = async (range?: string) => {
   }
 }
 
-describe('A sound that a player asks for in pieces', () => {
+describe('A sound that a player requests in ranges', () => {
   const piece = { status: 206, range: 'bytes 2-4/10', length: '3', words: '[]', text: '234' }
 
-  it('is fetched and stored as a whole, and answered in that piece.', async () => {
+  it('is fetched and stored as a whole, and answered with that range.', async () => {
     expect(await asked('bytes=2-4')).toEqual(piece)
     expect(stored.addressesIn('frase-sounds')).toEqual([SOUND])
     expect((await asked()).text).toBe('0123456789')
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('is answered in pieces from the cache without a connection.', async () => {
+  it('is answered in ranges from the cache without a connection.', async () => {
     await asked()
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await asked('bytes=2-4')).toEqual(piece)
@@ -51,7 +51,7 @@ describe('A sound that a player asks for in pieces', () => {
   })
 })
 
-describe('A drawing of the build before', () => {
+describe('A drawing of the previous build', () => {
   const draw = async () => (await mediaAnswer('picture', new Request(DRAWING))).text()
 
   beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('A drawing of the build before', () => {
     await before.put(DRAWING, new Response('old'))
   })
 
-  it('is drawn anew by this one.', async () => {
+  it('is drawn anew by the current one.', async () => {
     fetched.mockImplementation(async () => new Response('new'))
     expect(await draw()).toBe('new')
     expect(stored.addressesIn(`frase-pictures-${OWN_DRAWINGS}`)).toEqual([DRAWING])
@@ -70,7 +70,7 @@ describe('A drawing of the build before', () => {
     expect(await draw()).toBe('old')
   })
 
-  it('stays until the next build, and those of earlier ones go.', async () => {
+  it('stays until the next build, while those of earlier builds are removed.', async () => {
     await caches.open('frase-pictures-last')
     await caches.open(`frase-pictures-${OWN_DRAWINGS}`)
     await caches.open('frase-photos')

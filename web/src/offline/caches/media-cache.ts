@@ -16,7 +16,7 @@ const CACHES = {
 
 export type MediaKind = keyof typeof CACHES
 
-/** The cache has the whole of a sound, of which players ask for pieces. */
+/** Answers range requests of players, as the cache has the whole sound. */
 export async function mediaAnswer(kind: MediaKind, request: Request): Promise<Response> {
   const range = request.headers.get('range')
   if (range === null) return wholeAnswer(kind, request)
@@ -60,7 +60,10 @@ async function pieceOf(whole: Response, range: string): Promise<Response> {
   return new Response(bytes.slice(start, end), { status, headers: own })
 }
 
-/** The drawings of the previous build are there for days without a connection, until those of this one have been seen. */
+/**
+ * The drawings of the previous build are kept for use without a connection, until those of this one have been
+ * seen.
+ */
 export async function removeOldDrawings(): Promise<void> {
   const own = CACHES.picture.name()
   const others = (await caches.keys()).filter((name) => name.startsWith(PICTURE_CACHES) && name !== own)

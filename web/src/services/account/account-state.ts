@@ -42,7 +42,9 @@ let state: AccountState = {
   login: null,
   upgrade: refuseUpgrade,
 }
-/** What a page is prerendered with, and hydrated with even if more is known by then: it is shown a moment later. */
+/**
+ * The state of the prerendered page, also used to hydrate it: anything known by then is shown a moment later.
+ */
 let atStart = state
 const listeners = new Set<() => void>()
 

@@ -107,24 +107,25 @@ export function changeKnownPassword(password: string, current: string) {
   return call((auth) => auth.updateUser({ password, current_password: current }))
 }
 
-/** Sends a link to both addresses. */
+/** The service mails a link to both addresses. */
 export function changeEmail(email: string) {
   return call((auth) => auth.updateUser({ email }, { emailRedirectTo: callbackAddress() }))
 }
 
 /**
- * On this device only: somebody who leaves a school computer stays signed in on their phone. An outage of the service is a
- * failure that is told about, but keeps nobody signed in.
+ * Signs out on this device only: somebody who leaves a school computer stays signed in on their phone. An
+ * outage of the service is reported as a failure, but keeps nobody signed in.
  */
 export async function signOut(): Promise<AuthFailure | null> {
   const leave = () => call((auth) => auth.signOut({ scope: 'local' }))
   const failure = await leave()
   if (failure && isOutage(failure)) {
-    // The client keeps a session that the service was not told about, but without a stored one it has nothing to tell.
+    // The client keeps a session if the service was not reached; without a stored one it sends nothing.
     removeStored(STORAGE_KEYS.session)
     await leave()
   }
-  // Whoever uses this device next did not ask for notifications. The push service tells the server at the next one.
+  // The next user of this device did not ask for notifications. The push service reports it with the next
+  // one.
   await endSubscription().catch(logProblem)
   return failure
 }

@@ -1,7 +1,7 @@
 import type { AuthMessage } from '@frase/core/account/auth-messages'
 import { useTranslation } from '../texts/translation.ts'
 
-/** The words for what an auth call or a form says. */
+/** The message for the result of an auth call or a form. */
 export function useAuthText(): (message: AuthMessage) => string {
   const { t } = useTranslation()
   return (message) => {

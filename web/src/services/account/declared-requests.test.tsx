@@ -16,8 +16,8 @@ import type { PublicConfig } from '@frase/core/pages/public-config'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 /*
- * supabase-js decides what an account call looks like on the wire. A new version that asks in another form would be
- * refused by the built-in accounts, so whatever the page sends has to be declared.
+ * supabase-js decides what an account call looks like on the wire. A new version that sends another form
+ * would be refused by the built-in accounts, so everything that the page sends has to be declared.
  */
 
 const USER = {
@@ -47,7 +47,7 @@ const LEARNING_FUNCTIONS: PageFunction[] = [
   'reset_learning',
 ]
 const EPOCH = '22222222-2222-4222-8222-222222222222'
-/** Enough for each of the functions. */
+/** Has the fields that each of the functions answers with. */
 const LEARNING_ANSWER = {
   epoch: EPOCH,
   resetAt: null,
@@ -59,7 +59,7 @@ const LEARNING_ANSWER = {
 }
 
 let sent: string[]
-/** It looks once more when it is this tab's turn to make the profile. */
+/** Holding the lock, it looks once more before it makes the profile. */
 const FIRST_SIGN_IN = ['signIn', 'findProfile', 'findProfile', 'addProfile', 'findProfile']
 
 let hasProfile: boolean
@@ -107,7 +107,7 @@ beforeEach(() => {
   })
 })
 
-/** The name under which the contract has a request; one that it does not have as it was sent. */
+/** The name of a request in the contract; a request that is not declared is returned as text. */
 function declaredName(request: SentRequest): string {
   const names = [
     ...Object.entries(PAGE_AUTH_REQUESTS).filter(([, declared]) => isAuthRequest(declared, request)),

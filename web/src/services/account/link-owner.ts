@@ -8,7 +8,7 @@ export interface LinkOwner {
   email: string
 }
 
-/** So that the link which is mailed now is followed without a question. */
+/** Lets the link that is mailed now be followed without a question. */
 export function rememberAskedLink(email: string): void {
   writeStored(STORAGE_KEYS.askedLink, askedLinkEntry(email, Date.now()))
 }
@@ -18,8 +18,9 @@ export function forgetAskedLink(): void {
 }
 
 /**
- * Anybody can send a link with the tokens of an account of their own, and then read what is done in it. So it is asked
- * about, unless this browser asked for a link to that address or is signed in with that account.
+ * Anybody can send a link with the tokens of an account of their own, and then read what is done in it. The
+ * visitor is asked about, unless this browser asked for a link to that address or is signed in with that
+ * account.
  */
 export function isQuestionNeeded(accessToken: string): boolean {
   const owner = claimedOwner(accessToken)
@@ -34,7 +35,7 @@ export function signedInOwner(): LinkOwner | null {
   return isJsonObject(user) ? { id: text(user.id), email: text(user.email) } : null
 }
 
-/** What a token says about itself, which only the accounts service can check. Empty for what it does not say. */
+/** The claims of a token, which only the accounts service can verify. Empty for what is missing. */
 export function claimedOwner(accessToken: string): LinkOwner {
   const claims = parseJson(decoded(accessToken.split('.')[1] ?? ''))
   return isJsonObject(claims) ? { id: text(claims.sub), email: text(claims.email) } : { id: '', email: '' }

@@ -1,10 +1,12 @@
 const listeners = new Set<() => void>()
 
-/** Called after somebody has signed in or out. Apart from the account's state, whose code every page loads. */
+/**
+ * Called after somebody has signed in or out. Separate from the account's state, whose code every page loads.
+ */
 export function onPersonChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-export function tellOfPersonChange(): void {
+export function notifyPersonChange(): void {
   for (const listener of listeners) listener()
 }

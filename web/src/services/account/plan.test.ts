@@ -26,27 +26,27 @@ beforeAll(async () => {
   plan = await import('./plan.tsx')
 })
 
-type Plano = ReturnType<typeof plan.usePlano>
+type Plan = ReturnType<typeof plan.usePlan>
 
-function Probe({ onPlano }: { onPlano: (plano: Plano) => void }) {
-  onPlano(plan.usePlano())
+function Probe({ onPlan }: { onPlan: (plan: Plan) => void }) {
+  onPlan(plan.usePlan())
   return null
 }
 
 /** What the plan hook returns inside its provider. */
-function providedPlano(): Promise<Plano> {
-  return new Promise((onPlano) => {
-    renderToString(createElement(plan.PlanoProvider, null, createElement(Probe, { onPlano })))
+function providedPlan(): Promise<Plan> {
+  return new Promise((onPlan) => {
+    renderToString(createElement(plan.PlanProvider, null, createElement(Probe, { onPlan })))
   })
 }
 
 it('the plan hook throws outside its provider', () => {
-  const outside = () => renderToString(createElement(Probe, { onPlano: () => {} }))
+  const outside = () => renderToString(createElement(Probe, { onPlan: () => {} }))
   expect(outside).toThrow('usePlano deve ser usado dentro de um PlanoProvider')
 })
 
 it("upgrade without a user fails with 'User not authenticated'", async () => {
-  const upgrade = async () => (await providedPlano()).upgrade()
+  const upgrade = async () => (await providedPlan()).upgrade()
   await expect(upgrade()).rejects.toThrow('User not authenticated')
   await import('./session.ts')
   await expect(upgrade()).rejects.toThrow('User not authenticated')

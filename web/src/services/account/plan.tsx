@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { readStored, writeStored } from '../storage/storage.ts'
 import { accountState, useAccount } from './account-state.ts'
 
-interface Plano extends PlanState {
+interface Plan extends PlanState {
   /**
    * Free ↔ premium, for this browser only: it hides ads and opens lessons here and grants nothing on the server. Null
    * if it is refused, because the account decides.
@@ -14,14 +14,14 @@ interface Plano extends PlanState {
   upgrade: () => Promise<void>
 }
 
-const PlanoContext = createContext<Plano | null>(null)
+const PlanContext = createContext<Plan | null>(null)
 
-export function PlanoProvider({ children }: { children: ReactNode }) {
+export function PlanProvider({ children }: { children: ReactNode }) {
   const { session, plan: accountPlan } = useAccount()
   const [ownPlan, setOwnPlan] = useState(() => planFromStorage(readStored(STORAGE_KEYS.plan)))
   const isAnonymous = session.status === 'anonymous'
   const plan = isAnonymous ? ownPlan : accountPlan
-  const plano = useMemo<Plano>(
+  const value = useMemo<Plan>(
     () => ({
       ...planState(plan),
       togglePlan: () => {
@@ -31,16 +31,18 @@ export function PlanoProvider({ children }: { children: ReactNode }) {
         setOwnPlan(next)
         return planState(next)
       },
-      // Looked up when it is called: a new value here would have a page that is still hydrating rendered anew.
+      // Looked up on each call: a new context value here would make React render a page again that is still
+      // hydrating.
       upgrade: () => accountState().upgrade(),
     }),
     [plan, isAnonymous],
   )
-  return <PlanoContext value={plano}>{children}</PlanoContext>
+  return <PlanContext value={value}>{children}</PlanContext>
 }
 
-export function usePlano(): Plano {
-  const plano = useContext(PlanoContext)
-  if (!plano) throw new Error('usePlano deve ser usado dentro de um PlanoProvider')
-  return plano
+export function usePlan(): Plan {
+  const plan = useContext(PlanContext)
+  // The specification fixes this message.
+  if (!plan) throw new Error('usePlano deve ser usado dentro de um PlanoProvider')
+  return plan
 }

@@ -8,14 +8,14 @@ import { logProblem } from '../page/log-problem.ts'
 import { readStored, removeStored, writeStored } from '../storage/storage.ts'
 import { type AccountUser, NOT_AUTHENTICATED, refuseUpgrade, setAccount } from './account-state.ts'
 import { client } from './client.ts'
-import { tellOfPersonChange } from './person-changes.ts'
+import { notifyPersonChange } from './person-changes.ts'
 
 /** The signed-in person's row, which is created at the first sign-in. */
 async function loadProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
   return (await readRow(client, user)) ?? oneTabAtATime(() => makeProfile(client, user))
 }
 
-/** Another device may have made it a moment ago, and so may another tab that was first in line. */
+/** Another device may have made it a moment ago, and so may another tab that held the lock before. */
 async function makeProfile(client: SupabaseClient, user: AccountUser): Promise<Profile> {
   const known = await readRow(client, user)
   if (known) return known
@@ -50,7 +50,7 @@ if (client) {
     const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : undefined)
     if (user) follow(accountUser(user))
     else forget()
-    tellOfPersonChange()
+    notifyPersonChange()
   })
 } else {
   forget()

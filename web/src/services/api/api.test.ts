@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const askForPhrase = () => callApi(DAILY_PHRASE_PATH, { body: { language: 'pt' } }, dailyPhraseSchema)
 
-it('an endpoint with a body is posted to as JSON, and its answer is what the schema makes of it', async () => {
+it('an endpoint with a body is posted to as JSON, and its answer is parsed by the schema', async () => {
   answer = () => Response.json({ ...PHRASE, traducao: ' Olá ', unknown: 1 })
   expect(await askForPhrase()).toEqual(dailyPhraseSchema.parse(PHRASE))
   expect(sent[0]).toMatchObject({ address: DAILY_PHRASE_PATH, method: 'POST', body: { language: 'pt' } })

@@ -11,25 +11,25 @@ import { t } from '../texts/translation.ts'
  * reads itself, so it loads no request schema and nothing of an endpoint that it does not call.
  */
 
-/** All but those that the page never asks. */
+/** The endpoints that the page may request. */
 type DeclaredEndpoint = Exclude<(typeof ENDPOINTS)[number], { access: 'signature' }>
 type EndpointAt<Path> = Extract<DeclaredEndpoint, { path: Path }>
 
 export type ApiPath = DeclaredEndpoint['path']
 type JsonPath = Extract<DeclaredEndpoint, { response: { kind: 'json' } }>['path']
 
-/** As a caller may have it: lists that it does not change, and no field that is there but undefined. */
+/** The input as a caller may have it: with read-only lists, and without fields that are undefined. */
 type Sent<T> = { readonly [Key in keyof T]: AsSent<Exclude<T[Key], undefined>> }
 type AsSent<T> = T extends (infer Item)[] ? readonly Item[] : T
 
-/** What is sent to any endpoint. A POST has a body, even one that says nothing. */
+/** The input of any endpoint. A POST has a body, even one without content. */
 interface Sending {
   body?: object
   query?: Readonly<Record<string, string>>
 }
 
 export type SentTo<Path> = Sending & Declared<EndpointAt<Path>>
-/** One by one, where a path has two methods. */
+/** The endpoints one by one, where a path has two methods. */
 type Declared<One> = One extends DeclaredEndpoint ? DeclaredBy<One> : never
 type DeclaredBy<One extends DeclaredEndpoint> = One['request']['in'] extends 'query'
   ? { query: Sent<RequestData<One>> }
@@ -43,7 +43,7 @@ export type Answer<Path> = ResponseData<EndpointAt<Path>>
 
 type CommonErrors = typeof COMMON_ERRORS
 
-/** An answer of our own server that is not the one asked for. Its message is fit to be shown. */
+/** An error answer of our own server. Its message is fit to be shown. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -56,7 +56,7 @@ export class ApiError extends Error {
 const RATE_LIMITED: keyof CommonErrors = 'rate_limited'
 const RATE_LIMITED_STATUS: CommonErrors[typeof RATE_LIMITED] = 429
 
-/** Asks an endpoint of the contract, as whoever is signed in, and reads its answer. */
+/** Requests an endpoint of the contract as the signed-in person, if any, and reads its answer. */
 export async function callApi<Path extends JsonPath>(
   path: Path,
   sent: SentTo<Path>,
@@ -67,7 +67,7 @@ export async function callApi<Path extends JsonPath>(
   return reader.parse(await readAnswer(await reached(request)))
 }
 
-/** The same with the bare answer, for a caller that reads more of it than its data. */
+/** The same with the raw response, for a caller that reads more of it than its data. */
 export function askApi<Path extends ApiPath>(
   path: Path,
   { body, query }: SentTo<Path>,
@@ -82,7 +82,7 @@ export function askApi<Path extends ApiPath>(
   })
 }
 
-/** Who is signed in is counted as that person, and not with everybody behind the same address. */
+/** Counts a signed-in person by account, and not with everybody behind the same address. */
 function ownAuthorization(): Record<string, string> {
   try {
     const token: unknown = JSON.parse(readStored(STORAGE_KEYS.session) ?? 'null')?.access_token
@@ -92,7 +92,9 @@ function ownAuthorization(): Record<string, string> {
   }
 }
 
-/** The answer to a request, or a file of the app; one that never came is an error that says so in the learner's language. */
+/**
+ * Fetches a request or a file of the app; without a response it throws an error in the learner's language.
+ */
 export async function reached<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request

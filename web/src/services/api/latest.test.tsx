@@ -10,13 +10,13 @@ it('only the task that was begun last is the latest', () => {
   expect([isFirstLatest(), isSecondLatest()]).toEqual([false, true])
 })
 
-it('two lines of tasks do not make each other stale', () => {
+it('two series of tasks do not make each other stale', () => {
   const isLatest = latestOnly()()
   latestOnly()()
   expect(isLatest()).toBe(true)
 })
 
-it('a component keeps one line of tasks over all of its renders', () => {
+it('a component keeps one series of tasks over all of its renders', () => {
   const { result, rerender } = renderHook(useLatest)
   const isLatest = result.current()
   rerender()

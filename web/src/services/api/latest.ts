@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Begins a task and returns a function that tells whether no other has begun since. */
+/** Begins a task and returns a function that reports whether it is still the latest. */
 type Begin = () => () => boolean
 
-/** Tasks of which only the latest counts: what an older one brings is out of date and must not be shown. */
+/** Tasks of which only the latest counts: the result of an older one is out of date and must not be shown. */
 export function latestOnly(): Begin {
   let latest = 0
   return () => {

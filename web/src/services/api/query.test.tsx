@@ -31,7 +31,7 @@ describe('retries', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('end with the error once all have failed', async () => {
+  it('end with the error once all retries have failed', async () => {
     const load = vi.fn(rejected)
     const result = expect(withRetries(load, () => true)).rejects.toThrow('unavailable')
     await vi.advanceTimersByTimeAsync(7000)
@@ -78,7 +78,7 @@ describe('data that is followed', () => {
     expect(onData.mock.calls).toEqual([['free']])
   })
 
-  it('is loaded again when the page is looked at again and when the connection is back', async () => {
+  it('is loaded again when the page becomes visible and when the connection returns', async () => {
     const { answers, answer, onData } = follower()
     await answer(0, 'free')
     lookAgain()
@@ -102,7 +102,7 @@ describe('data that is followed', () => {
     expect(answers).toHaveLength(1)
   })
 
-  it('is null and the error is reported once no retry has helped; later data still arrives', async () => {
+  it('is null and the error is reported once every retry has failed; later data still arrives', async () => {
     const { answers, answer, onData, onError } = follower()
     for (let attempt = 0; attempt <= RETRIES; attempt++) {
       answers[attempt]?.reject(new Error(`attempt ${attempt}`))
@@ -115,7 +115,7 @@ describe('data that is followed', () => {
     expect(onData).toHaveBeenLastCalledWith('free')
   })
 
-  it('keeps what was there when it cannot be loaded again', async () => {
+  it('keeps the previous data when it cannot be loaded again', async () => {
     const { answers, answer, onData, query } = follower()
     await answer(0, 'free')
     void query.refetch()
@@ -147,7 +147,7 @@ describe('data that is followed', () => {
     expect(onData.mock.calls).toEqual([['free'], ['premium']])
   })
 
-  it('is not heard of after it is no longer followed, nor retried', async () => {
+  it('is neither delivered nor retried after it is no longer followed', async () => {
     const { answers, answer, query, onData, onError } = follower()
     await answer(0, 'free')
     const done = query.refetch()
@@ -164,7 +164,7 @@ describe('data that is followed', () => {
 })
 
 describe('data that is no longer followed', () => {
-  it('is shown at once to who follows it again within five minutes, and loaded anew', async () => {
+  it('is shown at once to a follower that returns within five minutes, and loaded anew', async () => {
     const { cache, answer, query } = follower()
     await answer(0, 'premium')
     query.stop()

@@ -9,7 +9,7 @@ export function retryDelay(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)
 }
 
-/** For what costs nothing to request again; nothing that generates may be retried. */
+/** For requests that cost nothing to repeat; nothing that generates may be retried. */
 export async function withRetries<T>(load: () => Promise<T>, isWanted: () => boolean): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
@@ -25,7 +25,7 @@ export async function withRetries<T>(load: () => Promise<T>, isWanted: () => boo
 interface Followed<T> {
   key: string
   load: () => Promise<T>
-  /** Called with cached data at once, then after every load; null where nothing could be loaded so far. */
+  /** Called with cached data at once, then after every load; null if nothing could be loaded so far. */
   onData: (data: T | null) => void
   onError: (error: unknown) => void
 }
@@ -48,7 +48,7 @@ export function createQueryCache<T>() {
     return cached.data
   }
 
-  /** Loads, and loads again when the page is looked at again and when the connection is back. */
+  /** Loads, and loads again when the page becomes visible and when the connection returns. */
   function follow({ key, load, onData, onError }: Followed<T>): Query {
     const begin = latestOnly()
     let data = take(key)
@@ -61,13 +61,13 @@ export function createQueryCache<T>() {
       } catch (error) {
         if (isLatest()) onError(error)
       }
-      // Whoever waits for this one waits for the one that replaced it.
+      // Callers that wait for this request wait for the one that replaced it.
       if (!isLatest()) return running ?? undefined
       running = null
       onData(data)
     }
 
-    /** While nothing is there yet, a second request would not be newer than the first. */
+    /** Before the first answer, a second request would not be newer than the first. */
     function refetch(): Promise<void> {
       if (!running || data !== null) running = run(begin())
       return running

@@ -3,7 +3,7 @@ import { type Accent, DEFAULT_ACCENT, storedAccent } from '@frase/core/voices/ac
 import { useSyncExternalStore } from 'react'
 import { readStored } from '../storage/storage.ts'
 
-/** Told whenever something about the voice was chosen. */
+/** Called whenever something about the voice was chosen. */
 export const voiceListeners = new Set<() => void>()
 
 export function onVoiceChoice(listener: () => void) {

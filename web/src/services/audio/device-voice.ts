@@ -6,7 +6,7 @@ import type { Speech } from './player.ts'
 import { voiceChoice } from './voice-choice.ts'
 
 const PITCH = 1
-/** The other person of a dialogue where the device has one voice only. */
+/** The pitch of the other person of a dialogue where the device has one voice only. */
 const SECOND_PITCH = 0.75
 /** Browsers load their voices late, and some never report that there are none. */
 const VOICES_WAIT = 500
@@ -41,7 +41,7 @@ export async function hasSpanishVoice(): Promise<boolean> {
 
 let waited: Promise<void> | undefined
 
-/** They are waited for once: where there are none, nothing else need wait again. */
+/** Voices are awaited once: where there are none, no later call needs to wait. */
 export async function deviceVoices(): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in window)) return []
   if (speechSynthesis.getVoices().length === 0) {

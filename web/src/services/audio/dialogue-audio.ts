@@ -43,7 +43,7 @@ export function useDialogueAudio(lines: readonly SpokenLine[]) {
 
   return {
     dialogue,
-    /** Of the sound of a line. */
+    /** The state of the sound of a line. */
     lineState: (place: number): AudioStatus => {
       if (said !== place) return 'idle'
       return status === 'playing' ? 'playing' : 'loading'
@@ -61,7 +61,10 @@ function heardFirst(event: DialogueEvent, lines: readonly SpokenLine[]): string 
   return event.type === 'listen' ? lines[event.place]?.spanish : undefined
 }
 
-/** The line after it is fetched while it is heard. What this returns silences the line, unless another sound has taken its place. */
+/**
+ * The line after it is fetched while it is heard. The returned function silences the line, unless another
+ * sound plays.
+ */
 function sayLine(
   speech: Speech,
   next: Speech | null,

@@ -1,13 +1,13 @@
 import type { WordTime } from '@frase/core/voices/word-times'
 
-/** From its first character to the one behind its last, in the text that is spoken. */
+/** The word's first character and the one after its last, in the spoken text. */
 type WordRange = readonly [start: number, end: number]
 
 const HIGHLIGHT = 'spoken-word'
-/** On the elements that contain the text. */
+/** Set on the elements that contain the text. */
 const SPOKEN = 'data-spoken'
 
-/** Lights the word up wherever the text stands on the page, without touching the elements within it that React has made. */
+/** Highlights the word everywhere on the page, without touching the elements that React has made. */
 export function lightWord(text: string, [start, end]: WordRange): void {
   const ranges = [...document.querySelectorAll('[lang=es]')].flatMap((element) => {
     const offset = element.textContent.indexOf(text)
@@ -22,7 +22,7 @@ export function lightNoWord(): void {
   for (const element of document.querySelectorAll(`[${SPOKEN}]`)) element.removeAttribute(SPOKEN)
 }
 
-/** Older browsers have none: there no word is lit. */
+/** Undefined in older browsers, which highlight no word. */
 function highlights(): HighlightRegistry | undefined {
   return globalThis.CSS?.highlights
 }
@@ -43,7 +43,7 @@ function rangeWithin(element: Element, start: number, end: number): Range[] {
   return []
 }
 
-/** Lights each word up while the sound says it. What it returns ends that. */
+/** Highlights each word while the sound says it. Returns a function that ends this. */
 export function followWords(audio: HTMLMediaElement, text: string, words: readonly WordTime[]): () => void {
   if (words.length === 0) return () => {}
   let lit: WordTime | undefined

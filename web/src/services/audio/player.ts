@@ -11,13 +11,13 @@ interface PlayerState {
   text: string | null
 }
 
-/** What is to be said, and how. */
+/** The text, and how to say it. */
 export interface Speech {
   text: string
-  /** The server's, which speaks no text of others. */
+  /** Signature of the server, which speaks no text of others. */
   signature?: string | undefined
   isSlow?: boolean
-  /** By the other person of a dialogue. */
+  /** Whether the other person of a dialogue says it. */
   isSecond?: boolean
 }
 
@@ -28,7 +28,7 @@ const IDLE: PlayerState = { status: 'idle', text: null }
 
 /**
  * The only player of the app. Starting the text that is playing stops it; starting another stops the current one and
- * plays the new one after a pause. `onPress` is called while the press that asks for it is handled.
+ * plays the new one after a pause. `onPress` is called while the press that requests it is handled.
  */
 export function createPlayer(onFailure: (error: unknown) => void, onPress = () => {}) {
   let state = IDLE

@@ -7,12 +7,12 @@ export function useSpokenAudio(onSilence = () => {}): SpokenAudio {
   return useVoice(speakOrPause(onSilence))
 }
 
-/** As for exercises, but where no voice can speak it says so: nobody can write down a silence. */
+/** Like the audio of exercises, but reports when no voice can speak: nobody can write down a silence. */
 export function useDictationAudio(onSilence: () => void) {
   const { play, stop } = useVoice(speakPractice(onSilence))
   return {
     stop,
-    /** From the beginning, also while it is playing at the other speed. */
+    /** Plays from the beginning, also while it is playing at the other speed. */
     playAnew(speech: Speech) {
       stop()
       play(speech)

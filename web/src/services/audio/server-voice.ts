@@ -16,19 +16,19 @@ import { voiceChoice } from './voice-choice.ts'
 
 export interface Sound {
   text: string
-  /** In this tab's memory. */
+  /** An object URL in this tab's memory. */
   url: string
   bytes: Blob
   words: readonly WordTime[]
 }
 
 const SOUNDS_KEPT = 60
-/** By their addresses on the server. */
+/** Keyed by their addresses on the server. */
 const sounds = new Map<string, Sound>()
-/** Those that are fetched ahead. */
+/** The sounds that are fetched ahead. */
 const coming = new Map<string, Promise<void>>()
 
-/** Where the server speaks the text, in the accent that was chosen. */
+/** The server's address for the sound of the text, in the chosen accent. */
 export function speechAddress({ text, signature, isSecond }: Speech): string {
   const accent = chosenAccent()
   const query: SentTo<typeof SPEECH_PATH>['query'] = {
@@ -49,7 +49,7 @@ export const serverVoice: Voice = async (speech, onPlaying, signal) => {
   await playToEnd(audio, onPlaying, signal).finally(followWords(audio, speech.text, words))
 }
 
-/** Asked for once. Rejects with a SpeechFailure where the server does not speak it. */
+/** Fetches each sound once. Rejects with a SpeechFailure if the server does not speak the text. */
 export async function soundOf(speech: Speech, signal: AbortSignal): Promise<Sound> {
   const address = speechAddress(speech)
   await coming.get(address)
@@ -58,8 +58,8 @@ export async function soundOf(speech: Speech, signal: AbortSignal): Promise<Soun
 }
 
 /**
- * For what is said after `heard`, if the server says that: a voice of the device needs nothing fetched. What goes wrong goes
- * wrong again when it is asked for, and is told then.
+ * Fetches the sound after `heard`, if the server speaks that: a voice of the device needs nothing fetched. A
+ * failure happens again when the sound is requested, and is reported then.
  */
 export function fetchAhead(speech: Speech, heard: Speech): void {
   const address = speechAddress(speech)

@@ -1,6 +1,7 @@
 /**
- * All sounds of the server are played by this one element. WebKit lets an element play whenever it likes only after it was
- * loaded or played while somebody pressed something, and most sounds are still to be fetched when they are asked for.
+ * All sounds of the server are played by this one element. WebKit lets an element play whenever it likes only
+ * after it was loaded or played while somebody pressed something, and most sounds are still to be fetched
+ * when they are requested.
  */
 let element: HTMLAudioElement | undefined
 let hasPlayed = false
@@ -15,7 +16,7 @@ function own(): HTMLAudioElement {
   return element
 }
 
-/** To be called while somebody presses what will be heard. */
+/** Must be called during the press that requests the sound. */
 export function unlockSound(): void {
   if (!hasPlayed) own().load()
 }

@@ -9,7 +9,7 @@ import { voiceChoice } from './voice-choice.ts'
 
 const isHosted = publicConfig.services.speech === 'hosted'
 
-/** By the first voice that can. Rejects with what went wrong where none can. */
+/** Speaks with the first voice that can. Rejects with the error if none can. */
 function speakFor(use: Use): Voice {
   return async (speech, onPlaying, signal) => {
     let failure: unknown
@@ -28,7 +28,7 @@ function speakFor(use: Use): Voice {
 
 export const speakPhrase = speakFor('phrase')
 
-/** Whoever cannot do without the sound is told at once. */
+/** Callers that cannot do without the sound get its failure at once. */
 export function speakPractice(onSilence: () => void): Voice {
   return (...speech) =>
     speakFor('practice')(...speech).catch((error: unknown) => {

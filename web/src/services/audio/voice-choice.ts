@@ -8,13 +8,15 @@ export function voiceChoice(): VoiceChoice {
   return readVoiceChoice(readStored(VOICE_STORAGE_KEY))
 }
 
-/** On this device only. */
+/** Stored on this device only. */
 export function storeVoiceChoice(choice: VoiceChoice): void {
   writeStored(VOICE_STORAGE_KEY, voiceChoiceLine(choice))
   for (const listener of voiceListeners) listener()
 }
 
-/** The line that is stored, because what is compared must stay the same as long as nothing was chosen. */
+/**
+ * The stored line as a string, because the compared value must stay the same as long as nothing was chosen.
+ */
 export function useVoiceChoice(): VoiceChoice {
   const line = useSyncExternalStore(
     onVoiceChoice,

@@ -4,7 +4,7 @@ export interface Notice {
   title: string
   description?: ReactNode
   kind?: 'plain' | 'success' | 'warning' | 'destructive'
-  /** In milliseconds, where the few seconds of the library are too short to read it. */
+  /** In milliseconds, if the few seconds of the library are too short to read it. */
   duration?: number
 }
 
@@ -34,7 +34,7 @@ const wantToaster = () => {
   noticesSent += 1
   for (const listener of listeners) listener()
 }
-/** Without a connection the toaster may not load: what is to be said waits for it. */
+/** Without a connection the toaster may not load: notices wait for it. */
 export const wantToasterLater = () => setTimeout(wantToaster, RETRY_MS)
 
 /** Shows a toast, as soon as the toaster is mounted. */

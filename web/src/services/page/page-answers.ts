@@ -1,5 +1,5 @@
 /** Resolves once the page that was opened is shown and answers. */
-export let tellPageAnswers = () => {}
+export let resolvePageAnswers = () => {}
 export const pageAnswers = new Promise<void>((resolve) => {
-  tellPageAnswers = resolve
+  resolvePageAnswers = resolve
 })

@@ -1,4 +1,4 @@
-/** Puts a file where the browser keeps downloads. */
+/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -2,7 +2,7 @@
 export const TIMEOUT = 30_000
 
 /**
- * What failed to load is tried again at the next visit to it; but not before the failure is shown, since every attempt to
+ * A failed load is tried again at the next visit; but not before the failure is shown, since every attempt to
  * render the page would begin it anew.
  */
 export const FAILURE_CACHED_MS = 2000

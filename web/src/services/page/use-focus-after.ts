@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For the heading of a page that shows a run in its place: what had the focus in a run is gone with it. */
+/** For the heading of a page that shows a run in its place: the focused element is removed with the run. */
 export function useFocusAfter(isRunning: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasRunning = useRef(false)

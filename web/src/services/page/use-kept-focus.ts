@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a part of the page whose content is replaced: if what had the focus in `part` is gone with the old content, `target`
- * gets it. Otherwise keyboard and screen reader would begin at the top of the page.
+ * For a part of the page whose content is replaced: if the focused element in `part` is removed with the old
+ * content, `target` gets it. Otherwise keyboard and screen reader would begin at the top of the page.
  */
 export function useKeptFocus<Target extends HTMLElement>(content: unknown) {
   const target = useRef<Target>(null)
@@ -11,7 +11,7 @@ export function useKeptFocus<Target extends HTMLElement>(content: unknown) {
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) target.current?.focus()
   }, [content])
-  // React tells of no blur while it removes elements.
+  // React fires no blur event when it removes elements.
   const note = ({ type }: { type: string }) => {
     isInside.current = type === 'focus'
   }

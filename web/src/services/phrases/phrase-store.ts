@@ -9,7 +9,7 @@ import { readStored, removeStored, storedKeys, writeStored } from '../storage/st
 /** What was shown in this tab, newest first. */
 const recent: string[] = []
 
-/** What was shown already: the server is asked for something else. */
+/** The phrases shown already, which the server avoids. */
 export function shownPhrases() {
   return { recent, seen: readStored(STORAGE_KEYS.seenPhrases) ?? '' }
 }

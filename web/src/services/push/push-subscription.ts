@@ -3,7 +3,7 @@ import { publicConfig } from '../page/public-config.ts'
 import { TIMEOUT } from '../page/timeouts.ts'
 import { readStored, removeStored, writeStored } from '../storage/storage.ts'
 
-/** That the server was told to send to this device: for whom, and to which address of the push service. */
+/** Records that the server sends to this device: for whom, and to which address of the push service. */
 interface RemindedDevice {
   person: string
   endpoint: string
@@ -38,7 +38,9 @@ export async function subscribe(): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** In the browser: after that nothing can arrive any more. Gives the address that has ended, if there was one. */
+/**
+ * Ends it in the browser: nothing can arrive any more. Returns the address that has ended, if there was one.
+ */
 export async function endSubscription(): Promise<string | undefined> {
   const told = remindedDevice()
   const subscription = await ownSubscription()
@@ -53,7 +55,7 @@ export function isOfOwnKey({ options }: PushSubscription): boolean {
   return used.length === own.length && used.every((byte, place) => byte === own[place])
 }
 
-/** A worker that cannot be installed, for want of room for example, would be waited for for ever. */
+/** A worker that cannot be installed, for example for want of room, would never become ready. */
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator
   await serviceWorker.register('/service-worker.js')

@@ -10,7 +10,7 @@ interface BrowserFacts {
   isInstalled: boolean
 }
 
-/** Whether this browser can receive a push, and what is in the way if it cannot. */
+/** Whether this browser can receive a push, and the obstacle if it cannot. */
 export function pushSupport(facts: BrowserFacts): PushSupport {
   const { hasPush, permission, isInstalled } = facts
   // The only system on which a site has to be installed first; until then Safari does not even know what a push is.

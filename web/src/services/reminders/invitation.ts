@@ -2,7 +2,7 @@ import { INVITATION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { publicConfig } from '../page/public-config.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
 
-/** Of the group in the settings. */
+/** The id of the group in the settings. */
 export const REMINDERS_ID = 'reminders'
 
 /** Whether this installation can send the phrase at all. */
@@ -21,7 +21,7 @@ export function isInvited(today: string): boolean {
   return ![null, ANSWERED, today].includes(stored)
 }
 
-/** She does not want to be asked again, or has chosen already. */
+/** Called when she does not want to be asked again, or has chosen already. */
 export function noteAnswer(): void {
   writeStored(INVITATION_STORAGE_KEY, ANSWERED)
 }

@@ -9,7 +9,7 @@ import { readAnswer } from '../api/api.ts'
 import { shownLanguage } from '../texts/translation.ts'
 import { ownTimeZone } from './time-zone.ts'
 
-/** Whoever changes something is here now: her language and her time zone go along. */
+/** A change is made on the current device, so its language and time zone are sent along. */
 const here = () => ({ language: shownLanguage(), timeZone: ownTimeZone() })
 
 export async function loadReminders(): Promise<ReminderState> {

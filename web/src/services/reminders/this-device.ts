@@ -17,11 +17,11 @@ import { addDevice, loadReminders, removeDevice } from './reminder-calls.ts'
 /** 'gone': it was on, and neither the browser nor the server was asked to end it. */
 export type DeviceState = 'on' | 'off' | 'gone' | Exclude<PushSupport, 'supported'>
 
-/** What the phrase does on this device, for the person who is signed in. */
+/** The state of the notification on this device, for the person who is signed in. */
 export async function deviceState({ devices }: ReminderState): Promise<DeviceState> {
   const support = ownPushSupport()
   if (support !== 'supported') return support
-  const told = toldFor(signedInOwner()?.id)
+  const told = endpointOf(signedInOwner()?.id)
   if (!told) return 'off'
   const subscription = await ownSubscription()
   return subscription?.endpoint === told && devices > 0 ? 'on' : 'gone'
@@ -32,7 +32,7 @@ export async function turnOnDevice(hour: number): Promise<ReminderState> {
   await (await ownSubscription())?.unsubscribe()
   const subscription = await subscribe()
   try {
-    return await tellServer(subscription, hour)
+    return await addSubscription(subscription, hour)
   } catch (error) {
     // Nobody would send to it.
     await subscription.unsubscribe()
@@ -40,7 +40,7 @@ export async function turnOnDevice(hour: number): Promise<ReminderState> {
   }
 }
 
-/** Null if the server could not be told: it hears of it from the push service, at the next notification. */
+/** Null if the server could not be reached: the push service reports it, at the next notification. */
 export async function turnOffDevice(): Promise<ReminderState | null> {
   const endpoint = await endSubscription()
   if (!endpoint) return null
@@ -51,11 +51,11 @@ export async function turnOffDevice(): Promise<ReminderState | null> {
 }
 
 /**
- * Tells the server what the browser has changed by itself: a new address, or no permission any more. A subscription that is
- * gone or has a key that the server no longer uses is made anew, as it was once asked for.
+ * Sends the server what the browser has changed: a new address, or withdrawn permission. A subscription that
+ * is gone or has a key that the server no longer uses is made anew, as it was once asked for.
  */
-export async function mendDevice(): Promise<void> {
-  const told = toldFor(signedInOwner()?.id)
+export async function fixDevice(): Promise<void> {
+  const told = endpointOf(signedInOwner()?.id)
   // A server that sends no notifications now may do so again.
   if (!told || !publicConfig.reminders.pushKey) return
   if (ownPushSupport() !== 'supported') {
@@ -66,16 +66,16 @@ export async function mendDevice(): Promise<void> {
   if (subscription?.endpoint === told && isOfOwnKey(subscription)) return
   const { hour } = await loadReminders()
   const renewed = await subscribe()
-  await tellServer(renewed, hour)
+  await addSubscription(renewed, hour)
   if (renewed.endpoint !== told) await removeDevice(told)
 }
 
-function toldFor(person: string | undefined): string | undefined {
+function endpointOf(person: string | undefined): string | undefined {
   const told = remindedDevice()
   return told?.person === person ? told?.endpoint : undefined
 }
 
-async function tellServer(subscription: PushSubscription, hour: number): Promise<ReminderState> {
+async function addSubscription(subscription: PushSubscription, hour: number): Promise<ReminderState> {
   const state = await addDevice(subscription, hour)
   rememberDevice({ person: signedInOwner()?.id ?? '', endpoint: subscription.endpoint })
   return state

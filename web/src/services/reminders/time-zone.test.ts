@@ -17,6 +17,6 @@ it('A time zone is said in words, and the same in summer and in winter.', () => 
   expect(timeZoneInWords('Europe/Berlin', 'en')).toBe('Central European Time')
 })
 
-it('A time zone that the browser does not know is called by its name.', () => {
+it('A time zone that the browser does not know is shown by its identifier.', () => {
   expect(timeZoneInWords('Mars/Olympus', 'de')).toBe('Mars/Olympus')
 })

@@ -13,11 +13,11 @@ export interface OutlinedSound {
   outline: Outline
   /** How fast it is played: 1 is the speed at which it was spoken. */
   rate: number
-  /** When each word begins, where that is known. */
+  /** When each word begins, if that is known. */
   words: readonly WordTime[]
 }
 
-/** 'loading', or null where it cannot be drawn. */
+/** 'loading', or null if it cannot be drawn. */
 export type MaybeOutlined = OutlinedSound | 'loading' | null
 
 /** Enough for an outline, and a third of the work that the usual rate would be. */

@@ -1,6 +1,6 @@
 import type { Accent } from '@frase/core/voices/accent'
 
-/** As far as it is used here; browsers have it under two names, and TypeScript under none. */
+/** The parts used here; browsers have it under two names, and TypeScript under none. */
 interface BrowserRecognition extends EventTarget {
   lang: string
   maxAlternatives: number
@@ -38,15 +38,15 @@ type Heard = readonly string[] | 'unavailable'
 
 export interface Listening {
   heard: Promise<Heard>
-  /** Ends it with what was heard so far. */
+  /** Ends it with the result so far. */
   stop: () => void
-  /** Ends it with nothing. */
+  /** Ends it without a result. */
   leave: () => void
 }
 
 /**
- * Listens for one sentence. The browser may send the sound to its maker, so this is called on a click of somebody who was
- * told so, and never otherwise.
+ * Listens for one sentence. The browser may send the sound to its vendor, so this is called on a click of
+ * somebody who was told so, and never otherwise.
  */
 export function listen(accent: Accent): Listening {
   const Recognition = recognitionOf(window)

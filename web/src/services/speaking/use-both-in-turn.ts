@@ -7,7 +7,7 @@ import { elementWith } from '../audio/sound-element.ts'
 import { phraseVoice, useVoice } from '../audio/spoken-audio.ts'
 import type { OutlinedSound } from './outlines.ts'
 
-/** As long as the other person takes to answer. */
+/** A pause as long as the other person takes to answer. */
 export function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, DIALOGUE_PAUSE)
@@ -26,7 +26,7 @@ interface Heard {
 
 interface Both {
   speech: Speech
-  /** Null where the server does not speak the sentence: then the usual voice does. */
+  /** Null if the server does not speak the sentence: then the usual voice does. */
   model: OutlinedSound | null
   ownUrl: string
 }

@@ -6,13 +6,13 @@ import { canRecord, type Recording, record } from './recording.ts'
 
 export type Way = 'recognize' | 'record'
 
-/** What speaking a sentence has come to. 'heard' without readings: nothing was understood. */
+/** The result of speaking a sentence. 'heard' without readings: nothing was understood. */
 export type SpeakingState =
   | { step: 'ready' | 'asking' | 'starting' | 'listening' | 'recording' | 'unavailable' }
   | { step: 'heard'; isGood: boolean; reading: string }
   | { step: 'recorded'; recording: Recording }
 
-/** Asked once for each visit, not stored: the next visit asks again. */
+/** Asked once per visit, not stored: the next visit asks again. */
 let agreedWay: Way | null = null
 
 /** Speaks one sentence, by recognition or by recording. Everything ends and is forgotten when its task is left. */
@@ -73,7 +73,7 @@ export function useSpeaking(sentence: string, accent: Accent) {
   return {
     state,
     canRecord: canRecord(),
-    /** On a click only. Asks first where the sound may leave the device. */
+    /** Called on a click only. Asks first if the sound may leave the device. */
     speak() {
       if (agreedWay) go(agreedWay)
       else if (canRecognize()) setState({ step: 'asking' })

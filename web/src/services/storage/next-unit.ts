@@ -7,7 +7,7 @@ export const storedNextUnit = (isPremium: boolean): number =>
   Number((readStored(NEXT_UNIT_STORAGE_KEY) ?? '').split(' ')[isPremium ? 1 : 2]) || 0
 
 /**
- * Whether the learner goes on beyond the first open units without Premium: then only her record tells which others are open
- * to her.
+ * Whether the learner goes on beyond the first open units without Premium: then only her record says which
+ * others are open to her.
  */
 export const isBeyondOpenUnits = (): boolean => storedNextUnit(false) > OPEN_UNITS

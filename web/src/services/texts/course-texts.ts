@@ -7,8 +7,11 @@ export function useLearnTexts(): LearnTexts {
   return useLanguageContent(loadLearnTexts)
 }
 
-/** Which units are free for this learner: the second template is for whoever has others besides the first ones. */
-export function tellFreeUnits({ first, own }: FreeUnits, template: string, placedTemplate: string): string {
+/**
+ * The units that are free for this learner: the second template is for one who has others besides the first
+ * ones.
+ */
+export function freeUnitsText({ first, own }: FreeUnits, template: string, placedTemplate: string): string {
   if (!own) return fillTemplate(template, { first: String(first) })
   return fillTemplate(placedTemplate, { first: String(first), from: String(own.from), to: String(own.to) })
 }

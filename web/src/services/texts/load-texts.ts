@@ -33,7 +33,7 @@ async function fetchAndAdd(language: Language): Promise<boolean> {
     addTexts(language, await response.json())
     return true
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a developer looks for it here
+    // biome-ignore lint/suspicious/noConsole: the place where a developer looks for it
     console.warn(`The translations of '${language}' could not be loaded`, error)
     return false
   }

@@ -19,15 +19,15 @@ it('A language decides for itself which counts are singular.', () => {
   expect(textIn('pt')('grammar.count', { count: 1_000_000 })).toBe('1000000 lições')
 })
 
-it('A value is put in as it is, even if it looks like markup or a placeholder.', () => {
+it('A value is inserted unchanged, even if it looks like markup or a placeholder.', () => {
   expect(inEnglish('plan.changed', { plan: '<b>{{plan}}</b> $& ' })).toContain('<b>{{plan}}</b> $& ')
 })
 
-it('A text that a language lacks is the English one, in the plural form of English.', () => {
+it('A text that a language lacks is replaced by the English one, in the plural form of English.', () => {
   const all = textsOf('fr')
   if (!all) throw new Error('No French texts')
   const { count_one: _, count_other: __, ...grammar } = all.grammar
-  // As a file of another release may be.
+  // A file of another release may look like this.
   addTexts('fr', Object.assign({}, all, { grammar }))
   expect(textIn('fr')('grammar.count', { count: 0 })).toBe('0 lessons')
   addTexts('fr', all)
@@ -57,7 +57,7 @@ it('A component speaks the language that is shown, and its effects run again onl
   expect(t('nav.grammar')).toBe(textIn('de')('nav.grammar'))
 })
 
-it('Whoever listens for the language hears of it until it stops listening.', () => {
+it('A listener for the language is called until it is removed.', () => {
   const listener = vi.fn()
   const stop = onLanguageShown(listener)
   showLanguage('pt')

@@ -16,7 +16,7 @@ type KeysOf<Texts, Path extends string = ''> = {
 /** Where a text is in the language files: 'home.title'. */
 export type TextKey = KeysOf<LanguageTexts>
 
-/** What is put in for `{{name}}`; `count` also chooses the plural form. */
+/** The values inserted for `{{name}}`; `count` also chooses the plural form. */
 type Values = Readonly<Record<string, string | number>>
 
 /** A text of one language, or the English one where it is not loaded. */
@@ -63,7 +63,7 @@ export function textIn(language: Language): Translate {
   return translate
 }
 
-/** In the language that is shown, for what is no component. */
+/** Translates into the language that is shown, outside components. */
 export const t: Translate = (key, values) => textIn(shown)(key, values)
 
 export function useLanguage(): Language {
@@ -91,7 +91,7 @@ function find(
   return typeof text === 'string' ? text : undefined
 }
 
-/** Nothing that every object has, such as 'constructor', is a text. */
+/** Excludes what every object has, such as 'constructor'. */
 function entry(group: unknown, name: string): unknown {
   return typeof group === 'object' && group !== null && Object.hasOwn(group, name)
     ? Reflect.get(group, name)

@@ -3,7 +3,7 @@ import type { SentencePage } from '@frase/core/course/sentence-page'
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import { useSentencePage } from './use-sentence-page.ts'
 
-/** What there is to show of a day's sentence; undefined for a day before the first one. */
+/** The content of a day's page; undefined for a day before the first one. */
 export function useDayPage(day: CalendarDay): SentencePage | undefined {
   return useSentencePage(slugOfDay(day) ?? '')
 }

@@ -4,7 +4,10 @@ import type { Language } from '@frase/core/languages'
 import { remembered } from '@frase/core/remembered'
 import { useLanguageContent } from './language-content.ts'
 
-/** More than anybody reads in a visit. The server, which prerenders all of them, forgets them from time to time. */
+/**
+ * More than anybody reads in a visit. The server, which prerenders all of them, discards them from time to
+ * time.
+ */
 const LOADERS_MAX = 200
 
 /** Loaded content is cached by its loader function, so that a sentence must always get the same function. */

@@ -9,11 +9,11 @@ export interface SystemPreferences {
 
 const SYSTEM: SystemPreferences = { colorScheme: 'light', reducedMotion: false }
 
-/** Tells the page which elements are in view, as the browser would after scrolling. */
+/** Reports to the page which elements are in view, as the browser would after scrolling. */
 export type ShowInView = (visible: readonly Element[], hidden?: readonly Element[]) => void
 
 /**
- * Adds what the page calls and jsdom does not have: media queries, scrolling, intersections and modal dialogs.
+ * Adds what the page uses and jsdom lacks: media queries, scrolling, intersections and modal dialogs.
  * Only what a test can see of them is imitated.
  */
 export function fillBrowserGaps(preferences: Partial<SystemPreferences> = {}) {
@@ -28,7 +28,7 @@ export function fillBrowserGaps(preferences: Partial<SystemPreferences> = {}) {
 
   for (const view of [globalThis, document.defaultView])
     Object.assign(view ?? {}, { getComputedStyle: plainStyle })
-  // Accounts of tests that are over would otherwise hear of those that come after them.
+  // Accounts of finished tests would otherwise get the messages of later ones.
   vi.stubGlobal('BroadcastChannel', undefined)
 
   const scrolledTo = vi.fn()
@@ -53,7 +53,7 @@ export function fillBrowserGaps(preferences: Partial<SystemPreferences> = {}) {
 }
 
 /**
- * No style sheet is loaded here. What jsdom makes of its own one, for every element that a query looks at, would take
+ * No style sheet is loaded here. Applying jsdom's own one to every element that a query looks at would take
  * most of the time of a test.
  */
 function plainStyle(element: Element): CSSStyleDeclaration {

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 export const WORKER_ORIGIN = 'https://frase.example'
 
-/** What names the drawings of the build that the worker belongs to. */
+/** The version of the drawings of the build that the worker belongs to. */
 export const OWN_DRAWINGS = 'own'
 
 /** What a service worker has and Vitest does not: caches, which begin empty, and addresses without a host. */

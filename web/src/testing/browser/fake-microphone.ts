@@ -28,7 +28,7 @@ export function fakeRecognition({ isMute = false } = {}) {
   }
 }
 
-/** A browser with a microphone that records, whatever is said, this sound. */
+/** A browser with a microphone that always records this sound. */
 export function fakeRecorder({ isDenied = false, sound = 'sound' } = {}) {
   const track = { isOpen: false, stop: () => {} }
   track.stop = () => {

@@ -58,7 +58,7 @@ export function fakePush({ permission = 'default', answer = 'granted' }: Options
     subscribe,
     requestPermission,
     endpoint: () => current?.endpoint,
-    /** What a browser does by itself: the subscription is gone, or another one is there. */
+    /** Changes that a browser makes without the page: the subscription has ended, or was replaced. */
     end: () => {
       current = null
     },

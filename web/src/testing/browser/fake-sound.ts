@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 /** Sounds of the browser that begin at once and end when the test says so. */
 export function puppetAudio() {
   const playing: HTMLMediaElement[] = []
-  /** What each time was played: one element plays sounds one after the other. */
+  /** What was played each time: one element plays sounds one after the other. */
   const heard: string[] = []
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(
     this: HTMLMediaElement,

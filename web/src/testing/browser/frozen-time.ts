@@ -6,14 +6,14 @@ const TURNS = 10
 const POLL_MS = 5
 const LIMIT_MS = 20_000
 
-/** Stops the page's clock: from here on it goes only as far as a test lets it. */
+/** Stops the page's clock: from here on only the test moves it. */
 export function freezeTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   // Testing Library waits on a stopped clock for ever unless it knows how to move it, and it knows Jest's way only.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
 }
 
-/** Lets time pass, and what it brings about come to its end. */
+/** Lets time pass, and its effects finish. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
   await settle()
@@ -26,7 +26,7 @@ export async function settle(): Promise<void> {
   })
 }
 
-/** Waits for what needs none of the page's own time, such as a module that is being loaded. */
+/** Waits for what does not depend on the page's clock, such as a module that is being loaded. */
 export async function eventually<T>(check: () => T): Promise<T> {
   const started = performance.now()
   for (;;) {

@@ -1,6 +1,6 @@
 interface Watched {
   running: Set<ReturnType<typeof setTimeout>>
-  /** Each takes a listener off again. */
+  /** Functions that each remove a listener. */
   listeners: Set<() => void>
 }
 

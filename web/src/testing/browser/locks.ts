@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Locks as browsers have them, which jsdom lacks: whoever asks for the same name comes after the ones before. */
+/** Locks as browsers have them, which jsdom lacks: requests for the same name are granted in order. */
 export function provideLocks(): void {
   const turns = new Map<string, Promise<unknown>>()
   const request = (name: string, ...[options, work = options]: [unknown, unknown?]) => {

@@ -3,7 +3,7 @@ import * as phraseKeys from '@frase/core/phrases/phrase-keys'
 import * as reviewKeys from '@frase/core/review/review-keys'
 import * as storageKeys from '@frase/core/storage-keys'
 
-/** The entries of local storage whose keys begin like this, with what their JSON says. */
+/** The entries of local storage whose keys begin like this, with their parsed JSON. */
 export function storedEntries(prefix: string): Record<string, unknown> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   return Object.fromEntries(keys.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null')]))
@@ -23,7 +23,7 @@ export const GARBAGE = {
   'a text without end': JSON.stringify('x'.repeat(40_000)),
 }
 
-/** Every text that a module of keys exports, alone or in a table: a key, or what keys begin with. */
+/** Every text that a module of keys exports, alone or in a table: a key, or a prefix of keys. */
 const textsOf = (module: object): string[] =>
   Object.values(module).flatMap((value) => {
     if (typeof value === 'string') return [value]

@@ -19,7 +19,7 @@ interface PasswordCheckProps {
   onChange: (password: string) => void
 }
 
-/** Asks whether it is really the owner: by the password, or for somebody without one by signing in again. */
+/** Verifies the owner: by the password, or for somebody without one by signing in again. */
 function PasswordCheck({ email, password, isWrong, isSending, onChange }: PasswordCheckProps) {
   const { change, freshSignIn } = useLanguageContent(loadAccountTexts)
   const part = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ function PasswordCheck({ email, password, isWrong, isSending, onChange }: Passwo
   )
 }
 
-/** A type, so that the page does not load the schemas of the contract for some names. */
+/** A type, so that the page does not load the schemas of the contract for a few names. */
 type Errors = (typeof accountDelete)['errors']
 const SUBSCRIPTION_NOT_CANCELLED: Errors['subscription_not_cancelled'] = 502
 const SIGN_IN_AGAIN: keyof Errors = 'sign_in_again'

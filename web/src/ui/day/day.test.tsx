@@ -47,7 +47,7 @@ const calendar = () => within(screen.getByRole('region', { name: texts.calendar.
 const cells = () => calendar().getAllByRole('cell')
 const daysLinked = () => calendar().getAllByRole('link').map(hrefOf)
 
-it('A day has its date, its sentence with all that belongs to it, and the way to the page of the sentence.', async () => {
+it('A day has its date, its sentence with all its parts, and a link to the page of the sentence.', async () => {
   const page = await pageOf('2026-11-17')
   await open('/today/2026-11-17')
   const title = screen.getByRole('heading', { level: 1 })
@@ -104,7 +104,7 @@ it.each([
   ['Europe/Berlin', '2026-11-17T23:30:00Z', '2026-11-18'],
   ['America/Sao_Paulo', '2026-11-18T02:59:00Z', '2026-11-17'],
   ['Pacific/Pago_Pago', '2026-11-18T10:59:00Z', '2026-11-17'],
-])('In %s it is the day that the clock there has: at %s it is %s.', async (zone, now, date) => {
+])('In %s the day is that of the local clock: at %s it is %s.', async (zone, now, date) => {
   vi.stubEnv('TZ', zone)
   setClock(now)
   const { spanish } = await pageOf(date)
@@ -115,7 +115,7 @@ it.each([
   expect(daysLinked().at(-1)).toBe(`/today/${date}`)
 })
 
-it('A page that was left open over night shows the new day when it is looked at again.', async () => {
+it('A page that was left open over night shows the new day when it becomes visible again.', async () => {
   await open('/today')
   expect(document.querySelector('h1 time')?.getAttribute('datetime')).toBe('2026-12-10')
   setClock('2026-12-10T23:00:00Z')
@@ -167,7 +167,7 @@ it.each([
   expect(first?.getAttribute('abbr')).toBe(long)
 })
 
-it('One goes back to the first month and forth to this one, and no further.', async () => {
+it('The calendar goes back to the first month and forward to the current one, and no further.', async () => {
   const user = await open('/today')
   const back = calendar().getByRole('button', { name: texts.calendar.previous })
   const forth = calendar().getByRole('button', { name: texts.calendar.next })

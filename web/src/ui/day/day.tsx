@@ -22,7 +22,7 @@ interface DayLinksProps {
   today: CalendarDay
 }
 
-/** To the day before and the day after, where there are such days. */
+/** Links to the day before and the day after, if they exist. */
 function DayLinks({ day, today }: DayLinksProps) {
   const texts = useDayTexts()
   const language = useLanguage()
@@ -45,7 +45,7 @@ function DayLinks({ day, today }: DayLinksProps) {
   )
 }
 
-/** In the place of a day that has no phrase, or has not come yet. */
+/** Replaces a day that has no phrase, or has not begun yet. */
 export function NoDay() {
   const { missing, today } = useDayTexts()
   const language = useLanguage()
@@ -63,7 +63,7 @@ interface DayProps {
   page: SentencePage
 }
 
-/** A day with its sentence, the way to its neighbours, and the calendar of all days so far. */
+/** A day with its sentence, links to its neighbours, and the calendar of all days so far. */
 export function Day({ day, page }: DayProps) {
   const texts = useDayTexts()
   const language = useLanguage()

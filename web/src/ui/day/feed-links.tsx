@@ -44,7 +44,7 @@ function addressOf(kind: FeedKind, language: Language): string {
   return kind === 'calendar' ? publicConfig.publicUrl.replace(/^https?/, 'webcal') + path : path
 }
 
-/** How the phrase of the day comes to the learner: each way is a paragraph or a group of its own. */
+/** The ways to receive the phrase of the day: each is a paragraph or a group. */
 export function EveryDay() {
   const { everyDay: texts } = useDayTexts()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useLanguageContent } from '../../services/texts/language-content.ts'
 import { useLanguage } from '../../services/texts/translation.ts'
 import { Button, ButtonLink } from '../button.tsx'
 
-/** Leads to the settings, where she chooses: nothing is turned on here, and the browser asks nothing yet. */
+/** Links to the settings, where she chooses: nothing is turned on here, and the browser asks nothing yet. */
 export default function InvitationCard({ onDecline }: { onDecline: () => void }) {
   const { title, text, accept, decline } = useLanguageContent(loadReminderTexts).invitation
   const language = useLanguage()

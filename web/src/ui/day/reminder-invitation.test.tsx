@@ -33,14 +33,14 @@ const invitation = () => screen.queryByRole('region', { name: title })
 const stored = () => localStorage.getItem(INVITATION_STORAGE_KEY)
 
 describe('the invitation to have the phrase sent', () => {
-  it('is not there on the first day, however often the page is opened', async () => {
+  it('is not shown on the first day, however often the page is opened', async () => {
     await openOn('2026-11-17')
     await openOn('2026-11-17')
     expect(invitation()).toBeNull()
     expect(stored()).toBe('2026-11-17')
   })
 
-  it('comes on another day, and asks the server for nothing', async () => {
+  it('is shown on another day, without a request to the server', async () => {
     await openOn('2026-11-17')
     await openOn('2026-11-19')
     await screen.findByRole('region', { name: title })
@@ -48,7 +48,7 @@ describe('the invitation to have the phrase sent', () => {
     expect(server.asked(`GET ${REMINDERS_PATH}`)).toEqual([])
   })
 
-  it('goes with one click and never comes again', async () => {
+  it('disappears with one click and never returns', async () => {
     await openOn('2026-11-17')
     const user = await openOn('2026-11-18')
     await user.click(await screen.findByRole('button', { name: decline }))
@@ -58,7 +58,7 @@ describe('the invitation to have the phrase sent', () => {
     expect(invitation()).toBeNull()
   })
 
-  it('is not there where the server sends nothing, and stores nothing then', async () => {
+  it('is not shown where the server sends nothing, and stores nothing then', async () => {
     await openOn('2026-11-17', WITH_ACCOUNTS)
     await openOn('2026-11-18', WITH_ACCOUNTS)
     expect(invitation()).toBeNull()

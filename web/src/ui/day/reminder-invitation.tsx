@@ -5,7 +5,9 @@ import { useToday } from './today.ts'
 
 const InvitationCard = lazyOptional(() => import('./invitation-card.tsx'))
 
-/** Nobody is asked at a first visit, nor ever again after an answer; what asks is loaded only for those who are. */
+/**
+ * Nobody is asked at a first visit, nor again after an answer; the code of the question is loaded on demand.
+ */
 export function ReminderInvitation() {
   const today = useToday()
   const [isShown, setShown] = useState(false)
@@ -17,7 +19,7 @@ export function ReminderInvitation() {
         onDecline={() => {
           noteAnswer()
           setShown(false)
-          // The button that was pressed is gone, and the focus with it.
+          // The focused button is removed.
           document.getElementById('main')?.focus({ preventScroll: true })
         }}
       />

@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
 const LOOK_MS = 30_000
 
 /**
- * The reader's own day. A prerendered page shows the server's until it runs: what depends on it may change then.
+ * The reader's own day. A prerendered page shows the server's until its script runs: anything derived from it
+ * may change then.
  */
 export function useToday(): CalendarDay {
   return useSyncExternalStore(followClock, ownDay, prerenderedDay)

@@ -8,11 +8,11 @@ import { Button, type ButtonKind, Spinner } from '../button.tsx'
 type Mode = DialoguePlayer['mode']
 
 interface DialogueControlsProps {
-  /** The button that goes on, in every mode the same one: it keeps the focus. */
+  /** The button that goes on, the same one in every mode, so that it keeps the focus. */
   main: RefObject<HTMLButtonElement | null>
   mode: Mode
   hasRole: boolean
-  /** The sound of the current line is on its way. */
+  /** Whether the sound of the current line is loading. */
   isLoading: boolean
   send: (event: DialogueEvent) => void
 }
@@ -24,7 +24,7 @@ const MAIN = {
   turn: { event: 'turnDone', kind: 'primary', Icon: Check },
 } as const satisfies Record<Mode, { event: DialogueEvent['type']; kind: ButtonKind; Icon: typeof Play }>
 
-/** Below the page's header while the dialogue plays, so that they stay in reach. */
+/** Placed below the page's header while the dialogue plays, so that they stay in reach. */
 export function DialogueControls({ main, mode, hasRole, isLoading, send }: DialogueControlsProps) {
   const { t } = useTranslation()
   const texts = DIALOGUE_TEXTS[useLanguage()]
@@ -36,7 +36,7 @@ export function DialogueControls({ main, mode, hasRole, isLoading, send }: Dialo
     turn: texts.said,
   }
   const sendAndFocus = (type: typeof event | 'stop') => {
-    // Not every browser focuses what is clicked, and then Enter would not go on.
+    // Not every browser focuses a clicked button, and then Enter would not go on.
     main.current?.focus()
     send({ type })
   }
@@ -79,7 +79,7 @@ interface SmallButtonProps {
   children: ReactNode
 }
 
-/** On a phone without words: all three fit into one row. */
+/** On a phone it has no text, so that all three fit into one row. */
 function SmallButton({ label, onPress, children }: SmallButtonProps) {
   return (
     <Button className="max-sm:px-3" data-tooltip={label} onClick={onPress}>

@@ -33,11 +33,11 @@ export interface TranslatedLine extends SpokenLine {
 
 interface DialogueLineProps {
   line: TranslatedLine
-  /** Of its sound. */
+  /** The state of its sound. */
   state: AudioStatus
-  /** The dialogue has come to it. */
+  /** Whether the dialogue has reached it. */
   isCurrent: boolean
-  /** The learner is to say it. */
+  /** Whether the learner is to say it. */
   isTurn: boolean
   isHidden: boolean
   isTranslated: boolean
@@ -86,7 +86,7 @@ function groundOf(isCurrent: boolean, isTurn: boolean): string {
   return isCurrent ? 'bg-cobalt-wash' : ''
 }
 
-/** What the learner is to say, for whoever does not know it by heart. Hidden again at the next turn. */
+/** The learner's line, for a learner who does not know it by heart. Hidden again at the next turn. */
 function HiddenTurn({ children }: { children: ReactNode }) {
   const { hideLine, showLine } = DIALOGUE_TEXTS[useLanguage()]
   const [isShown, setShown] = useState(false)

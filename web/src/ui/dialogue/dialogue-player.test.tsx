@@ -175,7 +175,7 @@ describe('a dialogue', () => {
     expect(current()?.textContent).toContain(LINES[0]?.spanish)
   })
 
-  it('is paused by another sound of the page, which it does not stop', async () => {
+  it('is paused by another sound of the page, without stopping that sound', async () => {
     const { press } = await open()
     await press(texts.play)
     await begun(1)
@@ -219,7 +219,7 @@ describe('a dialogue', () => {
 })
 
 describe('a role', () => {
-  it('is gone through by keyboard: the other lines are said, the own ones wait', async () => {
+  it('can be played by keyboard: the other lines are spoken, the own ones wait', async () => {
     const { user } = await open()
     await takeRole(user, 'Ana')
     button(texts.start).focus()

@@ -13,7 +13,7 @@ interface DialogueRoleProps {
   onTake: (role: string | null) => void
 }
 
-/** For whom the learner speaks. */
+/** The role that the learner speaks. */
 function DialogueRole({ people, role, onTake }: DialogueRoleProps) {
   const { t } = useTranslation()
   const texts = DIALOGUE_TEXTS[useLanguage()]
@@ -35,12 +35,12 @@ function DialogueRole({ people, role, onTake }: DialogueRoleProps) {
 }
 
 interface DialoguePlayerProps {
-  /** A text alone is shown as it is, and not spoken. */
+  /** A text without a speaker is shown unchanged, and not spoken. */
   lines: readonly (TranslatedLine | string)[]
-  /** Heard without text. */
+  /** Whether it is heard without text. */
   isHidden: boolean
   onHide: (isHidden: boolean) => void
-  /** Of the list, which says how far from its edges the lines are. */
+  /** The class of the list, which sets how far from its edges the lines are. */
   className: string
 }
 
@@ -53,7 +53,7 @@ export function DialoguePlayer({ lines, isHidden, onHide, className }: DialogueP
   const { mode, place, said, role } = dialogue
   const current = said ?? (mode === 'idle' ? null : place)
   const people = peopleOf(dialogue.speakers)
-  // What is pressed may be gone with the line or at the end of the dialogue.
+  // A pressed button may be removed with the line or at the end of the dialogue.
   const { target, part } = useKeptFocus<HTMLButtonElement>(`${mode} ${place}`)
   return (
     <div {...part}>

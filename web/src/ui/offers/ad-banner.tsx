@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@frase/core/pages/public-config'
 import { AD_LAYOUTS, type AdLayout, mayShowAd } from '@frase/core/plans/ads'
 import { useEffect } from 'react'
-import { usePlano } from '../../services/account/plan.tsx'
+import { usePlan } from '../../services/account/plan.tsx'
 import { trackEvent } from '../../services/analytics/analytics.ts'
 import { useConsent } from '../../services/analytics/consent.ts'
 import { loadScript } from '../../services/analytics/load-script.ts'
@@ -21,7 +21,7 @@ interface AdBannerProps {
 }
 
 export default function AdBanner({ ads, slotId, layout }: AdBannerProps) {
-  const { adsAtivos } = usePlano()
+  const { adsAtivos } = usePlan()
   const isShown = mayShowAd({
     adsAtivos,
     isEnabled: ads.client !== '',

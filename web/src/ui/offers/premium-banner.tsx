@@ -7,12 +7,12 @@ interface PremiumBannerProps {
   id: string
   title: string
   text: string
-  /** What the link to the premium page says. */
+  /** The text of the link to the premium page. */
   link: string
   className?: string
 }
 
-/** Says what Premium would give here. */
+/** Explains what Premium would add here. */
 export function PremiumBanner({ id, title, text, link, className = '' }: PremiumBannerProps) {
   const language = useLanguage()
   return (

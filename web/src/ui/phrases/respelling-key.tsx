@@ -7,7 +7,7 @@ import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-/** Outside the card, whose live region would read all of it out. */
+/** Outside the card, whose live region would announce all of it. */
 export async function respellingKey(
   language: Language,
   accent: Accent,

@@ -35,13 +35,13 @@ it.each(LANGUAGES)('A button beside the respelling opens the key to it, in %s.',
   for (const { example, respelling, sound } of rows) {
     expect(dialog.textContent).toContain(`${sound}${example} [${respelling}]`)
   }
-  // The card is a live region: what is inside would be read out as a whole.
+  // The card is a live region: its content would be announced as a whole.
   expect(container.contains(dialog)).toBe(false)
   await user.click(within(dialog).getByRole('button', { name: t('auth.dialog.close') }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('A key that cannot be loaded is told, and the next try loads it.', async () => {
+it('A key that cannot be loaded is reported, and the next try loads it.', async () => {
   const { notify } = await import('../../services/page/notify.ts')
   vi.doMock('./respelling-key.tsx', () => {
     throw new Error('Failed to fetch')
@@ -61,7 +61,7 @@ it.each(LANGUAGES)('With the accent of Latin America the respelling has no th, i
   const given = respell('Muchas gracias.', language)
   const { container } = await renderInApp(<Respelling spanish="Muchas gracias." text={given} />, { language })
   choose('es-419')
-  // Until the other one is there, the one of Spain is shown.
+  // Until it arrives, the respelling of Spain is shown.
   expect(container.textContent).toContain(`[${given}]`)
   const expected = respell('Muchas gracias.', language, 'es-419')
   await waitFor(() => expect(container.textContent).toContain(`[${expected}]`))

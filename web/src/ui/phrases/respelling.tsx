@@ -7,11 +7,11 @@ import { useLanguage, useTranslation } from '../../services/texts/translation.ts
 
 interface RespellingProps {
   spanish: string
-  /** As it is said in Spain. What writes another accent is loaded for those who chose one. */
+  /** In the accent of Spain. The code for another accent is loaded for those who chose one. */
   text: string | undefined
 }
 
-/** How a phrase sounds, and a button that explains how to read that. The explanation is loaded when it is asked for. */
+/** How a phrase sounds, and a button that explains how to read that. The explanation is loaded on demand. */
 export function Respelling({ spanish, text }: RespellingProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function Respelling({ spanish, text }: RespellingProps) {
     if (!isOther) return
     import('@frase/core/pronunciation/respell').then(
       (module) => setRespell(() => module.respell),
-      // As it is said in Spain it is still a help.
+      // The respelling of Spain is still a help.
       () => {},
     )
   }, [isOther])

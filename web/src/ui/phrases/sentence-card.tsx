@@ -18,12 +18,12 @@ interface SentenceCardProps {
   children: ReactNode
 }
 
-/** A drawing has an address before anybody looks for it, so that it comes with the prerendered page. */
+/** A drawing has an address before it is searched for, so that it comes with the prerendered page. */
 function drawnPicture({ description, theme }: SentencePicture): string | undefined {
   return publicConfig.services.images === 'builtin' ? drawingAddress(description, theme) : undefined
 }
 
-/** A sentence with all that belongs to it at first sight: respelling, meaning, sound and picture. */
+/** A sentence with its respelling, meaning, sound and picture. */
 export function SentenceCard({ page, heading: Heading, headingRef, children }: SentenceCardProps) {
   const { t } = useTranslation()
   const themeName = useThemeName()

@@ -9,7 +9,7 @@ interface SentenceListProps {
   listRef?: Ref<HTMLUListElement>
 }
 
-/** Each leads to its page. */
+/** Sentences that each link to their page. */
 export function SentenceList({ sentences, listRef }: SentenceListProps) {
   const language = useLanguage()
   return (

@@ -35,7 +35,7 @@ it('Where the system can share, it gets the phrase with its translation and the 
   expect(write).not.toHaveBeenCalled()
 })
 
-it('Whoever closes the share sheet is told nothing, and nothing is copied.', async () => {
+it('Closing the share sheet shows no message and copies nothing.', async () => {
   await press(async () => {
     throw new DOMException('Share canceled', 'AbortError')
   })

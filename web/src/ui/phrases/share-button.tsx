@@ -9,7 +9,7 @@ interface ShareButtonProps {
   url: string
 }
 
-/** Opens what the system has for sharing, or copies the address where it has nothing. */
+/** Opens the system's share sheet, or copies the address without one. */
 export function ShareButton({ text, url }: ShareButtonProps) {
   const { share: texts } = useDayTexts()
 
@@ -32,7 +32,7 @@ export function ShareButton({ text, url }: ShareButtonProps) {
   )
 }
 
-/** Whoever closes the share sheet has decided: nothing is left to be done. */
+/** Closing the share sheet is a decision: nothing is left to be done. */
 async function isShared(data: ShareData): Promise<boolean> {
   if (!navigator.share) return false
   try {

@@ -14,8 +14,8 @@ export function UnbrokenEndings({ text }: { text: string }) {
 }
 
 /**
- * Text in which *asterisks* mark the Spanish words, so that a screen reader reads them with a Spanish voice and they stand
- * out visually.
+ * Text in which *asterisks* mark the Spanish words, so that a screen reader reads them with a Spanish voice
+ * and they are visually distinct.
  */
 export function SpanishText({ text }: { text: string }) {
   const parts = text.split('*').map((part, position) => ({ part, position, isSpanish: position % 2 === 1 }))

@@ -30,7 +30,7 @@ it('a search that fails after the card has gone is not reported', async () => {
   const requests = holdRequests()
   const { unmount } = await renderInApp(<ImageCard description="a green apple" theme="comida" />)
   unmount()
-  // What another card, of a test before, still had to say is not this one's.
+  // A card of an earlier test may still have reported something.
   vi.mocked(notify).mockClear()
   await requests[0]?.fail()
   expect(notify).not.toHaveBeenCalled()

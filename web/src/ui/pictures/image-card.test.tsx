@@ -9,7 +9,7 @@ import { openApp } from '../../testing/open-app.tsx'
 const t = textIn('en')
 const SEARCH = `GET ${IMAGES_PATH}`
 const THEME_PICTURE = '/images/themes/comida.svg'
-/** Searches are remembered by their description: every test has one of its own. */
+/** Searches are cached by their description: every test needs its own. */
 const describedAs = (word: string) =>
   `${word}, a market stall with oranges, lemons, apples and a friendly seller in the shade`
 
@@ -30,7 +30,7 @@ function openHome(phrase: Record<string, unknown>, routes: Routes = {}) {
   return openApp('/')
 }
 
-/** The page for operators searches for any description. */
+/** The page for operators accepts any description. */
 async function searchFor(description: string, user: Awaited<ReturnType<typeof openApp>>['user']) {
   await user.clear(screen.getByLabelText(t('debug.description')))
   await user.type(screen.getByLabelText(t('debug.description')), description)

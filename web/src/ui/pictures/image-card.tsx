@@ -7,7 +7,7 @@ import { findPicture } from '../../services/phrases/pictures.ts'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Spinner } from '../button.tsx'
 
-/** Whom the source of a photo wants named beside it. */
+/** The credit that the source of a photo requires. */
 export function Credit({ credit }: { credit: ImageCredit }) {
   const { t } = useTranslation()
   const [before, between, after] = t('image.credit').split(/\{name\}|\{source\}/)
@@ -28,7 +28,7 @@ export function Credit({ credit }: { credit: ImageCredit }) {
 
 interface ImageCardProps {
   description: string
-  /** Of the description, if it does not stand in the content. */
+  /** The signature of the description, if it is not in the content. */
   signature?: string | undefined
   theme: string
   /** The address of the picture, if it is already known. */

@@ -37,7 +37,7 @@ it('A chosen accent leaves the speed as it is, and is recorded for the other dev
   await waitFor(() => expect(memory.snapshot().state.voice).toMatchObject({ accent: 'es-419', speed: 1.1 }))
 })
 
-it('It is told when a chosen accent cannot be stored.', async () => {
+it('An accent that cannot be stored is reported.', async () => {
   const { notify } = await import('../../services/page/notify.ts')
   vi.doMock('../../services/memory/open/choose-voice.ts', () => {
     throw new Error('Failed to fetch')
@@ -60,7 +60,7 @@ function Elsewhere() {
   )
 }
 
-it('Nothing else waits until a chosen accent is stored.', async () => {
+it('Other updates do not wait until a chosen accent is stored.', async () => {
   vi.doMock('../../services/memory/open/choose-voice.ts', () => new Promise(() => {}))
   await renderInApp(
     <>

@@ -4,12 +4,12 @@ import { useAccent } from '../../services/audio/accent.ts'
 import { notify } from '../../services/page/notify.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 
-/** Whose Spanish is heard and read here and everywhere else. */
+/** Chooses the accent for all sounds and respellings. */
 export function AccentSelect() {
   const { t } = useTranslation()
   const accent = useAccent()
-  // Until what stores it is loaded, the select would go back to what was chosen before. Not in a transition: those to other
-  // pages would wait for it too.
+  // Until its storage code is loaded, the select would go back to what was chosen before. Not in a
+  // transition: those to other pages would wait for it too.
   const [chosen, setChosen] = useState<Accent | null>(null)
   const choose = (choice: Accent) => {
     setChosen(choice)

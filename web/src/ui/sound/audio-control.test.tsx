@@ -60,7 +60,7 @@ describe('the audio control', () => {
     expect(document.activeElement?.textContent).toBe('Listen')
   })
 
-  it('plays the server’s audio from a local object URL, and asks for the same text once', async () => {
+  it('plays the server’s audio from a local object URL, and requests the same text once', async () => {
     const { playing } = puppetAudio()
     const user = await open()
     for (const name of ['Listen', 'Repeat']) {
@@ -124,7 +124,7 @@ describe('a sound that fails', () => {
     },
   )
 
-  it('to be played is told with the reason, but one that was interrupted is not', async () => {
+  it('to play is reported with the reason, but an interrupted one is not', async () => {
     puppetAudio()
     const failures = [new DOMException('interrupted', 'AbortError'), new Error('no codec')]
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play')

@@ -5,7 +5,7 @@ import { isHosted, usePhraseAudio } from '../../services/audio/spoken-audio.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../button.tsx'
 
-/** Of the button that starts a sound and stops it. */
+/** The icon of the button that starts and stops a sound. */
 export function SoundIcon({ status }: { status: AudioStatus }) {
   if (status === 'loading') return <Spinner />
   return status === 'idle' ? (
@@ -32,7 +32,7 @@ const LABELS = { idle: 'listen', loading: 'generating', playing: 'stop' } as con
 export function AudioControl({ text, signature }: { text: string; signature?: string | undefined }) {
   const { t } = useTranslation()
   const { state, isCurrent, play, stop } = usePhraseAudio()
-  // A sound whose button is gone could not be stopped any more.
+  // A sound whose button is removed could not be stopped any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the event
   useEffect(() => stop, [stop, text])
 

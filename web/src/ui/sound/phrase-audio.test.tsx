@@ -20,7 +20,7 @@ describe('the sound of an exercise', () => {
   it.each([
     ['Listen', 0.8],
     ['Slower', 0.5],
-  ])('is heard after %s at %d, tells that it was asked for, and keeps the focus', async (name, rate) => {
+  ])('is heard after %s at %d, reports that it was requested, and keeps the focus', async (name, rate) => {
     const { spoken, end } = fakeSpeech()
     const onPress = vi.fn()
     const user = await open(onPress)

@@ -8,22 +8,22 @@ interface PhraseAudioProps {
   phrase: string
   signature?: string | undefined
   onPress?: () => void
-  /** No sound can be made. */
+  /** Called when no sound can be made. */
   onSilence?: (() => void) | undefined
 }
 
-/** Plays the phrase, slowly if asked to; while it is on its way or playing, the same button stops it. */
+/** Plays the phrase, slowly if requested; while it is loading or playing, the same button stops it. */
 export function PhraseAudio({ phrase, signature, onPress, onSilence }: PhraseAudioProps) {
   const { t } = useTranslation()
   const { state, isCurrent, play, stop } = useSpokenAudio(onSilence)
   const status = isCurrent(phrase) ? state : 'idle'
 
-  // A voice that goes on after its exercise is gone could not be stopped any more.
+  // A voice that goes on after its exercise is removed could not be stopped any more.
   useEffect(() => stop, [stop])
 
   const main = useRef<HTMLButtonElement>(null)
   const press = (isSlow = false) => {
-    // While the sound is heard, the button beside it is gone.
+    // While the sound is heard, the button beside it is not shown.
     if (isSlow) main.current?.focus()
     onPress?.()
     play({ text: phrase, signature, isSlow })

@@ -9,12 +9,12 @@ import { wordOfPhrase } from '@frase/core/memory/items/memory-catalog'
 import type { Reading } from '@frase/core/spanish/form-index'
 import { lookUp } from '@frase/core/spanish/look-up'
 
-/** What cards are made from, in one language. */
+/** The data of cards, in one language. */
 export interface Dictionary {
   language: Language
   texts: WordCardTexts
   items: Catalog
-  /** What a word of a sentence is, the likeliest first; nothing for a word without an entry. */
+  /** The entries of a word of a sentence, the likeliest first; empty for a word without an entry. */
   find: (sentence: string, place: number) => readonly Reading<LearnerWord>[]
 }
 

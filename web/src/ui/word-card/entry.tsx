@@ -14,7 +14,7 @@ import type { Dictionary } from './dictionary.ts'
 
 interface EntryProps {
   reading: Reading<LearnerWord>
-  /** As it is said in the sentence. */
+  /** The word as the sentence has it. */
   form: string
   texts: WordCardTexts
 }
@@ -49,7 +49,7 @@ interface OtherReadingsProps extends Omit<EntryProps, 'reading'> {
   readings: readonly Reading<LearnerWord>[]
 }
 
-/** Where the sentence does not say which word it is. */
+/** Set if the sentence does not say which word it is. */
 export function OtherReadings({ readings, form, texts }: OtherReadingsProps) {
   if (readings.length === 0) return null
   return (
@@ -84,12 +84,12 @@ function kindOf({ pos, gender }: LearnerWord, texts: WordCardTexts): string {
 
 interface ExamplesProps {
   item: CourseItem
-  /** In which the word was found. */
+  /** The sentence in which the word was found. */
   sentence: string
   dictionary: Dictionary
 }
 
-/** More sentences with the word. They come after the card: without them it is complete too. */
+/** More sentences with the word. They are loaded after the card, which is complete without them. */
 export function Examples({ item, sentence, dictionary: { language, texts } }: ExamplesProps) {
   const [examples, setExamples] = useState<readonly PracticeSentence[]>([])
   useEffect(() => {

@@ -28,7 +28,7 @@ export async function openWordCard(sentence: string, offset?: number): Promise<v
   const root = createRoot(host)
   close = () => {
     close = () => {}
-    // Gone for the eye first: a modal dialog that ends makes the browser compute the whole page again.
+    // Hidden first: closing a modal dialog makes the browser compute the whole page again.
     host.hidden = true
     requestAnimationFrame(async () => {
       await nextTask()
@@ -39,7 +39,7 @@ export async function openWordCard(sentence: string, offset?: number): Promise<v
   root.render(<WordCard sentence={sentence} first={place} dictionary={dictionary} onClose={() => close()} />)
 }
 
-/** The server speaks the words of its own texts, some of which have no entry, and no others. */
+/** The server speaks the words of its own texts only, some of which have no entry. */
 async function canBeSpoken(word: string): Promise<boolean> {
   if (await hasSpanishVoice()) return true
   return fetch(speechAddress({ text: word })).then(

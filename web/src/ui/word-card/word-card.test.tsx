@@ -62,14 +62,14 @@ it.each([
   storeVoiceChoice({ ...voiceChoice(), accent: null })
 })
 
-it('A sentence of the content says which of several words it is.', async () => {
+it('The card of a word in a sentence of the content shows only the right one of several entries.', async () => {
   await open('¿Tienen una habitación para esta noche?', 'para')
   const texts = await loadWordCardTexts('en')
   expect((await card()).textContent).toContain(`para · ${texts.pos.preposition}`)
   expect((await card()).textContent).not.toContain(texts.also)
 })
 
-it('Where the sentence does not say it, the card has everything that a word can be.', async () => {
+it('The card of a word in any other sentence has every entry of the word.', async () => {
   const texts = await loadWordCardTexts('en')
   await open('Zzz vino zzz.', 'vino')
   expect((await card()).textContent).toContain(texts.also)

@@ -28,7 +28,7 @@ export function Sound({ word, language, texts }: SoundProps) {
   const [isSilent, setSilent] = useState(false)
   const { playAnew, stop } = useDictationAudio(() => setSilent(true))
 
-  // A voice that goes on after its card is gone could not be stopped any more.
+  // A voice that goes on after its card is closed could not be stopped any more.
   useEffect(() => stop, [stop])
 
   return (
@@ -54,13 +54,13 @@ const AddToReview = lazyOptional(() => import('./add-to-review.tsx'))
 
 interface WordCardProps {
   sentence: string
-  /** The place of the word that was tapped. */
+  /** The index of the tapped word. */
   first: number
   dictionary: Dictionary
   onClose: () => void
 }
 
-/** What a word of a sentence is; from here one can go on to the other words. */
+/** The entries of a word of a sentence; from here one can go on to the other words. */
 export function WordCard({ sentence, first, dictionary, onClose }: WordCardProps) {
   const { t } = useTranslation()
   const { texts, items, language, find } = dictionary

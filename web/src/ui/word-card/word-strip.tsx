@@ -8,7 +8,7 @@ interface WordStripProps {
   onChoose: (place: number) => void
 }
 
-/** Where each key leads from a place, with so many words. */
+/** Where each key leads from an index, with so many words. */
 const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowRight: (place, count) => (place + 1) % count,
   ArrowLeft: (place, count) => (place + count - 1) % count,
@@ -39,7 +39,7 @@ export function WordStrip({ label, tokens, place, onChoose }: WordStripProps) {
     >
       {tokens.map(({ lead, word, trail }, position) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand in a sentence twice, and the words never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice in a sentence, and the words never move
           key={position}
           ref={position === place ? focusFirst : undefined}
           type="button"
@@ -57,7 +57,7 @@ export function WordStrip({ label, tokens, place, onChoose }: WordStripProps) {
   )
 }
 
-/** The dialog gives the focus to what has this attribute; React's own would ask for it before the dialog is open. */
+/** The dialog focuses the element with this attribute; React's own would focus before the dialog is open. */
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }

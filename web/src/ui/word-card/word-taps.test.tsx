@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(Range.prototype, 'getClientRects')
 })
 
-/** What the browser finds under the finger: a letter of a text, whose box is 10 pixels wide. */
+/** Replaces the browser's lookup of text under the finger: a letter is 10 pixels wide. */
 function pointAt(node: Node | null | undefined, offset: number): void {
   Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: node, offset }) })
   Object.assign(Range.prototype, { getClientRects: () => [{ left: 0, right: 10, top: 0, bottom: 10 }] })
@@ -33,7 +33,7 @@ function pointAt(node: Node | null | undefined, offset: number): void {
 const click = (element: Element | null, x = 5) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: 5 }))
 
-/** What is opened next is the first to be opened. */
+/** Opens a card and expects it to be the first one. */
 async function expectNothingOpened(): Promise<void> {
   document.body.insertAdjacentHTML('beforeend', '<button data-sentence="Hola.">Words</button>')
   click(document.querySelector('[data-sentence]'))

@@ -9,8 +9,8 @@ const CONTROLS = 'a, button, input, label, select, summary, textarea'
 const REACH = 8
 
 /**
- * Opens the card of a word that is tapped, by event delegation: sentences stay plain text, and nothing but this is loaded
- * before the first tap. What is a control itself keeps its click.
+ * Opens the card of a word that is tapped, by event delegation: sentences stay plain text, and only this file
+ * is loaded before the first tap. Controls keep their click.
  */
 export function startWordTaps(root: Document = document): void {
   root.addEventListener('click', (event) => {
@@ -22,7 +22,7 @@ export function startWordTaps(root: Document = document): void {
     }
     const sentence = event.target.closest<HTMLElement>(TAPPABLE)
     if (!sentence || event.target.closest(CONTROLS)) return
-    // Asked last: the selection makes a browser compute style and layout.
+    // Checked last: reading the selection makes a browser compute style and layout.
     const isTap = root.getSelection()?.isCollapsed !== false
     const offset = isTap ? offsetAt(sentence, event.clientX, event.clientY) : undefined
     if (offset !== undefined) void open(sentence, sentence.textContent, offset)
@@ -41,7 +41,7 @@ async function open(from: HTMLElement, sentence: string, offset?: number): Promi
   }
 }
 
-/** Where in the text of an element a point is; undefined beside the letters. */
+/** The index of a point in the text of an element; undefined beside the letters. */
 function offsetAt(element: HTMLElement, x: number, y: number): number | undefined {
   const caret = caretAt(x, y)
   if (!caret || !element.contains(caret.node)) return undefined

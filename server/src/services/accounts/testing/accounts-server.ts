@@ -19,7 +19,7 @@ import type { PasswordWorker } from '../password-queue.ts'
 import type { AccountsPort } from '../port.ts'
 import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './prepared-database.ts'
 
-/** Without an end of its own: that is for whoever started it alone. */
+/** A server without `close`, which only the test that started it has. */
 export interface AccountsServer {
   origin: string
   dataDir: string
@@ -46,7 +46,7 @@ interface Options {
   maxMemoryMb?: number
   evenAnswerMs?: number
   promisedMailsMs?: number
-  /** Proxies whose X-Forwarded-For counts: a test can then ask from any address. */
+  /** Proxies whose X-Forwarded-For counts, so that a test can use any address. */
   trustProxy?: () => number
   wait?: (milliseconds: number) => Promise<void>
 }
@@ -57,7 +57,7 @@ const NO_LIMITS: LimitsPort = {
   add: async () => 0,
 }
 
-/** Where mails are asked for, the page always says where their links shall return to. */
+/** Requests for mails of the page always name the address that their links return to. */
 const MAILS: readonly string[] = [AUTH_SIGN_UP_PATH, AUTH_MAGIC_LINK_PATH, AUTH_RECOVERY_PATH]
 
 function withCallback(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -154,7 +154,7 @@ let conditions = USUAL
 export function sharedAccountsServer(wanted: Partial<Conditions> = {}): Promise<AccountsServer> {
   conditions = { ...USUAL, ...wanted }
   shared ??= startShared().catch((error: unknown) => {
-    // The next file may have more luck on a machine that is too busy now.
+    // The next file may succeed on a machine that is too busy now.
     shared = undefined
     throw error
   })

@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER } from './prepared-database.ts'
 
 export interface AccountsProcess {
   process: ChildProcess
-  /** What it says next: 'opened', 'ready', or why it cannot. */
+  /** Its next message: 'opened', 'ready', or why it cannot. */
   says(): Promise<string>
   kill(): Promise<void>
 }

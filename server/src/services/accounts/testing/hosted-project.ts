@@ -28,7 +28,7 @@ export interface HostedProject {
   newPerson: (email: string) => Promise<Person>
   /** The same with a row of their own. */
   newLearner: (email: string) => Promise<Person>
-  /** Statements past everything, as the operator of the database runs them; only on a real PostgreSQL. */
+  /** Statements of the operator, without policies; only on a real PostgreSQL. */
   runSql: (statements: string) => string
   stop: () => Promise<void>
 }
@@ -38,7 +38,7 @@ interface Options {
   postgresPrograms?: string | undefined
 }
 
-/** What a hosted Supabase project is to the server: another process, at an address, with keys. */
+/** Like a hosted Supabase project for the server: another process, at an address, with keys. */
 export async function startHostedProject({ postgresPrograms }: Options = {}): Promise<HostedProject> {
   const database = await (postgresPrograms === undefined
     ? preparePglite()

@@ -24,7 +24,7 @@ export function newAnswer(fields: Partial<Answered> = {}): Answered {
 
 export const newAnswers = (length: number) => Array.from({ length }, () => newAnswer())
 
-/** The calls of one device, each with what supabase-js makes of the answer; the others throw for a refusal. */
+/** The calls of one device, each with the result of supabase-js; the others throw for a refusal. */
 export function learningOf(client: SupabaseClient) {
   const call = (name: PageFunction, parameters: object) => client.rpc(name, parameters)
   const pull = async (epoch: string | null = null, cursor = 0, limit = 500) => {
@@ -57,7 +57,7 @@ export function learningOf(client: SupabaseClient) {
 
 export type Learning = ReturnType<typeof learningOf>
 
-/** Everything in the log, as a device reads that has nothing yet. */
+/** The whole log, as a new device reads it. */
 export async function readAll({ pull }: Pick<Learning, 'pull'>, limit = 500) {
   const events: unknown[] = []
   const checkpoints: unknown[] = []

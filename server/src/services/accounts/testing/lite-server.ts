@@ -8,12 +8,14 @@ import type { EngineDatabase, Statements } from '../engine-database.ts'
 import type { EngineSetup } from '../engine-messages.ts'
 
 /*
- * Supabase Lite in a process of its own, with nothing of the product in front of it: what a hosted project is to the
+ * Supabase Lite in a process of its own, without the product in front of it: like a hosted project for the
  * server. It says its address, then answers: on PostgreSQL as the requests come, each on a connection of its own; on
  * PGlite, which would mix up whose request it is, one after the other.
  */
 
-/** Lite has written a JSON parameter down already; the driver would write it down once more, as a JSON string. */
+/**
+ * Lite has already serialised a JSON parameter; the driver would serialise it once more, as a JSON string.
+ */
 const JSON_AS_SENT = {
   to: 114,
   from: [114, 3802],
@@ -41,7 +43,7 @@ const server = createServer(async (request, response) => {
     body: requestBody === '' ? null : requestBody,
   })
   const { 'content-length': _length, ...kept } = headers
-  // The mailed token is told in a header, so that a test can open the link.
+  // The mailed token is sent in a header, so that a test can open the link.
   response.writeHead(status, { ...kept, 'x-mailed-token': mails.map(({ tokenHash }) => tokenHash).join() })
   response.end(status === 204 ? undefined : body)
 })
@@ -56,7 +58,7 @@ async function startOnPostgres(host: string): Promise<Engine> {
     postgresOptions: { host, user: 'postgres', database: 'postgres', types: { json: JSON_AS_SENT } },
   })
   const started = await startEngine({ ...setup, connection, database: databaseOf(connection.driver) })
-  // Lite grants its rights with the first request for data; two first ones at once would do it across each other.
+  // Lite grants its rights with the first request for data; two simultaneous first ones would conflict.
   const headers = { apikey: setup.keys.secretKey }
   const { status } = await started.answer({
     method: 'GET',

@@ -9,7 +9,7 @@ export interface OwnDatabase extends Pick<Statements, 'query' | 'exec'> {
   close(): Promise<void>
 }
 
-/** The database of the built-in accounts with nothing before it, for what only SQL can ask. */
+/** The database of the built-in accounts without anything in front of it, for tests in SQL. */
 export async function openOwnDatabase(): Promise<OwnDatabase> {
   const parent = mkdtempSync(join(tmpdir(), 'frase-database-'))
   const folder = join(parent, 'accounts')

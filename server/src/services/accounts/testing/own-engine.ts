@@ -8,7 +8,7 @@ import { readMigrations } from '../migration-files.ts'
 import { PROJECT_KEYS } from './hosted-project.ts'
 import { copyPreparedDatabase, MIGRATIONS_FOLDER } from './prepared-database.ts'
 
-/** The engine in the process of the test, which can then count what it computes and choose its clock. */
+/** The engine in the process of the test, which can then count its computations and choose its clock. */
 export async function openOwnEngine() {
   const parent = mkdtempSync(join(tmpdir(), 'frase-engine-'))
   const folder = join(parent, 'accounts')
@@ -36,7 +36,7 @@ export async function openOwnEngine() {
     folder,
     ask,
     signUp,
-    /** Signed up, confirmed and signed in. */
+    /** A person who has signed up, confirmed and signed in. */
     async newAccount(
       email: string,
       password: string,

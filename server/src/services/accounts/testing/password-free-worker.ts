@@ -12,7 +12,7 @@ const refuse = async () => {
 Object.assign(bcrypt, { compare: refuse, hash: refuse })
 
 serve<EngineSetup, EngineQuestion, EngineReply>(async (setup) => {
-  // Only now: the engine takes the functions that are there when it is loaded.
+  // Imported only now: the engine takes the functions that exist when it is loaded.
   const { openEngine, replyOf } = await import('../engine.ts')
   const engine = await openEngine(setup)
   return { answer: (question) => replyOf(engine, question), close: engine.close }

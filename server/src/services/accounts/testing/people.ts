@@ -20,7 +20,7 @@ export function mailedLink({ inbox }: AccountsServer, to: string): URL {
   return new URL(link)
 }
 
-/** Where the button on the page of a mailed link leads; the accounts alone have no such page. */
+/** The target of the button on the page of a mailed link; the accounts alone have no such page. */
 export function pressedLink({ origin, searchParams }: URL): URL {
   const pressed = new URL(AUTH_VERIFY_PATH, origin)
   for (const name of ['token', 'type']) pressed.searchParams.set(name, searchParams.get(name) ?? '')
@@ -28,7 +28,7 @@ export function pressedLink({ origin, searchParams }: URL): URL {
   return pressed
 }
 
-/** What a browser lands on when somebody follows a mailed link: the page, and what its address carries. */
+/** Where a browser ends after following a mailed link: the page, and the parameters of its address. */
 export async function openLink(link: URL): Promise<{ page: string; carried: URLSearchParams }> {
   return openPressed(pressedLink(link))
 }

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** PostgreSQL refuses to run as root; any other user will do. */
+/** PostgreSQL refuses to run as root, but accepts any other user. */
 const NOBODY = 65_534
 
 export interface Postgres {
   /** The folder of its socket. */
   host: string
-  /** Runs statements one after the other and gives what they select, a row a line; throws with the database's words. */
+  /**
+   * Runs statements one after the other and returns the selected rows, one per line; throws the database's
+   * error.
+   */
   run(sql: string): string
   stop(): Promise<void>
 }
@@ -39,7 +42,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
       ['-h', folder, '-U', 'postgres', '-d', 'postgres', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'],
       { input: sql, encoding: 'utf8', stdio: 'pipe' },
     ).trim()
-  // Its socket is there before it answers.
+  // The socket exists before the server answers.
   while (!answers(run)) {
     if (server.exitCode !== null) throw new Error('PostgreSQL does not start')
     await pause(20)

@@ -1,7 +1,7 @@
 import type { AccountsPort, SubscriptionEvent } from '../port.ts'
 
-/** Tells the accounts what the payment provider does, after the webhook has read it. */
-export function createTeller(accounts: () => AccountsPort) {
+/** Reports an action of the payment provider to the accounts, like the webhook. */
+export function createEventReporter(accounts: () => AccountsPort) {
   let events = 0
   return (userId: string | null, facts: Partial<SubscriptionEvent>): Promise<boolean> => {
     events += 1

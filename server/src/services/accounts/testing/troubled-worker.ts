@@ -4,7 +4,7 @@ import { growMemory } from '../../../workers/testing/grow-memory.ts'
 import { openEngine, replyOf } from '../engine.ts'
 import type { EngineQuestion, EngineReply, EngineSetup } from '../engine-messages.ts'
 
-/* The real engine, which takes its time, and gets into trouble with the tokens of certain links. */
+/* The real engine, delayed, and failing for the tokens of certain links. */
 
 for (const name of ['log', 'info', 'warn', 'error'] as const) console[name] = () => {}
 

@@ -8,10 +8,10 @@ export const TODAY = '2026-11-17' as CalendarDay
 
 const entriesOf = createDayEntries(SITE.publicUrl)
 
-/** Everything that some format has a meaning for. */
+/** Every character that has a meaning in some format. */
 export const HOSTILE = `"Sí" & <b>no</b>, ]]> 'quizá'; a\\b: ${'ñandú 🦩 '.repeat(20)}`.trim()
 
-/** The days of the product, and as the newest one a day that no format may stumble over. */
+/** The days of the product, and as the newest one a day that no format may break on. */
 export async function sampleEntries(language: Language): Promise<readonly DayEntry[]> {
   const entries = await entriesOf(language, TODAY)
   return entries.map((entry, index) =>

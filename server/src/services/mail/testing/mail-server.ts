@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 
 interface Received {
   commands: string[]
-  /** Of the mails that arrived whole. */
+  /** The messages that arrived completely. */
   message: string
 }
 
@@ -14,9 +14,9 @@ export interface MailServer {
 }
 
 interface Options {
-  /** What it says to every recipient. */
+  /** Its answer to every recipient. */
   refuses?: boolean | string
-  /** It takes mails and never says so. */
+  /** It accepts mails without an answer. */
   isSilent?: boolean
 }
 
@@ -32,7 +32,7 @@ export async function startMailServer({
     let message: string | undefined
     const say = (line: string) => socket.write(`${line}\r\n`)
     // Byte by byte, so that it takes longer than any deadline.
-    say('220 mail.example ESMTP, ready for whatever you have to send')
+    say('220 mail.example ESMTP, ready for your mails')
     // A client may disconnect at any time.
     socket.on('error', () => socket.destroy())
     createInterface({ input: socket }).on('line', (line) => {

@@ -31,7 +31,7 @@ const checkoutSchema = z.object({
   customerId: z.string().nullable(),
   language: z.enum(LANGUAGES),
   createdAt: time,
-  /** Once paid. */
+  /** Set once it is paid. */
   subscriptionId: z.string().nullable(),
 })
 

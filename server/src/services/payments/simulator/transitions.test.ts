@@ -97,7 +97,7 @@ describe('a subscription', () => {
     expect(done(subscription, 'skip').status).toBe(status)
   })
 
-  it('that has ended stays ended, whatever is pressed and however much time passes', () => {
+  it('that has ended stays ended, after any action and any time', () => {
     const ended = done(active, 'cancel-now')
     expect(allowedActions(ended)).toEqual([])
     for (const action of PORTAL_ACTIONS) expect(act(ended, action, START)).toBeNull()

@@ -5,7 +5,7 @@ export interface StripeCall {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** The form as Stripe decodes it: bracketed names, values as text. */
+  /** The form as decoded by Stripe: bracketed names, values as text. */
   form: Record<string, string>
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../accounts/testing/hosted-project.ts'
 
 export interface SenderProcess {
-  /** What it has claimed so far, as its log says. */
+  /** How many it has claimed so far, according to its log. */
   claims(): readonly string[]
   kill(): Promise<void>
   stop(): Promise<void>
@@ -22,16 +22,16 @@ export interface SenderProcess {
 export interface SeveralSenders {
   project: HostedProject
   service: FakePushService
-  /** So many people with one device each, all of them due now. */
+  /** Adds so many people with one device each, all of them due now. */
   makeDue(count: number): void
   startSender(): SenderProcess
-  /** How many are not sent yet, as the database knows it. */
+  /** How many are not sent yet, according to the database. */
   unsent(): number
   /** How many nobody has claimed yet. */
   unclaimed(): number
-  /** How many are claimed and not sent yet, but for those of one sender. */
+  /** How many are claimed and not sent yet, without those of one sender. */
   unsentByOthers(sender: SenderProcess): number
-  /** Ends the leases of what is not sent yet, without the wait. */
+  /** Ends the leases of unsent deliveries, without the wait. */
   endLeases(): void
   stop(): Promise<void>
 }
@@ -133,7 +133,7 @@ function arrivals({ received }: FakePushService): Map<string, number> {
   return counts
 }
 
-/** Everybody got theirs once, but for what the killed server had in flight. */
+/** Everybody got theirs once, apart from those that the killed server had in flight. */
 export function expectEachOnce({ service }: SeveralSenders, people: number, inFlight: number): number {
   expect(service.complaints).toEqual([])
   expect(new Set(service.received.map(({ browser }) => browser)).size).toBe(people)
@@ -152,7 +152,7 @@ export function untilReceived({ service }: SeveralSenders, count: number): Promi
   })
 }
 
-/** What is left then belongs to the killed one. */
+/** The remaining ones belong to the killed server. */
 export async function untilOthersAreDone(senders: SeveralSenders, killed: SenderProcess): Promise<void> {
   const areDone = () => {
     expect(senders.unclaimed()).toBe(0)

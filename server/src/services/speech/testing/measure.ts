@@ -1,7 +1,7 @@
 import { integratedLoudness } from '../loudness.ts'
 import { decodeMpeg } from '../mpeg-decoder.ts'
 
-/** What a player makes of a file; the peak in dBFS. */
+/** The measurements of a decoded file; the peak in dBFS. */
 export async function measure(audio: Uint8Array) {
   const decoded = await decodeMpeg(audio)
   if (!decoded) throw new Error('This is no MPEG audio')

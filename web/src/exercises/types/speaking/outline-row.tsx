@@ -16,10 +16,10 @@ function useSeconds(unitDisplay: 'long' | 'short'): (seconds: number) => string 
   }).format
 }
 
-/** Beyond this share of the axis a label in the middle of its mark would leave the frame. */
+/** Beyond this share of the axis, a label centred on its mark would leave the frame. */
 const LAST_SHARE = 0.93
 
-/** The moments under the outlines. Screen readers are told how long each of the two is instead. */
+/** The moments under the outlines. Screen readers get the length of each of the two instead. */
 export function TimeAxis({ seconds, ticks }: { seconds: number; ticks: readonly number[] }) {
   const short = useSeconds('short')
   return (
@@ -40,17 +40,17 @@ export function TimeAxis({ seconds, ticks }: { seconds: number; ticks: readonly 
 const WIDTH = 1000
 const HEIGHT = 100
 const MIDDLE = HEIGHT / 2
-/** So that silence is a line too. */
+/** Makes silence a visible line. */
 const LEAST = 2
 
 interface OutlineRowProps {
   sound: Exclude<MaybeOutlined, null>
-  /** As long as the longer of the two, which fills the row. */
+  /** Its length is that of the longer of the two, which fills the row. */
   axis: { seconds: number; ticks: readonly number[] }
-  /** Whose voice it is. */
+  /** Says whose voice it is. */
   name: string
   colour: string
-  /** While it is heard; with its sound where that can be followed. */
+  /** Set while it is heard; with its sound where that can be followed. */
   heard: { audio: HTMLAudioElement | null } | null
 }
 
@@ -119,7 +119,7 @@ export function heardSeconds({ outline, rate }: OutlinedSound): number {
   return outline.seconds / rate
 }
 
-/** The heights upwards, and downwards again on the way back. */
+/** The heights upwards, then downwards again on the way back. */
 function mirrored({ heights }: Outline, width: number): string {
   const place = (point: number) => (((point + 0.5) / OUTLINE_POINTS) * width).toFixed(1)
   const reach = (height: number) => LEAST + height * (MIDDLE - LEAST)
@@ -128,7 +128,7 @@ function mirrored({ heights }: Outline, width: number): string {
   return `M0 ${MIDDLE}L${above.join('L')}L${width.toFixed(1)} ${MIDDLE}L${below.reverse().join('L')}Z`
 }
 
-/** Moves over the outline with the sound. Whoever wants less motion sees only which of the two is heard. */
+/** Moves over the outline with the sound. With reduced motion only the voice that is heard is marked. */
 function PlayLine({ audio, outline, share }: { audio: HTMLAudioElement; outline: Outline; share: number }) {
   const line = useRef<HTMLDivElement>(null)
 

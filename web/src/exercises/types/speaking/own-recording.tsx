@@ -7,7 +7,7 @@ interface OwnRecordingProps {
   url: string
   label: string
   stop: string
-  /** With the sound while it is heard, and with null afterwards. */
+  /** Called with the sound while it is heard, and with null afterwards. */
   onHeard: (audio: HTMLAudioElement | null) => void
 }
 
@@ -21,7 +21,7 @@ export function OwnRecording({ url, label, stop, onHeard }: OwnRecordingProps) {
     if (state !== 'idle') audio.current?.pause()
   }, [state])
 
-  // What is gone is not heard any more, and nothing else would say so.
+  // An element that is removed stops without an event.
   useEffect(() => () => onHeard(null), [onHeard])
 
   const setHeard = (isHeard: boolean) => {
@@ -33,13 +33,13 @@ export function OwnRecording({ url, label, stop, onHeard }: OwnRecordingProps) {
     if (isPlaying) return audio.current?.pause()
     stopModel()
     if (audio.current) audio.current.currentTime = 0
-    // Where it cannot be played there is nothing to compare, and nothing else to do about it.
+    // If it cannot be played, there is nothing to compare.
     void audio.current?.play().catch(() => {})
   }
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the learner has just said what is in it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the learner has just said its content */}
       <audio
         ref={audio}
         src={url}

@@ -12,11 +12,11 @@ import { heardSeconds, OutlineRow, TimeAxis } from './outline-row.tsx'
 interface ShadowingProps {
   speech: Speech
   recording: Recording
-  /** The learner's recording while it is played alone. */
+  /** The learner's recording, while it is played alone. */
   ownAudio: HTMLAudioElement | null
 }
 
-/** The model's voice and the learner's as outlines on one axis, and both of them in turn. */
+/** Draws the model's voice and the learner's as outlines on one axis, and plays both in turn. */
 export default function Shadowing({ speech, recording, ownAudio }: ShadowingProps) {
   const texts = SPEAKING_TEXTS[useLanguage()]
   const { model, own } = useOutlines(recording, speech)

@@ -15,11 +15,11 @@ const user = userEvent.setup({ delay: null })
 
 beforeEach(() => {
   vi.resetModules()
-  // Whatever is sent anywhere fails the test.
+  // Any request fails the test.
   startFakeServer()
 })
 
-/** As the first task of a visit: nobody has been asked yet. */
+/** Opens the first task of a visit: nobody has been asked yet. */
 async function openTask(props: Partial<SpeakTaskProps> = {}, language: Language = 'en') {
   const [{ SpeakTask }, { renderInApp }] = await Promise.all([
     import('./speak-task.tsx'),
@@ -35,7 +35,7 @@ const press = (name: string) => user.click(button(name))
 const told = () => document.querySelector('[aria-live]')?.textContent ?? ''
 
 describe('speaking with recognition', () => {
-  it('begins on a click only, after a word about where the sound may go', async () => {
+  it('begins on a click only, after a note about where the sound may go', async () => {
     const { started } = fakeRecognition()
     const { getUserMedia } = fakeRecorder()
     await openTask()
@@ -62,7 +62,7 @@ describe('speaking with recognition', () => {
     expect(onDone.mock.calls).toEqual([['good']])
   })
 
-  it('says what was understood and never that it was wrong, and what was good once stays good', async () => {
+  it('says what was understood and never that it was wrong, and keeps an earlier success', async () => {
     const { hear } = fakeRecognition()
     const { onDone } = await openTask()
     await press(texts.speak)
@@ -89,7 +89,7 @@ describe('speaking with recognition', () => {
     expect(onDone.mock.calls).toEqual([['done']])
   })
 
-  it('asks once for a visit, and goes by the accent that the learner chose', async () => {
+  it('asks once per visit, and uses the accent that the learner chose', async () => {
     const { started, hear } = fakeRecognition()
     localStorage.setItem(VOICE_STORAGE_KEY, 'es-419 1')
     const first = await openTask()

@@ -17,7 +17,7 @@ type Texts = typeof SPEAKING_TEXTS extends PerLanguage<infer T> ? T : never
 
 interface SpeakResultProps {
   isGood: boolean
-  /** The likeliest; empty where nothing was understood. */
+  /** The likeliest reading; empty where nothing was understood. */
   reading: string
   texts: Texts
 }
@@ -48,13 +48,13 @@ function SpeakResult({ isGood, reading, texts }: SpeakResultProps) {
 /** Only for those who record themselves. */
 const Shadowing = lazyOptional(() => import('./shadowing.tsx'))
 
-/** 'good': recognised. 'done': said, and nobody can tell how well. 'skipped': not now. None of them is a fault. */
+/** 'good': recognised. 'done': said, with unknown quality. 'skipped': not now. None of them is a mistake. */
 type Spoken = 'good' | 'done' | 'skipped'
 
 export interface SpeakTaskProps {
   sentence: string
   translation: string
-  /** Where the sentence does not stand in the content. */
+  /** Set if the sentence is not in the content. */
   audioSignature?: string
   onDone: (spoken: Spoken) => void
 }
@@ -71,10 +71,10 @@ export function SpeakTask(props: SpeakTaskProps) {
   const { step } = state
   if (state.step === 'heard' && state.isGood) wasGood.current = true
 
-  // What was pressed is gone: the focus goes to what has come in its place.
+  // The pressed button is removed: the focus goes to what replaces it.
   useEffect(() => {
     if (step !== 'ready') told.current?.focus()
-    // The model must not be what is heard or recorded.
+    // The model must not be recognised or recorded.
     if (step === 'listening' || step === 'starting') stopModel()
   }, [step, stopModel])
 

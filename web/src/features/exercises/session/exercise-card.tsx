@@ -29,7 +29,7 @@ export function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
   )
 }
 
-/** Says why an exercise cannot be shown, and lets the session go on without it. */
+/** Explains why an exercise cannot be shown, and lets the session go on without it. */
 export function UnusableExercise({ type }: { type: string }) {
   const { t } = useTranslation()
   return (

@@ -29,7 +29,7 @@ const THANKS = { sent: 'thanks', waiting: 'later', failed: 'failed' } as const s
   string
 >
 
-/** 'My answer was right': one tap, once for each answer. The region is there before it has anything to say. */
+/** 'My answer was right': one tap, once for each answer. The region exists before it has anything to say. */
 export function ReportButton({ onReport, ...disputed }: DisputedAnswer & { onReport?: () => void }) {
   const texts = REPORT_TEXTS[useLanguage()]
   const [state, setState] = useState(reportStateOf(disputed))
@@ -37,7 +37,7 @@ export function ReportButton({ onReport, ...disputed }: DisputedAnswer & { onRep
   const thanks = useRef<HTMLParagraphElement>(null)
   const wasPressed = useRef(false)
 
-  // The button is gone: the focus would fall back to the start of the page.
+  // The button is removed: the focus would fall back to the start of the page.
   useEffect(() => {
     if (state && wasPressed.current) thanks.current?.focus()
   }, [state])
@@ -72,7 +72,9 @@ interface FeedbackProps {
   texts: ExerciseTexts
 }
 
-/** What was right and why. The region stands there before it has anything to say, or nobody would hear it. */
+/**
+ * The right answer and why. The region exists before it has anything to say, or it would not be announced.
+ */
 export function Feedback({ exercise, texts }: FeedbackProps) {
   const { answered, correct, userAnswer, spanishPhrase } = exercise
   return (
@@ -98,13 +100,13 @@ export function Feedback({ exercise, texts }: FeedbackProps) {
   )
 }
 
-/** The bar at the bottom of the screen shows the verdict to whoever sees it. */
+/** The bar at the bottom of the screen shows the verdict to sighted learners. */
 function Verdict({ isRight, reasons }: { isRight: boolean; reasons: readonly string[] }) {
   const { t } = useTranslation()
   const verdict = isRight ? 'right' : 'wrong'
   const told = useRef<HTMLDivElement>(null)
 
-  // Newer browsers answer with a promise, which is no cleanup.
+  // Newer browsers return a promise, which is not a cleanup function.
   useEffect(() => {
     told.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -126,6 +128,6 @@ function Verdict({ isRight, reasons }: { isRight: boolean; reasons: readonly str
 
 function reportOf(exercise: Exercise, userAnswer: UserAnswer) {
   const { type, question, spanishPhrase } = exercise
-  // Made from whatever the learner has saved: there is no id that outlives the session.
+  // Exercises are made from the learner's saved phrases: no id outlives the session.
   return { item: '', type, question, sentence: spanishPhrase, ...answerInWords(exercise, userAnswer) }
 }

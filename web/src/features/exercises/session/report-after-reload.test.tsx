@@ -8,7 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { answer, button, exerciseOf, openExercises } from '../../../testing/open-exercises.tsx'
 
-// Making it takes seconds, which are no part of the first test.
+// Making it takes seconds, which must not count for the first test.
 await loadMemoryCatalog('en')
 
 /** Sentences of the content, which memory has as items. */

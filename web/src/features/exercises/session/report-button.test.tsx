@@ -16,7 +16,7 @@ const kept = () => ({ isKept: true })
 const { button: BUTTON, thanks, later, failed } = REPORT_TEXTS.en
 
 let count = 0
-/** Each test disputes an answer of its own: one is reported only once. */
+/** Gives each test its own answer to dispute: one is reported only once. */
 function disputedAnswer() {
   count += 1
   return {
@@ -61,7 +61,7 @@ it('An answer that was reported cannot be reported again when its exercise is sh
   expect(server.asked(ROUTE)).toHaveLength(1)
 })
 
-it('Without a connection a report is kept, and sent once there is one.', async () => {
+it('Without a connection a report is kept, and sent once there is a connection.', async () => {
   const server = startFakeServer({ [ROUTE]: unreachable })
   const disputed = disputedAnswer()
   await renderInApp(<ReportButton {...disputed} />)
@@ -98,7 +98,7 @@ it('A report that is refused is not kept, and can be tried again.', async () => 
   expect(stored()).toEqual([])
 })
 
-it('What waits in the browser is bounded, and what was tampered with is dropped.', async () => {
+it('The queue in the browser is bounded, and entries that were tampered with are dropped.', async () => {
   const server = startFakeServer({ [ROUTE]: unreachable })
   const report = { ...disputedAnswer(), language: 'en', version: VERSION }
   const many = Array.from({ length: 60 }, (_, index) => ({ ...report, answer: `${index}` }))

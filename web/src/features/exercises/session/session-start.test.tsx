@@ -18,7 +18,7 @@ import {
 
 vi.mock('../../../services/page/notify.ts', () => ({ notify: vi.fn() }))
 
-/** When the texts of a language arrive, where not at once. */
+/** Resolves when the texts of a language arrive, if they are delayed. */
 const arrivals = vi.hoisted(() => new Map<string, Promise<void>>())
 vi.mock('@frase/content/exercise-texts', async (importOriginal) => {
   const { loadExerciseTexts } = await importOriginal<typeof import('@frase/content/exercise-texts')>()
@@ -32,7 +32,7 @@ vi.mock('@frase/content/exercise-texts', async (importOriginal) => {
 
 const notices = () => vi.mocked(notify).mock.calls.map(([notice]) => notice)
 
-/** Keeps the texts of a language on their way until the answer is called. */
+/** Delays the texts of a language until the returned function is called. */
 function holdBack(language: Language): () => void {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {

@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(storedSession().session.startTime).toBe(90_000_000)
   })
 
-  it('of an earlier release, in the storage of the tab, is taken up too', async () => {
+  it('of an earlier release, in the storage of the tab, is resumed too', async () => {
     const { unmount } = await openExercises({ exercises: TWO })
     unmount()
     sessionStorage.setItem(SESSION_STORAGE_KEY, localStorage.getItem(SESSION_STORAGE_KEY) ?? '')
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(storedCount()[0]).toBe('1')
   })
 
-  it('that another tab takes up waits in the list here, as far as it was taken there', async () => {
+  it('that another tab resumes waits in the list here, with the progress made there', async () => {
     await openExercises({ exercises: TWO })
     const stored = storedSession()
     const further = { ...stored, session: { ...stored.session, currentIndex: 1 } }
@@ -293,7 +293,7 @@ it('an explanation marks what is Spanish for a screen reader', async () => {
   expect(feedback()).not.toContain('*')
 })
 
-it('the words of a phrase can be looked up after the answer only: they would give it away', async () => {
+it('the words of a phrase can be looked up only after the answer, which they would give away', async () => {
   const exercise = exerciseOf('multiple_choice')
   const { user } = await openExercises({ exercises: [exercise] })
   const withWords = () => [...document.querySelectorAll('[data-words], [data-sentence]')]

@@ -34,9 +34,9 @@ export interface Practice {
   language: Language | null
   isSetAside: boolean
   pausedAt: number | null
-  /** What a report takes back of the answers in `session`. */
+  /** The events of the answers in `session`, which a report takes back. */
   answerEvents?: AnswerEvents | undefined
-  /** What the answers are explained with, in `language`; a reload has to fetch it again. */
+  /** The texts that explain the answers, in `language`; a reload has to fetch them again. */
   texts: ExerciseTexts | null
   isPreparing: boolean
 }
@@ -58,7 +58,7 @@ function setPractice(change: Partial<Practice>): void {
   for (const listener of listeners) listener()
 }
 
-/** As if it were left now: nobody is told of a tab that is closed or ends with its browser. */
+/** Saves the session as if it were left now: a tab may be closed without an event. */
 function save(): void {
   const { session, language, isSetAside, pausedAt, answerEvents } = practice
   const stored: StoredSession | null =
@@ -94,7 +94,7 @@ export function isWaiting({ session }: Pick<Practice, 'session'>): boolean {
   return session.exercises.length > 0 && !session.isCompleted
 }
 
-/** What is 'superseded' was prepared for a language that the learner has left meanwhile. */
+/** 'superseded': it was prepared for a language that the learner has left meanwhile. */
 export type Outcome = 'started' | 'limit' | 'none' | 'failed' | 'resumed' | 'replaced' | 'superseded'
 
 export async function startSession(language: Language, isPremium: boolean): Promise<Outcome> {
@@ -110,7 +110,7 @@ export async function startSession(language: Language, isPremium: boolean): Prom
  */
 export async function takeUpSession(language: Language): Promise<Outcome> {
   const isSpoken = practice.language === language
-  // At once where nothing has to be fetched: a spinner for a moment would tear the exercise away.
+  // Synchronous if nothing has to be fetched: a brief spinner would remove the exercise from the page.
   if (isSpoken && practice.texts) return resume(practice.texts)
   const outcome = await (isSpoken
     ? prepare(() => loadExerciseTexts(language), resume)
@@ -128,7 +128,7 @@ async function prepare<Loaded>(
   const isLatest = beginPreparation()
   setPractice({ isPreparing: true })
   let outcome: Outcome = 'failed'
-  // Without a connection: the outcome says it.
+  // Without a connection the outcome says so.
   const loaded = await load().then(
     (value) => ({ value }),
     () => undefined,
@@ -174,7 +174,7 @@ function resume(texts: ExerciseTexts): Outcome {
   return 'resumed'
 }
 
-/** The page is gone. What is finished has been seen; what is not waits. */
+/** The page is left. A finished session has been seen; an unfinished one waits. */
 export function leavePage(): void {
   if (practice.session.isCompleted) setPractice(NOTHING)
   else if (practice.pausedAt === null) setPractice({ pausedAt: Date.now() })
@@ -199,13 +199,13 @@ export function answer(userAnswer: UserAnswer): void {
   void recorded.then((events) => setAnswerEvents(exercise, events))
 }
 
-/** Exercises of all sessions have the same ids: those of another session, begun meanwhile, must not get these events. */
+/** All sessions use the same exercise ids: another session, begun meanwhile, must not get these events. */
 function setAnswerEvents(exercise: Exercise, events: readonly string[]): void {
   if (!practice.session.exercises.includes(exercise)) return
   setPractice({ answerEvents: { ...practice.answerEvents, [exercise.id]: events } })
 }
 
-/** 'My answer was right': it is no lapse. The events are taken back once, however often it is said. */
+/** 'My answer was right': it is not a lapse. The events are taken back once, however often it is reported. */
 export async function disputeAnswer(exercise: Exercise): Promise<void> {
   const stored = practice.answerEvents?.[exercise.id]
   const events = stored ?? (await recording.get(exercise)) ?? []

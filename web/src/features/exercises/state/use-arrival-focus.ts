@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Focus for the heading of what has just replaced something else, so that a keyboard or screen reader goes on there.
- * While `hasArrived` is false the page itself is new and the focus is not ours to take.
+ * Focus for the heading of a view that has just replaced another, so that a keyboard or screen reader goes on
+ * there. While `hasArrived` is false the page itself is new and the focus is not ours to take.
  */
 export function useArrivalFocus(hasArrived: RefObject<boolean>, arrival: string) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -11,7 +11,7 @@ export function useArrivalFocus(hasArrived: RefObject<boolean>, arrival: string)
   useEffect(() => {
     if (!hasArrived.current) return
     heading.current?.focus({ preventScroll: true })
-    // Focus alone would scroll just so far that the sticky header covers what stands above the heading.
+    // Focus alone would scroll so that the sticky header covers the content above the heading.
     window.scrollTo(0, 0)
   }, [arrival, hasArrived])
 

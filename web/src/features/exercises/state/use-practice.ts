@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mayStart } from '../../../exercises/run/daily-count.ts'
-import { usePlano } from '../../../services/account/plan.tsx'
+import { usePlan } from '../../../services/account/plan.tsx'
 import { notify } from '../../../services/page/notify.ts'
 import { t, useLanguage } from '../../../services/texts/translation.ts'
 import {
@@ -20,7 +20,7 @@ import {
 export function usePractice() {
   const practice = useSyncExternalStore(subscribe, getPractice, getPractice)
   const language = useLanguage()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const [isAsking, setAsking] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session may arrive in a language that was left meanwhile
@@ -62,7 +62,7 @@ function viewOf({ isPreparing, session, isSetAside, texts }: Practice) {
   if (isPreparing) return 'preparing'
   if (session.isCompleted) return 'completion'
   if (session.exercises.length === 0 || isSetAside) return 'list'
-  // Until what explains the answers has arrived again after a reload.
+  // True until the texts that explain the answers have loaded again after a reload.
   return texts ? 'session' : 'preparing'
 }
 

@@ -15,7 +15,7 @@ vi.mock('../../../services/page/notify.ts', () => ({ notify: vi.fn() }))
 
 const langOf = (element: Element | undefined) => element?.closest('[lang]')?.getAttribute('lang')
 
-describe('what is asked and what is offered', () => {
+describe('the question and its options', () => {
   it.each([
     ['multiple_choice', 'es', undefined],
     ['false_cognate', 'es', undefined],
@@ -62,7 +62,7 @@ describe('a listening exercise', () => {
     expect(areOpen()).toBe(true)
   })
 
-  it('is skipped where no voice at all can speak, says why, and does not count', async () => {
+  it('is skipped without any voice, says why, and does not count', async () => {
     const { user } = await openExercises({ exercises: [exercise, exerciseOf('context')] })
     await user.click(button('Listen'))
     expect((await screen.findByRole('alert')).textContent).toContain('No sound can be played')

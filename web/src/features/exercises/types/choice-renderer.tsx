@@ -15,8 +15,9 @@ import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 
 /**
- * Whether the phrase has been played: to its end, or stopped, by whichever voice or none. Some browsers never say that
- * they have finished, or never begin: after a while that counts as played too, so that listening never locks up.
+ * Whether the phrase has been played: to its end, or stopped, by any voice or none. Some browsers never
+ * report that they have finished, or never begin: after a while that counts as played too, so that listening
+ * never locks up.
  */
 function useHeard(phrase: string) {
   const { state, isCurrent } = useSpokenAudio()
@@ -39,13 +40,13 @@ function useHeard(phrase: string) {
   return { hasHeard, listen: () => setPressed(true) }
 }
 
-/** Nobody can tell what was said in a silence: the session goes on without the exercise. */
+/** Nobody can answer what was not heard: the session goes on without the exercise. */
 function SilentExercise() {
   const { t } = useTranslation()
   const { silent } = SESSION_TEXTS[useLanguage()]
   const goOn = useRef<HTMLButtonElement>(null)
 
-  // The button that was to play it is gone, and the focus with it.
+  // The focused button that was to play it is removed.
   useEffect(() => goOn.current?.focus({ preventScroll: true }), [])
 
   return (
@@ -63,9 +64,9 @@ function SilentExercise() {
 }
 
 /**
- * Asks about a phrase and lets the learner choose one of several texts: in their own language if the Spanish is shown,
- * otherwise in Spanish. What is asked by ear has to be heard before anything can be chosen, and is skipped where nothing
- * can be heard.
+ * Asks about a phrase and lets the learner choose one of several texts: in their own language if the Spanish
+ * is shown, otherwise in Spanish. A listening question has to be heard before anything can be chosen, and is
+ * skipped where nothing can be heard.
  */
 export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceType>) {
   const prompt = promptOf(exercise)

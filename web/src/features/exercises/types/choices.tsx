@@ -11,15 +11,15 @@ interface ChoiceExercise<C extends Choice> extends ExerciseBase {
 interface ChoicesProps<C extends Choice> {
   exercise: ChoiceExercise<C>
   onAnswer: OnAnswer
-  /** The language of the options, where it is not the learner's. */
+  /** The language of the options, if it is not the learner's. */
   lang?: 'es' | undefined
   isLocked?: boolean
-  /** How an option looks; its text unless told otherwise. */
+  /** Renders an option; its text by default. */
   show?: (choice: C) => ReactNode
   columns?: string
 }
 
-/** Options of which the first one chosen counts. */
+/** Options of which only the first choice counts. */
 export function Choices<C extends Choice>(props: ChoicesProps<C>) {
   const { exercise, onAnswer, lang, isLocked, show, columns = '' } = props
   return (

@@ -20,7 +20,7 @@ export function ImagePhrase({ exercise, onAnswer }: RendererProps<'image_phrase'
   )
 }
 
-/** Four placeholders look alike: what cannot be shown is said. */
+/** Four placeholders look alike, so a picture that cannot be shown is described. */
 function PictureOrWords({ src, description }: { src: string; description: string }) {
   const [isMissing, setMissing] = useState(false)
   return (

@@ -13,7 +13,7 @@ async function openMatching() {
   return { user, press }
 }
 
-it('a phrase and a meaning become a pair, in whichever order they are pressed', async () => {
+it('a phrase and a meaning become a pair, in either order', async () => {
   const { press } = await openMatching()
   const phrase = spanish()[0]?.textContent ?? ''
   await press(spanish()[0])

@@ -139,14 +139,14 @@ function lookOf(answered: boolean | undefined, isRight: boolean): string {
 
 const CHECK_ID = 'check-pairs'
 
-/** What is paired moves up into the list of pairs; what is left to pair stays in the two columns. */
+/** Paired phrases move up into the list of pairs; unpaired ones stay in the two columns. */
 export function Matching({ exercise, onAnswer }: RendererProps<'matching'>) {
   const { t } = useTranslation()
   const { paired, selected, open, choose, remove } = usePairs(exercise)
   const focusNext = useRef<string | null>(null)
   const isAnswered = exercise.answered === true
 
-  // What was pressed has moved away: the focus goes to what comes next.
+  // The pressed element has moved: the focus goes to the next one.
   useEffect(() => {
     if (focusNext.current) document.getElementById(focusNext.current)?.focus()
     focusNext.current = null

@@ -11,7 +11,7 @@ export interface RendererProps<T extends ExerciseType> {
 
 export type Renderer<T extends ExerciseType> = (props: RendererProps<T>) => ReactNode
 
-/** What the question is about. */
+/** The content of the question. */
 interface PromptProps {
   lang?: 'es'
   /** Before the answer the card of a word would give it away. */

@@ -19,7 +19,7 @@ const RENDERERS: { [T in TypeWithOwnRenderer]: Renderer<T> } = {
   image_phrase: ImagePhrase,
 }
 
-/** What of an exercise stands between its question and the explanation after the answer. */
+/** The part of an exercise between its question and the explanation after the answer. */
 export function ExerciseBody({ exercise, onAnswer }: RendererProps<ExerciseType>) {
   if (isTextChoice(exercise)) return <ChoiceRenderer exercise={exercise} onAnswer={onAnswer} />
   return <OwnBody exercise={exercise} onAnswer={onAnswer} />

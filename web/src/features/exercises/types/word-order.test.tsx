@@ -17,7 +17,7 @@ async function openWordOrder() {
   return { user, words, pressWord }
 }
 
-it('tapping a word puts it at the end of the sentence, tapping it again takes it out', async () => {
+it('tapping a word puts it at the end of the sentence, tapping it again removes it', async () => {
   const { words, pressWord } = await openWordOrder()
   await pressWord(1)
   await pressWord(0)
@@ -28,7 +28,7 @@ it('tapping a word puts it at the end of the sentence, tapping it again takes it
   expect(bank()[1]?.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('a word of the sentence is taken out where it stands, and the focus goes to it in the bank', async () => {
+it('a word of the sentence is removed in its place, and the focus goes to it in the bank', async () => {
   const { user, words, pressWord } = await openWordOrder()
   await pressWord(1)
   await pressWord(0)
@@ -86,7 +86,7 @@ it('after a wrong answer each chosen word says whether it is in its place', asyn
   ])
 })
 
-it('what stands in its place already is shown around the words, and said with them', async () => {
+it('words that are already in place are shown around the others, and spoken with them', async () => {
   const [plain] = exercises
   if (plain?.type !== 'word_order') throw new Error('No word order')
   const { user } = await openExercises({ exercises: [{ ...plain, before: '¿Hoy', after: ', por favor?' }] })

@@ -10,7 +10,7 @@ import { Prompt } from './prompt.tsx'
 const IN_PLACE = { icon: Check, look: 'bg-olive-wash ring-1 ring-olive', state: 'right' } as const
 const MISPLACED = { icon: X, look: 'bg-alarm-wash ring-2 ring-alarm', state: 'misplaced' } as const
 
-/** The sentence that was given, each word marked: in its place or not. */
+/** The answer, with each word marked as in its place or not. */
 function OrderResult({ exercise }: { exercise: Exercise<'word_order'> }) {
   const { t } = useTranslation()
   const { userAnswer } = exercise

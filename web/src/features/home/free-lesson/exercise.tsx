@@ -8,7 +8,7 @@ import { SpanishText } from '../../../ui/phrases/spanish-text.tsx'
 
 interface LessonExerciseProps {
   exercise: FreeLesson['exercise']
-  /** None for a lesson that was answered before. */
+  /** Undefined for a lesson that was answered before. */
   onSolved: (() => void) | undefined
 }
 
@@ -17,7 +17,7 @@ export function LessonExercise({ exercise, onSolved }: LessonExerciseProps) {
   const [selected, setSelected] = useState<OptionId | null>(null)
   const [isRevealed, setRevealed] = useState(false)
   const isRight = selected === exercise.correctOption
-  // An answer that was looked up is there to be read: only one that was given makes room for the next lesson.
+  // A revealed answer stays to be read: only an answer by the learner is followed by the next lesson.
   const isSolved = isRight && !isRevealed
 
   useEffect(() => {

@@ -29,12 +29,12 @@ const storeLesson = (ageMs: number, change: object = {}) =>
 
 const source = (name: 'cache' | 'builtin' | 'fallback') =>
   `${t('controls.source')}: ${t(`controls.sources.${name}`)}`
-/** By its letter and its label, as they stand on the button. */
+/** Letter and label of each option, as the button shows them. */
 const options = () => [...document.querySelectorAll('button[aria-pressed]')]
 const option = (name: string) => options().find(({ textContent }) => textContent === name) ?? document.body
 const isPressed = (name: string) => option(name).getAttribute('aria-pressed') === 'true'
 
-it('A lesson stored less than six hours ago is shown, and none is asked for.', async () => {
+it('A lesson stored less than six hours ago is shown, and none is requested.', async () => {
   const server = startFakeServer(workingRoutes())
   storeLesson(6 * HOUR - 60_000)
   await openApp('/')
@@ -43,7 +43,7 @@ it('A lesson stored less than six hours ago is shown, and none is asked for.', a
   expect(server.asked(LESSONS)).toEqual([])
 })
 
-it('A lesson stored six hours ago is shown until the new one is there.', async () => {
+it('A lesson stored six hours ago is shown until the new one arrives.', async () => {
   const { answer, release } = heldBack(() => freeLesson('Fresh lesson'))
   startFakeServer({ ...workingRoutes(), [LESSONS]: answer })
   storeLesson(6 * HOUR)
@@ -62,7 +62,7 @@ it('A stored lesson in another language is not shown.', async () => {
   expect(await screen.findByText('Lesson 1')).toBeTruthy()
 })
 
-it('Another mini-lesson can be asked for; it is stored with its time and language.', async () => {
+it('Another mini-lesson can be requested, and is stored with its time and language.', async () => {
   startFakeServer(workingRoutes())
   const { user } = await openApp('/')
   await screen.findByText('Lesson 1')
@@ -77,7 +77,7 @@ it('Another mini-lesson can be asked for; it is stored with its time and languag
   })
 })
 
-it('A lesson shows its parts: marked words are Spanish, and dialogue lines tell speaker and translation apart.', async () => {
+it('A lesson shows its parts: marked words are Spanish, and dialogue lines separate speaker and translation.', async () => {
   startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Lesson 1')
@@ -113,7 +113,7 @@ it('A wrong option shows its feedback and the explanation; reset clears both.', 
   expect(isPressed('ael')).toBe(false)
 })
 
-it('An answer that was looked up is told as shown, without praise, and stays to be read: no new lesson follows it.', async () => {
+it('A revealed answer is announced as shown, without praise, and stays to be read: no new lesson follows it.', async () => {
   const server = startFakeServer(workingRoutes())
   await openApp('/')
   await screen.findByText('Lesson 1')
@@ -155,7 +155,7 @@ it('The next lesson takes over the focus of the one that was answered or left, a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText(t('controls.heading'))))
 })
 
-it('The lesson just answered can be opened again from its place, for the rest of the day.', async () => {
+it('The lesson just answered can be opened again in its place, for the rest of the day.', async () => {
   const server = startFakeServer(workingRoutes())
   const { user, unmount } = await openApp('/')
   await screen.findByText('Lesson 1')
@@ -213,7 +213,7 @@ it('An option without a label is not offered.', async () => {
   expect(options().map(({ textContent }) => textContent)).toEqual(['ael', 'bla'])
 })
 
-it('When no lesson can be had the built-in one of the language is shown, with the server’s message.', async () => {
+it('When no lesson can be generated the built-in one of the language is shown, with the server’s message.', async () => {
   const message = 'Groq API error: 500'
   startFakeServer({ ...workingRoutes(), [LESSONS]: () => failure(502, message) })
   await openApp('/', { language: 'de' })

@@ -58,7 +58,7 @@ interface LessonViewProps {
   onSolved: () => void
 }
 
-/** The lesson, and the way back to the one that it took the place of. */
+/** The lesson, and a button back to the one that it replaced. */
 export default function LessonView({ lesson, onSolved }: LessonViewProps) {
   const { t } = useTranslation()
   const language = useLanguage()

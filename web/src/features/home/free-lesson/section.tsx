@@ -20,7 +20,7 @@ import { useTranslation } from '../../../services/texts/translation.ts'
 import { Button, Spinner } from '../../../ui/button.tsx'
 import { lazyOptional } from '../../../ui/lazy-component.ts'
 
-/** The lesson is below the fold: what shows it is loaded while the lesson is on its way. */
+/** The lesson is below the fold: its view is loaded while the lesson is requested. */
 const loadLessonView = () => import('./lesson-view.tsx')
 
 interface FreeLessonState {
@@ -96,7 +96,7 @@ export function FreeLessonSection({ lesson: state }: { lesson: ReturnType<typeof
   const { t } = useTranslation()
   const { lesson, isLoading, error, refresh } = state
   const { target, part } = useKeptFocus<HTMLHeadingElement>(lesson)
-  // Also while the lesson is there and what shows it is not.
+  // Also shown while the lesson has arrived and its view has not.
   const skeleton = <div className="card h-72" aria-busy="true" />
   return (
     <section {...part} aria-labelledby="free-lesson" aria-busy={isLoading} className="mt-12">

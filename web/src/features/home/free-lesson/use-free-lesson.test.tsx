@@ -8,7 +8,7 @@ import { useFreeLesson } from './section.tsx'
 const NOW = new Date(2026, 2, 9, 12).getTime()
 const SIX_HOURS = 6 * 60 * 60 * 1000
 
-/** Loaded once: no test waits for a file. */
+/** Loaded once, so that no test waits for a file. */
 const lessons = await vi.importActual<typeof import('@frase/content/fallback-lesson')>(
   '@frase/content/fallback-lesson',
 )
@@ -104,7 +104,7 @@ describe('the micro-lesson', () => {
     expect(page.state().error).not.toBeNull()
   })
 
-  it('is the last one asked for: an older answer that comes later is neither shown nor stored', async () => {
+  it('is the last one requested: an older answer that arrives later is neither shown nor stored', async () => {
     const requests = holdRequests()
     const page = await open()
     await page.refresh()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AccountUser, setAccount, useAccount } from '../../../services/account/account-state.ts'
-import { usePlano } from '../../../services/account/plan.tsx'
+import { usePlan } from '../../../services/account/plan.tsx'
 import { publicConfig } from '../../../services/page/public-config.ts'
 import { useTranslation } from '../../../services/texts/translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ type Change = 'email' | 'password'
 
 function Account({ user }: { user: AccountUser }) {
   const { t } = useTranslation()
-  const { plan } = usePlano()
+  const { plan } = usePlan()
   const texts = useSettingsTexts().account
   const [open, setOpen] = useState<Change | null>(null)
   const opener = (change: Change, label: string) => (

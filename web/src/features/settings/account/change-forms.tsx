@@ -10,7 +10,7 @@ import { FormMessage, TextField } from '../../../ui/form-fields.tsx'
 import { useSettingsTexts } from '../group/settings-group.tsx'
 import { type ChangeResult as Result, useAccountChange } from './use-account-change.ts'
 
-/** With a link to the local inbox where a mail did not leave this machine. */
+/** The result of a change, with a link to the local inbox where a mail did not leave this machine. */
 export function ChangeResult({ result, isMailed = false }: { result: Result; isMailed?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -64,7 +64,9 @@ export function ChangeEmailForm({ current }: { current: string }) {
 
 const EMPTY = { current: '', password: '', confirmation: '' }
 
-/** Somebody who finds a device signed in does not know the current password; its owner can also have a link mailed. */
+/**
+ * A stranger on a signed-in device does not know the current password; its owner can also have a link mailed.
+ */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
   const texts = useSettingsTexts().password
@@ -102,7 +104,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   return (
     // Messages for empty or invalid fields are our own, in the learner's language, not the browser's.
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 stack-4">
-      {/* For password managers, which store a password with its account. */}
+      {/* Lets password managers store the password with its account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField label={texts.current} {...field('current', 'current-password')} />
       <TextField

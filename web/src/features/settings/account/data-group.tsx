@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAccount } from '../../../services/account/account-state.ts'
-import { usePlano } from '../../../services/account/plan.tsx'
+import { usePlan } from '../../../services/account/plan.tsx'
 import { useDataDownload } from '../../../services/account/use-data-download.ts'
 import { useTranslation } from '../../../services/texts/translation.ts'
 import { DeleteAccountDialog } from '../../../ui/account/delete-account-dialog.tsx'
@@ -23,7 +23,7 @@ export function DataGroup() {
 export function DeletionGroup() {
   const { t } = useTranslation()
   const { session } = useAccount()
-  const { isPremium } = usePlano()
+  const { isPremium } = usePlan()
   const { title, text } = useSettingsTexts().deletion
   const [isAsking, setAsking] = useState(false)
   if (session.status !== 'signedIn') return null

@@ -28,7 +28,7 @@ function Devices() {
   const noticed = devices.status === 'loaded' ? devices.notice : null
 
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The focused button is removed.
     if (noticed === 'signedOut') notice.current?.focus()
   }, [noticed])
 

@@ -10,13 +10,13 @@ type Send = (calls: AuthCalls) => Promise<AuthFailure | null>
 
 export type ChangeResult = { kind: 'success' | 'error'; text: string }
 
-/** Sends changes of an account to its service, one at a time, and has the words for what came of the last one. */
+/** Sends changes of an account to its service, one at a time, and has the message for the last result. */
 export function useAccountChange() {
   const { change } = useLanguageContent(loadAccountTexts)
   const [isSending, setSending] = useState(false)
   const [result, setResult] = useState<ChangeResult | null>(null)
 
-  /** True for a change that was accepted. */
+  /** True if the change was accepted. */
   const send = async (run: Send, success: string): Promise<boolean> => {
     if (isSending) return false
     setResult(null)

@@ -7,7 +7,7 @@ export function useSettingsTexts(): AccountTexts['settings'] {
 }
 
 interface SettingsGroupProps {
-  /** Of a group that a link leads to. */
+  /** Set for a group that a link leads to. */
   id?: string
   title: string
   text?: string

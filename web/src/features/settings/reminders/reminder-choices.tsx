@@ -10,7 +10,7 @@ import { Button, Spinner } from '../../../ui/button.tsx'
 import { FormMessage } from '../../../ui/form-fields.tsx'
 import type { LoadedReminders, ReminderChange } from './use-reminders.ts'
 
-/** What came of the last change, below what was changed. */
+/** The result of the last change, below the changed setting. */
 function ReminderOutcome({ reminders, of }: { reminders: LoadedReminders; of: ReminderChange }) {
   const { t } = useTranslation()
   const { saved, device, problem } = useLanguageContent(loadReminderTexts)
@@ -37,7 +37,7 @@ interface ReminderTimeProps {
   onChoose: (hour: number) => Promise<void>
 }
 
-/** Every choice takes the time zone of this device along. */
+/** Every change also saves the time zone of this device. */
 export function ReminderTime({ reminders, onChoose }: ReminderTimeProps) {
   const texts = useLanguageContent(loadReminderTexts)
   const language = useLanguage()

@@ -27,7 +27,7 @@ const WITH_BOTH = { pushKey: PUSH_KEY, byMail: true }
 let server: FakeServer
 let state: ReminderState
 
-/** The server's side of it, for one person. */
+/** The server's reminder routes, for one person. */
 beforeEach(() => {
   server = startLearningServer().server
   state = { hour: 8, timeZone: null, byMail: false, devices: 0, isAddressConfirmed: true }
@@ -62,15 +62,15 @@ async function openSignedIn(reminders?: Parameters<typeof open>[0]) {
 
 const remembered = () => localStorage.getItem(REMINDED_DEVICE_STORAGE_KEY)
 
-/** Somebody who turned the notifications on at an earlier visit. */
+/** A person who turned the notifications on at an earlier visit. */
 function turnedOnBefore(push: ReturnType<typeof fakePush>) {
   push.replace()
   localStorage.setItem(REMINDED_DEVICE_STORAGE_KEY, `${PERSON.id} ${push.endpoint()}`)
   state = { ...state, devices: 1, timeZone: ZONE }
 }
 
-describe('the phrase that comes, for a visitor', () => {
-  it('is not spoken of where the server sends nothing', async () => {
+describe('the reminders of a visitor', () => {
+  it('are not mentioned where the server sends nothing', async () => {
     await openApp('/settings', {
       config: { ...WITH_ACCOUNTS, reminders: { pushKey: null, byMail: false } },
     })
@@ -78,7 +78,7 @@ describe('the phrase that comes, for a visitor', () => {
     expect(screen.queryByRole('region', { name: en.title })).toBeNull()
   })
 
-  it('is explained, with the way to log in, and asks the browser for nothing', async () => {
+  it('are explained, with a link to log in, and ask the browser for nothing', async () => {
     const push = fakePush()
     const { group, press } = await open()
     group.getByText(en.text)
@@ -103,7 +103,7 @@ describe('the time of the phrase', () => {
     expect(select.value).toBe('19')
   })
 
-  it('says when it was saved elsewhere, and takes the zone of this device over', async () => {
+  it('says when it was saved elsewhere, and adopts the zone of this device', async () => {
     state = { ...state, timeZone: 'Pacific/Chatham', hour: 7, byMail: true }
     const { group, press } = await openSignedIn()
     group.getByText('Saved with another time zone: Chatham Time.')
@@ -152,7 +152,7 @@ describe('notifications on this device', () => {
     expect(remembered()).toBeNull()
   })
 
-  it('are off at once even if the server cannot be told', async () => {
+  it('are off at once even if the server cannot be reached', async () => {
     const push = fakePush({ permission: 'granted' })
     turnedOnBefore(push)
     server.answer(REMOVE, unreachable)
@@ -183,7 +183,7 @@ describe('notifications on this device', () => {
     expect(push.subscribe).not.toHaveBeenCalled()
   })
 
-  it('can be allowed again where they were denied, and the page says how', async () => {
+  it('say how to allow them again where they were denied', async () => {
     fakePush({ answer: 'denied' })
     const { group, press } = await openSignedIn()
     await press(device.turnOn)
@@ -192,7 +192,7 @@ describe('notifications on this device', () => {
     expect(group.queryByRole('button', { name: device.turnOn })).toBeNull()
   })
 
-  it('are not promised to a browser without them', async () => {
+  it('are not offered to a browser without them', async () => {
     const { group } = await openSignedIn()
     group.getByText(device.unsupported)
     expect(group.queryByRole('button', { name: device.turnOn })).toBeNull()
@@ -237,7 +237,7 @@ describe('notifications on this device', () => {
     expect(remembered()).toBe(`${PERSON.id} https://push.example/2`)
   })
 
-  it('are renewed where the server has another key now', async () => {
+  it('are renewed where the server has a new key', async () => {
     const push = fakePush({ permission: 'granted' })
     turnedOnBefore(push)
     push.replace(OTHER_PUSH_KEY)
@@ -248,7 +248,7 @@ describe('notifications on this device', () => {
     expect(server.asked(REMOVE).map(({ body }) => body.endpoint)).toEqual(['https://push.example/2'])
   })
 
-  it('are said to have ended where the server no longer sends to this device', async () => {
+  it('are shown as ended where the server no longer sends to this device', async () => {
     const push = fakePush({ permission: 'granted' })
     turnedOnBefore(push)
     state = { ...state, devices: 0 }
@@ -277,7 +277,7 @@ describe('notifications on this device', () => {
     expect(remembered()).toBeNull()
   })
 
-  it('are taken off the server where permission was withdrawn in the browser', async () => {
+  it('are removed from the server where permission was withdrawn in the browser', async () => {
     const push = fakePush({ permission: 'denied' })
     turnedOnBefore(push)
     const { group } = await openSignedIn()
@@ -330,7 +330,7 @@ describe('the phrase by mail', () => {
   })
 })
 
-it('What cannot be loaded can be asked for again.', async () => {
+it('Reminders that cannot be loaded can be requested again.', async () => {
   server.answer(READ, unreachable)
   const { group, press } = await openSignedIn()
   await group.findByText(en.failed)
@@ -340,7 +340,7 @@ it('What cannot be loaded can be asked for again.', async () => {
   await group.findByRole('combobox', { name: en.hour })
 })
 
-it('A link leads right to the group, with the focus.', async () => {
+it('A link leads straight to the reminders group, with the focus.', async () => {
   await openApp('/settings#reminders', { config: { ...WITH_ACCOUNTS, reminders: WITH_BOTH } })
   const group = await screen.findByRole('region', { name: en.title })
   await waitFor(() => expect(document.activeElement).toBe(group))

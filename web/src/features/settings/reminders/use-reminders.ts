@@ -13,7 +13,7 @@ const UNCONFIRMED: keyof Errors = 'unconfirmed_address'
 const RATE_LIMITED = 429
 
 type Problem = 'notSignedIn' | 'unknownHost' | 'unconfirmed' | 'unreachable' | 'rateLimited' | 'failed'
-/** What came of the last change. */
+/** The result of the last change. */
 type Outcome = 'saved' | 'dismissed' | Problem
 export type ReminderChange = 'when' | 'device' | 'mail'
 
@@ -27,17 +27,17 @@ export interface LoadedReminders {
 
 type Reminders = { status: 'loading' } | { status: 'failed' } | LoadedReminders
 
-/** How the phrase comes to the signed-in person and to this device. Its code is loaded when it is shown. */
+/** The reminders of the signed-in person and of this device. Their code is loaded when they are shown. */
 export function useReminders() {
   const [reminders, setReminders] = useState<Reminders>({ status: 'loading' })
 
   const load = useCallback(async () => {
     setReminders({ status: 'loading' })
     try {
-      const { deviceState, mendDevice } = await import('../../../services/reminders/this-device.ts')
+      const { deviceState, fixDevice } = await import('../../../services/reminders/this-device.ts')
       const { loadReminders } = await import('../../../services/reminders/reminder-calls.ts')
-      // What cannot be mended is shown as it is.
-      await mendDevice().catch(logProblem)
+      // A subscription that cannot be fixed is shown as it is.
+      await fixDevice().catch(logProblem)
       const saved = await loadReminders()
       const device = await deviceState(saved)
       setReminders({ status: 'loaded', saved, device, changing: null, outcome: null })
@@ -49,7 +49,7 @@ export function useReminders() {
 
   useEffect(() => void load(), [load])
 
-  /** One change at a time. */
+  /** Makes one change at a time. */
   async function change(
     of: ReminderChange,
     make: (saved: ReminderState) => Promise<ReminderState | 'dismissed'>,
@@ -92,7 +92,7 @@ export function useReminders() {
     setByMail: (byMail: boolean) => change('mail', ({ hour }) => save({ hour, byMail })),
     turnOn: () =>
       change('device', async ({ hour }) => {
-        // First of all: a browser asks only in answer to a click.
+        // Must come first: a browser asks only in answer to a click.
         if ((await Notification.requestPermission()) !== 'granted') return 'dismissed'
         const { turnOnDevice } = await import('../../../services/reminders/this-device.ts')
         return turnOnDevice(hour)

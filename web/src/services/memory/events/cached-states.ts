@@ -1,8 +1,8 @@
 import type { CachedState } from './event-database.ts'
 
-/** So many events are replayed at most when memory is opened; writing the state costs more than that. */
+/** At most so many events are replayed when memory is opened; writing the state costs more than that. */
 const CACHE_EVERY = 200
-/** Of the earlier state: an event that another device made so long ago still finds it. */
+/** How far back the earlier state is: it must precede an event that another device made that long ago. */
 const EARLIER_ROWS = 1000
 
 export function isCacheOld([newest]: readonly CachedState[], upTo: number): boolean {
@@ -57,7 +57,8 @@ const isState = fields({
 })
 
 /**
- * What is cached may be damaged; the events say it once more. By hand: a schema would copy thousands of cards with every visit.
+ * The cache may be damaged; the events can replace it. No schema, which would copy thousands of cards with
+ * every visit.
  */
 export function isCachedState(value: unknown): value is CachedState {
   return fields({ rules: isNumber, upTo: isNumber, state: isState })(value)

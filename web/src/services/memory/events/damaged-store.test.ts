@@ -22,7 +22,7 @@ const open = () =>
 
 type Poison = (store: (name: string) => IDBObjectStore) => void
 
-/** A record with one answer that is sound, beside which somebody else has written. */
+/** A record with one valid answer, to which a test adds rows of other writers. */
 async function poisoned(poison: Poison) {
   const log = await openEventLog({ onNewer: () => {}, onGone: () => {} })
   await log.append({ events: [GOOD] })
@@ -71,7 +71,7 @@ const POISONS: Record<string, Poison> = {
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
 describe.each(Object.entries(POISONS))('a store with %s', (_, poison) => {
-  it('opens with the rest, stores what is answered, and has nothing to send that no server takes', async () => {
+  it('opens with the rest, stores what is answered, and sends nothing that a server would refuse', async () => {
     await poisoned(poison)
     const memory = open()
     await memory.refresh()
@@ -100,7 +100,7 @@ it.each([
         database.createObjectStore(name, { keyPath: 'x' })
     },
   ],
-])('A database with %s is made anew.', async (_, version, make) => {
+])('A database with %s is recreated.', async (_, version, make) => {
   const opening = indexedDB.open(NAME, version)
   opening.onupgradeneeded = () => make(opening.result)
   await new Promise<void>((resolve) => {
@@ -147,12 +147,12 @@ describe('how far a device has synchronised', () => {
     expect(await positionWith(change)).toBeUndefined()
   })
 
-  it('waits no longer than two days, whatever is stored', async () => {
+  it('waits no longer than two days, even if more is stored', async () => {
     expect(await positionWith({ notBefore: Date.now() + 1e12 })).toEqual(POSITION)
   })
 })
 
-it('a mistake of ours is logged, and what a browser refuses is not', async () => {
+it('a mistake of ours is logged, and a refusal of the browser is not', async () => {
   const failing = (error: Error) =>
     createMemory({
       open: async (callbacks) => ({

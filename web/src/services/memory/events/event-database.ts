@@ -6,17 +6,17 @@ import { StorageUnavailable } from './storage-problem.ts'
 
 const NAME = 'frase-memory'
 const VERSION = 1
-/** Some browsers never answer where they should refuse. */
+/** Some browsers never answer instead of refusing. */
 const OPEN_TIMEOUT_MS = 5000
 
 export interface Row<Event> {
   id: string
   event: Event
-  /** Only of those that no server has: the index lists no others. */
+  /** Set only on events that no server has: the index lists no others. */
   unsent?: 1
 }
 
-/** What replay came to, and up to which row. It is used by the version of the rules that wrote it. */
+/** The result of replay, and the last row in it. Used only by the version of the rules that wrote it. */
 export interface CachedState {
   rules: number
   upTo: number
@@ -28,18 +28,22 @@ export type CachedName = 'replayed' | 'earlier'
 
 /** How far this device has synchronised. What it has and has not sent is in the rows. */
 export interface SyncPosition extends Omit<SyncedDevice, 'record' | 'unsent' | 'isRead'> {
-  /** Another one with each write: an answer that two tabs got, or that comes after an erasure, is not written. */
+  /**
+   * Changes with each write: an answer that two tabs got, or that arrives after an erasure, is not written.
+   */
   step: number
 }
 
 interface Schema extends DBSchema {
-  /** In the order in which they arrived here: a number that only grows tells what a tab has not read yet. */
+  /**
+   * In the order in which they arrived here: an increasing number shows which rows a tab has not read yet.
+   */
   events: { key: number; value: Row<LearningEvent>; indexes: { id: string; unsent: number } }
-  /** Of a later version of the app. */
+  /** Events of a later version of the app. */
   unread: { key: string; value: Row<UnreadEvent> }
   states: { key: CachedName; value: CachedState }
   meta: { key: 'sync' | 'keptFor'; value: SyncPosition | string }
-  /** What was taken over from elsewhere on the device, also if the events are erased later. */
+  /** Names of what was taken over from elsewhere on the device, also if the events are erased later. */
   seen: { key: 'names'; value: readonly string[] }
 }
 export type Database = IDBPDatabase<Schema>
@@ -60,20 +64,20 @@ export function deleteEventLog(owner: string): Promise<void> {
   return deleteDB(nameFor(owner))
 }
 
-/** True as well where the browser does not say. */
+/** True as well if the browser does not say. */
 export async function hasEventLog(owner: string): Promise<boolean> {
   if (!('databases' in indexedDB)) return true
   return (await indexedDB.databases()).some(({ name }) => name === nameFor(owner))
 }
 
-/** Rejects where the browser refuses, and where it does not answer. */
+/** Rejects if the browser refuses, and if it does not answer. */
 export function openDatabase({ onNewer, onGone }: Callbacks, owner: string | null): Promise<Database> {
   return withTimeout(openSound(nameFor(owner), { onNewer, onGone }))
 }
 
-/** With the stores that this app makes: a database without them holds nothing of ours, and is made anew. */
+/** Opens a database with the stores of this app: one without them holds nothing of ours and is recreated. */
 async function openSound(name: string, callbacks: Callbacks): Promise<Database> {
-  // As where the page is prerendered.
+  // There is none while prerendering.
   if (!globalThis.indexedDB) throw new StorageUnavailable('There is no database here')
   const database = await openAt(name, callbacks)
   if (hasStores(database)) return database

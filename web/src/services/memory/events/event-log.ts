@@ -26,7 +26,7 @@ export interface Events {
   unread: readonly UnreadEvent[]
 }
 
-/** What the answer of a server changes. */
+/** The changes that an answer of a server brings. */
 export interface SyncChange {
   added: Events
   removed: ReadonlySet<string>
@@ -38,7 +38,7 @@ export interface ReadRows {
   events: LearningEvent[]
   /** The last row. */
   upTo: number
-  /** All there are: the row that was read last is gone, so everything was erased since. */
+  /** Whether these are all there are: the row that was read last is gone, so everything was erased since. */
   isAll: boolean
 }
 
@@ -48,19 +48,19 @@ export interface EventLog {
   owner: string | null
   append: (rows: NewRows) => Promise<void>
   /**
-   * The same for those of these names that this device has not seen before, whatever other tabs do at the same time. They
-   * count as seen for ever, also if the events are erased.
+   * The same for those of these names that this device has not seen before, even if other tabs add them too.
+   * They count as seen for ever, also if the events are erased.
    */
   appendUnseen: (names: readonly string[], rows: (unseen: readonly string[]) => NewRows) => Promise<void>
   /** The events that were written after a row; 0 for all. */
   after: (upTo: number) => Promise<ReadRows>
   unread: () => Promise<UnreadEvent[]>
   count: () => Promise<{ all: number; unsent: number }>
-  /** What these rules have come to. */
+  /** The state that these rules have computed. */
   cached: (rules: number, name?: CachedName) => Promise<CachedState | undefined>
-  /** In the place of all others, the newest first. */
+  /** Replaces all cached states; the newest first. */
   cache: (states: readonly CachedState[]) => Promise<void>
-  /** So many at most of the events that no server has, and all unread ones. */
+  /** At most so many of the events that no server has, and all unread ones. */
   unsent: (count?: number) => Promise<Events>
   /** Undefined before the first request. */
   position: () => Promise<SyncPosition | undefined>
@@ -74,10 +74,10 @@ export interface EventLog {
   remove: (ids: ReadonlySet<string>) => Promise<void>
   seen: () => Promise<ReadonlySet<string>>
   addSeen: (names: readonly string[]) => Promise<void>
-  /** In a guest's database only: the person who has signed out and wanted to keep her record here. */
+  /** Set in a guest's database only: the person who has signed out and wanted to keep her record here. */
   keptFor: () => Promise<string | undefined>
   keepFor: (person: string | null) => Promise<void>
-  /** Drops all that this app would not have written. */
+  /** Removes all rows that this app would not have written. */
   repair: () => Promise<void>
   close: () => void
 }
@@ -214,7 +214,7 @@ function logOf(database: Database, owner: string | null): EventLog {
       const left = await removeRows(transaction, ({ unsent }) => unsent === undefined)
       const meta = transaction.objectStore('meta')
       const position = readSyncPosition(await meta.get('sync'), Date.now())
-      // Everything is read again; the epoch still tells what has been reset since.
+      // Everything is read again; the epoch still shows what has been reset since.
       if (position)
         await meta.put({ ...position, step: position.step + 1, cursor: 0, foldedUpTo: null }, 'sync')
       await transaction.done

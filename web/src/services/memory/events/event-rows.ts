@@ -10,11 +10,11 @@ import { type Database, type Row, STORES, type Writing } from './event-database.
 export interface NewRows {
   events: readonly LearningEvent[]
   unread?: readonly UnreadEvent[]
-  /** They came from a server. */
+  /** Whether they came from a server. */
   isSent?: boolean
 }
 
-/** More rows than this are read without a look at each, which would take seconds. */
+/** More rows than this are read without checking each, which would take seconds. */
 const CHECKED_MAX = 1000
 
 /** Whether rows are what this app writes: a damaged store, or somebody else, may have left anything. */
@@ -36,7 +36,7 @@ function isSound(row: unknown, store: 'events' | 'unread'): boolean {
   return read !== undefined && (store === 'unread' || 'event' in read)
 }
 
-/** Drops every row that this app would not have written, and what was worked out from them. */
+/** Removes every row that this app would not have written, and the states computed from them. */
 export async function dropDamaged(database: Database): Promise<void> {
   const transaction = database.transaction(STORES, 'readwrite')
   for (const name of ['events', 'unread'] as const) {
@@ -50,7 +50,7 @@ export async function dropDamaged(database: Database): Promise<void> {
   await transaction.done
 }
 
-/** What an earlier version of the app could not read, this one may. */
+/** Reads events that an earlier version of the app could not read. */
 export async function readAgain(database: Database): Promise<void> {
   const readable = (await database.getAll('unread')).flatMap((row) => {
     const { event, unsent } = Object(row)
@@ -66,7 +66,7 @@ export async function readAgain(database: Database): Promise<void> {
   await Promise.all([...readable.map(move), transaction.done])
 }
 
-/** What is left gets new numbers: so every tab finds its last row gone and reads them all again. */
+/** The remaining rows get new numbers: every tab then finds its last row gone and reads them all again. */
 export async function removeRows(
   transaction: Writing,
   isRemoved: (row: Row<LearningEvent> | Row<UnreadEvent>) => boolean,
@@ -109,13 +109,13 @@ export async function addRows(transaction: Writing, { events, unread = [], isSen
       await store.add({ id: event.id, event, ...mark })
       return
     }
-    // A server may have it whole where this device has it folded.
+    // A server may have it in full, while this device has it folded.
     const known = await store.get(key)
     const [fuller = event] = union(known ? [known.event] : [], [event])
     if (known && fuller !== known.event) await store.put({ ...known, event: fuller }, key)
   }
   await Promise.all([
-    // One event twice would fail, and everything with it.
+    // Adding one event twice would fail, and everything with it.
     ...union(events).map(addEvent),
     ...unread.map((event) => later.put({ id: event.id, event, ...mark })),
   ])

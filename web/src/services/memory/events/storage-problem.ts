@@ -3,7 +3,9 @@ import { logProblem } from '../../page/log-problem.ts'
 /** Why nothing can be stored: the browser does not allow it, the disk is full, or a newer version of the app has the store. */
 export type StorageProblem = 'refused' | 'full' | 'newer'
 
-/** The browser's database does not answer, or was closed; what browsers refuse themselves is a DOMException. */
+/**
+ * The browser's database does not answer, or was closed; a refusal of the browser itself is a DOMException.
+ */
 export class StorageUnavailable extends Error {}
 
 export function problemOf(error: unknown): StorageProblem {
@@ -12,7 +14,7 @@ export function problemOf(error: unknown): StorageProblem {
   return name === 'VersionError' ? 'newer' : 'refused'
 }
 
-/** Whether the browser said no. Anything else is a damaged store or a mistake of ours. */
+/** Whether the browser refused. Anything else is a damaged store or a mistake of ours. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException || error instanceof StorageUnavailable
 

@@ -21,7 +21,7 @@ export interface Imported {
   unreadable: number
 }
 
-/** Adds what a file has and this device has not. Rejects if it could not be stored. */
+/** Adds the events of a file that this device does not have. Rejects if they could not be stored. */
 export async function importRecord(file: File): Promise<Imported | { problem: RecordFileProblem }> {
   if (file.size > RECORD_FILE_MAX_BYTES) return { problem: 'tooLarge' }
   const read = await readRecordFile(await file.text(), nextTask)

@@ -16,7 +16,7 @@ const ANSWER = { kind: 'answered', target: 'understand:word:pan', verdict: 'righ
 let clock = noonOf(FIRST_DAY)
 let tabs: TabMemory[] = []
 
-/** A tab of one browser; its changes are told to the other tabs. */
+/** A tab of one browser; the other tabs are notified of its changes. */
 function tab(open: typeof openEventLog = openEventLog): TabMemory {
   const memory = createMemory({
     open,
@@ -150,11 +150,11 @@ describe('a browser that stores', () => {
     expect(await memory.record()).toEqual(record)
   })
 
-  it('refuses what is no event', async () => {
+  it('refuses what is not an event', async () => {
     await expect(tab().add({ ...ANSWER, content: 'not a name!' })).rejects.toThrow(TypeError)
   })
 
-  it('adds what a device has seen once for ever, also if two tabs do so at the same time and it is erased later', async () => {
+  it('adds what a device has seen only once, even if two tabs do so at the same time or it is erased later', async () => {
     const rows = (names: readonly string[]) => ({
       events: names.map((name) => answered(`understand:word:${name}`, FIRST_DAY)),
     })
@@ -186,7 +186,7 @@ describe('two tabs', () => {
     expect(other.snapshot().state).toEqual(one.snapshot().state)
   })
 
-  it('tell each other', async () => {
+  it('notify each other', async () => {
     const [one, other] = [tab(), tab()]
     await other.refresh()
     const changed = new Promise<void>((resolve) => other.subscribe(resolve))
@@ -213,7 +213,7 @@ describe('a browser that does not store', () => {
     ['SecurityError', 'refused'],
     ['QuotaExceededError', 'full'],
     ['VersionError', 'newer'],
-  ])('for a %s goes on in memory and says: %s', async (name, problem) => {
+  ])('for a %s goes on in memory and reports: %s', async (name, problem) => {
     const memory = tab(failing(name))
     const changed = vi.fn()
     memory.subscribe(changed)
@@ -255,13 +255,13 @@ describe('a browser that does not store', () => {
     expect([memory.problem, answersOf(memory)]).toEqual([undefined, 3])
   })
 
-  it('tells whoever merges or erases that it failed', async () => {
+  it('reports a failed merge or erasure to its caller', async () => {
     const memory = tab(failing('QuotaExceededError'))
     await expect(memory.merge(EMPTY_RECORD, 'server')).rejects.toThrow()
     await expect(memory.erase()).rejects.toThrow()
   })
 
-  it('gives way to a newer version of the app and keeps what is added after', async () => {
+  it('closes for a newer version of the app and keeps what is added later', async () => {
     const memory = tab()
     await memory.add(ANSWER)
     const newer = await openDB(NAME, 2)
@@ -270,7 +270,7 @@ describe('a browser that does not store', () => {
     expect([memory.problem, answersOf(memory)]).toEqual(['newer', 2])
   })
 
-  it('starts again when its database was deleted, with what is added after', async () => {
+  it('starts again when its database was deleted, with what is added later', async () => {
     const memory = tab()
     await memory.add(ANSWER)
     await deleteDB(NAME)

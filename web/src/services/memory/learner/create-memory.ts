@@ -21,14 +21,14 @@ import type { Happened, LearnerMemory, MemorySnapshot } from './learner-memory.t
 import { newEventId } from './learner-memory.ts'
 
 const RETRY_MS = 30_000
-/** A clock that is a little behind the last event, as after two events at once, is moved on. */
+/** A clock that is slightly behind the last event, for example after two simultaneous events, is moved on. */
 const CLOCK_STEP_MS = 1000
 
 export interface MemoryNeeds {
   open: (callbacks: { onNewer: () => void; onGone: () => void }) => Promise<EventLog>
   scheduler: Scheduler
   now: () => Date
-  /** Tells the other tabs that something was written. */
+  /** Notifies the other tabs that something was written. */
   tell: () => void
 }
 
@@ -37,27 +37,27 @@ export interface TabMemory extends LearnerMemory {
   refresh: () => Promise<void>
   /** Adds rows for those of these names that this device has not seen before. Rejects if they could not be stored. */
   addUnseen: (names: readonly string[], rows: (unseen: readonly string[]) => NewRows) => Promise<void>
-  /** Writes to the database and tells all tabs. Rejects if that failed. */
+  /** Writes to the database and notifies all tabs. Rejects if that failed. */
   change: (write: (log: EventLog) => Promise<unknown>) => Promise<void>
   erase: (next?: SyncPosition) => Promise<void>
   /** Turns to the database that `open` opens now, of somebody else. What could not be written goes there, if it may. */
   reopen: (isWaitingKept: boolean) => Promise<void>
 }
 
-/** Memory over a database that may be refused, full, taken away or shared with other tabs. */
+/** Memory over a database that may be refused, full, closed or shared with other tabs. */
 export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMemory {
   const empty = replay([], scheduler)
   let log: EventLog | undefined
   let problem: StorageProblem | undefined
-  /** What the rows up to `upTo` came to. */
+  /** The state computed from the rows up to `upTo`. */
   let stored = { state: empty, upTo: 0 }
-  /** What is cached of that, the newest first. */
+  /** The cached states, the newest first. */
   let cached: readonly CachedState[] = []
-  /** The earlier state is as large as the newest one, and seldom needed: it is read then. */
+  /** The earlier state is as large as the newest one and seldom needed: it is read on demand. */
   let isEarlierRead = false
-  /** Every stored event, once the state had to be worked out from the start. */
+  /** Every stored event, once the state had to be computed from the start. */
   let loaded: LearningEvent[] | undefined
-  /** Made here and not yet found in the database. */
+  /** Events that were made here and not yet found in the database. */
   let waiting: readonly LearningEvent[] = []
   let snapshot: MemorySnapshot = { state: empty }
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -119,7 +119,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
     return fresh
   }
 
-  /** One after the other: two at once would read the same rows. */
+  /** Runs tasks one after the other: two at once would read the same rows. */
   let queue: Promise<unknown> = Promise.resolve()
   function inTurn(work: (log: EventLog) => Promise<void>): Promise<void> {
     const done = queue.then(async () => {
@@ -137,7 +137,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
     return done
   }
 
-  /** A database that was closed under our feet is opened once more, and what is damaged in it is dropped. */
+  /** Opens a database again that was closed unexpectedly, and removes what is damaged in it. */
   async function attempt(work: (log: EventLog) => Promise<void>): Promise<void> {
     const known = log
     try {
@@ -177,7 +177,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
   }
 
   /**
-   * With an event that the state cannot take in: from an earlier one, or else from the start.
+   * Computes the state with an event that it cannot take in: from an earlier one, or else from the start.
    * @param loadedUpTo the last row of `loaded`
    */
   async function workedOut(
@@ -205,7 +205,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
     if (earlier) cached = [...cached, earlier]
   }
 
-  /** It only saves time: without room for it there may still be room for events. */
+  /** It only saves time: if it does not fit, events may still fit. */
   async function cache(into: EventLog): Promise<void> {
     await readEarlier(into)
     cached = withNewer(cached, { rules: REPLAY_RULES, ...stored })
@@ -217,7 +217,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
     if (extended) return extended
     if (loaded || stored.upTo === 0) return replay([...(loaded ?? []), ...waiting], scheduler)
     const known = snapshot.state
-    // Without the events nothing can be taken back; that comes when the database can be read again.
+    // Without the events nothing can be taken back; it is done when the database can be read again.
     if (!log) return known
     return workedOut(log, stored.upTo, waiting).then(
       ({ state }) => state,

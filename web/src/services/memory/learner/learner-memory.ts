@@ -9,7 +9,7 @@ import type { StorageProblem } from '../events/storage-problem.ts'
 /** An event that is to be found again, even if the page is closed before it is stored, comes with its id. */
 export type Happened = NewEvent & { id?: string }
 
-/** Replaced by another one with each change. */
+/** Replaced with each change. */
 export interface MemorySnapshot {
   state: MemoryState
 }
@@ -19,9 +19,9 @@ export interface MemorySnapshot {
  * account: after signing in or out it has the record of somebody else.
  */
 export interface LearnerMemory {
-  /** What this and other tabs have come to. */
+  /** The state of this and other tabs. */
   snapshot: () => MemorySnapshot
-  /** The model of memory that the state was worked out with. */
+  /** The model of memory with which the state was computed. */
   scheduler: Scheduler
   /**
    * Adds the time, and an id where there is none. The snapshot has the events at once, unless one of them takes another back; the promise
@@ -36,8 +36,8 @@ export interface LearnerMemory {
    */
   merge: (record: LearningRecord, from: 'file' | 'server') => Promise<void>
   /**
-   * Forgets everything, in this tab and on the device. Rejects if the device did not. It comes back from the account of
-   * somebody signed in: whoever wants to begin anew calls `resetLearning` in `open/reset-learning.ts`.
+   * Forgets everything, in this tab and on the device. Rejects if the device did not. It returns from the
+   * account of somebody signed in: to begin anew, call `resetLearning` in `open/reset-learning.ts`.
    */
   erase: () => Promise<void>
   /** For sync; undefined while the database cannot be used. */

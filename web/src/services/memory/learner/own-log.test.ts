@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  it('takes what the guest did into the record of the person, to be sent, and leaves the guest nothing', async () => {
+  it('takes what the guest did into the record of the person, to be sent, and empties the record of the guest', async () => {
     await as(null, (log) => log.append({ events: [ANSWER], unread: [SUNG], isSent: true }))
     await as('ana', async (log) => {
       expect(await log.unsent()).toEqual({ events: [ANSWER], unread: [SUNG] })
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(await eventsOf('ana')).toEqual([ANSWER])
   })
 
-  it('takes it once, if two tabs do so at the same time', async () => {
+  it('takes it once, even if two tabs do so at the same time', async () => {
     await as(null, (log) => log.append({ events: [ANSWER] }))
     const both = await Promise.all([eventsOf('ana'), eventsOf('ana')])
     expect(both).toContainEqual([ANSWER])
@@ -85,7 +85,7 @@ describe('a record that its owner kept on the device when she signed out', () =>
     await withGuestLog((guest) => guest.keepFor('ana'))
   })
 
-  it('goes on without an account, and what is done then is hers', async () => {
+  it('goes on without an account, and adds to her record', async () => {
     expect(await eventsOf(null)).toEqual([ANSWER])
     await as(null, (log) => log.append({ events: [OTHER] }))
     await as('ana', async (log) => {

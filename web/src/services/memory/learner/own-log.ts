@@ -3,8 +3,8 @@ import { type EventLog, openEventLog } from '../events/event-log.ts'
 import { settleSteps } from './settle-steps.ts'
 
 /**
- * The record of whoever uses this device now. A person's takes in what was done here as a guest. A guest has one of her own,
- * unless somebody signed out and kept hers here: then the device is still that person's.
+ * The record of the current user of this device. A person's takes in what was done here as a guest. A guest
+ * has one of her own, unless somebody signed out and kept hers here: then the device is still that person's.
  */
 export async function openOwnLog(person: string | null, callbacks: Callbacks): Promise<EventLog> {
   if (person === null) {
@@ -23,7 +23,7 @@ export async function openOwnLog(person: string | null, callbacks: Callbacks): P
   return seenByDevice(own)
 }
 
-/** Without the content that it takes, as offline, a record of an earlier version is settled another time. */
+/** Without the content, for example offline, a record of an earlier version is settled another time. */
 const settled = (log: EventLog): Promise<EventLog> =>
   settleSteps(log).then(
     () => log,
@@ -47,7 +47,7 @@ export async function countEvents(person: string): Promise<{ all: number; unsent
   return log.count().finally(log.close)
 }
 
-/** Of somebody who is not here: only what her account does not have yet stays, until she signs in again. */
+/** For somebody who is not here: only what her account does not have yet stays, until she signs in again. */
 export async function forgetSent(person: string): Promise<void> {
   const log = await openEventLog({ onNewer: () => {}, onGone: () => {} }, person)
   const left = await log.eraseSent().finally(log.close)

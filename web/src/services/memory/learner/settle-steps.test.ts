@@ -65,7 +65,7 @@ it('What an earlier version finished on a device becomes events once, which are 
   expect(await stepsOf(null), 'a dialogue that was met without its questions').toEqual(DONE)
 })
 
-it('Two tabs that open a record at the same time make the same events.', async () => {
+it('Two tabs that open a record at the same time make the same step events.', async () => {
   await left(null, met(1), met(2))
   await Promise.all([stepsOf(null), stepsOf(null)])
   expect(await stepsOf(null)).toEqual(DONE)

@@ -8,7 +8,7 @@ import { shownLanguage } from '../../texts/translation.ts'
 import type { EventLog } from '../events/event-log.ts'
 import type { TabMemory } from './create-memory.ts'
 
-/** Beside the names of what a database has taken over: the steps of the versions that did not record them. */
+/** A name beside those of what a database has taken over: steps of the versions that did not record them. */
 const SETTLED = 'steps'
 
 /**
@@ -42,7 +42,7 @@ export async function settleAccount(
   })
 }
 
-/** Those that were done by the old rule. */
+/** The steps that were done by the old rule. */
 export async function stepsIn(events: readonly LearningEvent[]): Promise<EventOf<'step'>[]> {
   if (events.length === 0) return []
   const targets = await loadCourseTargets(shownLanguage())

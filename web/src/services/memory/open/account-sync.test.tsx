@@ -46,7 +46,7 @@ function anotherDevice(): void {
   vi.stubGlobal('indexedDB', new IDBFactory())
 }
 
-/** Of a later version of the app, which this one sends as it is. */
+/** An event of a later version of the app, which this one sends unchanged. */
 const unread = (note: string) => ({ id: crypto.randomUUID(), at: 1, offset: 0, kind: 'dreamt', note })
 
 const pushed = (count: number) => waitFor(() => expect(learning.texts()).toHaveLength(count))
@@ -67,7 +67,7 @@ describe('an account', () => {
     expect(second.memory.snapshot().state).toEqual(first.memory.snapshot().state)
   })
 
-  it('that can never store an event gets all others, and is not asked for it again', async () => {
+  it('that can never store an event gets all others, and is not sent that one again', async () => {
     signedInBefore()
     const { memory } = await visit()
     const notes = ['one', 'a\0b', 'two', 'three']
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect((await memory.log()?.position())?.failures).toBe(0)
   })
 
-  it('is not asked any more after signing out, when the page shows what a guest did', async () => {
+  it('gets no more requests after signing out, when the page shows what a guest did', async () => {
     signedInBefore()
     const { memory, events, signOut } = await visit()
     await memory.add(ANSWER)
@@ -142,7 +142,7 @@ describe('resetting what was learned', () => {
     expect(learning.texts()).toEqual([])
   })
 
-  it('that the account does not hear of leaves everything', async () => {
+  it('that does not reach the account leaves everything', async () => {
     signedInBefore()
     const { memory, events, resetLearning } = await visit()
     await memory.add(ANSWER)

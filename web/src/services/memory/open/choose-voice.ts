@@ -4,7 +4,7 @@ import { logProblem } from '../../page/log-problem.ts'
 import { storeOwnVoice } from './copies-in-storage.ts'
 import { openTabMemory } from './open-memory.ts'
 
-/** Here at once, and with the learner's record on every other device. */
+/** Applied here at once, and with the learner's record on every other device. */
 export async function chooseVoice(change: Partial<VoiceChoice>): Promise<void> {
   const choice = { ...voiceChoice(), ...change }
   storeOwnVoice(choice)

@@ -26,14 +26,14 @@ afterEach(() => {
   removeStored(PRACTISED_DAYS_STORAGE_KEY)
 })
 
-it('Home is told the days of the last week, and nothing of a record that was erased.', () => {
+it('Home gets the days of the last week, and nothing of a record that was erased.', () => {
   storePractisedDays(practisedOn(today - 7, today - 6, today - 1, today))
   expect(readStored(PRACTISED_DAYS_STORAGE_KEY)).toBe(`${today - 6} ${today - 1} ${today}`)
   storePractisedDays(practisedOn())
   expect(readStored(PRACTISED_DAYS_STORAGE_KEY)).toBe('')
 })
 
-it('Home is told the unit to go on with, with Premium and without, once a step was begun or a place was found.', () => {
+it('Home gets the unit to go on with, with Premium and without, once a step was begun or a place was found.', () => {
   const after = (...events: LearningEvent[]) => {
     storeNextUnit(replay(events, createFsrs()))
     return readStored(NEXT_UNIT_STORAGE_KEY)

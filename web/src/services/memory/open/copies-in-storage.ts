@@ -8,16 +8,16 @@ import { type VoiceChoice, voiceChoiceLine } from '@frase/core/voices/voice-choi
 import { storeVoiceChoice } from '../../audio/voice-choice.ts'
 import { removeStored, writeStored } from '../../storage/storage.ts'
 
-/** Home tells them without opening the record. */
+/** Home shows them without opening the record. */
 export function storePractisedDays(state: MemoryState): void {
   const today = learningDay(eventTime(new Date()))
   const days = daysPractised(state, today - DAYS_PER_WEEK + 1, today)
   writeStored(PRACTISED_DAYS_STORAGE_KEY, days.join(' '))
 }
 
-/** The same of the unit to go on with, once the course was begun or a place in it was found. */
+/** Stores the unit to go on with in the same way, once the course was begun or a place in it was found. */
 export function storeNextUnit(state: MemoryState): void {
-  // Of somebody else, or of a record that was erased.
+  // What is stored belongs to somebody else, or to a record that was erased.
   if (!state.placed && state.steps.size === 0) {
     removeStored(NEXT_UNIT_STORAGE_KEY)
     return
@@ -28,13 +28,13 @@ export function storeNextUnit(state: MemoryState): void {
 
 let known: string | undefined
 
-/** On this device, where voices find it without opening the record. */
+/** Stored on this device, where voices find it without opening the record. */
 export function storeOwnVoice(choice: VoiceChoice): void {
   known = voiceChoiceLine(choice)
   storeVoiceChoice(choice)
 }
 
-/** The same with what was chosen on another device, when it arrives. */
+/** Does the same with a choice made on another device, when it arrives. */
 export function storeVoiceOf({ voice }: Pick<MemoryState, 'voice'>): void {
   if (voice && voiceChoiceLine(voice) !== known) storeOwnVoice(voice)
 }

@@ -3,7 +3,7 @@ import { signOut } from '../../account/auth-calls.ts'
 import { logProblem } from '../../page/log-problem.ts'
 import { countEvents, forgetSent, withGuestLog } from '../learner/own-log.ts'
 
-/** Whoever wants to leave does not wait longer. */
+/** Signing out does not wait longer. */
 const SEND_TIMEOUT_MS = 10_000
 
 /** Whether there is something to ask about before a person signs out. */
@@ -25,8 +25,9 @@ export async function sendBeforeLeaving(person: string): Promise<boolean> {
 }
 
 /**
- * Signs out on this device. Only if the person wants to keep her record does the page go on with it, as long as nobody else
- * signs in. Otherwise nothing stays but what her account does not have; it is not shown, and sent when she comes back.
+ * Signs out on this device. Only if the person keeps her record does the page go on with it, as long as
+ * nobody else signs in. Otherwise only what her account does not have stays; it is not shown, and is sent
+ * when she signs in again.
  */
 export async function leaveDevice(person: string, isKept: boolean): Promise<AuthFailure | null> {
   if (isKept) await withGuestLog((guest) => guest.keepFor(person))

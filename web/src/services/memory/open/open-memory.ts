@@ -5,17 +5,17 @@ import type { LearnerMemory } from '../learner/learner-memory.ts'
 import { openOwnLog } from '../learner/own-log.ts'
 import { storeNextUnit, storePractisedDays, storeVoiceOf } from './copies-in-storage.ts'
 import { currentPerson } from './current-person.ts'
-import { tellOfProblem } from './storage-notice.ts'
+import { showStorageProblem } from './storage-notice.ts'
 import { takeOverPhrases } from './take-over.ts'
 
 const CHANNEL = 'frase-memory'
 
 let opening: Promise<TabMemory> | undefined
 
-/** One for each page, also where nothing can be stored. It has what was met up to this call. */
+/** One for each page, even where nothing can be stored. It includes what was met up to this call. */
 export async function openMemory(): Promise<LearnerMemory> {
   const memory = await openTabMemory()
-  // Without the catalog, as offline, or without storage it is tried again with the next call.
+  // Without the catalog, for example offline, or without storage it is tried again with the next call.
   if (!memory.problem) await takeOverPhrases(memory).catch(() => {})
   return memory
 }
@@ -37,7 +37,7 @@ async function open(): Promise<TabMemory> {
   channel?.addEventListener('message', refresh)
   // A tab in the background may be frozen and miss messages.
   addEventListener('focus', refresh)
-  tellOnce(memory)
+  showProblemOnce(memory)
   memory.subscribe(() => {
     const { state } = memory.snapshot()
     storePractisedDays(state)
@@ -50,7 +50,7 @@ async function open(): Promise<TabMemory> {
   return memory
 }
 
-/** Whoever signs in or out has another record, and only that of somebody signed in is synchronised. */
+/** Signing in or out switches to another record, and only that of a signed-in person is synchronised. */
 function followAccount(memory: TabMemory, opened: Promise<void>): void {
   let person = currentPerson()
   let leave = new AbortController()
@@ -59,7 +59,7 @@ function followAccount(memory: TabMemory, opened: Promise<void>): void {
     const [{ startSync }] = await Promise.all([import('../sync/start-sync.ts'), ready])
     if (!signal.aborted) startSync(memory, owner, signal)
   }
-  // Without the code, as offline, nothing is sent until memory is opened again.
+  // Without the code, for example offline, nothing is sent until memory is opened again.
   synchronise(opened, person, leave).catch(() => {})
   onPersonChange(() => {
     const next = currentPerson()
@@ -72,10 +72,10 @@ function followAccount(memory: TabMemory, opened: Promise<void>): void {
   })
 }
 
-function tellOnce(memory: TabMemory): void {
+function showProblemOnce(memory: TabMemory): void {
   const unsubscribe = memory.subscribe(() => {
     if (!memory.problem) return
     unsubscribe()
-    void tellOfProblem(memory.problem)
+    void showStorageProblem(memory.problem)
   })
 }

@@ -6,8 +6,8 @@ import { currentPerson } from './current-person.ts'
 import { openTabMemory } from './open-memory.ts'
 
 /**
- * Forgets everything that was learned: in the account of whoever is signed in, then here; other devices follow when they
- * synchronise. Rejects, with nothing forgotten, if the account could not be asked.
+ * Forgets everything that was learned: in the account of the signed-in person, then here; other devices
+ * follow when they synchronise. Rejects, with nothing forgotten, if the account could not be reached.
  */
 export async function resetLearning(): Promise<void> {
   const memory = await openTabMemory()

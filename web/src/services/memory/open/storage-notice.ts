@@ -3,11 +3,11 @@ import { notify } from '../../page/notify.ts'
 import { shownLanguage } from '../../texts/translation.ts'
 import type { StorageProblem } from '../events/storage-problem.ts'
 
-/** Two sentences. */
+/** A text of two sentences. */
 const SHOWN_MS = 12_000
 
-/** Whoever practises goes on; it is said once that it may not be there tomorrow. */
-export async function tellOfProblem(problem: StorageProblem): Promise<void> {
+/** Practice goes on; the learner is warned once that it may not be stored tomorrow. */
+export async function showStorageProblem(problem: StorageProblem): Promise<void> {
   const texts = MEMORY_TEXTS[shownLanguage()].notStored
   await notify({
     title: texts.title,

@@ -8,13 +8,13 @@ import { newEventId } from '../learner/learner-memory.ts'
 
 /**
  * Records what an answer says, and resolves to the ids of its events before they are stored. Memory is loaded with the first
- * one; who answers neither waits for it nor is shown that it failed.
+ * one; the learner neither waits for it nor is shown that it failed.
  */
 export async function recordAnswers(
   answersIn: (context: AnswerContext) => readonly NewAnswer[],
 ): Promise<readonly string[]> {
   const loaded = await Promise.all([loadMemory(), loadMemoryCatalog(shownLanguage())]).catch(() => undefined)
-  // As on a line that was cut: the app's files cannot be loaded.
+  // The app's files cannot be loaded, for example on a lost connection.
   if (!loaded) return []
   const [memory, catalog] = loaded
   try {

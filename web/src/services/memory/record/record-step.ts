@@ -8,7 +8,7 @@ import type { LearnerMemory } from '../learner/learner-memory.ts'
 
 type NewStep = Extract<NewEvent, { kind: 'step' }>
 
-/** What there is to record of a step: nothing that the record says already. */
+/** The events of a step that the record does not have already. */
 export function stepEvents(
   memory: Pick<LearnerMemory, 'snapshot'>,
   unit: number,
@@ -28,9 +28,9 @@ export async function recordCompletedCheckpoints(
   const hasFailed = [...steps].some(([id, { done }]) => id.endsWith('/checkpoint') && done === undefined)
   if (!hasFailed) return
   const targets = await loadCourseTargets(shownLanguage())
-  const mended = checkpointsCompleted(targets, memory.snapshot().state)
-  if (mended.length === 0) return
-  await memory.add(...mended.flatMap((unit) => stepEvents(memory, unit, 'checkpoint', 'done')))
+  const completed = checkpointsCompleted(targets, memory.snapshot().state)
+  if (completed.length === 0) return
+  await memory.add(...completed.flatMap((unit) => stepEvents(memory, unit, 'checkpoint', 'done')))
 }
 
 /**

@@ -7,8 +7,8 @@ const NO_CHANGE = () => () => {}
 const NOTHING = () => undefined
 
 /**
- * How far the learner has come in the course. Undefined while the record is opened, and where that fails: the path and its
- * units are then shown as to somebody who begins.
+ * The learner's progress in the course. Undefined while the record is opened, and if that fails: the path and
+ * its units are then shown as for a beginner.
  */
 export function useCourseRecord(): { record: CourseRecord | undefined; isOpening: boolean } {
   const [hasFailed, setFailed] = useState(false)

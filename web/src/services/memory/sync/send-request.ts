@@ -11,14 +11,14 @@ import { TIMEOUT } from '../../page/timeouts.ts'
 const FAILED = { failed: true } as const
 
 /**
- * The classes of errors in which PostgreSQL says that it can never take some data, as the character zero. A database that
- * does not have the latest functions yet does not refuse it in their words.
+ * The classes of errors in which PostgreSQL says that it can never take some data, such as the character
+ * zero. A database that does not have the latest functions yet refuses such data in other words.
  */
 const NEVER_TAKEN = /^(?:22|54)\w{3}$/
 
 export type Send = (request: SyncRequest, person: string, signal?: AbortSignal) => Promise<SyncAnswer>
 
-/** Asks the log of a person. Never rejects: without an answer it failed. */
+/** Sends a request to the log of a person. Never rejects: without an answer it failed. */
 export const sendRequest: Send = async ({ name, parameters }, person, signal) => {
   const answer = await callFunction(name, parameters, person, signal)
   if ('refused' in answer || 'failed' in answer) return answer
@@ -64,7 +64,7 @@ async function callFunction(
   signal?.addEventListener('abort', abort)
   const { data, error, status } = await client
     .rpc(name, parameters)
-    // Not the token of whoever has signed in since: events must not end up in the log of somebody else.
+    // Not the token of a person who has signed in since: events must not end up in the log of somebody else.
     .setHeader('Authorization', `Bearer ${token}`)
     .abortSignal(request.signal)
     // The driver decides when to try again.

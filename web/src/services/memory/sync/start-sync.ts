@@ -17,7 +17,7 @@ export function startSync(memory: TabMemory, person: string, signal: AbortSignal
   void sync.look()
 }
 
-/** One round, now, for so long at most. */
+/** Runs one round now, for at most so long. */
 export async function synchronise(memory: TabMemory, person: string, timeoutMs: number): Promise<void> {
   const end = new AbortController()
   const timer = setTimeout(() => end.abort(), timeoutMs)

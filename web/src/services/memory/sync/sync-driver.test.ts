@@ -19,7 +19,7 @@ const LIMITS = { page: 500, whole: 1000, aDay: 1000 }
 const scheduler = createFsrs()
 let server: ReturnType<typeof createEventLog>
 let asked: SyncRequest['name'][]
-/** What happens to the next requests; answered once there is none left. */
+/** The outcomes of the next requests; answered normally once the list is empty. */
 let fates: ('is lost' | 'loses its answer')[]
 let isOnline: boolean
 let opened: { memory: TabMemory; leave: AbortController }[]
@@ -39,7 +39,7 @@ interface Device {
   browser: IDBFactory
 }
 
-/** A tab of a browser, which is a new one unless it is given. */
+/** A tab of a browser, which is a new one by default. */
 async function device(
   browser = new IDBFactory(),
   needs: Partial<SyncNeeds> = {},
@@ -167,7 +167,7 @@ describe('two devices of one person', () => {
 })
 
 describe('a device', () => {
-  it('sends a moment after something was added, and asks nothing without a reason', async () => {
+  it('sends a moment after something was added, and requests nothing without a reason', async () => {
     const { memory, sync } = await device()
     await sync.look()
     asked = []
@@ -194,7 +194,7 @@ describe('a device', () => {
     expect(idsOf(await eventsIn(second))).toEqual(idsOf(events))
   })
 
-  it('waits longer after each failure and goes on where it was, also in a page that is opened later', async () => {
+  it('waits longer after each failure and goes on where it was, even in a page that is opened later', async () => {
     const { memory, sync, leave, browser } = await device()
     await memory.add(ANSWER)
     fates = ['is lost', 'is lost']
@@ -222,7 +222,7 @@ describe('a device', () => {
     expect(server.texts()).toHaveLength(1)
   })
 
-  it('asks nothing without a connection, and at once when there is one again', async () => {
+  it('requests nothing without a connection, and at once when it returns', async () => {
     isOnline = false
     const { memory, sync } = await device()
     await memory.add(ANSWER)
@@ -234,7 +234,7 @@ describe('a device', () => {
     expect(server.texts()).toHaveLength(1)
   })
 
-  it('sends no more today when the day is full, and the rest when the log says so', async () => {
+  it('sends no more when the daily limit is reached, and the rest when the log says so', async () => {
     server = createEventLog({ ...LIMITS, aDay: 1 })
     const { memory, sync } = await device(undefined, { limits: { batch: 1, keepWhole: 100 } })
     await memory.add(ANSWER, ANSWER)
@@ -288,7 +288,7 @@ describe('tabs, people and signing out', () => {
     expect(await unsentIn(one)).toBe(0)
   })
 
-  it.each([null, 'bea'])('what belongs to %s is not sent to the log of another person', async (owner) => {
+  it.each([null, 'bea'])('a record of %s is not sent to the log of another person', async (owner) => {
     const { memory, sync } = await device(undefined, {}, owner)
     await memory.add(ANSWER)
     await sync.look()
@@ -296,7 +296,7 @@ describe('tabs, people and signing out', () => {
     expect(asked).toEqual([])
   })
 
-  it('an answer that comes after signing out is not written, and nothing is asked any more', async () => {
+  it('an answer that comes after signing out is not written, and nothing more is requested', async () => {
     const elsewhere = await device()
     await elsewhere.memory.add(ANSWER)
     await elsewhere.sync.look()

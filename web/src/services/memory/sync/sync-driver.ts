@@ -4,11 +4,11 @@ import type { TabMemory } from '../learner/create-memory.ts'
 import type { Send } from './send-request.ts'
 import { answeredDevice, loadDevice } from './sync-step.ts'
 
-/** So that a session of answers is not as many requests. */
+/** Combines the answers of a session into fewer requests. */
 const PUSH_DELAY_MS = 4000
-/** Whoever goes to and fro between tabs does not ask each time. */
+/** Switching between tabs does not send a request each time. */
 const PULL_INTERVAL_MS = 30_000
-/** The longest that a timer can wait. */
+/** The longest delay of a timer. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 export interface SyncNeeds {
@@ -18,9 +18,12 @@ export interface SyncNeeds {
   now: () => number
   random: () => number
   isOnline: () => boolean
-  /** Lets one tab at a time do it, where the browser can. Otherwise two tabs ask the same, which does no harm. */
+  /**
+   * Lets one tab at a time do it, where the browser can. Otherwise two tabs send the same requests, which
+   * does no harm.
+   */
   inTurn: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>
-  /** Smaller ones for tests. */
+  /** Smaller page sizes for tests. */
   limits?: Parameters<typeof nextRequest>[2]
   /** Does not wait before the first request, although an earlier one failed. */
   isUrgent?: boolean
@@ -33,7 +36,7 @@ export interface SyncNeeds {
 export interface SyncDriver {
   /** Reads what other devices have sent, and sends what they do not have. */
   look: () => Promise<void>
-  /** The same, unless that was done a moment ago. */
+  /** The same, unless it was done a moment ago. */
   lookAgain: () => Promise<void>
   /** Sends what is here, and reads only if other devices have sent something. */
   push: () => Promise<void>
@@ -54,7 +57,7 @@ export function createSync(needs: SyncNeeds): SyncDriver {
     return log?.owner === person ? log : undefined
   }
 
-  /** Requests until nothing is left to ask, or not yet. */
+  /** Sends requests until none is left, or none is due yet. */
   async function round(): Promise<void> {
     clearTimeout(retryTimer)
     while (!signal.aborted && isOnline()) {
@@ -80,7 +83,7 @@ export function createSync(needs: SyncNeeds): SyncDriver {
   async function hasRead(): Promise<void> {
     const first = onRead
     onRead = undefined
-    // What failed is tried again at the next visit.
+    // A failed request is tried again at the next visit.
     await first?.().catch(() => {})
   }
 
@@ -96,7 +99,7 @@ export function createSync(needs: SyncNeeds): SyncDriver {
     running ??= (async () => {
       while (isWanted && !signal.aborted) {
         isWanted = false
-        // A database that cannot be used now, or a lock that is not given: the next change tries again.
+        // The database cannot be used now, or the lock is not granted: the next change tries again.
         await inTurn(round, signal).catch(() => {})
       }
       running = undefined

@@ -11,7 +11,7 @@ import {
 import type { SyncPosition } from '../events/event-database.ts'
 import type { EventLog, SyncChange } from '../events/event-log.ts'
 
-/** The device as its database has it, with as much of the record as the next request needs. */
+/** The state of the device from its database, with as much of the record as the next request needs. */
 export interface LoadedDevice {
   step: number | undefined
   device: SyncedDevice
@@ -19,7 +19,7 @@ export interface LoadedDevice {
 
 export async function loadDevice(log: EventLog, isRead: boolean): Promise<LoadedDevice> {
   const { step, ...position } = { ...newDevice(EMPTY_RECORD), step: undefined, ...(await log.position()) }
-  // What is folded are events that have been sent.
+  // The folded events have been sent.
   const isWhole = position.foldsLeft > 0
   const unsent = await log.unsent(isWhole ? undefined : LEARNING_BATCH_MAX)
   const record = isWhole ? await wholeRecord(log) : unsent
@@ -32,7 +32,7 @@ export interface AnsweredDevice {
   next: SyncPosition
 }
 
-/** What is to be written after an answer. */
+/** The changes to write after an answer. */
 export async function answeredDevice(
   { step = 0, device }: LoadedDevice,
   log: EventLog,

@@ -33,13 +33,13 @@ CREATE INDEX ix_notes_csum ON notes (csum);
 const SCHEMA_VERSION = 11
 const NAME = 'Frase al Día'
 
-/** The same for ever: a package that is imported later adds to the deck and the note type of the earlier one. */
+/** Fixed ids: a package that is imported later adds to the deck and the note type of the earlier one. */
 export const DECK_ID = 1_763_290_800_001
 export const NOTE_TYPE_ID = 1_763_290_800_002
 
 export const FIELDS = ['Spanish', 'Translation', 'Respelling', 'Audio', 'Picture'] as const
 
-/** In the order of the skills of a card. */
+/** In the order of a card's skills. */
 const TEMPLATES = [
   {
     name: 'Understand',

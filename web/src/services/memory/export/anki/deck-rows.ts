@@ -23,16 +23,16 @@ export interface DeckNote {
   skills: readonly Skill[]
   /** The name of a file in the package. */
   sound?: string
-  /** The same, or the address of a photograph. */
+  /** The name of a file in the package, or the address of a photograph. */
   picture?: string
 }
 
 export interface Deck {
   notes: readonly DeckNote[]
-  /** Of the items of the notes. */
+  /** The cards of the notes' items. */
   cards: ReadonlyMap<CardId, CardState>
   setAside: ReadonlySet<ItemId>
-  /** In order. */
+  /** Sorted by time. */
   reviews: readonly Review[]
   now: number
   /** Minutes that the device's clock is ahead of UTC. */
@@ -45,15 +45,15 @@ type Row = readonly (number | string)[]
 
 export interface DeckRows {
   col: Row
-  /** As far as the checksum, which is made of the text that is `checked`. */
+  /** The columns up to the checksum, which is computed from the text `checked`. */
   notes: readonly { row: Row; checked: string }[]
   cards: readonly Row[]
   revlog: readonly Row[]
 }
 
-/** What the tables of Anki say about a learner's phrases and words. */
+/** The rows of Anki's tables for a learner's phrases and words. */
 export function deckRows({ notes, cards, setAside, reviews, now, offset, today }: Deck): DeckRows {
-  // Not as arguments of one call: a long record has more cards than that takes.
+  // Not passed as arguments of one call: a long record has more cards than that allows.
   const firstDay = [...cards.values()].reduce((first, { opened }) => Math.min(first, opened), today)
   const created = startOfDay(firstDay, offset) / 1000
   const seconds = Math.floor(now / 1000)

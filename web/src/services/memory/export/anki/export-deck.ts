@@ -35,7 +35,7 @@ interface PhraseMedia {
   isComplete: boolean
 }
 
-/** Sound and picture of each phrase, as far as they can be had in time. */
+/** Sound and picture of each phrase, as far as they can be loaded in time. */
 async function loadMedia(
   phrases: readonly LearnerPhrase[],
   language: Language,
@@ -103,7 +103,7 @@ const WORKER_TIMEOUT_MS = 120_000
 
 interface ExportedDeck {
   content: Blob
-  /** Every phrase has its sound and picture. */
+  /** Whether every phrase has its sound and picture. */
   isComplete: boolean
 }
 
@@ -141,7 +141,7 @@ export async function exportDeck(
 
 type UntaggedNote = Omit<DeckNote, 'tags'>
 
-/** Without a sound: the server speaks sentences, not single words. */
+/** A note without a sound: the server speaks sentences, not single words. */
 function wordNote(word: LearnerWord, language: Language, accent: Accent): UntaggedNote {
   const { item, spanish, translation, skills } = word
   return { item, spanish, translation, respelling: respell(spanish, language, accent), skills }
@@ -160,7 +160,7 @@ function phraseNote(
     spanish,
     translation,
     respelling: respell(spanish, language, accent),
-    // A model's phrase may be wrong: nobody has to say it.
+    // A model's phrase may be wrong: it is not practised for speaking.
     skills: itemKind(item) === 'own' ? ['understand'] : SKILLS,
     ...(media?.sound && { sound: media.sound.name }),
     ...(picture && { picture }),

@@ -14,7 +14,7 @@ import { DECK_ID, FIELDS, NOTE_TYPE_ID } from './collection.ts'
 import { type Deck, type DeckNote, deckRows } from './deck-rows.ts'
 import { type MediaFile, makePackage } from './make-package.ts'
 
-/** Debian's: a reader that nobody here wrote. */
+/** Debian's sqlite3: a reader that nobody here wrote. */
 const SQLITE3 = 'sqlite3'
 const hasSqlite3 = spawnSync(SQLITE3, ['--version']).status === 0
 
@@ -169,7 +169,7 @@ describe('a package for Anki', () => {
     expect(again.rows('notes')[1]?.guid).toBe(hola?.guid)
   })
 
-  it('shows the words of a phrase as words, whatever they are', async () => {
+  it('shows the words of a phrase as plain text, even if they look like markup', async () => {
     const { rows } = await opened(deckWith([OWN]))
     const fields = String(rows('notes')[0]?.flds)
     expect(fields).not.toMatch(/[<>[\]"]/)
@@ -183,7 +183,7 @@ describe('a package for Anki', () => {
     ['a formula that MathJax runs', '\\(\\href{javascript:alert(1)}{x}\\) \\[y\\]', /\\(?:\(|\[|&#91;)/],
     ['a sound', '[sound:../../x.mp3]', /\[/],
     ['the separator of fields', 'a\u001fb', /\p{Cc}/u],
-  ])('shows %s as words', async (_, spanish, command) => {
+  ])('shows %s as plain text', async (_, spanish, command) => {
     const { rows } = await opened(deckWith([{ ...OWN, spanish, tags: [spanish] }]))
     const [note] = rows('notes')
     const fields = String(note?.flds).split('\u001f')
@@ -192,7 +192,7 @@ describe('a package for Anki', () => {
     expect(String(note?.tags).trim()).not.toMatch(/[\s\p{Cc}]/u)
   })
 
-  it('has a card for each skill: as it was learnt, or new; a phrase of a model is only understood', async () => {
+  it('has a card for each skill, as learnt or new; a phrase of a model has no card for producing it', async () => {
     const { rows, col } = await opened(deckWith([HOLA, OWN]))
     const notes = rows('notes').map(({ id }) => id)
     const cards = rows('cards')
@@ -289,7 +289,7 @@ describe('a package for Anki', () => {
       expect(files.get(String(place))).toEqual(Buffer.from(bytes))
   })
 
-  it('may have a hundred thousand phrases, each with its cards', () => {
+  it('can have a hundred thousand phrases, each with its cards', () => {
     const notes = Array.from(
       { length: 100_000 },
       (_, place): DeckNote => ({ ...HOLA, item: `sentence:s${place}` }),
@@ -301,7 +301,7 @@ describe('a package for Anki', () => {
     expect([rows.notes.length, rows.cards.length]).toEqual([100_000, 200_000])
   })
 
-  it('may have thousands of phrases', async () => {
+  it('can have thousands of phrases', async () => {
     const notes = Array.from(
       { length: 3000 },
       (_, place): DeckNote => ({ ...HOLA, item: `sentence:s${place}` }),

@@ -53,7 +53,7 @@ async function collectionFile(
   return bytes
 }
 
-/** By which Anki finds notes that begin alike: the first eight digits of the SHA-1 of the first field. */
+/** Anki finds notes that begin alike by it: the first eight digits of the SHA-1 of the first field. */
 async function checksum(text: string): Promise<number> {
   // A page without encryption has no digests; Anki then looks for no such notes.
   const digest = await globalThis.crypto.subtle?.digest('SHA-1', new TextEncoder().encode(text))
