@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * A test that failed and then passed, with the same code, is flaky. scripts/flaky.json lists those that were seen so once;
- * whoever sees one of them again mends or deletes it. docs/decisions/0056-flaky-tests.md says why.
+ * one that is seen again has to be fixed or deleted. docs/decisions/0056-flaky-tests.md says why.
  */
 
 /**

@@ -106,10 +106,10 @@ const outcome = together(outcomes)
 const { twice, once: fresh } = seenBefore(outcome.flaky ?? [], knownTests())
 const counts = { ...outcome, failed: outcome.failed + twice.length, flaky: fresh.length }
 for (const { title, message } of outcome.failures) say(`Failed: ${title} (${message})`)
-for (const { title, message } of twice) say(`Flaky and seen twice, mend or delete it: ${title} (${message})`)
+for (const { title, message } of twice) say(`Flaky and seen twice, fix or delete it: ${title} (${message})`)
 for (const failure of fresh) {
   say(`Flaky: ${failure.title} (${failure.message})`)
-  say(`Mend it, or add to scripts/flaky.json: ${rowFor(failure, new Date().toISOString().slice(0, 10))}`)
+  say(`Fix it, or add to scripts/flaky.json: ${rowFor(failure, new Date().toISOString().slice(0, 10))}`)
 }
 process.stdout.write(`\n${lastLine(counts)}\n`)
 if (FAIL_ON_SKIP && (outcome.skipped ?? 0) > (outcome.excused ?? 0)) {
@@ -131,7 +131,7 @@ async function take(name, place) {
 }
 
 /**
- * What passes alone has not failed, but is flaky and wants mending.
+ * What passes alone has not failed, but is flaky and has to be fixed.
  * @param {Outcome} first
  * @returns {Promise<Outcome>}
  */
