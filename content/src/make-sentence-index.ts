@@ -1,5 +1,5 @@
 import type { SentenceLink } from '@frase/core/course/course-path'
-import { type PackedGroup, packGroup, type SentenceGroup } from '@frase/core/course/sentence-page'
+import { type PackedGroup, packGroup, type SentenceGroup } from '@frase/core/course/sentence-index'
 import { groupBy } from '@frase/core/group-by'
 import type { Language } from '@frase/core/languages'
 import { LEVELS } from '@frase/core/levels'

@@ -1,4 +1,4 @@
-import { type PackedGroup, type SentenceGroup, unpackGroup } from '@frase/core/course/sentence-page'
+import { type PackedGroup, type SentenceGroup, unpackGroup } from '@frase/core/course/sentence-index'
 import type { Language } from '@frase/core/languages'
 
 /** The build of the page replaces each of these modules by its output: units and phrasebook stay out of it. */

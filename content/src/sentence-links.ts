@@ -1,5 +1,5 @@
 import type { SentenceLink } from '@frase/core/course/course-path'
-import { type PackedGroup, unpackGroup } from '@frase/core/course/sentence-page'
+import { type PackedGroup, unpackGroup } from '@frase/core/course/sentence-index'
 import { type PerLanguage, perLanguage } from '@frase/core/languages'
 
 const FILES = import.meta.glob<PackedGroup[]>('./*.ts', {

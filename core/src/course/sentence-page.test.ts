@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../testing/effort.ts'
-import {
-  packGroup,
-  partOfSentence,
-  SENTENCE_PARTS,
-  type SentenceGroup,
-  unpackGroup,
-} from './sentence-page.ts'
+import { packGroup, type SentenceGroup, unpackGroup } from './sentence-index.ts'
+import { partOfSentence, SENTENCE_PARTS } from './sentence-page.ts'
 
 it('Any address names one of the parts, always the same.', () => {
   fc.assert(

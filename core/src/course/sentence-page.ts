@@ -1,6 +1,5 @@
 import type { LessonId } from '../lessons/catalog.ts'
 import type { Level } from '../levels.ts'
-import { slugOf } from '../memory/items/memory-catalog.ts'
 import type { PathUnit, SentenceLink } from './course-path.ts'
 
 /** A word of a sentence, or several that are learnt as one: 'por favor'. */
@@ -50,35 +49,4 @@ export function partOfSentence(slug: string): number {
   let hash = 0
   for (let at = 0; at < slug.length; at += 1) hash = (hash * 31 + slug.charCodeAt(at)) >>> 0
   return hash % SENTENCE_PARTS
-}
-
-/** The sentences of a unit, or those of a level that belong to no unit yet. */
-export interface SentenceGroup {
-  level: Level
-  unit?: Pick<PathUnit, 'unit' | 'title'>
-  sentences: readonly SentenceLink[]
-}
-
-/**
- * The form that the build writes. A slug is included only where the text was corrected after its slug was
- * made.
- */
-export interface PackedGroup extends Omit<SentenceGroup, 'sentences'> {
-  sentences: readonly (readonly [spanish: string, meaning: string, slug?: string])[]
-}
-
-export function packGroup({ sentences, ...group }: SentenceGroup): PackedGroup {
-  return {
-    ...group,
-    sentences: sentences.map(({ slug, spanish, meaning }) =>
-      slug === slugOf(spanish) ? [spanish, meaning] : [spanish, meaning, slug],
-    ),
-  }
-}
-
-export function unpackGroup({ sentences, ...group }: PackedGroup): SentenceGroup {
-  return {
-    ...group,
-    sentences: sentences.map(([spanish, meaning, slug = slugOf(spanish)]) => ({ slug, spanish, meaning })),
-  }
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { ButtonLink, Spinner } from '../../ui/button.tsx'
-import { LinkCard } from '../../ui/notice-card.tsx'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { useSignInReturn } from './use-sign-in-return.ts'
 
 /** Hardly anybody sees these. */

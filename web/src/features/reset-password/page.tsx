@@ -11,7 +11,7 @@ import { logProblem } from '../../services/page/log-problem.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-fields.tsx'
-import { LinkCard } from '../../ui/notice-card.tsx'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 type ResetLink =

@@ -1,5 +1,5 @@
 import type { SentenceLink } from '@frase/core/course/course-path'
-import type { SentenceGroup } from '@frase/core/course/sentence-page'
+import type { SentenceGroup } from '@frase/core/course/sentence-index'
 import { LEVELS } from '@frase/core/levels'
 import { fillTemplate } from '@frase/core/text/template'
 import { useEffect, useRef, useState } from 'react'
