@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { knownTests, lastLine, rowFor, seenBefore, verdictOf } from './flaky.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { ensureNode24 } from './node-24.mjs'
 import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
@@ -10,8 +11,8 @@ import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 /**
  * Everything that can be checked, in the order of how fast it fails. Without a word it runs the group `quick`, which is
  * `npm test`; `node scripts/test.mjs types unit` runs two steps, and `node scripts/test.mjs all` what `quick` and `long` do.
- * What failed beside everything else is tried once more when nothing else runs, and named at the end either way. The last
- * line is 'N passed, N failed'.
+ * What failed beside everything else is tried once more when nothing else runs. What passes then is flaky: it is named and
+ * counted, and fails the run if scripts/flaky.json lists it already. The last line is 'N passed, N failed, N flaky'.
  */
 
 /** Set where everything is installed that tests need: one that did not run there has failed. */
@@ -24,10 +25,12 @@ const RESULTS = 'node_modules/.cache/frase/results'
 const DEFENCES_TRIED = '40'
 
 /**
- * `failures` names what failed; `again` runs just that once more.
+ * `again` runs just what failed once more; `passes` are the titles of what passed then. An outcome without tests says of none
+ * that it passed.
+ * @typedef {import('./flaky.mjs').Failure} Failure
  * @typedef {{
  *   passed: number, failed: number, skipped?: number, excused?: number,
- *   failures?: string[], again?: () => Promise<Outcome>,
+ *   failures: Failure[], flaky?: Failure[], passes?: string[], again?: () => Promise<Outcome>,
  * }} Outcome
  */
 
@@ -96,21 +99,24 @@ if (temporary !== undefined) {
 const asked = process.argv.slice(2)
 /** @type {Outcome[]} */
 const outcomes = []
-/** @type {string[]} */
-const unsteady = []
 for (const names of (asked.length > 0 ? asked : ['quick']).flatMap((name) => GROUPS[name] ?? [name])) {
   for (const outcome of await Promise.all([names].flat().map(take))) outcomes.push(await triedAgain(outcome))
 }
 const outcome = together(outcomes)
-for (const name of unsteady) say(`Passed only alone: ${name}`)
-for (const name of outcomes.flatMap(({ failures = [] }) => failures)) say(`Failed: ${name}`)
-const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : ''
-process.stdout.write(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}\n`)
-if (FAIL_ON_SKIP && outcome.skipped > outcome.excused) {
+const { twice, once: fresh } = seenBefore(outcome.flaky ?? [], knownTests())
+const counts = { ...outcome, failed: outcome.failed + twice.length, flaky: fresh.length }
+for (const { title, message } of outcome.failures) say(`Failed: ${title} (${message})`)
+for (const { title, message } of twice) say(`Flaky and seen twice, mend or delete it: ${title} (${message})`)
+for (const failure of fresh) {
+  say(`Flaky: ${failure.title} (${failure.message})`)
+  say(`Mend it, or add to scripts/flaky.json: ${rowFor(failure, new Date().toISOString().slice(0, 10))}`)
+}
+process.stdout.write(`\n${lastLine(counts)}\n`)
+if (FAIL_ON_SKIP && (outcome.skipped ?? 0) > (outcome.excused ?? 0)) {
   say('A skipped test counts as a failed one here (FAIL_ON_SKIP)')
   process.exit(1)
 }
-process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0)
+process.exit(counts.failed > 0 || outcome.passed === 0 ? 1 : 0)
 
 /**
  * @param {string} name
@@ -125,17 +131,17 @@ async function take(name, place) {
 }
 
 /**
- * What passes alone has not failed, but counts on a quiet machine and wants mending.
+ * What passes alone has not failed, but is flaky and wants mending.
  * @param {Outcome} first
+ * @returns {Promise<Outcome>}
  */
 async function triedAgain(first) {
-  const { passed, failed, failures = [], again } = first
+  const { passed, failed, again } = first
   if (!again || failed > MOST_TRIED_AGAIN) return first
   say('What failed runs once more, alone')
   const second = await again()
-  if (second.failed > 0 || second.passed === 0) return first
-  unsteady.push(...failures)
-  return { ...first, passed: passed + failed, failed: 0, failures: [] }
+  const { failures, flaky, passedOnlyFirst } = verdictOf(first.failures, second)
+  return { ...first, passed: passed - passedOnlyFirst, failed: failures.length, failures, flaky }
 }
 
 /**
@@ -167,8 +173,18 @@ async function launch(command, args, environment, isAside) {
  */
 async function check(command, args, isAside = false) {
   return (await launch(command, args, {}, isAside)) === 0
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1, failures: [args.join(' ')] }
+    ? { passed: 1, failed: 0, failures: [] }
+    : broken(args.join(' '), 'it said why above')
+}
+
+/**
+ * Something that failed without a test that did.
+ * @param {string} title
+ * @param {string} message
+ * @returns {Outcome}
+ */
+function broken(title, message) {
+  return { passed: 0, failed: 1, failures: [{ title, message }] }
 }
 
 /**
@@ -179,19 +195,24 @@ async function check(command, args, isAside = false) {
 async function vitest(name, { environment = {}, node = process.execPath, isAside = false, files = [] } = {}) {
   const file = `${RESULTS}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  await launch(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files], environment, isAside)
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files]
+  const code = await launch(node, command, environment, isAside)
   const report = readReport(file)
-  if (!report) return { passed: 0, failed: 1, failures: [`${name} wrote no report`] }
+  if (!report) return broken(name, 'it wrote no report')
   /** @type {FileResult[]} */
   const results = report.testResults
   const failed = results.filter(({ status }) => status === 'failed')
   const failures = failedTests(failed)
+  // An error outside of every test.
+  if (code !== 0 && failures.length === 0)
+    return { ...broken(name, `it ended with ${code}`), passed: report.numPassedTests }
   return {
     passed: report.numPassedTests,
     failed: failures.length,
     skipped: report.numPendingTests,
     excused: excusedTests(report),
     failures,
+    passes: passedTests(results),
     ...(failures.length > 0 && {
       again: () => vitest(`${name}-again`, { environment, node, files: failed.map((result) => result.name) }),
     }),
@@ -208,16 +229,20 @@ async function playwright(name, { options = [], environment = {}, isAside = fals
   ensureBuilt()
   const file = `${RESULTS}/${name}.json`
   const report = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  await launch('npx', ['--no-install', 'playwright', 'test', ...options], report, isAside)
+  const code = await launch('npx', ['--no-install', 'playwright', 'test', ...options], report, isAside)
   const result = readReport(file)
-  if (!result) return { passed: 0, failed: 1, failures: [`${name} wrote no report`] }
+  if (!result) return broken(name, 'it wrote no report')
   const { stats } = result
-  const failures = failedSpecs(result)
+  const tests = testsIn(result)
+  const failures = tests.flatMap(({ title, message, isFailed }) => (isFailed ? { title, message } : []))
+  if (code !== 0 && failures.length === 0)
+    return { ...broken(name, `it ended with ${code}`), passed: stats.expected }
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    failed: failures.length,
     skipped: stats.skipped,
     failures,
+    passes: tests.flatMap(({ title, isPassed }) => (isPassed ? title : [])),
     ...(failures.length > 0 && {
       again: () =>
         playwright(`${name}-again`, { options: [...options, '--last-failed', '--workers=1'], environment }),
@@ -227,14 +252,16 @@ async function playwright(name, { options = [], environment = {}, isAside = fals
 
 /** @param {Outcome[]} results */
 function together(results) {
-  const sum = { passed: 0, failed: 0, skipped: 0, excused: 0 }
-  for (const { passed, failed, skipped = 0, excused = 0 } of results) {
-    sum.passed += passed
-    sum.failed += failed
-    sum.skipped += skipped
-    sum.excused += excused
+  const sum = (/** @type {(outcome: Outcome) => number | undefined} */ count) =>
+    results.reduce((total, outcome) => total + (count(outcome) ?? 0), 0)
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    skipped: sum(({ skipped }) => skipped),
+    excused: sum(({ excused }) => excused),
+    failures: results.flatMap(({ failures }) => failures),
+    flaky: results.flatMap(({ flaky = [] }) => flaky),
   }
-  return sum
 }
 
 /** @param {string} file */
@@ -256,36 +283,52 @@ function failedTests(results) {
     const file = path.relative('.', name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     return failed.length === 0
-      ? [named(file, message)]
-      : failed.map(({ fullName, failureMessages }) => named(`${file}: ${fullName}`, failureMessages[0]))
+      ? [{ title: file, message: firstLine(message) }]
+      : failed.map(({ fullName, failureMessages: [reason] }) => ({
+          title: `${file}: ${fullName}`,
+          message: firstLine(reason),
+        }))
   })
 }
 
 /**
- * @typedef {{ title: string, file: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * The files too: one of them may have failed as a whole before.
+ * @param {FileResult[]} results
+ */
+function passedTests(results) {
+  return results.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative('.', name)
+    const passed = assertionResults.filter((test) => test.status === 'passed')
+    return [...(status === 'passed' ? [file] : []), ...passed.map(({ fullName }) => `${file}: ${fullName}`)]
+  })
+}
+
+/**
+ * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} SpecTest
+ * @typedef {{ title: string, file: string, tests: SpecTest[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
 /**
+ * What stands in several browsers is several tests, but for Chromium they go without its name.
  * @param {Suite} suite
- * @returns {string[]}
+ * @returns {{ title: string, message: string, isPassed: boolean, isFailed: boolean }[]}
  */
-function failedSpecs({ specs = [], suites = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const results = tests.flatMap((test) => test.results)
-      return named(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message)
-    })
-  return [...own, ...suites.flatMap(failedSpecs)]
+function testsIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      title: `${file}: ${title}${projectName === 'chromium' ? '' : ` (${projectName})`}`,
+      message: firstLine(results.find(({ error }) => error)?.error?.message),
+      isPassed: status === 'expected',
+      isFailed: status === 'unexpected' || status === 'flaky',
+    })),
+  )
+  return [...own, ...suites.flatMap(testsIn)]
 }
 
-/**
- * @param {string} name
- * @param {string} [message] of which the first line is enough to know it again
- */
-function named(name, message = '') {
-  return `${name} (${message.split('\n', 1)[0]})`
+/** @param {string} [message] of which the first line is enough to know it again */
+function firstLine(message = '') {
+  return message.split('\n', 1).join()
 }
 
 /** @param {{ testResults: { name: string, assertionResults: { status: string }[] }[] }} report */
