@@ -1,3 +1,4 @@
+import { DRAWING_PATH } from '@frase/core/contract/paths'
 import type { Page } from '@playwright/test'
 import { QUICK } from './effort.ts'
 import { expect, NOTHING_PRERENDERED, test } from './fixtures.ts'
@@ -91,6 +92,8 @@ test.describe('Where nothing is prerendered,', () => {
 test('A picture that failed before the app was there is replaced by a placeholder.', async ({ page }) => {
   await untilPrerendered(page, '/category/comida', 'en')
   await fail(page, '**/images/categories/**')
+  // The phrase's own drawing would take the place of the placeholder a moment later.
+  await fail(page, `**${DRAWING_PATH}*`)
   const release = await hold(page, '**/assets/*.js')
   const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/'))
   await page.goto('/category/comida', { waitUntil: 'commit' })
