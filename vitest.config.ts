@@ -20,6 +20,8 @@ const common = {
   expect: { poll: { timeout: 120_000 } },
 }
 
+const FIXED_SEED = { setupFiles: ['core/src/testing/fixed-seed.ts'] }
+
 /**
  * The server's tests wait for databases and deadlines, and `npm test` runs the browser beside them: first, so that they
  * leave the processors to it. What computes without a pause comes last, when nothing else needs a processor.
@@ -46,6 +48,7 @@ export default defineConfig({
           ...common,
           ...COMPUTING,
           name: 'rules',
+          ...FIXED_SEED,
           include: ['{core,content,illustrator,scripts,bench}/**/*.test.ts'],
           // Nothing in them is shared or changed, and loading every module again for each file takes longer than the tests.
           isolate: false,
@@ -60,6 +63,7 @@ export default defineConfig({
           // Most of them wait for a process, a database or a deadline.
           maxWorkers: 4,
           include: ['server/**/*.test.ts', ...(isLong ? ['server/**/*.long.ts'] : [])],
+          ...FIXED_SEED,
           globalSetup: ['server/build/test-set-up.ts'],
           execArgv: [QUICK_WEBASSEMBLY],
           env: QUICK_PASSWORDS,

@@ -2,7 +2,7 @@ import { LOCALES } from '@frase/content/locales'
 import { dailyPhrase } from '@frase/core/contract/phrases'
 import { LANGUAGES } from '@frase/core/languages'
 import { stranger } from '@frase/core/pages/visitor'
-import { runs, SEED } from '@frase/core/testing/effort'
+import { runs } from '@frase/core/testing/effort'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -18,7 +18,7 @@ import { InvalidSignatureError } from './services/payments/port.ts'
 import { verifyStripeEvent } from './services/payments/verify-event.ts'
 import { hostileText, hostileValue, MARKUP } from './testing/hostile.ts'
 
-const RUNS = { seed: SEED, numRuns: runs(10_000) }
+const RUNS = { numRuns: runs(10_000) }
 
 function holds<T>(arbitrary: fc.Arbitrary<T>, check: (input: T) => void) {
   fc.assert(fc.property(arbitrary, check), RUNS)

@@ -6,7 +6,7 @@ import { startUnit } from '../memory/record/memory-state.ts'
 import { union } from '../memory/record/record.ts'
 import { answered, FIRST_DAY, histories } from '../memory/testing/histories.ts'
 import { courseItem, happened, learnerAfter } from '../memory/testing/learner.ts'
-import { runs, SEED } from '../testing/effort.ts'
+import { runs } from '../testing/effort.ts'
 import { isUnitOpen } from './unit-access.ts'
 import {
   checkpointDay,
@@ -18,7 +18,7 @@ import {
   unitProgress,
 } from './unit-steps.ts'
 
-const RUNS = { seed: SEED, numRuns: runs(10_000) }
+const RUNS = { numRuns: runs(10_000) }
 
 const recordOf = (events: readonly LearningEvent[]) => learnerAfter(events, [], FIRST_DAY + 9).state
 const after = (...events: LearningEvent[]) => unitProgress(3, recordOf(events))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../randomness.ts'
-import { SEED } from '../testing/effort.ts'
 import { leastShownFirst, markOf, NOTHING_SHOWN, readShownLog, timesShown, withShown } from './shown-log.ts'
 
 const shown = (picture: string[]) => ({ ...NOTHING_SHOWN, picture })
@@ -39,7 +38,6 @@ describe('the log of what was shown', () => {
       fc.property(fc.oneof(fc.json(), fc.string()), (raw) => {
         expect(Object.keys(readShownLog(raw))).toEqual(['picture', 'situation', 'friend'])
       }),
-      { seed: SEED },
     )
   })
 

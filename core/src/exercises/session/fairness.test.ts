@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../languages.ts'
 import { pickDistinct, seededRandom } from '../../randomness.ts'
-import { IS_LONG, runs, SEED, sample } from '../../testing/effort.ts'
+import { IS_LONG, runs, sample } from '../../testing/effort.ts'
 import type { UserAnswer } from '../exercise.ts'
 import { indexOf } from '../material.ts'
 import { meaningOf } from '../options/exercise-type.ts'
@@ -104,7 +104,7 @@ describe('whatever the learner has stored', () => {
         expect(session.every(isStorable)).toBe(true)
         expect(session.flatMap((item) => faults(item, stored.map(toPoolPhrase)))).toEqual([])
       }),
-      { seed: SEED, numRuns: runs(5000) },
+      { numRuns: runs(5000) },
     )
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs, SEED } from '../../testing/effort.ts'
+import { runs } from '../../testing/effort.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
 import { answered, FIRST_DAY, histories } from '../testing/histories.ts'
 import {
@@ -15,7 +15,7 @@ import type { EventOf, LearningEvent } from './event.ts'
 import { eventsOf, mergeRecords, union } from './record.ts'
 import { replay } from './replay.ts'
 
-const RUNS = { seed: SEED, numRuns: runs(10_000) }
+const RUNS = { numRuns: runs(10_000) }
 const scheduler = createFsrs()
 
 const isAnswer = (event: LearningEvent): event is EventOf<'answered'> => event.kind === 'answered'

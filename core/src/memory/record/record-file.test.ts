@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs, SEED } from '../../testing/effort.ts'
+import { runs } from '../../testing/effort.ts'
 import { answered, FIRST_DAY, histories, laterEvents, uuidOf } from '../testing/histories.ts'
 import { fold, unfold } from './checkpoint.ts'
 import { EMPTY_RECORD, type LearningRecord, mergeRecords, union } from './record.ts'
 import { type FileContent, newInFile, readRecordFile, recordFile } from './record-file.ts'
 
-const RUNS = { seed: SEED, numRuns: runs(5000) }
+const RUNS = { numRuns: runs(5000) }
 const NOW = new Date('2026-11-16T12:00:00Z')
 const noPause = async () => {}
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs, SEED } from '../../testing/effort.ts'
+import { runs } from '../../testing/effort.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
 import { answered, FIRST_DAY, histories, laterEvents, noonOf } from '../testing/histories.ts'
 import { fold } from './checkpoint.ts'
@@ -15,7 +15,7 @@ import {
 } from './record.ts'
 import { replay } from './replay.ts'
 
-const RUNS = { seed: SEED, numRuns: runs(10_000) }
+const RUNS = { numRuns: runs(10_000) }
 
 /** Records that share some of their events, as those of two devices do; each has folded what happened before its own day. */
 const records = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom, shuffle } from '../../randomness.ts'
-import { runs, SEED } from '../../testing/effort.ts'
+import { runs } from '../../testing/effort.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
 import { answered, FIRST_DAY, histories, noonOf, uuidOf } from '../testing/histories.ts'
 import { happened } from '../testing/learner.ts'
@@ -10,7 +10,7 @@ import type { CardState } from './memory-state.ts'
 import { union } from './record.ts'
 import { extendReplay, isResting, replay } from './replay.ts'
 
-const RUNS = { seed: SEED, numRuns: runs(10_000) }
+const RUNS = { numRuns: runs(10_000) }
 const scheduler = createFsrs()
 const CARD = 'produce:word:comer'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs, SEED } from '../../testing/effort.ts'
+import { runs } from '../../testing/effort.ts'
 import { answered, FIRST_DAY, histories, noonOf, uuidOf } from '../testing/histories.ts'
 import { scheduler } from '../testing/learner.ts'
 import type { LearningEvent } from './event.ts'
@@ -27,7 +27,7 @@ describe('the reviews of a record', () => {
           })
         }
       }),
-      { seed: SEED, numRuns: runs(5000) },
+      { numRuns: runs(5000) },
     )
   })
 

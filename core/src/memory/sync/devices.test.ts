@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { seededRandom, shuffle } from '../../randomness.ts'
-import { runs, SEED } from '../../testing/effort.ts'
+import { runs } from '../../testing/effort.ts'
 import { type LearningEvent, readEvent } from '../record/event.ts'
 import type { MemoryState } from '../record/memory-state.ts'
 import { EMPTY_RECORD, type LearningRecord, mergeRecords, union } from '../record/record.ts'
@@ -112,6 +112,6 @@ it('three devices with wrong clocks, lost answers and repeated requests end with
         expect(state).toEqual(expected)
       }
     }),
-    { seed: SEED, numRuns: runs(10_000) },
+    { numRuns: runs(10_000) },
   )
 })

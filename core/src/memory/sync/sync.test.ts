@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../days/learning-day.ts'
-import { runs, SEED } from '../../testing/effort.ts'
+import { runs } from '../../testing/effort.ts'
 import { fold } from '../record/checkpoint.ts'
 import type { LearningEvent } from '../record/event.ts'
 import { EMPTY_RECORD, eventsOf, foldOldest, mergeRecords, union } from '../record/record.ts'
@@ -145,7 +145,7 @@ describe('devices that synchronise', () => {
           expect(replay(eventsOf(record), scheduler)).toEqual(expected)
         }
       }),
-      { seed: SEED, numRuns: runs(3000) },
+      { numRuns: runs(3000) },
     )
   })
 
@@ -164,7 +164,7 @@ describe('devices that synchronise', () => {
         // What cannot be folded may be too much for the log; it stays on its device.
         if (settled.every(({ unsent }) => unsent.size === 0)) expect(new Set(ids.map(String)).size).toBe(1)
       }),
-      { seed: SEED, numRuns: runs(1000) },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -179,7 +179,7 @@ describe('devices that synchronise', () => {
           expect(idsOf(eventsOf(record))).toEqual(idsOf([...kept, ...ofGuests]))
         }
       }),
-      { seed: SEED, numRuns: runs(3000) },
+      { numRuns: runs(3000) },
     )
   })
 })
