@@ -175,5 +175,4 @@ it('a mistake of ours is logged, and what a browser refuses is not', async () =>
   await memory.refresh()
   expect(logged.mock.calls).toEqual([[bug]])
   expect(memory.problem).toBe('refused')
-  logged.mockClear()
 })
