@@ -72,7 +72,17 @@ export default defineConfig({
         },
       },
       {
-        test: { ...common, ...COMPUTING, name: 'web', include: ['web/**/*.test.ts'], isolate: false },
+        test: {
+          ...common,
+          ...COMPUTING,
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          isolate: false,
+          // What one test has spied on, stubbed or counted is no concern of the next one, nor of the next file.
+          clearMocks: true,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
       },
       {
         plugins: [exerciseMaterial()],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 interface StoredRow {
   event: Record<string, unknown>
-  /** The account of whoever is signed in does not have it yet. */
+  /** The account that is signed in does not have it yet. */
   unsent?: 1
 }
 

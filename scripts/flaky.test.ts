@@ -12,7 +12,7 @@ describe('of tests that are repeated', () => {
     })
   })
 
-  it('one that passes then is flaky, whatever becomes of the others', () => {
+  it('one that passes then is flaky, also where others fail again', () => {
     const first = [failure('a'), failure('b')]
     expect(verdictOf(first, { failures: [failure('b')], passes: ['a'] })).toEqual({
       failures: [failure('b')],

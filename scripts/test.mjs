@@ -204,7 +204,8 @@ async function vitest(name, { environment = {}, node = process.execPath, isAside
   const failed = results.filter(({ status }) => status === 'failed')
   const failures = failedTests(failed)
   // An error outside of every test.
-  if (code !== 0 && failures.length === 0) return broken(name, `it ended with ${code}`)
+  if (code !== 0 && failures.length === 0)
+    return { ...broken(name, `it ended with ${code}`), passed: report.numPassedTests }
   return {
     passed: report.numPassedTests,
     failed: failures.length,
@@ -234,7 +235,8 @@ async function playwright(name, { options = [], environment = {}, isAside = fals
   const { stats } = result
   const tests = testsIn(result)
   const failures = tests.flatMap(({ title, message, isFailed }) => (isFailed ? { title, message } : []))
-  if (code !== 0 && failures.length === 0) return broken(name, `it ended with ${code}`)
+  if (code !== 0 && failures.length === 0)
+    return { ...broken(name, `it ended with ${code}`), passed: stats.expected }
   return {
     passed: stats.expected,
     failed: failures.length,

@@ -47,6 +47,26 @@ describe('a slip', () => {
   })
 })
 
+describe('a slip of ser and estar says what the verb is for:', () => {
+  it.each([
+    ['what goes on', 'Está lloviendo mucho ahora.', 0, 'progressive'],
+    ['a place by its side', 'La llave está debajo de la alfombra.', 2, 'place'],
+    ['a place after en', 'La llave está en la mesa.', 2, 'place'],
+    ['a state', 'El museo está cerrado.', 2, 'state'],
+    ['the hour', 'Son las tres y media.', 0, 'time'],
+    ['who somebody is', 'Lucía es mi mejor amiga.', 1, 'identity'],
+  ])('%s', (_, spanish, index, use) => {
+    const uses = teachingSlips(spanish, vocabulary).flatMap((slip) =>
+      slip.index === index && slip.reason.code === 'ser-estar' ? [slip.reason.use] : [],
+    )
+    expect(new Set(uses)).toEqual(new Set([use]))
+  })
+
+  it('and there is none where the words after en are a time and no place', () => {
+    expect(slipsAt('Estamos en enero.', 0).filter((slip) => slip.endsWith('ser-estar'))).toEqual([])
+  })
+})
+
 describe('what is correct Spanish is no slip:', () => {
   it.each([
     ['gusta and gustan before two things', 'Me gusta el pan y el queso.', 'gustan'],

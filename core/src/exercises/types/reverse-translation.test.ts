@@ -31,6 +31,13 @@ describe('a reverse translation', () => {
     expect(tryGenerate('reverse_translation', spanish, translation, { language })).toBeUndefined()
   })
 
+  it('is not made of a phrase that differs from the question in one word, but of one that differs in more', () => {
+    const made = (translation: string) =>
+      tryGenerate('reverse_translation', '¿Cómo se dice esto en español?', translation)
+    expect(made('How do you say that in Spanish?')).toBeUndefined()
+    expect(made('How does one say that in Spanish?')).toBeDefined()
+  })
+
   it('has no article that is wrong in gender and number at once, which nobody would choose', () => {
     for (const seed of SEEDS) {
       const exercise = tryGenerate('reverse_translation', 'Estoy haciendo las maletas.', 'I’m packing.', {

@@ -10,6 +10,7 @@ import {
   foldOldest,
   type LearningRecord,
   mergeRecords,
+  type Place,
   readRecord,
   union,
 } from './record.ts'
@@ -103,6 +104,20 @@ describe('merging two records', () => {
     }))
     if (!one || !two) throw new Error('Two records were made')
     expect(mergeRecords(one, two)).toEqual(mergeRecords(two, one))
+  })
+
+  it.each([
+    ['a number and an object', 1, {}],
+    ['an empty list and an empty object', [], {}],
+    ['nothing and an object', null, {}],
+    ['two texts', 'a', 'b'],
+  ])('also where they have %s in one place', (_, part, otherPart) => {
+    const event = { id: '00000000-0000-4000-8000-ffffffffffff', at: 1 }
+    const [one, two] = [
+      { ...event, unknown: part },
+      { ...event, unknown: otherPart },
+    ]
+    expect(union<Place>([one], [two])).toEqual(union<Place>([two], [one]))
   })
 
   it('has an answer only once where one device has folded it and the other has it whole', () => {
