@@ -13,6 +13,10 @@ const HOME = '/features/home/page.tsx'
 /** Home loads these after it is shown: their dependencies must not be bundled with what other pages share. */
 const SOON =
   /\/(?:features\/home\/free-lesson\/lesson-view|features\/onboarding\/onboarding|offline\/registration)\.tsx?$/
+/** The record of what was learned, which is opened late. */
+const MEMORY = '/services/memory/open/open-memory.ts'
+/** Practice records answers without opening the record first. */
+const PRACTICE = /\/features\/(?:exercises\/(?:page|writing-run)|sentence\/sentence-run)\.tsx$/
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/mount-app\.ts$/
 /** Most pages need it and home does not: it must not be bundled with another package there. */
 const SCHEMAS = /node_modules\/zod\//
@@ -43,6 +47,7 @@ export const CHUNKS = [
   { name: 'schemas', test: SCHEMAS, priority: 3 },
   { name: homesChunk, priority: 2, debugName: 'home' },
   { name: soonChunk, priority: 1, debugName: 'soon' },
+  { name: memoryChunk, priority: 1, debugName: 'memory' },
   {
     name: commonChunk,
     debugName: 'common',
@@ -69,7 +74,7 @@ export function filesToPreload(
 const BLOCKED_NAME = /^(ad-|analytics|consent)/
 
 /** A chunk that only others load has no name: every first visit carries the list of them. */
-const NAMED = /^(?:day|packages|react|rolldown-runtime|schemas|soon)$/
+const NAMED = /^(?:day|memory|packages|react|rolldown-runtime|schemas|soon)$/
 
 export function chunkFileNames({
   name,
@@ -95,6 +100,16 @@ function homesChunk(id: string, graph: ModuleGraph): string | null {
 function soonChunk(id: string, graph: ModuleGraph): string | null {
   const starts = [...startsOf(id, graph)]
   return !ICON.test(id) && starts.length > 1 && starts.some((start) => SOON.test(start)) ? 'soon' : null
+}
+
+/**
+ * One chunk for the record, with what it imports. Divided by who needs which part of it, the parts would
+ * import each other.
+ */
+function memoryChunk(id: string, graph: ModuleGraph): string | null {
+  const starts = [...startsOf(id, graph)]
+  const isOpened = starts.some((start) => start.endsWith(MEMORY))
+  return isOpened && !starts.some((start) => PRACTICE.test(start)) ? 'memory' : null
 }
 
 function commonChunk(id: string, graph: ModuleGraph): string | null {
