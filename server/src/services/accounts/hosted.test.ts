@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { createHostedAccounts } from './hosted.ts'
@@ -191,5 +191,17 @@ describe('when the hosted accounts do not answer', () => {
     for (let turn = 0; turn < 8; turn += 1) await failing.profile('a').catch(() => {})
     expect(requests).toBe(5)
     await expect(failing.profile('a')).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('they are left alone no longer because the clock of the machine was put back', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    const failing = hostedAt(
+      await brokenService((server) => server.on('request', (request) => request.socket.destroy())),
+    )
+    for (let turn = 0; turn < 5; turn += 1) await failing.profile('a').catch(() => {})
+    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.advanceTimersByTime(20_000)
+    await expect(failing.profile('a')).rejects.toMatchObject({ status: 502 })
   })
 })

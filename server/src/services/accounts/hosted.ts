@@ -10,11 +10,11 @@ const TIMEOUT_MS = 8000
 /** Supabase. The page talks to it directly; the server only for what needs the secret key. */
 export function createHostedAccounts(
   { url, publishableKey, secretKey }: HostedConfig,
-  { timeoutMs = TIMEOUT_MS, now = Date.now }: Timings = {},
+  { timeoutMs = TIMEOUT_MS, now }: Timings = {},
 ): AccountsPort {
   return {
     publicAccess: { url, key: publishableKey },
-    ...createAccountCalls({ url, secretKey, fetch: fetchWithin(timeoutMs), now }),
+    ...createAccountCalls({ url, secretKey, fetch: fetchWithin(timeoutMs), ...(now && { now }) }),
     async ready() {},
     async close() {},
   }

@@ -4,6 +4,7 @@ import type { ServerFunction } from '@frase/core/contract/accounts/rest'
 import { AUTH_LOGOUT_PATH, AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
 import { createClient, isAuthSessionMissingError, type User } from '@supabase/supabase-js'
 import * as z from 'zod'
+import { monotonicNow } from '../../upstream/adapter-timings.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -76,7 +77,7 @@ export function createAccountCalls({
   secretKey,
   fetch,
   isSigned = () => true,
-  now = Date.now,
+  now,
 }: Connection): AccountCalls {
   const askQuietly = quietly(fetch)
   const client = createClient(url, secretKey, {
@@ -84,8 +85,9 @@ export function createAccountCalls({
     global: { fetch: askQuietly },
     realtime: { transport: NoSocket },
   })
-  const breaker = createCircuitBreaker(NAME, { now })
-  const identities = createIdentityCache(now)
+  const wallClock = now ?? Date.now
+  const breaker = createCircuitBreaker(NAME, { now: now ?? monotonicNow })
+  const identities = createIdentityCache(wallClock)
   const coalesce = createCoalescer<Identity | null>()
 
   async function call(
@@ -145,7 +147,7 @@ export function createAccountCalls({
 
   return {
     async identify(accessToken, mayAsk = async () => true) {
-      if (!isWorthAsking(accessToken, now())) return null
+      if (!isWorthAsking(accessToken, wallClock())) return null
       const known = identities.get(accessToken)
       if (known) return known
       if (!isSigned(accessToken)) return null

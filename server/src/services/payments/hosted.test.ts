@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStripePayments } from './hosted.ts'
 import {
   type CheckoutRequest,
@@ -41,7 +41,11 @@ let payments: PaymentsPort
 let logLines: string[]
 let now: number
 
-function createPayments(deadlineMs: number, timeoutMs = 30_000): PaymentsPort {
+function createPayments(
+  deadlineMs: number,
+  timeoutMs = 30_000,
+  clock: { now?: () => number } = { now: () => now },
+): PaymentsPort {
   const { lines, log } = listeningLog()
   logLines = lines
   return createStripePayments({
@@ -56,7 +60,7 @@ function createPayments(deadlineMs: number, timeoutMs = 30_000): PaymentsPort {
     },
     publicUrl: 'https://frase.example',
     log,
-    now: () => now,
+    ...clock,
     timeoutMs,
     deadlineMs,
   })
@@ -66,6 +70,9 @@ beforeAll(async () => {
   fake = await startFakeStripe()
 })
 afterAll(() => fake.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
 beforeEach(() => {
   now = NOW
   payments = createPayments(60_000)
@@ -300,6 +307,16 @@ describe('a failure of Stripe', () => {
     const before = fake.calls.length
     await expect(payments.fetchSubscription('sub_1')).rejects.toMatchObject({ status: 503 })
     expect(fake.calls).toHaveLength(before)
+  })
+
+  it('pauses the requests no longer because the clock of the machine was put back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    payments = createPayments(60_000, 30_000, {})
+    fake.answer(cut)
+    for (let turn = 0; turn < 5; turn += 1) await payments.fetchSubscription('sub_1').catch(() => {})
+    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.advanceTimersByTime(20_000)
+    await expect(payments.fetchSubscription('sub_1')).rejects.toMatchObject({ status: 502 })
   })
 })
 

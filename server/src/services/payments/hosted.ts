@@ -4,6 +4,7 @@ import { type Interval, TRIAL_DAYS } from '@frase/core/plans/prices'
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
+import { monotonicNow } from '../../upstream/adapter-timings.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
 import { createCoalescer } from '../../upstream/coalesce.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
@@ -34,7 +35,7 @@ export function createStripePayments({
   config,
   publicUrl,
   log,
-  now = Date.now,
+  now,
   timeoutMs = 5000,
   deadlineMs = 12_000,
 }: StripeParts): PaymentsPort {
@@ -48,7 +49,8 @@ export function createStripePayments({
     monthly: config.priceMonthly,
     yearly: config.priceYearly,
   }
-  const breaker = createCircuitBreaker('Stripe', { now })
+  const wallClock = now ?? Date.now
+  const breaker = createCircuitBreaker('Stripe', { now: now ?? monotonicNow })
   const coalesce = createCoalescer<string>()
 
   /** `missing` is returned if Stripe does not know the object. */
@@ -83,7 +85,7 @@ export function createStripePayments({
 
   const openSession = async (request: CheckoutRequest): Promise<string> => {
     const parameters = sessionParameters(request)
-    const idempotencyKey = checkoutKey(request, parameters, now())
+    const idempotencyKey = checkoutKey(request, parameters, wallClock())
     const url = await coalesce(idempotencyKey, () =>
       ask(
         'checkout',
@@ -109,7 +111,8 @@ export function createStripePayments({
         ),
       ),
 
-    verifyEvent: (rawBody, signature) => verifyStripeEvent(rawBody, signature, config.webhookSecret, now()),
+    verifyEvent: (rawBody, signature) =>
+      verifyStripeEvent(rawBody, signature, config.webhookSecret, wallClock()),
 
     fetchSubscription: (id) =>
       ask('subscription', async () => parseSubscription(await stripe.subscriptions.retrieve(id)), {
