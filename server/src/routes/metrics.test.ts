@@ -18,13 +18,15 @@ describe('figures', () => {
     await product.fetch(DAILY_PHRASE_PATH, { method: 'POST', body: '{}' })
     await product.fetch(`${SPEECH_PATH}?text=`)
     await product.fetch('/an/invented/path')
-    const text = await (await product.fetch('/metrics')).text()
+    const figures = async () => (await product.fetch('/metrics')).text()
+    // A request is counted when its answer has left.
+    await expect.poll(figures).toContain('route="pages and files",status="404"')
+    const text = await figures()
     expect(text).toMatch(
       new RegExp(
         `frase_request_seconds_count\\{method="POST",route="${DAILY_PHRASE_PATH}",status="\\d+"\\} \\d`,
       ),
     )
-    expect(text).toContain('route="pages and files",status="404"')
     expect(text).not.toContain('invented')
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
   })
