@@ -26,10 +26,11 @@ interface Fixtures {
 }
 
 /**
- * Firefox reports what a page was still loading when it was left. A page that cannot load a part shows an
- * error itself.
+ * Firefox reports what a page was still loading when it was left, itself and for its service worker. A page
+ * that cannot load a part shows an error itself.
  */
-const LEFT_EARLY = /error loading dynamically imported module/
+const LEFT_EARLY =
+  /error loading dynamically imported module|ServiceWorker intercepted the request and encountered an unexpected error/
 
 const START = {
   async firefox() {
