@@ -67,7 +67,15 @@ export function createSlips(
     })
   }
 
+  const made = new WeakMap<readonly SlipToken[], MadeSlip[]>()
+
   const everySlipIn = (tokens: readonly SlipToken[]): MadeSlip[] => {
+    const slips = made.get(tokens) ?? makeSlips(tokens)
+    made.set(tokens, slips)
+    return slips
+  }
+
+  const makeSlips = (tokens: readonly SlipToken[]): MadeSlip[] => {
     const right = joinTokens(writtenTokens(tokens))
     return known.flatMap(({ id, use, reason, patterns }) => {
       const made = new Set(patterns.flatMap((pattern) => madeBy(pattern, tokens)))

@@ -31,14 +31,16 @@ export interface Detached {
 
 /** The ways a word is a form that `isForm` knows with pronouns: dármelo is dar with me and lo. */
 export function detachClitics(word: string, isForm: (base: string) => boolean): Detached[] {
-  return CLITICS.flatMap((clitics) => {
-    const ending = clitics.join('')
-    if (!word.endsWith(ending)) return []
-    return possibleBases(word.slice(0, -ending.length), clitics[0])
-      .filter((base) => isForm(base) && attachClitics(base, clitics) === word)
-      .map((base) => ({ base, clitics }))
-  })
+  return ENDINGS.flatMap(({ ending, clitics }) =>
+    word.endsWith(ending)
+      ? possibleBases(word.slice(0, -ending.length), clitics[0])
+          .filter((base) => isForm(base) && attachClitics(base, clitics) === word)
+          .map((base) => ({ base, clitics }))
+      : [],
+  )
 }
+
+const ENDINGS = CLITICS.map((clitics) => ({ ending: clitics.join(''), clitics }))
 
 /** The form with a dropped letter restored, and with its own accent: deme ← dé, esperándote ← esperando. */
 function possibleBases(rest: string, first: Clitic): string[] {
