@@ -3,15 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { QUICK_PASSWORDS } from './server/src/testing/quick-passwords.ts'
 import { QUICK_WEBASSEMBLY } from './server/src/testing/quick-webassembly.ts'
-import { exerciseMaterial } from './web/build/exercise-material.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 /** Set by scripts/test.mjs and scripts/fuzz.mjs; core/src/testing/effort.ts says what they mean. */
 const { TEST_EFFORT, TEST_SEED = '1' } = process.env
 const isLong = TEST_EFFORT === 'long'
+/** Tests read what is made of the authors' files. */
+const BUILT_CONTENT = 'content/build/test-set-up.mjs'
 const common = {
   exclude,
+  globalSetup: [BUILT_CONTENT],
   provide: { effort: isLong ? ('long' as const) : ('quick' as const), seed: Number(TEST_SEED) },
   // Real databases, real synthesis: fast on a quiet machine, slow beside other programs.
   testTimeout: isLong ? 1_200_000 : 240_000,
@@ -42,8 +44,6 @@ export default defineConfig({
     sequence: { sequencer: WaitingFirst },
     projects: [
       {
-        // Else each worker makes all of it for itself.
-        plugins: [exerciseMaterial()],
         test: {
           ...common,
           ...COMPUTING,
@@ -55,8 +55,6 @@ export default defineConfig({
         },
       },
       {
-        // As in the build of the server.
-        plugins: [exerciseMaterial()],
         test: {
           ...common,
           name: 'server',
@@ -64,7 +62,7 @@ export default defineConfig({
           maxWorkers: 4,
           include: ['server/**/*.test.ts', ...(isLong ? ['server/**/*.long.ts'] : [])],
           ...FIXED_SEED,
-          globalSetup: ['server/build/test-set-up.ts'],
+          globalSetup: [BUILT_CONTENT, 'server/build/test-set-up.ts'],
           execArgv: [QUICK_WEBASSEMBLY],
           env: QUICK_PASSWORDS,
           // Loading the server again for each file takes longer than most of the tests.
@@ -85,7 +83,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [exerciseMaterial()],
         test: {
           ...common,
           ...COMPUTING,

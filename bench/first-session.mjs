@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, runnerImport } from 'vite'
+import { build } from 'vite'
+import { buildContent } from '../content/build/content-build.mjs'
 
 /**
  * How much processor time the first session of exercises takes, in a new process each time: reading what the page loads for one
@@ -16,7 +17,7 @@ const LANGUAGE = process.argv[2] ?? 'pt'
 const ENTRY = `
 import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
-import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
+import { loadVocabulary } from '@frase/content/vocabulary'
 import { generateSession } from '@frase/core/exercises/session/generate-session'
 import { seededRandom } from '@frase/core/randomness'
 
@@ -39,11 +40,10 @@ const folder = mkdtempSync(resolve('.first-session-'))
 try {
   const entry = join(folder, 'entry.mjs')
   writeFileSync(entry, ENTRY)
-  const { module } = await runnerImport(resolve('web/build/exercise-material.ts'))
+  await buildContent()
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [module.exerciseMaterial()],
     ssr: { noExternal: true },
     build: { ssr: entry, outDir: join(folder, 'out'), minify: true },
   })

@@ -1,5 +1,5 @@
-import type { LexiconEntry } from '@frase/content/lexicon/entry'
-import { vocabularyOf } from '@frase/content/lexicon/vocabulary-of'
+import type { LexiconEntry } from '@frase/content/build/lexicon/entry'
+import { vocabularyOf } from '@frase/content/build/lexicon/vocabulary-of'
 import {
   choicesOf,
   type Exercise,

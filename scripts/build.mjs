@@ -1,9 +1,11 @@
 import { build, runnerImport } from 'vite'
+import { buildContent } from '../content/build/content-build.mjs'
 import { compressFolder } from './compress.mjs'
 
 /** @param {string} path */
 const load = async (path) => (await runnerImport(path)).module
 
+await buildContent()
 await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' })
 await build({ configFile: 'server/vite.config.ts', logLevel: 'warn' })
 await build({ configFile: 'web/prerender.config.ts', logLevel: 'warn' })

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite'
-import { exerciseMaterial } from '../web/build/exercise-material.ts'
 import { BUNDLED, productBuild } from './build/workers.ts'
 
-export default defineConfig({ ...productBuild, ssr: BUNDLED, plugins: [exerciseMaterial()] })
+export default defineConfig({ ...productBuild, ssr: BUNDLED })

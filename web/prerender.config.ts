@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { exerciseMaterial } from './build/exercise-material.ts'
 import { OWN_ICONS } from './build/own-icons.ts'
 
 /** A second build of the app, with which the server prerenders pages. */
@@ -9,7 +8,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [react(), exerciseMaterial()],
+  plugins: [react()],
   resolve: { alias: [OWN_ICONS] },
   build: {
     ssr: 'src/prerender/index.ts',

@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { BUILD_TARGET } from '../scripts/browsers/minimum.mjs'
 import { bootScript } from './build/boot-script.ts'
 import { CHUNKS, chunkFileNames, filesToPreload } from './build/chunks.ts'
-import { exerciseMaterial } from './build/exercise-material.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { offlineTags } from './build/offline-tags.ts'
@@ -14,16 +13,7 @@ import { pageTexts } from './build/page-texts.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    react(),
-    tailwindcss(),
-    bootScript(),
-    exerciseMaterial(),
-    fontPreloads(),
-    localeFiles(),
-    offlineTags(),
-    pageTexts(),
-  ],
+  plugins: [react(), tailwindcss(), bootScript(), fontPreloads(), localeFiles(), offlineTags(), pageTexts()],
   resolve: { alias: [OWN_ICONS] },
   html: { cspNonce: '%NONCE%' },
   // A lesson is read as a whole: exporting its fields separately would only add to the file.

@@ -1,4 +1,4 @@
-import { makeMemoryCatalog } from '@frase/content/make-memory-catalog'
+import { makeMemoryCatalog } from '@frase/content/build/made/memory-catalog'
 import { DAY_MS, eventTime, learningDay } from '@frase/core/days/learning-day'
 import { itemOf, skillOf } from '@frase/core/memory/items/card'
 import { unpackCatalog } from '@frase/core/memory/items/memory-catalog'

@@ -1,9 +1,9 @@
 import { type CheckAnswer, createAnswerChecker } from '@frase/core/answers/check-answer'
 import type { AnswerTools } from '@frase/core/exercises/judged'
 import type { Language } from '@frase/core/languages'
+import { loadAnswerLexicon, loadInfinitives } from './answer-lexicon.ts'
 import { loadAnswerTexts } from './answer-texts.ts'
 import { loadExerciseTexts } from './exercise-texts.ts'
-import { loadAnswerLexicon, loadInfinitives } from './lexicon/answer-lexicon.ts'
 
 export interface LoadedTools extends AnswerTools {
   /** Whether there is a verb with this infinitive. */

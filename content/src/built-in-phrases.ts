@@ -1,14 +1,22 @@
-import type { BuiltInPhrase } from './make-built-in-phrases.ts'
+import type { PerLanguage } from '@frase/core/languages'
+import type { CategoryId, Theme } from '@frase/core/phrases/themes'
 
-export type { BuiltInPhrase } from './make-built-in-phrases.ts'
+/** A sentence that can be the phrase of a day, or one of a set. */
+export interface BuiltInPhrase extends PerLanguage<{ translation: string; imageDescription: string }> {
+  slug: string
+  spanish: string
+  theme: Theme
+  /** The categories whose sets it may be in. */
+  categories: readonly CategoryId[]
+}
 
-/**
- * The build of the server replaces the module by its output: reading forty units for it would take longer
- * than the rest of the start.
- */
+const [load] = Object.values(
+  import.meta.glob<readonly BuiltInPhrase[]>('../dist/built-in-phrases/all.json', { import: 'default' }),
+)
+
+/** The phrasebook, and the sentences of the course that make sense alone. */
 export async function loadBuiltInPhrases(): Promise<readonly BuiltInPhrase[]> {
-  const { default: phrases } = await import('./server-material/built-in-phrases.ts')
-  return phrases
+  return (await load?.()) ?? []
 }
 
 let bySlug: Promise<ReadonlyMap<string, BuiltInPhrase>> | undefined

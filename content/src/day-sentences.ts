@@ -1,9 +1,13 @@
 import { type CalendarDay, daysBetween } from '@frase/core/days/calendar-day'
 import { FIRST_DAY } from './day-phrases.ts'
 
-/** The build of the page replaces the module by its output: units and phrasebook stay out of it. */
+const [load] = Object.values(
+  import.meta.glob<readonly string[]>('../dist/day-sentences/all.json', { import: 'default' }),
+)
+
+/** The Spanish sentence of each day. */
 export async function loadDaySentences(): Promise<(day: CalendarDay) => string | undefined> {
-  const { default: spanish } = await import('./day-sentences/spanish.ts')
+  const spanish = (await load?.()) ?? []
   return (day) => {
     const place = daysBetween(FIRST_DAY, day)
     return place < 0 ? undefined : spanish[place % spanish.length]

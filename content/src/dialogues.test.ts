@@ -2,9 +2,9 @@ import { CHECKERS } from '@frase/core/answers/testing/checkers'
 import { LANGUAGES } from '@frase/core/languages'
 import { THEME_NAMES } from '@frase/core/phrases/themes'
 import { describe, expect, it } from 'vitest'
+import { makeDialogueTasks } from '../build/dialogue-tasks.ts'
+import { misspelledWords } from '../build/testing/spelling.ts'
 import { loadDialogues } from './dialogues.ts'
-import { makeDialogueTasks } from './make-dialogue-tasks.ts'
-import { misspelledWords } from './testing/spelling.ts'
 
 /** Words and names that the dictionary lacks. */
 const ACCEPTED = new Set(['Dani', 'Ian', 'Noa', 'Picasso', 'póngame', 'Tomás'])

@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from '@frase/core/languages'
 import { THEME_NAMES } from '@frase/core/phrases/themes'
 import { fold } from '@frase/core/text/fold'
 import { describe, expect, it } from 'vitest'
+import { readLexicon } from '../build/lexicon/lexicon.ts'
+import { loadPredefinedSentences, readPhrasebookSentences } from '../build/sentences.ts'
 import { loadExerciseMaterial } from './exercise-material.ts'
 import { loadGuides } from './guides.ts'
-import { readLexicon } from './lexicon/lexicon.ts'
-import { loadPredefinedSentences, readPhrasebookSentences } from './sentences.ts'
 import situations from './situations.json' with { type: 'json' }
 import { loadSpokenAndPictured } from './spoken-and-pictured.ts'
 

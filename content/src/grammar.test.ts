@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@frase/core/languages'
 import { LESSON_CATALOG, type LessonId } from '@frase/core/lessons/catalog'
 import { type GrammarLesson, HIGHLIGHT_LENGTH_MAX, HIGHLIGHTS_MAX } from '@frase/core/lessons/grammar-lesson'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SPANISH_LETTERS } from '../build/testing/language-words.ts'
+import { misspelledWords } from '../build/testing/spelling.ts'
 import { loadLesson } from './grammar.ts'
 import { LOCALES } from './locales.ts'
-import { SPANISH_LETTERS } from './testing/language-words.ts'
-import { misspelledWords } from './testing/spelling.ts'
 
 /** Spanish words and names that the dictionary lacks. */
 const ACCEPTED = new Set([

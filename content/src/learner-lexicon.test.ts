@@ -4,10 +4,10 @@ import { LANGUAGES } from '@frase/core/languages'
 import { inflect } from '@frase/core/spanish/forms/inflect'
 import { unpackForms } from '@frase/core/spanish/packed-forms'
 import { describe, expect, it } from 'vitest'
-import { loadAnswerLexicon } from './lexicon/answer-lexicon.ts'
-import { readLexicon } from './lexicon/lexicon.ts'
-import { loadVocabulary } from './lexicon/vocabulary.ts'
-import { makeLearnerLexicon } from './make-learner-lexicon.ts'
+import { readLexicon } from '../build/lexicon/lexicon.ts'
+import { makeLearnerLexicon } from '../build/made/learner-lexicon.ts'
+import { loadAnswerLexicon } from './answer-lexicon.ts'
+import { loadVocabulary } from './vocabulary.ts'
 
 const lexicon = readLexicon()
 /** Every third one is enough to notice a shifted list. */

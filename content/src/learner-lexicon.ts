@@ -1,11 +1,25 @@
+import type { LexiconWord } from '@frase/core/answers/answer-lexicon'
+import type { VocabularyEntry } from '@frase/core/exercises/spanish/vocabulary'
 import type { Language } from '@frase/core/languages'
-import type { LearnerLexicon } from './make-learner-lexicon.ts'
+import type { PackedForms } from '@frase/core/spanish/packed-forms'
 
-/** The build of the page replaces each of these modules by its output: inflecting every verb would keep a phone busy. */
-const FILES = import.meta.glob<{ default: LearnerLexicon }>('./*.ts', { base: './learner-lexicon' })
+export interface LearnerWord extends VocabularyEntry, Pick<LexiconWord, 'variants'> {
+  /** A note where the meaning alone misleads. */
+  note?: string
+  /** The learner's word that it looks like, and the Spanish for that. */
+  falseFriend?: { looksLike: string; means: string }
+}
+
+/** The lexicon for the learners of one language, with every form worked out. */
+export interface LearnerLexicon {
+  words: readonly LearnerWord[]
+  forms: PackedForms
+}
+
+const FILES = import.meta.glob<{ default: LearnerLexicon }>('./*.json', { base: '../dist/learner-lexicon' })
 
 async function loadLearnerLexicon(language: Language): Promise<LearnerLexicon> {
-  const file = await FILES[`./${language}.ts`]?.()
+  const file = await FILES[`./${language}.json`]?.()
   if (!file) throw new Error(`There is no lexicon in ${language}`)
   return file.default
 }

@@ -4,15 +4,15 @@ import { type MemoryCatalog, wordInSentence, wordOfPhrase } from '@frase/core/me
 import { itemOfPhrase } from '@frase/core/memory/items/own-phrase'
 import { sample } from '@frase/core/testing/effort'
 import { describe, expect, it } from 'vitest'
-import { loadWrittenUnits, sentencesOf } from './course.ts'
+import { loadUnits, sentencesOf } from '../build/course.ts'
+import { readLexicon } from '../build/lexicon/lexicon.ts'
+import { resolveSentence } from '../build/lexicon/resolve-sentence.ts'
+import { loadPredefinedSentences, readPhrasebookSentences } from '../build/sentences.ts'
 import { loadDialogues } from './dialogues.ts'
 import ids from './ids.json' with { type: 'json' }
-import { readLexicon } from './lexicon/lexicon.ts'
-import { resolveSentence } from './lexicon/resolve-sentence.ts'
 import { loadMemoryCatalog } from './memory-catalog.ts'
-import { loadPredefinedSentences, readPhrasebookSentences } from './sentences.ts'
 
-const units = await loadWrittenUnits()
+const units = await loadUnits()
 const outside = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
 const written = units.flatMap(sentencesOf)
 const sentences = [...outside, ...written]

@@ -5,14 +5,13 @@ import {
   unpackCatalog,
 } from '@frase/core/memory/items/memory-catalog'
 
-/** The build of the page replaces each of these modules by its output: the lexicon's rules stay out of the browser. */
-const FILES = import.meta.glob<{ default: PackedCatalog }>('./*.ts', { base: './memory-catalog' })
+const FILES = import.meta.glob<{ default: PackedCatalog }>('./*.json', { base: '../dist/memory-catalog' })
 
 const unpacked = new Map<Language, MemoryCatalog>()
 
 /** Every item that can be remembered, and the way from a shown phrase to its items. */
 export async function loadMemoryCatalog(language: Language): Promise<MemoryCatalog> {
-  const file = await FILES[`./${language}.ts`]?.()
+  const file = await FILES[`./${language}.json`]?.()
   if (!file) throw new Error(`There is no catalog of items in ${language}`)
   const catalog = unpacked.get(language) ?? unpackCatalog(file.default)
   unpacked.set(language, catalog)

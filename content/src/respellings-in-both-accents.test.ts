@@ -4,7 +4,7 @@ import { respell } from '@frase/core/pronunciation/respell'
 import { sample } from '@frase/core/testing/effort'
 import { ACCENTS } from '@frase/core/voices/accent'
 import { describe, expect, it } from 'vitest'
-import { everySentence } from './every-sentence.ts'
+import { everySentence } from '../build/every-sentence.ts'
 
 const sentences = (await everySentence()).map(({ sentence }) => sentence.spanish)
 

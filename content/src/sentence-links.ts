@@ -2,8 +2,8 @@ import type { SentenceLink } from '@frase/core/course/course-path'
 import { type PackedGroup, unpackGroup } from '@frase/core/course/sentence-index'
 import { type PerLanguage, perLanguage } from '@frase/core/languages'
 
-const FILES = import.meta.glob<PackedGroup[]>('./*.ts', {
-  base: './sentence-index',
+const FILES = import.meta.glob<PackedGroup[]>('./*.json', {
+  base: '../dist/sentence-index',
   eager: true,
   import: 'default',
 })
@@ -13,7 +13,7 @@ const FILES = import.meta.glob<PackedGroup[]>('./*.ts', {
  * alone.
  */
 export const SENTENCE_LINKS: PerLanguage<ReadonlyMap<string, SentenceLink>> = perLanguage((language) => {
-  const groups = FILES[`./${language}.ts`]
+  const groups = FILES[`./${language}.json`]
   if (!groups) throw new Error(`There is no index of sentences in ${language}`)
   return new Map(groups.flatMap((group) => unpackGroup(group).sentences).map((link) => [link.slug, link]))
 })

@@ -2,17 +2,17 @@ import type { SentencePage } from '@frase/core/course/sentence-page'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { sample } from '@frase/core/testing/effort'
 import { describe, expect, it } from 'vitest'
-import { loadWrittenUnits, sentencesOf } from './course.ts'
-import { everySentence } from './every-sentence.ts'
+import { loadUnits, sentencesOf } from '../build/course.ts'
+import { everySentence } from '../build/every-sentence.ts'
+import { loadPredefinedSentences, readPhrasebookSentences } from '../build/sentences.ts'
 import { PAGE_TEXTS, SENTENCE_IDS } from './page-texts.ts'
 import { loadPractisedSentence } from './practised-sentence.ts'
 import { loadSentenceIndex } from './sentence-index.ts'
 import { loadSentencePage } from './sentence-pages.ts'
 import { loadSentenceTexts } from './sentence-texts.ts'
-import { loadPredefinedSentences, readPhrasebookSentences } from './sentences.ts'
 
 const written = [
-  ...(await loadWrittenUnits()).flatMap(sentencesOf),
+  ...(await loadUnits()).flatMap(sentencesOf),
   ...readPhrasebookSentences(),
   ...(await loadPredefinedSentences()),
 ]

@@ -3,9 +3,9 @@ import { LESSON_CATALOG } from '@frase/core/lessons/catalog'
 import { sentenceOf } from '@frase/core/lessons/lesson-task'
 import { capitalised, parseSentence } from '@frase/core/text/tokens'
 import { expect, it } from 'vitest'
+import { lexiconIndex, readLexicon } from '../build/lexicon/lexicon.ts'
 import { loadDialogues } from './dialogues.ts'
 import { loadLessonTasks } from './lesson-tasks.ts'
-import { lexiconIndex, readLexicon } from './lexicon/lexicon.ts'
 import { loadSpokenAndPictured } from './spoken-and-pictured.ts'
 
 it('Every sentence of a lesson task and of a dialogue can be listened to.', async () => {

@@ -1,7 +1,13 @@
-import type { SpokenAndPictured } from './make-spoken-and-pictured.ts'
+/** Every Spanish text of the content that can be listened to, and every description of a picture, as requests carry them. */
+export interface SpokenAndPictured {
+  spoken: readonly string[]
+  pictured: readonly string[]
+}
 
-/** The build of the server replaces the module by its output for all the content. */
+const [load] = Object.values(
+  import.meta.glob<SpokenAndPictured>('../dist/spoken-and-pictured/all.json', { import: 'default' }),
+)
+
 export async function loadSpokenAndPictured(): Promise<SpokenAndPictured> {
-  const { default: texts } = await import('./server-material/spoken-and-pictured.ts')
-  return texts
+  return (await load?.()) ?? { spoken: [], pictured: [] }
 }

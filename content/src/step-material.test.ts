@@ -3,6 +3,7 @@ import { stepsOfOldRecord } from '@frase/core/course/unit-targets'
 import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
 import { judge, type PracticeTask } from '@frase/core/exercises/registry/task-types'
 import { LANGUAGES, type Language } from '@frase/core/languages'
+import { UNITS } from '@frase/core/levels'
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import { replay } from '@frase/core/memory/record/replay'
 import { createFsrs } from '@frase/core/memory/schedule/fsrs'
@@ -11,7 +12,6 @@ import { seededRandom } from '@frase/core/randomness'
 import { IS_LONG } from '@frase/core/testing/effort'
 import { describe, expect, it } from 'vitest'
 import { loadAnswerTools } from './answer-tools.ts'
-import { WRITTEN_UNITS } from './course.ts'
 import { loadMemoryCatalog } from './memory-catalog.ts'
 import { loadStepMaterial } from './step-material.ts'
 
@@ -19,7 +19,7 @@ const NO_CARDS = { cards: new Map() }
 const scheduler = createFsrs()
 
 /** Every unit, the languages in turn; `npm test` has every fifth. */
-const CASES = Array.from({ length: WRITTEN_UNITS }, (_, place) => ({
+const CASES = Array.from({ length: UNITS }, (_, place) => ({
   unit: place + 1,
   language: LANGUAGES[place % LANGUAGES.length] ?? 'en',
 })).filter((_, place) => IS_LONG || place % 5 === 0)

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
-import { loadWrittenUnits, sentencesOf } from './course.ts'
+import { loadUnits, sentencesOf } from '../build/course.ts'
+import { readPhrasebook } from '../build/phrasebook.ts'
+import { FUNCTION_WORDS, HOMOGRAPHS } from '../build/testing/language-words.ts'
+import { misspelledWords, WORD } from '../build/testing/spelling.ts'
 import { readFreeLessons } from './free-lessons.ts'
-import { readPhrasebook } from './phrasebook.ts'
 import { loadPredefined } from './predefined.ts'
-import { FUNCTION_WORDS, HOMOGRAPHS } from './testing/language-words.ts'
-import { misspelledWords, WORD } from './testing/spelling.ts'
 
 /** Words and names that the dictionary lacks. */
 const ACCEPTED = new Set([
@@ -42,7 +42,7 @@ it('the Spanish of phrases and micro-lessons is spelled correctly', async () => 
   expect(misspelledWords(await allSpanish(), ACCEPTED)).toEqual([])
 })
 
-const courseSentences = (await loadWrittenUnits()).flatMap(sentencesOf)
+const courseSentences = (await loadUnits()).flatMap(sentencesOf)
 
 function foreignWords(language: Language): Set<string> {
   const own = new Set(`${FUNCTION_WORDS[language]} ${HOMOGRAPHS[language]}`.split(' '))

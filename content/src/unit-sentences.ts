@@ -1,13 +1,10 @@
 import type { UnitSentence } from '@frase/core/course/course-path'
 import type { Language } from '@frase/core/languages'
 
-type Files = Record<string, () => Promise<{ default: UnitSentence[] }>>
+const FILES = import.meta.glob<{ default: UnitSentence[] }>('./*.json', { base: '../dist/unit-sentences' })
 
-/** The build makes one file per unit and language, which only the tasks of the unit load. */
-const FILES = import.meta.glob<Files>('./*.ts', { base: './unit-sentences', eager: true, import: 'default' })
-
-/** Empty for a unit that is not written. */
+/** Empty for a unit that there is not, such as the one before the first. */
 export async function loadUnitSentences(unit: number, language: Language): Promise<UnitSentence[]> {
-  const file = await FILES[`./${language}.ts`]?.[`../course/unit-${String(unit).padStart(2, '0')}.json`]?.()
+  const file = await FILES[`./unit-${String(unit).padStart(2, '0')}.${language}.json`]?.()
   return file?.default ?? []
 }

@@ -3,7 +3,7 @@ import { formsWithClitics, inflect } from '@frase/core/spanish/forms/inflect'
 import { isVerb } from '@frase/core/spanish/forms/word'
 import { formInWords } from '@frase/core/spanish/look-up'
 import { expect, it } from 'vitest'
-import { readLexicon } from './lexicon/lexicon.ts'
+import { readLexicon } from '../build/lexicon/lexicon.ts'
 import { loadWordCardTexts } from './word-card-texts.ts'
 
 /** A few verbs: with attached pronouns, all verbs would have a million forms. */

@@ -14,7 +14,7 @@ type Manifest = Record<string, { file: string }>
 
 /** Lessons, guides, legal texts and sentences: cached only in the learner's language. */
 const READING =
-  /content\/src\/(?:grammar|guides|legal|sentence-index|sentence-pages)\/(?:.*\/)?(\w+)\.(?:json|ts(?:\?part=\d+)?)$/
+  /content\/(?:src|dist)\/(?:grammar|guides|legal|sentence-index|sentence-pages)\/(?:.*\/)?([a-z]{2})(?:\/\d+\.json|\.json|\.ts)$/
 
 /**
  * Adds the service worker to a finished build, with the list of the files it caches. `illustrator` is the folder of what the

@@ -1,3 +1,6 @@
-import { makeSentenceParts } from '../make-sentence-pages.ts'
+import type { SentencePage } from '@frase/core/course/sentence-page'
 
-export default await makeSentenceParts('de')
+export default import.meta.glob<SentencePage[]>('./*.json', {
+  base: '../../dist/sentence-pages/de',
+  import: 'default',
+})

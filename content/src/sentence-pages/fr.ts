@@ -1,3 +1,6 @@
-import { makeSentenceParts } from '../make-sentence-pages.ts'
+import type { SentencePage } from '@frase/core/course/sentence-page'
 
-export default await makeSentenceParts('fr')
+export default import.meta.glob<SentencePage[]>('./*.json', {
+  base: '../../dist/sentence-pages/fr',
+  import: 'default',
+})

@@ -1,4 +1,4 @@
-import { loadWrittenUnits } from '@frase/content/course'
+import { loadUnits } from '@frase/content/build/course'
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
 import { loadReviewMaterial } from '@frase/content/review-material'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { IS_LONG, sample } from '../testing/effort.ts'
 import { askableCatalog, needsOf, planReview, type ReviewPlan, reviewSession, sizeOf } from './review-plan.ts'
 
 const MINUTES = 30
-const units = await loadWrittenUnits()
+const units = await loadUnits()
 
 const planOf = (...cards: PlannedCard[]): ReviewPlan => ({ cards, again: [] })
 const wanted = (...waiting: CardId[]) => ({

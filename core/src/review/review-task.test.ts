@@ -1,10 +1,10 @@
-import { WRITTEN_UNITS } from '@frase/content/course'
 import { loadReviewMaterial } from '@frase/content/review-material'
 import { describe, expect, it } from 'vitest'
 import { answerOfPractice } from '../exercises/answered/answer-of-practice.ts'
 import { judge, type PracticeTask } from '../exercises/registry/task-types.ts'
 import type { ReviewMaterial } from '../exercises/tasks/review-material.ts'
 import { LESSON_CATALOG } from '../lessons/catalog.ts'
+import { UNITS } from '../levels.ts'
 import type { PlannedCard } from '../memory/cards/session-plan.ts'
 import { type CardId, cardId, itemOf, ownItem, skillOf, skillsOf } from '../memory/items/card.ts'
 import { itemKind } from '../memory/items/item.ts'
@@ -20,7 +20,7 @@ const METRO = {
   language: 'pt' as const,
 }
 const kept = new Map([['own:1' as const, { day: 1, phrase: METRO, events: [] }]])
-const units = new Set(Array.from({ length: WRITTEN_UNITS }, (_, index) => index + 1))
+const units = new Set(Array.from({ length: UNITS }, (_, index) => index + 1))
 const lessons = new Set(LESSON_CATALOG.map(({ id }) => id))
 const loaded = await loadReviewMaterial('pt', { units, lessons })
 const material: ReviewMaterial = { ...loaded.material, kept }

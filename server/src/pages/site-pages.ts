@@ -1,6 +1,6 @@
-import { UNIT_IDS } from '@frase/content/course-pages'
 import { isPublished, publishedDays } from '@frase/content/day-phrases'
 import { SENTENCE_IDS } from '@frase/content/page-texts'
+import { UNIT_IDS } from '@frase/content/unit-ids'
 import { isCalendarDay } from '@frase/core/days/calendar-day'
 import { knownPages } from '@frase/core/pages/known-page'
 import type { PageName } from '@frase/core/pages/paths'

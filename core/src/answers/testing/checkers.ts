@@ -1,4 +1,4 @@
-import { readLexicon } from '@frase/content/lexicon/lexicon'
+import { readLexicon } from '@frase/content/build/lexicon/lexicon'
 import { perLanguage } from '../../languages.ts'
 import { createAnswerLexicon } from '../answer-lexicon.ts'
 import { createAnswerChecker } from '../check-answer.ts'

@@ -1,4 +1,4 @@
-import { readPhrasebook } from '@frase/content/phrasebook'
+import { readPhrasebook } from '@frase/content/build/phrasebook'
 import { type Language, perLanguage } from '../../languages.ts'
 import type { TypedTask } from '../task.ts'
 

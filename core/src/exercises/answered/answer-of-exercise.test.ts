@@ -1,7 +1,7 @@
 import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
-import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
+import { loadVocabulary } from '@frase/content/vocabulary'
 import { expect, it } from 'vitest'
 import { itemOf, skillOf } from '../../memory/items/card.ts'
 import { itemKind } from '../../memory/items/item.ts'

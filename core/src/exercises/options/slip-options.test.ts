@@ -1,4 +1,4 @@
-import { loadPredefinedSentences, readPhrasebookSentences } from '@frase/content/sentences'
+import { loadPredefinedSentences, readPhrasebookSentences } from '@frase/content/build/sentences'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../../languages.ts'

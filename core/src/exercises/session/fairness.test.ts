@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readPhrasebook } from '@frase/content/phrasebook'
+import { readPhrasebook } from '@frase/content/build/phrasebook'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../languages.ts'

@@ -1,4 +1,4 @@
-import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
+import { loadVocabulary } from '@frase/content/vocabulary'
 import { LANGUAGES, type Language } from '../../languages.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadPredefinedSentences, readPhrasebookSentences } from '@frase/content/sentences'
+import { loadSentenceSources } from '@frase/content/sentence-sources'
 import { runCommand } from '../../backup/run-command.ts'
 import { readDataDir } from '../../config.ts'
 import { DATA_ENTRIES } from '../data-folder.ts'
-import { describeGroups, groupReports, type Sources } from './list-reports.ts'
+import { describeGroups, groupReports } from './list-reports.ts'
 import { readIfThere } from './report-file.ts'
 import { countReports, writeLine } from './report-log.ts'
 
@@ -32,14 +32,9 @@ runCommand(async () => {
   const reports = countReports(await readIfThere(path))
   if (values.handled) return markHandled(path, positionals, reports)
   const filter = { since: values.since, isAll: values.all }
-  const groups = groupReports(reports.values(), filter, await sources())
+  const groups = groupReports(reports.values(), filter, await loadSentenceSources())
   return values.json ? JSON.stringify(groups, null, 2) : describeGroups(groups)
 })
-
-async function sources(): Promise<Sources> {
-  const sentences = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
-  return new Map(sentences.map(({ spanish, slug, source }) => [spanish, `${source}: sentence:${slug}`]))
-}
 
 /** The server may append meanwhile: both write complete lines. */
 async function markHandled(

@@ -1,4 +1,4 @@
-import type { LearnerWord } from '@frase/content/make-learner-lexicon'
+import type { LearnerWord } from '@frase/content/learner-lexicon'
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
 import { loadWordCardTexts, type WordCardTexts } from '@frase/content/word-card-texts'
 import { loadWordIndex } from '@frase/content/word-index'

@@ -1,4 +1,4 @@
-import type { LearnerWord } from '@frase/content/make-learner-lexicon'
+import type { LearnerWord } from '@frase/content/learner-lexicon'
 import { loadPracticeMaterial } from '@frase/content/practice-material'
 import type { WordCardTexts } from '@frase/content/word-card-texts'
 import { exampleSentences } from '@frase/core/course/example-sentences'

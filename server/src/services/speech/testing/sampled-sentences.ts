@@ -1,4 +1,4 @@
-import { everySentence } from '@frase/content/every-sentence'
+import { everySentence } from '@frase/content/build/every-sentence'
 import { pickDistinct, seededRandom } from '@frase/core/randomness'
 import { IS_LONG, SEED } from '@frase/core/testing/effort'
 import type { WantedVoice } from '../wanted-voice.ts'

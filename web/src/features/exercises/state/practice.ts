@@ -1,6 +1,6 @@
 import { loadExerciseMaterial } from '@frase/content/exercise-material'
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
-import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
+import { loadVocabulary } from '@frase/content/vocabulary'
 import { answersOfExercise } from '@frase/core/exercises/answered/answer-of-exercise'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/registry/exercise-types'

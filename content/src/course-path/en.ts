@@ -1,3 +1,0 @@
-import { makeCoursePath } from '../make-course-path.ts'
-
-export default await makeCoursePath('en')

@@ -1,3 +1,0 @@
-import { makeCourseTargets } from '../make-course-targets.ts'
-
-export default await makeCourseTargets('fr')

@@ -1,3 +1,0 @@
-import { makeDaySentences } from '../make-day-sentences.ts'
-
-export default await makeDaySentences()

@@ -1,3 +1,0 @@
-import { makeExerciseMaterial } from '../make-exercise-material.ts'
-
-export default await makeExerciseMaterial('en')

@@ -1,3 +1,0 @@
-import { makeLearnerLexicon } from '../make-learner-lexicon.ts'
-
-export default makeLearnerLexicon('de')

@@ -1,3 +1,0 @@
-import { makeMemoryCatalog } from '../make-memory-catalog.ts'
-
-export default await makeMemoryCatalog('fr')

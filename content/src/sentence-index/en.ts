@@ -1,3 +1,0 @@
-import { makeSentenceIndex } from '../make-sentence-index.ts'
-
-export default await makeSentenceIndex('en')

@@ -1,3 +1,0 @@
-import { makeBuiltInPhrases } from '../make-built-in-phrases.ts'
-
-export default await makeBuiltInPhrases()

@@ -1,3 +1,0 @@
-import { makeSpokenAndPictured } from '../make-spoken-and-pictured.ts'
-
-export default await makeSpokenAndPictured()
