@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { freshContent } from '../content/build/content-build.mjs'
 import { OWN_ICONS } from './build/own-icons.ts'
 
 /** A second build of the app, with which the server prerenders pages. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [react()],
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  plugins: [react(), freshContent()],
   resolve: { alias: [OWN_ICONS] },
   build: {
     ssr: 'src/prerender/index.ts',
@@ -17,5 +18,6 @@ export default defineConfig({
     target: 'node20',
     minify: true,
   },
-  ssr: { noExternal: true },
-})
+  // In development from the sources, where packages are loaded as they are.
+  ssr: { noExternal: command === 'build' || [/^@frase\//] },
+}))

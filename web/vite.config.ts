@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { freshContent } from '../content/build/content-build.mjs'
 import { BUILD_TARGET } from '../scripts/browsers/minimum.mjs'
 import { bootScript } from './build/boot-script.ts'
 import { CHUNKS, chunkFileNames, filesToPreload } from './build/chunks.ts'
@@ -13,7 +14,16 @@ import { pageTexts } from './build/page-texts.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), bootScript(), fontPreloads(), localeFiles(), offlineTags(), pageTexts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    freshContent(),
+    bootScript(),
+    fontPreloads(),
+    localeFiles(),
+    offlineTags(),
+    pageTexts(),
+  ],
   resolve: { alias: [OWN_ICONS] },
   html: { cspNonce: '%NONCE%' },
   // A lesson is read as a whole: exporting its fields separately would only add to the file.

@@ -27,8 +27,8 @@ const SENTENCE = import.meta.glob<SentenceTexts>('./*.json', {
   eager: true,
   import: 'default',
 })
-const PATHS = import.meta.glob<PathUnit[]>('./*.ts', {
-  base: './course-path',
+const PATHS = import.meta.glob<PathUnit[]>('./*.json', {
+  base: '../dist/course-path',
   eager: true,
   import: 'default',
 })
@@ -41,7 +41,7 @@ export const PAGE_TEXTS = perLanguage((language): PageTexts => {
   const { meta, ...texts } = LOCALES[language]
   const review = REVIEW[`./${language}.json`]
   const course = LEARN[`./${language}.json`]
-  const path = PATHS[`./${language}.ts`]
+  const path = PATHS[`./${language}.json`]
   const sentence = SENTENCE[`./${language}.json`]
   const sentences = SENTENCE_LINKS[language]
   const days = DAY_TEXTS[language]

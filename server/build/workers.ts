@@ -68,8 +68,8 @@ export const BUNDLED = {
   external: ['@electric-sql/pglite', '@echogarden/espeak-ng-emscripten', 'fs-native-extensions'],
 }
 
-/** Builds only the workers, where the rest of the server runs from its sources. */
-export async function buildWorkers(): Promise<void> {
+/** Builds only the workers, where the rest of the server runs from its sources, and returns the files they are made of. */
+export async function buildWorkers(): Promise<ReadonlySet<string>> {
   const config = serverBuild({ ...WORKERS, ...FOR_TESTS })
   const built = await build({
     ...config,
@@ -80,11 +80,12 @@ export async function buildWorkers(): Promise<void> {
   })
   const folder = join(SERVER, 'src/workers/dist')
   mkdirSync(folder, { recursive: true })
-  for (const result of Array.isArray(built) ? built : [built]) {
-    for (const file of 'output' in result ? result.output : []) {
-      if (file.type === 'chunk') replaceFile(join(folder, file.fileName), file.code)
-    }
-  }
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) =>
+    'output' in result ? result.output : [],
+  )
+  const chunks = outputs.filter((file) => file.type === 'chunk')
+  for (const { fileName, code } of chunks) replaceFile(join(folder, fileName), code)
+  return new Set(chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => !id.includes('node_modules'))))
 }
 
 /** Replaces files atomically: tests that already run may start a worker at any moment. */

@@ -4,6 +4,7 @@ import { API_ROOT } from '@frase/core/contract/paths'
 import { dayNumber } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import { matchSection } from '@frase/core/pages/paths'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import { readVisitorCookie, stranger, VISITOR_COOKIE } from '@frase/core/pages/visitor'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
@@ -20,7 +21,7 @@ import { takeTurns } from './edge/take-turns.ts'
 import type { Log } from './log.ts'
 import { pageRenderer } from './pages/page.ts'
 import { bodyWithHashes, bodyWithNonce, inlineScriptHashes, NONCE_MARK } from './pages/page-body.ts'
-import { createPrerenderThread } from './pages/prerender-thread.ts'
+import type { PrerenderThread } from './pages/prerender-thread.ts'
 import { createPrerenderedPages } from './pages/prerendered-pages.ts'
 import { isNavigation, sendPage } from './pages/send-page.ts'
 import { type loadStaticFiles, serveStatic } from './pages/static-files.ts'
@@ -49,12 +50,12 @@ export interface AppParts {
   /** The files that a page needs, by the name of its folder. */
   preloads: (page: string) => readonly string[]
   stylesOf?: (html: string) => string
-  /** The folder of the built prerenderer; without it pages have only their loading screen. */
-  prerenderModule?: string
+  /** Without it pages have only their loading screen. */
+  prerenderer?: (config: PublicConfig) => Pick<PrerenderThread, 'prerender'>
 }
 
 export function createApp(parts: AppParts) {
-  const { config, log, services, health, files, template, preloads, stylesOf, prerenderModule } = parts
+  const { config, log, services, health, files, template, preloads, stylesOf, prerenderer } = parts
   const headers = new Map([
     ...Object.entries(securityHeaders(config)),
     ['content-security-policy', NO_CONTENT_POLICY],
@@ -74,12 +75,8 @@ export function createApp(parts: AppParts) {
     preloads,
     ...(stylesOf && { stylesOf }),
     config: publicSettings,
-    prerenderedPages: prerenderModule
-      ? createPrerenderedPages(
-          createPrerenderThread({ moduleUrl: prerenderModule, config: publicSettings }),
-          services,
-          log,
-        )
+    prerenderedPages: prerenderer
+      ? createPrerenderedPages(prerenderer(publicSettings), services, log)
       : async () => null,
   })
 

@@ -7,6 +7,7 @@ import { createLog } from './log.ts'
 import { criticalStyles } from './pages/critical-styles.ts'
 import { stylesheetOf } from './pages/page.ts'
 import { readPreloads } from './pages/preloads.ts'
+import { createPrerenderThread } from './pages/prerender-thread.ts'
 import { loadStaticFiles } from './pages/static-files.ts'
 import { portTable } from './ports.ts'
 import { localPagesLink } from './routes/account-routes.ts'
@@ -45,7 +46,7 @@ async function main() {
         template,
         preloads,
         ...(stylesheet && { stylesOf: criticalStyles(readFileSync(WEB_FOLDER + stylesheet, 'utf8')) }),
-        prerenderModule: PRERENDER_MODULE,
+        prerenderer: (settings) => createPrerenderThread({ moduleUrl: PRERENDER_MODULE, config: settings }),
       }).fetch,
     close: services.close,
     onListening: (address) =>
