@@ -114,7 +114,7 @@ function prerendererThread() {
   /** @type {Promise<unknown>} */
   let before = Promise.resolve()
   return (workerData) => {
-    worker ??= new Worker(new URL('./dev-prerenderer.mjs', import.meta.url), { workerData })
+    worker ??= new Worker(new URL('./dev-prerenderer.mjs', import.meta.url), { workerData, execArgv: [] })
     const thread = worker
     return {
       // One at a time: the app has one current language.

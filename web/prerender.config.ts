@@ -8,8 +8,11 @@ import { OWN_ICONS } from './build/own-icons.ts'
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
+  cacheDir: '../node_modules/.cache/frase/prerender',
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   plugins: [react(), freshContent()],
+  // For no browser: the development server has its own.
+  optimizeDeps: { noDiscovery: true },
   resolve: { alias: [OWN_ICONS] },
   build: {
     ssr: 'src/prerender/index.ts',

@@ -73,6 +73,7 @@ export async function buildContent() {
 export function freshContent() {
   /** @type {import('vite').ViteDevServer} */
   let vite
+  const folderOf = (/** @type {string} */ path) => relative(DIST, path).split(sep)[0] ?? ''
   return {
     name: 'fresh-content',
     apply: 'serve',
@@ -82,12 +83,20 @@ export function freshContent() {
     load: {
       filter: { id: /\/content\/dist\/[^?]+\.json/ },
       async handler(id) {
-        const [folder = '', ...name] = relative(DIST, id.replace(/\?.*/, '')).split(sep)
-        const make = (await madeFiles(vite, folder))[name.join('/').replace(/\.json$/, '')]
+        const folder = folderOf(id)
+        const [name = ''] = relative(join(DIST, folder), id).replaceAll(sep, '/').split('.json')
+        const make = (await madeFiles(vite, folder))[name]
         if (!make) this.error(`Nothing makes ${id}`)
-        for (const source of sourcesOf(vite, folder)) this.addWatchFile(join(ROOT, source))
         return JSON.stringify(await make())
       },
+    },
+    hotUpdate({ file, modules }) {
+      const source = relative(ROOT, file).replaceAll(sep, '/')
+      const made = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
+        (module) =>
+          module.file?.startsWith(DIST) && sourcesOf(vite, folderOf(module.file)).includes(source),
+      )
+      return [...modules, ...made]
     },
   }
 }
