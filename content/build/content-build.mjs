@@ -93,8 +93,7 @@ export function freshContent() {
     hotUpdate({ file, modules }) {
       const source = relative(ROOT, file).replaceAll(sep, '/')
       const made = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
-        (module) =>
-          module.file?.startsWith(DIST) && sourcesOf(vite, folderOf(module.file)).includes(source),
+        (module) => module.file?.startsWith(DIST) && sourcesOf(vite, folderOf(module.file)).includes(source),
       )
       return [...modules, ...made]
     },

@@ -1,5 +1,5 @@
 import { loadPredefinedTexts } from '../src/predefined.ts'
-import { oncePerLanguage } from './per-language.ts'
+import { oncePerLanguage } from './made-files.ts'
 import { readPhrasebook } from './phrasebook.ts'
 
 /** The meanings of the sentences of the phrasebook and the manual lists, by their Spanish text. */

@@ -5,7 +5,7 @@ import { createSlips, type Slips } from '@frase/core/slips/slips'
 import type { Choices } from '@frase/core/spanish/resolve'
 import * as z from 'zod/mini'
 import { lexiconIndex } from './lexicon/lexicon.ts'
-import { oncePerLanguage } from './per-language.ts'
+import { oncePerLanguage } from './made-files.ts'
 
 /** The list of ids is only there for the tests. */
 const FILES = import.meta.glob<{ default: unknown }>(['./*.json', '!./list.json'], { base: '../src/slips' })
