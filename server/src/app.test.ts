@@ -17,7 +17,7 @@ import { LANGUAGES } from '@frase/core/languages'
 import { isIndexed } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS } from '@frase/core/pages/paths'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { loadStaticFiles } from './pages/static-files.ts'
+import { loadStaticFiles } from './answers/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
 import { signedSpeech } from './testing/signed-addresses.ts'
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Config } from './config.ts'
 import { type ConnectionLimits, limitConnections } from './edge/connection-limits.ts'
-import type { Log } from './log.ts'
+import type { Log } from './monitoring/log.ts'
 import type { Health } from './routes/health.ts'
+import type { Config } from './setup/config.ts'
 
 /** How long requests in flight may take to finish after a stop signal. */
 const GRACE_MS = 10_000

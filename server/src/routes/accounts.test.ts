@@ -8,11 +8,11 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identityResolver } from '../edge/caller.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../monitoring/log.ts'
 import { type AccountsServer, sharedAccountsServer } from '../services/accounts/testing/accounts-server.ts'
 import { newLearner, newPerson, PASSWORD, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
-import { cancelAccountSubscription } from '../services/payments/account-subscription.ts'
+import { cancelAccountSubscription } from '../services/payments/subscriptions.ts'
 import { accountRoutes } from './accounts.ts'
 
 let server: AccountsServer

@@ -3,13 +3,13 @@ import { FRESH_SIGN_IN_MINUTES } from '@frase/core/account/sign-in'
 import { accountDelete, accountDevices, accountEndDevice, accountExport } from '@frase/core/contract/account'
 import { type Context, Hono } from 'hono'
 import { bearerToken, type IdentityOf } from '../edge/caller.ts'
-import { clientAddress } from '../edge/client-address.ts'
 import { type Guard, jsonRoute, route } from '../edge/route.ts'
-import { errorFields } from '../error-fields.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
+import { clientAddress } from '../network/client-address.ts'
 import { type AccountEvent, auditEvent } from '../services/accounts/audit.ts'
 import { sessionOfToken } from '../services/accounts/opened-session.ts'
 import type { AccountsPort, Identity } from '../services/accounts/port.ts'
+import { errorFields } from '../upstream/upstream-error.ts'
 
 interface AccountRoutesOptions {
   accounts: AccountsPort

@@ -4,9 +4,9 @@ import { LANGUAGES } from '@frase/core/languages'
 import { alternateLinks, isIndexed } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS, type SectionMatch } from '@frase/core/pages/paths'
 import { Hono } from 'hono'
-import type { Config } from '../config.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../answers/html-safety.ts'
 import { isNumerous, SITE_PAGES } from '../pages/site-pages.ts'
+import type { Config } from '../setup/config.ts'
 
 function sitemap(publicUrl: string): string {
   const entries = SECTIONS.filter(isIndexed).flatMap((section) =>

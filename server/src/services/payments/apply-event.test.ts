@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SubscriptionEvent } from '../accounts/port.ts'
 import { applyPaymentEvent } from './apply-event.ts'
 import type { PaymentEvent, ProviderSubscription } from './port.ts'
-import { keepsPremium } from './premium-status.ts'
+import { keepsPremium } from './subscriptions.ts'
 import { createMemoryAccounts, type MemoryAccounts } from './testing/memory-accounts.ts'
 
 const USER = '11111111-1111-4111-8111-111111111111'
