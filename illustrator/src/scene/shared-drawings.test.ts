@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Drawing } from '../index-file.ts'
-import { tinted } from './tint.ts'
+import { tinted } from './shared-drawings.ts'
 
 const dress: Drawing = {
   name: 'dress',
