@@ -4,7 +4,7 @@ import { ESPEAK_VOICES, type Espeak, loadEspeak } from '../speech/espeak.ts'
 import { toPlayable } from '../speech/loudness.ts'
 import { loadMpegEncoder } from '../speech/mpeg.ts'
 import { decodeMpeg } from '../speech/mpeg-decoder.ts'
-import { toReadText, toSpokenText } from '../speech/spoken-text.ts'
+import { toReadText, toSpokenText } from '../speech/speakable-text.ts'
 import { inTurn, type Samples } from './episode-sound.ts'
 
 export interface EpisodeQuestion {

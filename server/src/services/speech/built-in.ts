@@ -3,8 +3,8 @@ import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import { ESPEAK_VOICES } from './espeak.ts'
 import type { SpeechPort } from './port.ts'
 import { mapVoices, USUAL_VOICE } from './port.ts'
+import { toSpokenText } from './speakable-text.ts'
 import type { SpeechAnswer, SpeechQuestion } from './speech-worker.ts'
-import { toSpokenText } from './spoken-text.ts'
 import { timesOfSpokenWords } from './word-times.ts'
 
 /** The last number in the names of the voices is increased whenever the same text changes its sound. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toSpokenText } from './spoken-text.ts'
+import { toSpokenText } from './speakable-text.ts'
 
 describe('toSpokenText', () => {
   it.each([

@@ -7,10 +7,10 @@ import { createEventLog } from '@frase/core/memory/testing/event-log'
 import { answered, FIRST_DAY, noonOf } from '@frase/core/memory/testing/histories'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openEventLog } from '../events/event-log.ts'
-import { createMemory, type TabMemory } from '../learner/create-memory.ts'
+import { openEventLog } from '../memory/events/event-log.ts'
+import { createMemory, type TabMemory } from '../memory/learner/create-memory.ts'
 import type { Send } from './send-request.ts'
-import { createSync, type SyncDriver, type SyncNeeds } from './sync-driver.ts'
+import { createSync, type SyncDriver, type SyncNeeds } from './when-to-sync.ts'
 
 const PERSON = 'ana'
 const ANSWER = { kind: 'answered', target: 'understand:word:pan', verdict: 'right', mode: 'typed' } as const

@@ -8,8 +8,8 @@ import {
   type SyncedDevice,
   type SyncRequest,
 } from '@frase/core/memory/sync/sync'
-import type { SyncPosition } from '../events/event-database.ts'
-import type { EventLog, SyncChange } from '../events/event-log.ts'
+import type { SyncPosition } from '../memory/events/event-database.ts'
+import type { EventLog, SyncChange } from '../memory/events/event-log.ts'
 
 /** The state of the device from its database, with as much of the record as the next request needs. */
 export interface LoadedDevice {

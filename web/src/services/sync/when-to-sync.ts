@@ -1,6 +1,6 @@
 import { nextRequest } from '@frase/core/memory/sync/sync'
-import type { EventLog } from '../events/event-log.ts'
-import type { TabMemory } from '../learner/create-memory.ts'
+import type { EventLog } from '../memory/events/event-log.ts'
+import type { TabMemory } from '../memory/learner/create-memory.ts'
 import type { Send } from './send-request.ts'
 import { answeredDevice, loadDevice } from './sync-step.ts'
 

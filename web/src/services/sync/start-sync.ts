@@ -1,7 +1,7 @@
-import type { TabMemory } from '../learner/create-memory.ts'
-import { settleAccount } from '../learner/settle-steps.ts'
+import type { TabMemory } from '../memory/learner/create-memory.ts'
+import { settleAccount } from '../memory/learner/settle-steps.ts'
 import { sendRequest } from './send-request.ts'
-import { createSync, type SyncNeeds } from './sync-driver.ts'
+import { createSync, type SyncNeeds } from './when-to-sync.ts'
 
 /** Synchronises the record of a person until she signs out. */
 export function startSync(memory: TabMemory, person: string, signal: AbortSignal): void {

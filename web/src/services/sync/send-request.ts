@@ -5,8 +5,8 @@ import {
 } from '@frase/core/contract/accounts/learning-answers'
 import type { PageFunction } from '@frase/core/contract/accounts/rest'
 import type { SyncAnswer, SyncRequest } from '@frase/core/memory/sync/sync'
-import { client } from '../../account/client.ts'
-import { TIMEOUT } from '../../page/timeouts.ts'
+import { client } from '../account/client.ts'
+import { TIMEOUT } from '../page/timeouts.ts'
 
 const FAILED = { failed: true } as const
 
