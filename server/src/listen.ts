@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { type ConnectionLimits, limitConnections } from './edge/connection-limits.ts'
+import { type ConnectionLimits, connectionLimits, limitConnections } from './edge/connection-limits.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Health } from './routes/health.ts'
 import type { Config } from './setup/config.ts'
@@ -24,15 +24,6 @@ const DEADLINES = {
   connectionsCheckingInterval: 5000,
 }
 
-const CONNECTIONS = {
-  total: 4000,
-  perAddress: 500,
-  idleMs: 60_000,
-  answerMs: 300_000,
-  unanswered: 4,
-  newMs: 2000,
-}
-
 export interface ListenOptions {
   config: Pick<Config, 'host' | 'port' | 'trustProxy'>
   log: Log
@@ -51,7 +42,7 @@ export async function listen({
   onListening,
   close,
   deadlines = DEADLINES,
-  connections = { ...CONNECTIONS, perAddress: config.trustProxy === 0 ? CONNECTIONS.perAddress : null },
+  connections = connectionLimits(config.trustProxy),
 }: ListenOptions): Promise<Server> {
   let stopping = false
   const fetch = createApp({ isReady: () => !stopping })

@@ -133,6 +133,20 @@ export interface ConnectionLimits {
   newMs: number
 }
 
+const CONNECTIONS = {
+  total: 4000,
+  perAddress: 500,
+  idleMs: 60_000,
+  answerMs: 300_000,
+  unanswered: 4,
+  newMs: 2000,
+}
+
+/** Behind a proxy all connections come from one address. */
+export function connectionLimits(trustProxy: number): ConnectionLimits {
+  return { ...CONNECTIONS, perAddress: trustProxy === 0 ? CONNECTIONS.perAddress : null }
+}
+
 /**
  * Connections are cheaper to open than to accept. If there are too many, a new one is admitted and another is
  * ended, of the network that has most of them. Behind a proxy all come from one address: the new one is

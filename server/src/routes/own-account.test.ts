@@ -13,7 +13,7 @@ import { type AccountsServer, sharedAccountsServer } from '../services/accounts/
 import { newLearner, newPerson, PASSWORD, type Person } from '../services/accounts/testing/people.ts'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { cancelAccountSubscription } from '../services/payments/subscriptions.ts'
-import { accountRoutes } from './accounts.ts'
+import { accountRoutes } from './own-account.ts'
 
 let server: AccountsServer
 let app: Hono

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ENDING, textParts } from './text-parts.ts'
+import { ENDING, textParts } from './text-matches.ts'
 
 describe('the parts of a text', () => {
   it('alternate between matches and the text around them', () => {

@@ -5,7 +5,7 @@ import { pathFor, SECTIONS } from '@frase/core/pages/paths'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { PAGE_PARAMS } from '../testing/page-params.ts'
 import { type Product, startProduct } from '../testing/product.ts'
-import { seoRoutes } from './seo.ts'
+import { seoRoutes } from './sitemap-and-robots.ts'
 
 let product: Product
 
