@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { API_ROOT, COMING_WEEK_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
+import { COMING_WEEK_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
 import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { Page } from '@playwright/test'
-import { QUICK } from './effort.ts'
+import { CACHING_TIMEOUT, everythingCached, untilWorkerHasCached } from './cached-files.ts'
 import { answer, button, byMouse, storedSession, withVoice } from './exercise-player.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { pullTheNetwork } from './pull-the-network.ts'
-import { type Releases, startReleases } from './releases.ts'
 import { text } from './texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -21,40 +20,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const sentences = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
 const ENGLISH_FILES = readdirSync('web/dist/assets').filter((name) => /^en-.+\.js$/.test(name)).length
-
-/** For two hundred files on a machine that is busy with other tests. */
-const CACHING_TIMEOUT = 100_000
-
-/** Waits until the worker is in charge and has cached everything that this page has loaded. */
-async function everythingCached(page: Page) {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async (apiRoot) => {
-          if (!navigator.serviceWorker.controller) return ['no worker yet']
-          const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-          const ours = loaded.filter(({ pathname }) =>
-            /^\/(assets|locales|images|api\/(speech|images))/.test(pathname),
-          )
-          const isCached = ({ href, pathname }: URL) =>
-            caches.match(href, { ignoreSearch: !pathname.startsWith(`${apiRoot}/`) })
-          const cached = await Promise.all(ours.map(isCached))
-          return ours.filter((_, index) => !cached[index]).map(({ href }) => href)
-        }, API_ROOT),
-      { timeout: CACHING_TIMEOUT },
-    )
-    .toEqual([])
-}
-
-/**
- * Waits until the worker has cached what the page had loaded when the worker took control: it stores the
- * language last.
- */
-async function untilWorkerHasCached(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => caches.has('frase-reader')), { timeout: CACHING_TIMEOUT })
-    .toBe(true)
-}
 
 /** Sounds that play on until the page stops them. */
 async function endlessSounds(page: Page) {
@@ -236,136 +201,4 @@ test.describe('Without a connection', () => {
     )
     expect(broken).toBe(0)
   })
-})
-
-test.describe('A new version', () => {
-  let releases: Releases
-  const notice = (page: Page) => page.getByText(text('en', 'offline.updateReady'))
-  const reload = (page: Page) => page.getByRole('button', { name: text('en', 'offline.reload'), exact: true })
-  const entry = (page: Page) => page.locator('script#entry').getAttribute('src')
-  const lookForUpdate = (page: Page) =>
-    page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()))
-  /** A mark that is lost when the page is loaded again. */
-  const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'here' }))
-  const hasMark = (page: Page) => page.evaluate(() => 'mark' in window)
-
-  test.beforeEach(async ({ baseURL }) => {
-    releases = await startReleases(baseURL ?? '')
-  })
-  test.afterEach(() => releases.close())
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 504/] })
-
-  test('is offered, not while an exercise is in progress, can wait until later, is loaded only when that is accepted, and leaves another tab working with the version it has.', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(releases.origin)
-    await everythingCached(page)
-    const other = await context.newPage()
-    await other.goto(releases.origin)
-    await expect(heading(other)).toBeVisible()
-    await leaveMark(page)
-    await leaveMark(other)
-    await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''))
-    releases.publishNext()
-    await lookForUpdate(page)
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
-        timeout: CACHING_TIMEOUT,
-      })
-      .toBe('installed')
-    await expect(notice(other)).toBeVisible()
-    await other.getByRole('button', { name: text('en', 'offline.later') }).click()
-    await expect(notice(other)).toBeHidden()
-    await expect(page.locator('body > [role=status]')).toBeAttached()
-    await expect(notice(page)).toBeHidden()
-    await page.evaluate(() => document.documentElement.removeAttribute('data-busy'))
-    await expect(notice(page)).toBeVisible()
-    expect(await hasMark(page)).toBe(true)
-
-    await reload(page).click()
-    await expect.poll(() => entry(page)).toContain('_next')
-    await expect(heading(page)).toHaveText(text('en', 'home.title'))
-    expect(await hasMark(page)).toBe(false)
-    await expect(notice(page)).toBeHidden()
-    await other
-      .getByRole('banner')
-      .getByRole('link', { name: text('en', 'nav.resources') })
-      .click()
-    await expect(heading(other)).toHaveText(text('en', 'resources.title'))
-    expect(await hasMark(other)).toBe(true)
-
-    await context.setOffline(true)
-    await page.goto(`${releases.origin}/resources`)
-    await expect(heading(page)).toHaveText(text('en', 'resources.title'))
-    expect(await entry(page)).toContain('_next')
-  })
-
-  test('is not announced to a page that already is the new version.', async ({ page }) => {
-    await page.goto(releases.origin)
-    await everythingCached(page)
-    releases.publishNext()
-    await page.reload()
-    expect(await entry(page)).toContain('_next')
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const { waiting, installing } = await navigator.serviceWorker.ready
-            const builds = (await caches.keys()).filter((name) => name.startsWith('frase-build-'))
-            return { builds: builds.length, isSettled: !waiting && !installing }
-          }),
-        { timeout: CACHING_TIMEOUT },
-      )
-      .toEqual({ builds: 2, isSettled: true })
-    await expect(notice(page)).toBeHidden()
-  })
-})
-
-test.describe('The installable app', () => {
-  test(
-    'has a manifest with name, colours, icons of their stated sizes and shortcuts to real pages.',
-    QUICK,
-    async ({ page, request }) => {
-      await page.goto('/')
-      const session = await page.context().newCDPSession(page)
-      const { url, errors, data } = await session.send('Page.getAppManifest')
-      expect(errors).toEqual([])
-      expect(new URL(url).pathname).toBe('/manifest.webmanifest')
-      const manifest = JSON.parse(data ?? '')
-      expect(manifest).toMatchObject({ name: 'Frase al Día', start_url: '/', display: 'standalone' })
-      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      expect(background).toBe('rgb(251, 245, 234)')
-      expect([manifest.theme_color, manifest.background_color]).toEqual(['#fbf5ea', '#fbf5ea'])
-
-      const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
-      const icons: { src: string; sizes: string }[] = [
-        ...manifest.icons.filter(({ sizes }: { sizes: string }) => sizes !== 'any'),
-        { src: apple, sizes: '180x180' },
-        { src: '/share.png', sizes: '1200x630' },
-      ]
-      for (const { src, sizes } of icons) {
-        const size = await page.evaluate(async (address) => {
-          const image = new Image()
-          image.src = address
-          await image.decode()
-          return `${image.naturalWidth}x${image.naturalHeight}`
-        }, src)
-        expect(size, src).toBe(sizes)
-      }
-      for (const { url: path } of manifest.shortcuts) expect((await request.get(path)).status()).toBe(200)
-    },
-  )
-
-  test(
-    'has a service worker that the browser never caches, and that may fetch and nothing else.',
-    QUICK,
-    async ({ request }) => {
-      const worker = await request.get('/service-worker.js')
-      const headers = worker.headers()
-      expect(headers['content-type']).toMatch(/^text\/javascript/)
-      expect(headers['cache-control']).toBe('no-cache')
-      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self' /)
-    },
-  )
 })

@@ -18,3 +18,9 @@ export async function untilPrerendered(
     .poll(async () => (await page.request.get(path, { headers })).text(), { timeout: 20_000 })
     .toContain(`data-prerendered="${visitorCode(visitor)} ${path}"`)
 }
+
+/** The page from its HTML alone, while its scripts are loading. */
+export async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+}

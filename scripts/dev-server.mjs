@@ -34,17 +34,15 @@ export async function startDevServer() {
    */
   const load = (path) => vite.ssrLoadModule(new URL(`../server/src/${path}`, import.meta.url).pathname)
 
-  /** @type {typeof import('../server/src/config.ts')} */
-  const { readConfig } = await load('config.ts')
-  /** @type {typeof import('../server/src/log.ts')} */
-  const { createLog } = await load('log.ts')
-  /** @type {typeof import('../server/src/ports.ts')} */
-  const { portTable } = await load('ports.ts')
+  /** @type {typeof import('../server/src/setup/config.ts')} */
+  const { portTable, readConfig } = await load('setup/config.ts')
+  /** @type {typeof import('../server/src/monitoring/log.ts')} */
+  const { createLog } = await load('monitoring/log.ts')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (/** @type {string} */ line) => process.stdout.write(line))
   const startServices = async () => {
-    /** @type {typeof import('../server/src/services/services.ts')} */
-    const { createServices } = await load('services/services.ts')
+    /** @type {typeof import('../server/src/setup/services.ts')} */
+    const { createServices } = await load('setup/services.ts')
     return createServices(config, log, { illustrator: ILLUSTRATOR, migrations: 'supabase/migrations' })
   }
   let services = await startServices()

@@ -202,13 +202,13 @@ async function configuration(environment) {
 
 /**
  * The server's own reading of the variables, in TypeScript; undefined before the packages are installed.
- * @returns {Promise<typeof import('../server/src/config.ts') | undefined>}
+ * @returns {Promise<typeof import('../server/src/setup/config.ts') | undefined>}
  */
 async function loadConfiguration() {
   try {
     const { runnerImport } = await import('vite')
-    /** @type {{ module: typeof import('../server/src/config.ts') }} */
-    const { module } = await runnerImport('./server/src/config.ts')
+    /** @type {{ module: typeof import('../server/src/setup/config.ts') }} */
+    const { module } = await runnerImport('./server/src/setup/config.ts')
     return module
   } catch {
     return undefined

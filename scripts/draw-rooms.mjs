@@ -15,16 +15,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const PICTURE = 'docs/architecture.svg'
 
 const WORKSPACES = ['core', 'content', 'illustrator', 'web', 'server']
-/** No test holds the server to it yet. */
-const ORDER_OF_SERVER = ['.', 'upstream', 'workers', 'services', 'backup', 'edge', 'pages', 'routes']
-const STARTS_SERVER = ['listen.ts', 'app.ts', 'main.ts']
 
 const ROOMS = JSON.parse(readFileSync(join(ROOT, 'scripts/rooms.json'), 'utf8'))
-const ORDERS = {
-  core: ROOMS.core.order,
-  web: ROOMS.web.order,
-  server: [...ORDER_OF_SERVER, ...STARTS_SERVER],
-}
 
 /**
  * @param {readonly string[]} order from the lowest to the highest
@@ -146,9 +138,9 @@ function panel(title, note, graph, order) {
 export function drawRooms() {
   const panels = [
     panel('The workspaces', 'folders of the project', graphOfWorkspaces(), WORKSPACES),
-    panel('core', 'the rules of the product', graphOf('core'), ORDERS.core),
-    panel('web', 'the page', graphOf('web'), ORDERS.web),
-    panel('server', 'pages, API and services', graphOf('server'), ORDERS.server),
+    panel('core', 'the rules of the product', graphOf('core'), ROOMS.core.order),
+    panel('web', 'the page', graphOf('web'), ROOMS.web.order),
+    panel('server', 'pages, API and services', graphOf('server'), ROOMS.server.order),
   ]
   let y = 64
   const parts = panels.flatMap((drawn) => {

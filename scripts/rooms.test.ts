@@ -31,7 +31,7 @@ describe.each(['core', 'web', 'server'])('the folders of %s', (workspace) => {
   })
 })
 
-describe.each(['core', 'web'] as const)('the rooms of %s', (workspace) => {
+describe.each(['core', 'web', 'server'] as const)('the rooms of %s', (workspace) => {
   const graph = graphOf(workspace)
   const { order, doors } = rooms[workspace]
 

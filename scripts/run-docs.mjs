@@ -19,10 +19,7 @@ const NOT_TRIED = [
   [/^npm run format/, 'rewrites files'],
   [/^npx (vitest run (content|--project .+)|playwright test .+)$/, 'npm test runs it'],
   [/^npm run backup/, 'needs a data folder; server/src/backup.long.ts follows those lines'],
-  [
-    /^npm run reports -- --handled/,
-    'needs a report; server/src/services/reports/reports-command.test.ts has one',
-  ],
+  [/^npm run reports -- --handled/, 'needs a report; server/src/commands/reports.test.ts has one'],
   [/^docker /, 'needs a container engine'],
   [/^systemctl /, 'needs systemd; server/src/backup.long.ts follows those lines without it'],
   [/^supabase /, 'needs a hosted project'],

@@ -1,7 +1,6 @@
 import type { WordLanguage } from '../src/index-file.ts'
-import { foldedWords } from '../src/reading/fold.ts'
-import { isFunctionWord } from '../src/reading/function-words.ts'
-import { isPaleWord } from '../src/reading/pale-words.ts'
+import { isFunctionWord, isPaleWord } from '../src/reading/pale-words.ts'
+import { foldedWords } from '../src/reading/word-forms.ts'
 
 /** The emoji data of one language for one drawing. */
 export interface Described {

@@ -1,6 +1,6 @@
 import { WORD_LANGUAGES, type WordLanguage } from '../src/index-file.ts'
-import { foldedWords } from '../src/reading/fold.ts'
 import { drawingNames } from '../src/reading/meaning.ts'
+import { foldedWords } from '../src/reading/word-forms.ts'
 import { SYNONYM_TABLES } from '../src/synonyms/all-synonyms.ts'
 
 interface KnownDrawings {

@@ -1,6 +1,6 @@
 import { type IllustratorIndex, readIndex } from './index-file.ts'
+import type { Subject } from './reading/choose-subjects.ts'
 import { type Reading, readDescription } from './reading/read-description.ts'
-import type { Subject } from './reading/subject.ts'
 import { castOf, standInsAsSubjects, type Unit } from './scene/cast.ts'
 import { chooseSetting } from './scene/choose-setting.ts'
 import { compose, VIEW_BOX } from './scene/compose.ts'

@@ -1,5 +1,5 @@
 import type { Theme } from '@frase/core/phrases/themes'
-import { foldedWords } from './reading/fold.ts'
+import { foldedWords } from './reading/word-forms.ts'
 import type { SettingName } from './settings/setting-names.ts'
 
 /** The setting of the phrases of a theme, and its drawings when a description names nothing that can be drawn. */

@@ -23,7 +23,7 @@ export const GUARDED = [
   },
   {
     names: ['requestIdleCallback', 'cancelIdleCallback'],
-    file: 'web/src/exercises/run/prepare-ahead.ts',
+    file: 'web/src/exercises/run/when-idle.ts',
     guard: "!('requestIdleCallback' in globalThis)",
   },
   {

@@ -21,10 +21,10 @@ const WORKERS = {
 
 /** The programs that an operator runs beside the server. */
 const COMMANDS = {
-  backup: 'src/backup/backup.ts',
-  'backup-check': 'src/backup/backup-check.ts',
-  reports: 'src/services/reports/reports-command.ts',
-  sender: 'src/services/sender/sender-command.ts',
+  backup: 'src/commands/backup.ts',
+  'backup-check': 'src/commands/backup-check.ts',
+  reports: 'src/commands/reports.ts',
+  sender: 'src/commands/sender.ts',
 }
 
 /** The programs that tests run in processes of their own. */

@@ -3,8 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { LOCALES } from '@frase/content/locales'
-import { SENTENCE_IDS } from '@frase/content/page-texts'
 import {
   API_ROOT,
   AUTH_LINK_PATH,
@@ -12,25 +10,17 @@ import {
   HEALTH_READY_PATH,
   SIMULATOR_CHECKOUT_PATH,
 } from '@frase/core/contract/paths'
-import { dayAfter, newestDay } from '@frase/core/days/calendar-day'
 import { LANGUAGES } from '@frase/core/languages'
 import { isIndexed } from '@frase/core/pages/page-meta'
 import { pathFor, SECTIONS } from '@frase/core/pages/paths'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { loadStaticFiles } from './pages/static-files.ts'
+import { loadStaticFiles } from './answers/static-files.ts'
+import { PAGE_PARAMS } from './testing/page-params.ts'
 import { type Product, startProduct } from './testing/product.ts'
 import { signedSpeech } from './testing/signed-addresses.ts'
 
 const SCRIPT = 'console.log("hola")'
 const html = { accept: 'text/html' }
-const PARAMS = {
-  categoryId: 'comida',
-  licaoId: 'el-la',
-  unitId: 'saludos-y-nombres',
-  sentenceId: 'buenos-dias-a-todos',
-  day: '2026-11-01',
-}
-
 let folder: string
 let product: Product
 let ready = true
@@ -110,11 +100,11 @@ describe('pages', () => {
   it("answer every path of the table with HTML in the path's own language", async () => {
     for (const section of SECTIONS) {
       for (const language of LANGUAGES) {
-        const path = pathFor(section, language, PARAMS)
+        const path = pathFor(section, language, PAGE_PARAMS)
         const response = await product.fetch(path)
         expect(response.status, path).toBe(200)
         const page = await response.text()
-        const shared = LANGUAGES.find((code) => pathFor(section, code, PARAMS) === path)
+        const shared = LANGUAGES.find((code) => pathFor(section, code, PAGE_PARAMS) === path)
         expect(page, path).toContain(`<html lang="${shared}"`)
         expect(page, path).toMatch(/<title>[^<]{5,}<\/title>/)
         const forEngines = isIndexed(section)
@@ -224,7 +214,7 @@ describe('every response', () => {
   )
 
   it('lets a page of the app request the microphone, even one that does not exist', async () => {
-    const paths = SECTIONS.map((section) => pathFor(section, 'pt', PARAMS))
+    const paths = SECTIONS.map((section) => pathFor(section, 'pt', PAGE_PARAMS))
     for (const path of [...paths, '/no/such/page']) {
       const { headers } = await product.fetch(path, { headers: html })
       expect(headers.get('permissions-policy'), path).toContain('microphone=(self)')
@@ -312,105 +302,4 @@ it('says whether the server is alive and whether it is ready', async () => {
   expect((await product.fetch(HEALTH_READY_PATH)).status).toBe(503)
   expect((await product.fetch(HEALTH_LIVE_PATH)).status).toBe(200)
   ready = true
-})
-
-it('says where to report a vulnerability, in a file that expires within a year', async () => {
-  const operator = { OPERATOR_NAME: 'Ana', OPERATOR_ADDRESS: 'Calle 1', CONTACT_EMAIL: 'hola@frase.example' }
-  const named = await startProduct({ environment: operator })
-  onTestFinished(named.stop)
-  for (const [visited, contacts] of [
-    [product, ['/contact']],
-    [named, ['mailto:hola@frase.example', '/contact']],
-  ] as const) {
-    const response = await visited.fetch('/.well-known/security.txt')
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
-    const lines = (await response.text()).split('\n')
-    const valuesOf = (field: string) =>
-      lines.filter((line) => line.startsWith(`${field}: `)).map((line) => line.slice(field.length + 2))
-    expect(valuesOf('Contact').map((contact) => contact.replace(/^http:\/\/[^/]+/, ''))).toEqual(contacts)
-    const [expires = ''] = valuesOf('Expires')
-    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
-    expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
-    expect(valuesOf('Canonical')).toHaveLength(1)
-  }
-})
-
-it('answers the page of a sentence with the sentence in its title, and an address without one with 404', async () => {
-  const known = await product.fetch('/saetze/buenos-dias-a-todos', { headers: html })
-  expect(known.status).toBe(200)
-  const page = await known.text()
-  expect(page).toContain('<title>„¡Buenos días a todos!“ – Guten Morgen')
-  expect(page).toContain('hreflang="fr" href="http://localhost:3000/phrases-espagnoles/buenos-dias-a-todos"')
-  const unknown = await product.fetch('/saetze/nada', { headers: html })
-  expect(unknown.status).toBe(404)
-  expect(await unknown.text()).toContain('<meta name="robots" content="noindex">')
-})
-
-describe('the page of a day', () => {
-  it('has its date and sentence in the title, and its address in every language', async () => {
-    const response = await product.fetch('/heute/2026-11-17', { headers: html })
-    expect(response.status).toBe(200)
-    const page = await response.text()
-    expect(page).toMatch(/<title>17\. November 2026: „[^<]+“ – [^<]+ · Satz des Tages<\/title>/)
-    expect(page).toContain('<link rel="canonical" href="http://localhost:3000/heute/2026-11-17">')
-    for (const language of LANGUAGES) {
-      const href = `http://localhost:3000${pathFor('day', language, { day: '2026-11-17' })}`
-      expect(page).toContain(`<link rel="alternate" hreflang="${language}" href="${href}">`)
-    }
-  })
-
-  it('is there as soon as the day has begun anywhere', async () => {
-    const newest = newestDay(new Date())
-    expect((await product.fetch(`/today/${newest}`, { headers: html })).status).toBe(200)
-    expect(await (await product.fetch('/sitemap.xml')).text()).toContain(`/today/${newest}</loc>`)
-  })
-
-  it.each([
-    ['before the first one', () => '2026-10-31'],
-    ['to come', () => dayAfter(newestDay(new Date()), 2)],
-    ['far away', () => '9999-12-31'],
-    ['that does not exist', () => '2026-11-31'],
-    ['in another form', () => '2026-11-1'],
-    ['in words', () => 'yesterday'],
-  ])('answers 404 for a day %s, and shows nothing of it', async (_, day) => {
-    const response = await product.fetch(`/today/${day()}`, { headers: html })
-    expect(response.status).toBe(404)
-    const page = await response.text()
-    expect(page).toContain('<meta name="robots" content="noindex">')
-    expect(page).not.toContain('rel="canonical"')
-    expect(page).toContain(`<title>${LOCALES.en.meta.notFound.title}</title>`)
-  })
-
-  it('of today has an address without a date, which is its own', async () => {
-    for (const language of LANGUAGES) {
-      const path = pathFor('today', language)
-      const response = await product.fetch(path, { headers: html })
-      expect(response.status).toBe(200)
-      expect(await response.text()).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`)
-    }
-  })
-})
-
-it('has every sentence in the sitemap, with few bytes for each', async () => {
-  const sitemap = await (await product.fetch('/sitemap.xml')).text()
-  const addresses = new Set(sitemap.match(/<loc>[^<]*<\/loc>/g))
-  for (const sentenceId of SENTENCE_IDS)
-    for (const language of LANGUAGES)
-      if (!addresses.has(`<loc>http://localhost:3000${pathFor('sentence', language, { sentenceId })}</loc>`))
-        expect.fail(`The sitemap lacks ${sentenceId} in ${language}`)
-  expect(sitemap.length / (SENTENCE_IDS.length * LANGUAGES.length)).toBeLessThan(250)
-})
-
-it('has a sitemap of every path but those about the visitor, and a robots.txt that names it', async () => {
-  const sitemap = await (await product.fetch('/sitemap.xml')).text()
-  for (const section of SECTIONS.filter(isIndexed)) {
-    for (const language of LANGUAGES) {
-      expect(sitemap).toContain(`<loc>http://localhost:3000${pathFor(section, language, PARAMS)}</loc>`)
-    }
-  }
-  for (const section of ['settings', 'progress'] as const)
-    expect(sitemap).not.toContain(pathFor(section, 'en'))
-  const robots = await product.fetch('/robots.txt')
-  expect(robots.headers.get('content-type')).toContain('text/plain')
-  expect(await robots.text()).toContain('Sitemap: http://localhost:3000/sitemap.xml')
 })

@@ -11,8 +11,8 @@ import {
 } from '@frase/core/contract/paths'
 import { LANGUAGES } from '@frase/core/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { etagOf, type StaticFile } from './answers/static-files.ts'
 import { WORKER_PATH } from './edge/security-headers.ts'
-import { etagOf, type StaticFile } from './pages/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
 
 const BYTES = new TextEncoder().encode('self.x')

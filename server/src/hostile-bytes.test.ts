@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAILY_PHRASE_PATH, HEALTH_LIVE_PATH } from '@frase/core/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadStaticFiles } from './pages/static-files.ts'
+import { loadStaticFiles } from './answers/static-files.ts'
 import { type Product, startProduct } from './testing/product.ts'
 import { signedImage, signedSpeech } from './testing/signed-addresses.ts'
 

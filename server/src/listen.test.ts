@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ConnectionLimits } from './edge/connection-limits.ts'
 import { listen } from './listen.ts'
-import { createLog } from './log.ts'
+import { createLog } from './monitoring/log.ts'
 
 let server: Server
 let origin: URL

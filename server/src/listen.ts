@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Config } from './config.ts'
-import { type ConnectionLimits, limitConnections } from './edge/connection-limits.ts'
-import type { Log } from './log.ts'
+import { type ConnectionLimits, connectionLimits, limitConnections } from './edge/connection-limits.ts'
+import type { Log } from './monitoring/log.ts'
 import type { Health } from './routes/health.ts'
+import type { Config } from './setup/config.ts'
 
 /** How long requests in flight may take to finish after a stop signal. */
 const GRACE_MS = 10_000
@@ -22,15 +22,6 @@ const DEADLINES = {
   keepAliveTimeout: 65_000,
   /** How often Node checks for expired deadlines. */
   connectionsCheckingInterval: 5000,
-}
-
-const CONNECTIONS = {
-  total: 4000,
-  perAddress: 500,
-  idleMs: 60_000,
-  answerMs: 300_000,
-  unanswered: 4,
-  newMs: 2000,
 }
 
 export interface ListenOptions {
@@ -51,7 +42,7 @@ export async function listen({
   onListening,
   close,
   deadlines = DEADLINES,
-  connections = { ...CONNECTIONS, perAddress: config.trustProxy === 0 ? CONNECTIONS.perAddress : null },
+  connections = connectionLimits(config.trustProxy),
 }: ListenOptions): Promise<Server> {
   let stopping = false
   const fetch = createApp({ isReady: () => !stopping })

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadStaticFiles } from './answers/static-files.ts'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
-import { createLog } from './log.ts'
+import { createLog } from './monitoring/log.ts'
 import { criticalStyles } from './pages/critical-styles.ts'
 import { stylesheetOf } from './pages/page.ts'
 import { readPreloads } from './pages/preloads.ts'
-import { createPrerenderThread } from './pages/prerender-thread.ts'
-import { loadStaticFiles } from './pages/static-files.ts'
-import { portTable } from './ports.ts'
+import { createPrerenderThread } from './pages/prerendered-pages.ts'
 import { localPagesLink } from './routes/account-routes.ts'
-import { createServices } from './services/services.ts'
+import { portTable, readConfig } from './setup/config.ts'
+import { createServices } from './setup/services.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url))

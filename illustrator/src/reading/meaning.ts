@@ -1,4 +1,4 @@
-import { type ColourName, isColourName } from '../scene/colours.ts'
+import { type ColourName, isColourName } from '../scene/palette.ts'
 import { isSettingName, type SettingName } from '../settings/setting-names.ts'
 
 /** Time of day, weather and what the sky shows. */

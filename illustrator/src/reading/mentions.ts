@@ -1,7 +1,6 @@
 import { SYNONYM_WEIGHT, type WordIndex, type WordLanguage } from '../index-file.ts'
-import { isFunctionWord } from './function-words.ts'
 import { type Meaning, parseMeaning } from './meaning.ts'
-import { isPaleWord } from './pale-words.ts'
+import { isFunctionWord, isPaleWord } from './pale-words.ts'
 import { compoundParts, wordForms } from './word-forms.ts'
 
 /** A word or phrase of the text with its meaning and its place. */

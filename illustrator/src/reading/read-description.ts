@@ -1,13 +1,18 @@
-import type { IllustratorIndex } from '../index-file.ts'
-import type { ColourName } from '../scene/colours.ts'
+import {
+  type IllustratorIndex,
+  SYNONYM_WEIGHT,
+  WORD_LANGUAGES,
+  type WordIndex,
+  type WordLanguage,
+} from '../index-file.ts'
+import type { ColourName } from '../scene/palette.ts'
 import type { SettingName } from '../settings/setting-names.ts'
-import { chooseSubjects, withoutTable } from './choose-subjects.ts'
-import { foldedWords } from './fold.ts'
-import { rankLanguages } from './language-ranking.ts'
+import { chooseSubjects, type Subject, withoutTable } from './choose-subjects.ts'
 import type { Condition } from './meaning.ts'
 import { findMentions, type Mention } from './mentions.ts'
+import { isFunctionWord } from './pale-words.ts'
 import { placeSubjects } from './place-subjects.ts'
-import type { Subject } from './subject.ts'
+import { foldedWords, wordForms } from './word-forms.ts'
 
 export interface Reading {
   subjects: Subject[]
@@ -73,4 +78,39 @@ function backdropColour(
     if (meaning.type === 'colour' && touches) return meaning.colour
   }
   return undefined
+}
+
+const FUNCTION_WORD = 1
+const KNOWN_WORD = 0.5
+const SYNONYM = 0.8
+
+/** Letters that only some of the languages write. */
+const TELLING_LETTERS: readonly (readonly [RegExp, readonly WordLanguage[]])[] = [
+  [/[ãõ]/i, ['pt']],
+  [/[ñ¿¡]/i, ['es']],
+  [/[ßäö]/i, ['de']],
+  [/[œèùûî]/i, ['fr']],
+  [/ç/i, ['pt', 'fr']],
+  [/[áíóú]/i, ['pt', 'es']],
+]
+
+/** The languages from the likeliest to the least likely one that a text is written in. */
+function rankLanguages(text: string, words: readonly string[], index: WordIndex): WordLanguage[] {
+  const score = (language: WordLanguage) => {
+    let total = 0
+    for (const word of words) {
+      if (isFunctionWord(word, language)) total += FUNCTION_WORD
+      else {
+        const found = wordForms(word, language).map(({ form }) => index.find(language, form)?.weight ?? 0)
+        const best = Math.max(...found)
+        total += best >= SYNONYM_WEIGHT ? SYNONYM : best > 0 ? KNOWN_WORD : 0
+      }
+    }
+    for (const [letters, languages] of TELLING_LETTERS) {
+      if (languages.includes(language) && letters.test(text)) total += FUNCTION_WORD
+    }
+    return total
+  }
+  const scores = new Map(WORD_LANGUAGES.map((language) => [language, score(language)]))
+  return [...WORD_LANGUAGES].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
 }

@@ -1,7 +1,7 @@
 import type { Drawing, IllustratorIndex, Kind } from '../index-file.ts'
+import type { Subject } from '../reading/choose-subjects.ts'
 import type { Things } from '../reading/meaning.ts'
-import type { Subject } from '../reading/subject.ts'
-import type { ColourName } from './colours.ts'
+import type { ColourName } from './palette.ts'
 
 /** One subject with the drawings that will be seen. */
 export interface Unit {

@@ -1,9 +1,7 @@
 import { mix, PALETTE } from '../scene/palette.ts'
 import { boxes, circle, line, path } from '../scene/shapes.ts'
 import type { Setting } from './backdrop.ts'
-import { floorBoards, floorLamp, rug, sideboard, walls } from './furnishings.ts'
-import { INDOORS } from './indoors.ts'
-import { tableTop, tiles } from './surfaces.ts'
+import { floorBoards, floorLamp, INDOORS, rug, sideboard, tableTop, tiles, walls } from './indoors.ts'
 import { curtains, frames, pendantLamp, plainWindow, shelf } from './wall-things.ts'
 
 const WALLS = ['#f6e3c5', '#f1cfb4', '#dfe6cf', '#d8e4ef', '#f9e3b4'] as const

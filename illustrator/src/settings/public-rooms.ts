@@ -1,9 +1,7 @@
 import { PALETTE } from '../scene/palette.ts'
 import { boxes, circle, line, path, px, rect } from '../scene/shapes.ts'
 import type { Setting } from './backdrop.ts'
-import { floorBoards, pottedPlant, walls } from './furnishings.ts'
-import { INDOORS } from './indoors.ts'
-import { clothedTable, tableTop, tiles } from './surfaces.ts'
+import { clothedTable, floorBoards, INDOORS, pottedPlant, tableTop, tiles, walls } from './indoors.ts'
 import { frames, pendantLamp, plainWindow, shelf } from './wall-things.ts'
 
 export const classroom: Setting = (easel) => {

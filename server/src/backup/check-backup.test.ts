@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../monitoring/log.ts'
 import { loadAccountKeys, saveAccountKeys } from '../services/accounts/secrets.ts'
 import { copyPreparedDatabase } from '../services/accounts/testing/prepared-database.ts'
 import { offerPauses } from '../services/accounts/write-pause.ts'

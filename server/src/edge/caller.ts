@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
-import { errorFields } from '../error-fields.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
+import { clientAddress } from '../network/client-address.ts'
 import type { AccountsPort, Identity, Profile } from '../services/accounts/port.ts'
 import type { LimitsPort } from '../services/limits/port.ts'
-import { createCoalescer } from '../upstream/coalesce.ts'
+import { createFairShare } from '../turns/concurrency.ts'
+import { createCoalescer } from '../upstream/cache.ts'
 import { withDeadline } from '../upstream/deadline.ts'
-import { createFairShare } from '../upstream/fair-share.ts'
-import { UpstreamError } from '../upstream/upstream-error.ts'
-import { clientAddress } from './client-address.ts'
+import { errorFields, UpstreamError } from '../upstream/upstream-error.ts'
 import type { Caller, CallerOf } from './quotas.ts'
 
 const BEARER = /^Bearer +(\S+)$/i

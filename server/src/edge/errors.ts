@@ -1,7 +1,7 @@
 import { COMMON_ERRORS } from '@frase/core/contract/endpoint'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { isDiskFailure } from '../services/data-folder.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 

@@ -2,9 +2,9 @@ import type { QuotaName } from '@frase/core/contract/endpoint'
 import type { Plan } from '@frase/core/plans/plans'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { refusals } from '../metrics.ts'
+import { refusals } from '../monitoring/metrics.ts'
 import type { LimitsPort, Quota } from '../services/limits/port.ts'
-import { rateLimitHeaders } from '../services/limits/rate-limit-headers.ts'
+import { rateLimitHeaders } from '../services/limits/port.ts'
 import { fail } from './errors.ts'
 
 /** The counted caller: a signed-in person by account, everybody else by address. */

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import type { Log } from '../log.ts'
-import { requestSeconds } from '../metrics.ts'
+import type { Log } from '../monitoring/log.ts'
+import { requestSeconds } from '../monitoring/metrics.ts'
 
 export interface RequestVariables {
   requestId: string

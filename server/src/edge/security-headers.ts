@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { isLoopback } from '../config.ts'
+import { isLoopback } from '../network/this-machine.ts'
+import type { Config } from '../setup/config.ts'
 
 /** Everything but the Content-Security-Policy is the same for every response. */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {

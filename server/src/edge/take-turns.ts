@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Next } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { createFairLines } from '../upstream/fair-lines.ts'
+import { clientAddress } from '../network/client-address.ts'
+import { createFairLines } from '../turns/fair-lines.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { clientAddress } from './client-address.ts'
 
 const BEGUN_AT_ONCE = 4
 /**

@@ -8,8 +8,7 @@ import type { MailPort } from '../services/mail/port.ts'
 import { type MailServer, startMailServer } from '../services/mail/testing/mail-server.ts'
 import type { PushPort } from '../services/push/port.ts'
 import { createWebPush } from '../services/push/web-push.ts'
-import { createPhraseOfDay } from '../services/sender/day-phrase.ts'
-import { createDeliver, type Deliver } from '../services/sender/deliver.ts'
+import { createDeliver, createPhraseOfDay, type Deliver } from '../services/sender/deliver.ts'
 import { createMailLinks } from '../services/sender/mail-links.ts'
 import {
   deadline,

@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { Encoding } from './best-encoding.ts'
-import { sourceHash } from './source-hash.ts'
-import { etagOf } from './static-files.ts'
+import { sourceHash } from '../answers/html-safety.ts'
+import type { Encoding } from '../answers/static-files.ts'
+import { etagOf } from '../answers/static-files.ts'
 
 /** Where a nonce goes, in the built HTML and in a policy. */
 export const NONCE_MARK = '%NONCE%'

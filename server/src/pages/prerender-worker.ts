@@ -1,7 +1,7 @@
 import type { PageToPrerender } from '@frase/core/pages/prerendered'
 import type { PublicConfig } from '@frase/core/pages/public-config'
 import { serve } from '../workers/serve.ts'
-import type { PrerenderReply, PrerenderSetup } from './prerender-thread.ts'
+import type { PrerenderReply, PrerenderSetup } from './prerendered-pages.ts'
 
 /** What the app exports when it is built for the server: `web/src/prerender/index.ts`. */
 interface PrerenderModule {

@@ -2,17 +2,82 @@ import { utcDay } from '@frase/core/days/calendar-day'
 import { dayNumber } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import { matchSection, pathFor, type SectionMatch } from '@frase/core/pages/paths'
-import type { InitialData, Prerendered } from '@frase/core/pages/prerendered'
+import type { InitialData, PageToPrerender, Prerendered } from '@frase/core/pages/prerendered'
+import type { PublicConfig } from '@frase/core/pages/public-config'
 import type { Visitor } from '@frase/core/pages/visitor'
 import { isCategoryId } from '@frase/core/phrases/themes'
 import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/wire-names'
-import { errorFields } from '../error-fields.ts'
-import type { Log } from '../log.ts'
-import { completePhrase } from '../services/complete-phrase.ts'
-import { signPhraseSet } from '../services/offered-texts/sign-phrase.ts'
-import type { Services } from '../services/services.ts'
-import type { PrerenderThread } from './prerender-thread.ts'
+import type { Log } from '../monitoring/log.ts'
+import { signPhraseSet } from '../services/offered-texts/offered-texts.ts'
+import { completePhrase } from '../services/phrases/complete-phrase.ts'
+import type { Services } from '../setup/services.ts'
+import { errorFields } from '../upstream/upstream-error.ts'
+import { superviseWorker } from '../workers/supervised-worker.ts'
+import { workerUrl } from '../workers/worker-url.ts'
 import { isNumerous, SITE_PAGES } from './site-pages.ts'
+
+export interface PrerenderSetup {
+  /** The folder of the app's built prerenderer. */
+  moduleUrl: string
+  config: PublicConfig
+}
+
+export type PrerenderReply = { markup: string } | { failure: string; stack: string | undefined }
+
+export interface PrerenderThread {
+  prerender: (page: PageToPrerender) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** The thread takes tens of megabytes, and most pages are requested soon after the start. */
+const IDLE_MS = 10_000
+/** A page takes some hundredths of a second: one that takes this long will never be ready. */
+const TIMEOUT_MS = 10_000
+/** More than there are pages in all languages; equal requests share one. */
+const MAX_WAITING = 2000
+/** The longest that all of them may take; a visitor gets the page without prerendering long before. */
+const WAIT_MS = 60_000
+/** A page that breaks the thread would break the next one too. */
+const PAUSE_MS = 60_000
+
+interface ThreadOptions {
+  idleMs?: number
+  timeoutMs?: number
+  pauseMs?: number
+}
+
+/** Prerenders pages in a thread, one at a time: the app has one current language. */
+export function createPrerenderThread(
+  setup: PrerenderSetup,
+  { idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS }: ThreadOptions = {},
+): PrerenderThread {
+  const worker = superviseWorker<PrerenderSetup, PageToPrerender, PrerenderReply>({
+    name: 'The prerenderer',
+    kind: 'thread',
+    url: workerUrl('prerender'),
+    setup,
+    startMs: timeoutMs,
+    askMs: timeoutMs,
+    crashStatus: 500,
+    maxWaiting: MAX_WAITING,
+    busyMessage: 'Too many pages wait for the prerenderer',
+    waitMs: WAIT_MS,
+    idleMs,
+    pauseMs: { failedStart: pauseMs, crash: pauseMs },
+  })
+  return {
+    async prerender(page) {
+      const reply = await worker.ask(page)
+      if ('failure' in reply) {
+        const { failure, stack } = reply
+        // The stack in the app, not here.
+        throw Object.assign(new Error(failure), stack && { stack })
+      }
+      return reply.markup
+    },
+    close: worker.abort,
+  }
+}
 
 /** The markup of a page as its visitor sees it first. It is valid for a day: phrases and the year in the footer change. */
 export interface PrerenderedPage {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { bestEncoding } from '../answers/static-files.ts'
 import { PAGE_PERMISSIONS } from '../edge/security-headers.ts'
-import { bestEncoding } from './best-encoding.ts'
 import type { RenderedPage } from './page.ts'
 
 /** A request for a page the app shows, as opposed to one for a file or for data. */

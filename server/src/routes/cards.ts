@@ -2,11 +2,11 @@ import { SENTENCE_LINKS } from '@frase/content/sentence-links'
 import { CARDS_ROOT } from '@frase/core/contract/paths'
 import { isLanguage, type Language } from '@frase/core/languages'
 import { Hono } from 'hono'
-import { clientAddress } from '../edge/client-address.ts'
 import { fail } from '../edge/errors.ts'
 import type { Guard } from '../edge/route.ts'
-import { cardVersion } from '../services/cards/card-address.ts'
+import { clientAddress } from '../network/client-address.ts'
 import type { Cards } from '../services/cards/cards.ts'
+import { cardVersion } from '../services/cards/cards.ts'
 
 interface CardParts {
   cards: Cards

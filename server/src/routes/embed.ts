@@ -2,11 +2,10 @@ import { EMBED_ROOT } from '@frase/core/contract/paths'
 import { isLanguage } from '@frase/core/languages'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { preferredLanguage } from '../answers/preferred-language.ts'
 import { fail } from '../edge/errors.ts'
 import { CODE_PAGE_HEADERS, codePage } from '../pages/embed/code-page.ts'
-import { WIDGET_POLICY } from '../pages/embed/widget.ts'
-import { createWidgets, type WidgetParts } from '../pages/embed/widgets.ts'
-import { preferredLanguage } from '../preferred-language.ts'
+import { createWidgets, WIDGET_POLICY, type WidgetParts } from '../pages/embed/widget.ts'
 
 /** The phrase of the day in a frame on other sites, and the page with the code for it. */
 export function embedRoutes(parts: WidgetParts) {

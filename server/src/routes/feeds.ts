@@ -2,11 +2,11 @@ import { FEED_FILES, type FeedKind, PODCAST_COVER_PATH } from '@frase/core/contr
 import { FEEDS_ROOT } from '@frase/core/contract/paths'
 import { isLanguage } from '@frase/core/languages'
 import { type Context, Hono } from 'hono'
+import { sendSound } from '../answers/send-sound.ts'
+import { etagOf, type StaticFile, serveStatic } from '../answers/static-files.ts'
 import { fail } from '../edge/errors.ts'
 import type { Guard } from '../edge/route.ts'
 import { NO_CONTENT_POLICY } from '../edge/security-headers.ts'
-import { sendSound } from '../edge/send-sound.ts'
-import { etagOf, type StaticFile, serveStatic } from '../pages/static-files.ts'
 import type { Feeds } from '../services/feeds/feeds.ts'
 import { EPISODE_TYPE } from '../services/feeds/podcast.ts'
 

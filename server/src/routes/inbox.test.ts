@@ -1,7 +1,7 @@
 import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 import { expect, it, onTestFinished } from 'vitest'
 import { createInbox } from '../services/mail/built-in.ts'
-import { accountMail } from '../services/mail/templates.ts'
+import { accountMail } from '../services/mail/mail-texts.ts'
 import { startPaymentServer } from '../services/payments/testing/payment-server.ts'
 import { openDoor } from '../testing/inbox.ts'
 import { inboxRoutes } from './inbox.ts'

@@ -3,10 +3,10 @@ import { SERVER_TEXTS } from '@frase/content/server-texts'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import { plainPage, plainPageHeaders } from '../answers/plain-page.ts'
+import { preferredLanguage } from '../answers/preferred-language.ts'
 import { isSameSecret } from '../edge/same-secret.ts'
-import { isFromThisMachine } from '../edge/this-machine.ts'
-import { plainPage, plainPageHeaders } from '../pages/plain-page.ts'
-import { preferredLanguage } from '../preferred-language.ts'
+import { isFromThisMachine } from '../network/this-machine.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const TOKEN = 'token'

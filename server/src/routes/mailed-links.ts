@@ -4,8 +4,8 @@ import { isLanguage, type Language } from '@frase/core/languages'
 import { NEUTRAL_PATHS } from '@frase/core/pages/paths'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { linkButton, type Markup, plainPage, plainPageHeaders } from '../pages/plain-page.ts'
-import { preferredLanguage } from '../preferred-language.ts'
+import { linkButton, type Markup, plainPage, plainPageHeaders } from '../answers/plain-page.ts'
+import { preferredLanguage } from '../answers/preferred-language.ts'
 import { LINK_MAILS, type LinkMail } from '../services/accounts/engine-messages.ts'
 
 const TOKEN = /^[\w-]{1,256}$/

@@ -1,9 +1,10 @@
+import type { QuotaName } from '@frase/core/contract/endpoint'
 import { PAYMENT_EVENTS_PATH } from '@frase/core/contract/paths'
 import { createMiddleware } from 'hono/factory'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStripePayments } from '../services/payments/hosted.ts'
-import { json, startFakeStripe, stripeSubscription } from '../services/payments/testing/fake-stripe.ts'
+import { cut, json, startFakeStripe, stripeSubscription } from '../services/payments/testing/fake-stripe.ts'
 import { createMemoryAccounts, type MemoryAccounts } from '../services/payments/testing/memory-accounts.ts'
 import {
   listeningLog,
@@ -19,6 +20,7 @@ let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let accounts: MemoryAccounts
 let server: PaymentServer
 let logLines: string[]
+let guarded: string[]
 let time: number
 
 beforeEach(async () => {
@@ -43,7 +45,12 @@ beforeEach(async () => {
     log,
     now: () => time,
   })
-  const guard = () => createMiddleware((_context, next) => next())
+  guarded = []
+  const guard = (quota: QuotaName) =>
+    createMiddleware(async (context, next) => {
+      guarded.push(`${quota} ${context.req.path}`)
+      await next()
+    })
   server = await startPaymentServer(paymentRoutes({ payments, accounts, log, guard }))
 })
 afterEach(async () => {
@@ -151,4 +158,111 @@ describe('an event with a wrong signature', () => {
       ])
     },
   )
+})
+
+describe(`POST ${PAYMENT_EVENTS_PATH}`, () => {
+  const completed = {
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    // The payload's claims about the state do not count: the provider is asked.
+    data: { object: { id: 'cs_1', subscription: 'sub_1', status: 'open', payment_status: 'unpaid' } },
+  }
+  const active = json(200, stripeSubscription())
+
+  const send = (sent: object, options: { secret?: string; timestamp?: number; body?: string } = {}) => {
+    const payload = JSON.stringify(sent)
+    return post(options.body ?? payload, sign(payload, options))
+  }
+
+  it('makes the buyer premium, without any token', async () => {
+    stripe.answer(active)
+    expect(await send(completed)).toEqual({ status: 200, body: { received: true } })
+    expect(await planOfAna()).toBe('premium')
+    expect((await accounts.profile(ANA.id))?.stripe_customer_id).toBe('cus_1')
+    expect(guarded).toEqual([])
+  })
+
+  it('accepts an event twice and applies it once', async () => {
+    stripe.answer(active)
+    expect([(await send(completed)).status, (await send(completed)).status]).toEqual([200, 200])
+    expect(accounts.eventCount).toBe(1)
+  })
+
+  it.each([
+    ['signed with another secret', { secret: 'whsec_other' }],
+    ['played back after six minutes', { timestamp: Math.floor(Date.now() / 1000) - 360 }],
+    ['changed on the way', { body: JSON.stringify(completed).replace('sub_1', 'sub_2') }],
+  ])('refuses an event %s', async (_, options) => {
+    stripe.answer(active)
+    expect(await send(completed, options)).toEqual({ status: 400, body: { error: 'invalid_signature' } })
+    expect(stripe.calls).toEqual([])
+    expect(accounts.eventCount).toBe(0)
+  })
+
+  it('refuses an event without a signature', async () => {
+    const response = await server.fetch(PAYMENT_EVENTS_PATH, {
+      method: 'POST',
+      body: JSON.stringify(completed),
+    })
+    expect(response.status).toBe(400)
+  })
+
+  it('accepts unknown types without asking the provider', async () => {
+    expect(await send({ ...completed, type: 'charge.refunded' })).toMatchObject({ status: 200 })
+    expect(stripe.calls).toEqual([])
+  })
+
+  it('requests the event again while the database is down, and applies it then', async () => {
+    stripe.answer(active)
+    accounts.isAway = true
+    expect(await send(completed)).toEqual({ status: 500, body: { error: 'event_not_applied' } })
+    accounts.isAway = false
+    expect(await send(completed)).toMatchObject({ status: 200 })
+    expect(await planOfAna()).toBe('premium')
+  })
+
+  it('requests the event again while the provider itself fails', async () => {
+    stripe.answer(cut)
+    expect(await send(completed)).toMatchObject({ status: 500 })
+    expect(accounts.eventCount).toBe(0)
+    stripe.answer(active)
+    expect(await send(completed)).toMatchObject({ status: 200 })
+  })
+
+  it('sets the plan back when the provider gives up, and when the customer is deleted', async () => {
+    stripe.answer(json(200, stripeSubscription({ status: 'past_due' })))
+    await send({ ...completed, id: 'evt_late', type: 'invoice.payment_failed' })
+    await send({
+      ...completed,
+      id: 'evt_late_2',
+      type: 'customer.subscription.updated',
+      data: { object: { id: 'sub_1', status: 'past_due' } },
+    })
+    expect(await planOfAna()).toBe('premium')
+    const ended = stripeSubscription({ status: 'canceled' })
+    stripe.answer((request, response) =>
+      json(200, request.path.includes('?') ? { object: 'list', data: [ended] } : ended)(request, response),
+    )
+    await send({
+      ...completed,
+      id: 'evt_end',
+      type: 'customer.subscription.deleted',
+      data: { object: { id: 'sub_1' } },
+    })
+    expect(await planOfAna()).toBe('free')
+
+    stripe.answer(active)
+    await send({ ...completed, id: 'evt_again' })
+    expect(await planOfAna()).toBe('premium')
+    await send({ ...completed, id: 'evt_gone', type: 'customer.deleted', data: { object: { id: 'cus_1' } } })
+    expect(await planOfAna()).toBe('free')
+  })
+
+  it('logs the event by its id and no personal data', async () => {
+    stripe.answer(active)
+    await send(completed)
+    expect(logLines.join('')).toContain('"event":"evt_1"')
+    expect(logLines.join('')).not.toMatch(/ana@|cus_1|whsec/)
+  })
 })

@@ -11,8 +11,7 @@ import {
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { createPaymentSimulator, type PaymentSimulator } from '../services/payments/simulator.ts'
+import { createPaymentSimulator, type PaymentSimulator } from '../services/payments/simulator/simulator.ts'
 import { createMemoryAccounts, type MemoryAccounts } from '../services/payments/testing/memory-accounts.ts'
 import {
   listeningLog,
@@ -20,6 +19,7 @@ import {
   startPaymentServer,
   withDoorOpen,
 } from '../services/payments/testing/payment-server.ts'
+import { readConfig } from '../setup/config.ts'
 import { paymentSimulatorRoutes } from './payment-simulator.ts'
 import { paymentRoutes } from './payments.ts'
 

@@ -1,12 +1,13 @@
 import { SIMULATOR_CHECKOUT_PATH, SIMULATOR_PORTAL_PATH, SIMULATOR_ROOT } from '@frase/core/contract/paths'
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
-import { type Config, isLocalOnly } from '../config.ts'
-import { plainPageHeaders } from '../pages/plain-page.ts'
-import { preferredLanguage } from '../preferred-language.ts'
+import { plainPageHeaders } from '../answers/plain-page.ts'
+import { preferredLanguage } from '../answers/preferred-language.ts'
+import { isLocalOnly } from '../network/this-machine.ts'
 import { checkoutPage, gonePage, portalPage } from '../services/payments/simulator/pages.ts'
+import type { PaymentSimulator } from '../services/payments/simulator/simulator.ts'
 import { PORTAL_ACTIONS } from '../services/payments/simulator/transitions.ts'
-import type { PaymentSimulator } from '../services/payments/simulator.ts'
+import type { Config } from '../setup/config.ts'
 import { localDoor } from './local-door.ts'
 
 /** The provider's own pages. They can grant a plan to any visitor, so they exist for this machine only. */

@@ -1,11 +1,10 @@
 import { checkout, paymentEvents, portal } from '@frase/core/contract/payments'
 import { type Context, Hono } from 'hono'
-import { countedWarning } from '../counted-warning.ts'
+import { preferredLanguage } from '../answers/preferred-language.ts'
 import { bearerToken } from '../edge/caller.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'
-import { errorFields } from '../error-fields.ts'
-import type { Log } from '../log.ts'
-import { preferredLanguage } from '../preferred-language.ts'
+import type { Log } from '../monitoring/log.ts'
+import { countedWarning } from '../monitoring/log.ts'
 import type { AccountsPort, Identity } from '../services/accounts/port.ts'
 import { applyPaymentEvent, type EventParts } from '../services/payments/apply-event.ts'
 import {
@@ -14,8 +13,8 @@ import {
   type PaymentsPort,
   UnreadableEventError,
 } from '../services/payments/port.ts'
-import { isLive } from '../services/payments/premium-status.ts'
-import { UpstreamError } from '../upstream/upstream-error.ts'
+import { isLive } from '../services/payments/subscriptions.ts'
+import { errorFields, UpstreamError } from '../upstream/upstream-error.ts'
 
 interface PaymentParts {
   payments: PaymentsPort

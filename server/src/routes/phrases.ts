@@ -3,13 +3,13 @@ import { encodeDailyPhrase, encodePhraseSet } from '@frase/core/phrases/wire-nam
 import { Hono } from 'hono'
 import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import type { AiPort } from '../services/ai/port.ts'
-import type { ComingWeek } from '../services/coming-week.ts'
-import { completePhrase } from '../services/complete-phrase.ts'
 import type { ImagesPort } from '../services/images/port.ts'
 import type { OfferedTexts } from '../services/offered-texts/offered-texts.ts'
-import { signPhraseSet } from '../services/offered-texts/sign-phrase.ts'
+import { signPhraseSet } from '../services/offered-texts/offered-texts.ts'
+import type { ComingWeek } from '../services/phrases/coming-week.ts'
+import { completePhrase } from '../services/phrases/complete-phrase.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
 
 interface PhraseParts {

@@ -5,8 +5,8 @@ import { REPORTS_PATH } from '@frase/core/contract/paths'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryLimits } from '../services/limits/built-in.ts'
 import { startMailServer } from '../services/mail/testing/mail-server.ts'
-import { countReports } from '../services/reports/report-log.ts'
-import type { Services } from '../services/services.ts'
+import { countReports } from '../services/reports/report-file.ts'
+import type { Services } from '../setup/services.ts'
 import { startProduct } from '../testing/product.ts'
 
 const REPORT = {

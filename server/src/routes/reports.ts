@@ -1,11 +1,11 @@
 import { reports } from '@frase/core/contract/reports'
 import { Hono } from 'hono'
-import { clientAddress } from '../edge/client-address.ts'
 import { fail } from '../edge/errors.ts'
 import { type Guard, jsonRoute } from '../edge/route.ts'
-import { refusals } from '../metrics.ts'
+import { refusals } from '../monitoring/metrics.ts'
+import { clientAddress } from '../network/client-address.ts'
 import type { LimitsPort } from '../services/limits/port.ts'
-import type { ReportsPort } from '../services/reports/port.ts'
+import type { ReportsPort } from '../services/reports/reports.ts'
 
 /**
  * For a class behind one address two each, signed in or not, and less than is mailed in a day. Counted apart from the

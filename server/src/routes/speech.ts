@@ -1,13 +1,13 @@
 import { speech, testSignature } from '@frase/core/contract/speech'
 import { WORD_TIMES_HEADER } from '@frase/core/voices/word-times'
 import { Hono } from 'hono'
-import { clientAddress } from '../edge/client-address.ts'
+import { sendSound } from '../answers/send-sound.ts'
 import type { CallerOf } from '../edge/quotas.ts'
 import { type Guard, jsonRoute, route } from '../edge/route.ts'
-import { sendSound } from '../edge/send-sound.ts'
+import { clientAddress } from '../network/client-address.ts'
 import type { OfferedTexts } from '../services/offered-texts/offered-texts.ts'
+import { USUAL_VOICE } from '../services/speech/port.ts'
 import type { SpokenTexts } from '../services/speech/spoken-texts.ts'
-import { USUAL_VOICE } from '../services/speech/wanted-voice.ts'
 
 interface SpeechParts {
   spoken: SpokenTexts

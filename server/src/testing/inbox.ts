@@ -1,6 +1,6 @@
 import { LOCAL_INBOX_PATH } from '@frase/core/contract/paths'
 import { doorPath } from '../routes/local-door.ts'
-import { loadLocalToken } from '../services/local-token.ts'
+import { loadLocalToken } from '../services/data-folder.ts'
 
 /** The page of a server's inbox, opened with the token of its data folder. */
 export async function openInbox(origin: string, dataDir: string): Promise<string> {

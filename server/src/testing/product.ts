@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { type AppParts, createApp } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
-import { createLog, type Log } from '../log.ts'
-import { createServices, type Services } from '../services/services.ts'
+import { createLog, type Log } from '../monitoring/log.ts'
+import { type Config, readConfig } from '../setup/config.ts'
+import { createServices, type Services } from '../setup/services.ts'
 import { TEST_SIGNING_SECRET } from './signed-addresses.ts'
 
 /** Replaces the built page in tests of the server. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Pause } from './pause.ts'
+import type { Pause } from './circuit-breaker.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 interface CallOptions {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCircuitBreaker } from './circuit-breaker.ts'
-import { createPause } from './pause.ts'
+import { createCircuitBreaker, createPause } from './circuit-breaker.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const outage = () => Promise.reject(new UpstreamError('down', 502))

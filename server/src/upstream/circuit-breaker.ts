@@ -1,7 +1,25 @@
-import { circuitOpen } from '../metrics.ts'
-import { monotonicNow } from './adapter-timings.ts'
-import type { Pause } from './pause.ts'
+import { circuitOpen } from '../monitoring/metrics.ts'
+import { monotonicNow } from './deadline.ts'
 import { UpstreamError } from './upstream-error.ts'
+
+/** How long a service requested a pause. Several circuit breakers in front of one service share it. */
+export interface Pause {
+  ask: (seconds: number) => void
+  secondsLeft: () => number
+}
+
+/** A wrong header must not switch a service off until the next start. */
+const LONGEST_SECONDS = 60 * 60
+
+export function createPause(now: () => number = monotonicNow): Pause {
+  let endsAt = Number.NEGATIVE_INFINITY
+  return {
+    ask: (seconds) => {
+      endsAt = Math.max(endsAt, now() + Math.min(seconds, LONGEST_SECONDS) * 1000)
+    },
+    secondsLeft: () => Math.max(0, Math.ceil((endsAt - now()) / 1000)),
+  }
+}
 
 interface BreakerOptions {
   /** The number of failures in a row that open the circuit. */

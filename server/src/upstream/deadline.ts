@@ -1,3 +1,12 @@
+/** Milliseconds of a monotonic clock. */
+export const monotonicNow = () => performance.now()
+
+/** The clocks of an adapter; a test sets them, so that it need not wait. */
+export interface Timings {
+  timeoutMs?: number
+  now?: () => number
+}
+
 /** The result of the work, or after so long that of `late`; the work itself is not stopped. */
 export async function withDeadline<T, Late>(
   work: Promise<T>,

@@ -1,13 +1,53 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { type FromWorker, isMessage, type MemoryReport, type ToWorker } from './messages.ts'
-import { canReadResidentMemory, residentMemory } from './resident-memory.ts'
+
+/* Messages between the server and its workers. Only data crosses, and one question at a time. */
+
+export type ToWorker<Setup, Question> =
+  | { readonly kind: 'open'; readonly setup: Setup }
+  | { readonly kind: 'ask'; readonly question: Question }
+  | { readonly kind: 'close' }
+
+export type FromWorker<Answer> =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** It cannot do its work at all, for example because a package is missing. */
+  | { readonly kind: 'unavailable'; readonly reason: string }
+  | { readonly kind: 'crashed'; readonly reason: string }
+
+/** Sent by a process, if its parent cannot measure it. */
+export interface MemoryReport {
+  readonly kind: 'memory'
+  readonly bytes: number
+}
+
+/** Node types messages as unknown data, and other code may use the same channel. */
+export function isMessage<Message extends { kind: string }>(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
+}
+
+/**
+ * On Linux a process can measure another one. Elsewhere a worker has to report itself, which a stuck one
+ * cannot do.
+ */
+export const canReadResidentMemory = process.platform === 'linux'
+
+/** In bytes; 0 for a process that has ended. */
+export function residentMemory(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) * 1024
+  } catch {
+    return 0
+  }
+}
 
 /** A thread starts faster and shares the process's memory limit; a process can be measured and killed on its own. */
-export type WorkerKind = 'thread' | 'process'
+type WorkerKind = 'thread' | 'process'
 
-export interface ChannelEvents<Answer> {
+interface ChannelEvents<Answer> {
   message: (message: FromWorker<Answer>) => void
   error: (error: Error) => void
   exit: (code: number | null) => void

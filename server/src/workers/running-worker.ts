@@ -1,6 +1,6 @@
 import { UpstreamError } from '../upstream/upstream-error.ts'
+import type { FromWorker, ToWorker } from './channel.ts'
 import { openChannel, type WorkerPlace } from './channel.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
 
 const MEGABYTE = 1024 * 1024
 /** WebAssembly takes a hundred megabytes and more in this time. */

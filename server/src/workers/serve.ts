@@ -1,6 +1,12 @@
+import { getPriority, setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
-import { type FromWorker, isMessage, type MemoryReport, type ToWorker } from './messages.ts'
-import { canReadResidentMemory } from './resident-memory.ts'
+import {
+  canReadResidentMemory,
+  type FromWorker,
+  isMessage,
+  type MemoryReport,
+  type ToWorker,
+} from './channel.ts'
 
 interface Service<Question, Answer> {
   /** One question at a time. A rejection means that the worker cannot recover: it ends, and is replaced. */
@@ -89,4 +95,21 @@ function reportMemory(): void {
 function reasonOf(error: unknown): string {
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
   return reason
+}
+
+/** A tenth of a processor that everything else wants too. */
+const STEPS = 10
+const LOWEST = 19
+
+/**
+ * Lower than the rest of the process, which an operator may have made low already. Only Linux gives a thread
+ * its own priority.
+ */
+export function lowerThreadPriority(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(Math.min(LOWEST, getPriority() + STEPS))
+  } catch {
+    // A sandbox may forbid it, and the work goes on all the same.
+  }
 }

@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from '../upstream/concurrency.ts'
+import { createConcurrencyLimit } from '../turns/concurrency.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import {

@@ -18,7 +18,7 @@ import { readStored } from '../services/storage/storage.ts'
 import { fetchTexts } from '../services/texts/fetch-texts.ts'
 import { rememberPresses } from './early-presses.ts'
 import { playPressed } from './early-sound.ts'
-import { arrived, firstPaint, parsed } from './page-events.ts'
+import { arrived, firstPaint, parsed } from './first-paint.ts'
 import { hasPhraseOfToday, isForThisVisitor, isPhraseOfToday, visitorHere } from './visitor.ts'
 
 /**

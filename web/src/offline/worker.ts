@@ -17,17 +17,12 @@ import {
 import { keepDay, keptDay } from './caches/kept-days.ts'
 import { keepWeek, phraseAnswer } from './caches/kept-week.ts'
 import { mediaAnswer, removeOldDrawings } from './caches/media-cache.ts'
-import { networkOrCache } from './caches/network-or-cache.ts'
+import { networkOrCache, PAGE_TIMEOUT, TEXTS_TIMEOUT } from './caches/network-or-cache.ts'
 import { notificationOf, openPath, readPush, renewSubscription } from './notifications.ts'
 import { kindOf } from './request-kind.ts'
 import type { PushEvent, RequestEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
-
-/** After this time without a response, the app starts from the cached shell. */
-const PAGE_TIMEOUT = 3000
-/** Longer, because the cached texts may be those of an older build. */
-const TEXTS_TIMEOUT = 10_000
 
 /** The pages that were started from the cached shell: their texts come from the same build. */
 const startedFromShell = new Set<string>()

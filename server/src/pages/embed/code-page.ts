@@ -3,8 +3,8 @@ import { EMBED_TEXTS } from '@frase/content/embed-texts'
 import { EMBED_ROOT } from '@frase/core/contract/paths'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@frase/core/languages'
 import { html, raw } from 'hono/html'
-import { escapeHtml } from '../../escape-html.ts'
-import { type Markup, plainPage, scriptedPageHeaders } from '../plain-page.ts'
+import { escapeHtml } from '../../answers/html-safety.ts'
+import { type Markup, plainPage, scriptedPageHeaders } from '../../answers/plain-page.ts'
 
 /** Without a script a page shows the code all the same; only the button needs one. */
 const SCRIPT = `

@@ -1,10 +1,10 @@
 import { AUTH_LINK_PATH } from '@frase/core/contract/paths'
 import { isLanguage, type Language } from '@frase/core/languages'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../monitoring/log.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
 import { mailOutcome } from '../mail/mail-outcome.ts'
+import { accountMail } from '../mail/mail-texts.ts'
 import type { MailPort } from '../mail/port.ts'
-import { accountMail } from '../mail/templates.ts'
 import type { EngineMail } from './engine-messages.ts'
 import { refuse } from './http.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../monitoring/log.ts'
 import { DATA_ENTRIES } from '../data-folder.ts'
 import type { EngineKeys } from './engine-messages.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Log } from '../../log.ts'
-import { siteOf } from '../../networks.ts'
+import type { Log } from '../../monitoring/log.ts'
+import { siteOf } from '../../network/networks.ts'
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { openedSession, sessionOfToken } from './opened-session.ts'
 import type { LimitedOperation } from './request-gate.ts'

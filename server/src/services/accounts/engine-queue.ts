@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../monitoring/log.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { RunningWorker } from '../../workers/running-worker.ts'
 import { type SupervisedWorker, superviseWorker } from '../../workers/supervised-worker.ts'

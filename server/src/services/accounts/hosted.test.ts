@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../setup/config.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { createHostedAccounts } from './hosted.ts'
 import type { AccountsPort } from './port.ts'

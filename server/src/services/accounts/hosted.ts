@@ -1,15 +1,12 @@
-import type { Config } from '../../config.ts'
-import type { Timings } from '../../upstream/adapter-timings.ts'
-import type { AccountsPort } from './port.ts'
+import type { Timings } from '../../upstream/deadline.ts'
+import type { AccountsPort, SupabaseSettings } from './port.ts'
 import { createAccountCalls } from './supabase-calls.ts'
-
-type HostedConfig = Extract<Config['accounts'], { kind: 'hosted' }>
 
 const TIMEOUT_MS = 8000
 
 /** Supabase. The page talks to it directly; the server only for what needs the secret key. */
 export function createHostedAccounts(
-  { url, publishableKey, secretKey }: HostedConfig,
+  { url, publishableKey, secretKey }: SupabaseSettings,
   { timeoutMs = TIMEOUT_MS, now }: Timings = {},
 ): AccountsPort {
   return {

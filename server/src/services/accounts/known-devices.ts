@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { AUTH_ROOT } from '@frase/core/contract/paths'
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../monitoring/log.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 const SECRET = /^[\w-]{43}$/

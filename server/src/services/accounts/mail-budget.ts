@@ -1,4 +1,4 @@
-import { siteOf } from '../../networks.ts'
+import { siteOf } from '../../network/networks.ts'
 import type { LimitsPort, Quota } from '../limits/port.ts'
 import { personOf } from './rate-limits.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createFairShare } from '../../upstream/fair-share.ts'
+import { createFairShare } from '../../turns/concurrency.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { Consumption, LimitsPort, Quota } from '../limits/port.ts'
 import { fingerprint, type Verdict } from './rate-limits.ts'

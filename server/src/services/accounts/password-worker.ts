@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import bcrypt from 'bcryptjs'
-import { lowerThreadPriority } from '../../workers/lower-thread-priority.ts'
-import { serve } from '../../workers/serve.ts'
+import { lowerThreadPriority, serve } from '../../workers/serve.ts'
 import type { PasswordFact, PasswordTask } from './engine-messages.ts'
 import { NOBODYS_HASH } from './nobodys-hash.ts'
 

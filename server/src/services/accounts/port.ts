@@ -1,6 +1,14 @@
 import type { Profile as StoredProfile } from '@frase/core/account/profile'
-import { number, offSwitch, text, url } from '../../environment.ts'
-import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
+import {
+  type BuiltIn,
+  definePort,
+  type Hosted,
+  number,
+  type Off,
+  offSwitch,
+  text,
+  url,
+} from '../define-port.ts'
 import type { ReminderStore } from './reminder-store.ts'
 
 export interface Identity {

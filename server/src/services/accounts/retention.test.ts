@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AUTH_TOKEN_PATH } from '@frase/core/contract/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../monitoring/log.ts'
 import { EVERY_MS, startReclaiming } from './reclaim-space.ts'
 import { BATCH, startRetention } from './retention.ts'
 import { type OwnDatabase, openOwnDatabase } from './testing/own-database.ts'

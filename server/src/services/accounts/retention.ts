@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../monitoring/log.ts'
 import type { AccountsPort } from './port.ts'
 
 /** Long after the start, which has enough to do. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { ensureDataSecret, readDataSecret } from '../data-secrets.ts'
+import { ensureDataSecret, readDataSecret } from '../data-folder.ts'
 import type { EngineKeys } from './engine-messages.ts'
 
 const NAME = 'accounts'

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { siteOf } from '../../networks.ts'
+import { siteOf } from '../../network/networks.ts'
 import type { LimitsPort, Quota } from '../limits/port.ts'
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { parseBody, text } from './lite-request.ts'

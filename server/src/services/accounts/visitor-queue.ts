@@ -1,6 +1,5 @@
-import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
-import { createFairShare } from '../../upstream/fair-share.ts'
-import { createFewestTriesFirst } from '../../upstream/fewest-tries-first.ts'
+import { createConcurrencyLimit, createFairShare } from '../../turns/concurrency.ts'
+import { createFewestTriesFirst } from '../../turns/fair-lines.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { fingerprint } from './rate-limits.ts'
 

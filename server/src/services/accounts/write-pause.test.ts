@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../monitoring/log.ts'
 import { offerPauses, whileServerPauses } from './write-pause.ts'
 
 let folder: string

@@ -3,8 +3,8 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, connect as openConnection, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { errorFields } from '../../error-fields.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../monitoring/log.ts'
+import { errorFields } from '../../upstream/upstream-error.ts'
 
 /*
  * How a backup, which is another process, has the database to itself: it connects to a socket in the data

@@ -1,10 +1,8 @@
 import type { ChatRequest } from '@frase/core/ai/chat-request'
 import * as z from 'zod'
-import type { Config } from '../../config.ts'
 import { callUpstream, type UpstreamAnswer } from '../../upstream/call.ts'
-import type { Pause } from '../../upstream/pause.ts'
-
-type ChatConfig = Extract<Config['ai'], { kind: 'hosted' }>
+import type { Pause } from '../../upstream/circuit-breaker.ts'
+import type { ChatSettings } from './port.ts'
 
 const ANSWER_BYTES = 256 * 1024
 /** An unknown model may only have been out of service for a while. */
@@ -33,7 +31,7 @@ interface ChatTimings {
  * knows is used, and remembered for a while.
  */
 export function createChat(
-  config: ChatConfig,
+  config: ChatSettings,
   { timeoutMs, now, pause }: ChatTimings,
 ): (request: ChatRequest) => Promise<ChatOutcome> {
   let known = 0

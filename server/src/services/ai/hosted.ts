@@ -11,21 +11,19 @@ import type { ChatRequest } from '@frase/core/ai/chat-request'
 import { dailyPhraseRequest, parseDailyPhrase } from '@frase/core/ai/daily-phrase'
 import { freeLessonRequest, parseFreeLesson } from '@frase/core/ai/free-lesson'
 import { mergeWithFallback } from '@frase/core/lessons/free-lesson'
-import type { Config } from '../../config.ts'
-import type { Log } from '../../log.ts'
-import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
+import type { Log } from '../../monitoring/log.ts'
+import { createConcurrencyLimit } from '../../turns/concurrency.ts'
+import { createCoalescer } from '../../upstream/cache.ts'
 import { retryAfterSeconds, type UpstreamAnswer } from '../../upstream/call.ts'
-import { type CircuitBreaker, createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
-import { createCoalescer } from '../../upstream/coalesce.ts'
-import { createConcurrencyLimit } from '../../upstream/concurrency.ts'
-import { createPause } from '../../upstream/pause.ts'
+import { type CircuitBreaker, createCircuitBreaker, createPause } from '../../upstream/circuit-breaker.ts'
+import { monotonicNow, type Timings } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { CeilingReached, type Spending } from '../limits/spending.ts'
 import { createChat, tokensAtMost } from './chat.ts'
-import type { AiPort } from './port.ts'
+import type { AiPort, ChatSettings } from './port.ts'
 
 interface HostedAiParts extends Timings {
-  config: Extract<Config['ai'], { kind: 'hosted' }>
+  config: ChatSettings
   spending: Spending
   log: Log
   /** Used once the day's tokens are spent. */

@@ -2,8 +2,7 @@ import type { Language } from '@frase/core/languages'
 import type { FreeLesson } from '@frase/core/lessons/free-lesson'
 import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'
 import type { CategoryId } from '@frase/core/phrases/themes'
-import { number, text, url } from '../../environment.ts'
-import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
+import { type BuiltIn, definePort, type Hosted, number, text, url } from '../define-port.ts'
 import type { DailyCeiling } from '../limits/port.ts'
 
 interface Ask {

@@ -2,10 +2,20 @@ import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { SENTENCE_LINKS } from '@frase/content/sentence-links'
 import { LANGUAGES } from '@frase/core/languages'
 import { describe, expect, it } from 'vitest'
-import { breakEvenly, breakLines, measure } from './break-lines.ts'
 import { loadCardFonts } from './card-fonts.ts'
-import { BAND_HEIGHT, BRAND_AREA, layoutCard, SCENE_AREA, type TextBlock, WALL_AREA } from './card-layout.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
+import {
+  BAND_HEIGHT,
+  BRAND_AREA,
+  breakEvenly,
+  breakLines,
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  layoutCard,
+  measure,
+  SCENE_AREA,
+  type TextBlock,
+  WALL_AREA,
+} from './card-layout.ts'
 import { cardSvg } from './card-svg.ts'
 
 const fonts = loadCardFonts()

@@ -1,6 +1,62 @@
-import { breakEvenly, breakLines, type MeasuredText, measure } from './break-lines.ts'
+import type { Font } from 'opentype.js/dist/opentype.mjs'
 import type { CardFonts } from './card-fonts.ts'
-import { CARD_HEIGHT } from './card-size.ts'
+
+/** The size that sites with previews expect; anything else they cut. */
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+
+/** The space that French puts before a sign, in the form that every font has. */
+const NARROW_SPACE = /\u202f/g
+
+/** A text with measured words: the size at which it is set is not known yet. */
+interface MeasuredText {
+  words: readonly { text: string; width: number }[]
+  /** All widths are for a size of 1. */
+  space: number
+}
+
+/** Only a plain space is a place to break: a no-break space holds its words together. */
+export function measure(text: string, font: Font): MeasuredText {
+  const words = text.replace(NARROW_SPACE, '\u00a0').split(' ')
+  return {
+    words: words.map((word) => ({ text: word, width: font.getAdvanceWidth(word, 1) })),
+    space: font.getAdvanceWidth(' ', 1),
+  }
+}
+
+/** Lines of at most this width; null where a single word is wider. */
+export function breakLines({ words, space }: MeasuredText, size: number, width: number): string[] | null {
+  const lines: string[][] = []
+  let used = Number.POSITIVE_INFINITY
+  for (const word of words) {
+    if (word.width * size > width) return null
+    const longer = used + (space + word.width) * size
+    if (longer <= width) {
+      lines.at(-1)?.push(word.text)
+      used = longer
+    } else {
+      lines.push([word.text])
+      used = word.width * size
+    }
+  }
+  return lines.map((line) => line.join(' '))
+}
+
+/** The step in pixels by which lines are made narrower. */
+const LINE_STEP = 4
+
+/**
+ * Breaks into as few lines as fit, of about equal length: a last line of one short word looks like a mistake.
+ */
+export function breakEvenly(text: MeasuredText, size: number, width: number): string[] {
+  let lines = breakLines(text, size, width) ?? []
+  for (let narrower = width - LINE_STEP; narrower > 0; narrower -= LINE_STEP) {
+    const candidate = breakLines(text, size, narrower)
+    if (candidate?.length !== lines.length) return lines
+    lines = candidate
+  }
+  return lines
+}
 
 /** The band of tiles along the bottom. */
 export const BAND_HEIGHT = 60
@@ -24,7 +80,7 @@ const TEXT_TOP = 128
 const TEXT_BOTTOM = CARD_HEIGHT - BAND_HEIGHT - 36
 
 /** The area beside the other parts of the card. */
-export function textArea(hasScene: boolean): Area {
+function textArea(hasScene: boolean): Area {
   const right = hasScene ? SCENE_AREA.x - 40 : WALL_AREA.x - 56
   return { x: MARGIN, y: TEXT_TOP, width: right - MARGIN, height: TEXT_BOTTOM - TEXT_TOP }
 }
@@ -37,7 +93,7 @@ export interface TextBlock {
   lineHeight: number
 }
 
-export interface CardLayout {
+interface CardLayout {
   area: Area
   spanish: TextBlock
   translation: TextBlock
@@ -51,7 +107,7 @@ export interface CardTexts {
 const LARGEST = { withScene: 68, alone: 88 }
 /** A smaller text could not be read in a list of messages. No sentence of the content needs it as small. */
 const SMALLEST = 24
-const STEP = 2
+const SIZE_STEP = 2
 const DISPLAY_LINE = 1.16
 const TEXT_LINE = 1.32
 const GAP = 0.55
@@ -66,7 +122,7 @@ export function layoutCard(texts: CardTexts, hasScene: boolean, fonts: CardFonts
   const spanish = measure(texts.spanish, fonts.display)
   const translation = measure(texts.translation, fonts.text)
   const area = textArea(hasScene)
-  for (let size = hasScene ? LARGEST.withScene : LARGEST.alone; size >= SMALLEST; size -= STEP) {
+  for (let size = hasScene ? LARGEST.withScene : LARGEST.alone; size >= SMALLEST; size -= SIZE_STEP) {
     const height = heightOf(spanish, translation, size, area.width)
     if (height > area.height) continue
     const top = area.y + (area.height - height) / 2

@@ -1,17 +1,17 @@
-import type { Font } from 'opentype.js/dist/opentype.mjs'
+import type { Font, PathCommand } from 'opentype.js/dist/opentype.mjs'
 import type { CardFonts } from './card-fonts.ts'
 import {
   type Area,
   BAND_HEIGHT,
   BRAND_AREA,
+  CARD_HEIGHT,
+  CARD_WIDTH,
   type CardTexts,
   layoutCard,
   SCENE_AREA,
   type TextBlock,
   WALL_AREA,
 } from './card-layout.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
-import { textShapes } from './text-shapes.ts'
 
 /** The colours of the page in its light look. */
 const COLOURS = { paper: '#fbf5ea', ink: '#2b1f1a', inkSoft: '#655347', line: '#e6d8c3', clay: '#b4451f' }
@@ -93,4 +93,31 @@ function drawn(
 
 function shapes(font: Font, text: string, x: number, y: number, size: number, colour: string): string {
   return `<path fill="${colour}" d="${textShapes(font, text, x, y, size)}"/>`
+}
+
+/**
+ * A line of text as the data of an SVG path, from the start of its base line. Without the package's own
+ * `toPathData`, which writes NaN for numbers that are a hair above a whole one, and keeps every fraction that
+ * it ever rounded.
+ */
+function textShapes(font: Font, text: string, x: number, y: number, size: number): string {
+  return font.getPath(text, x, y, size).commands.map(written).join('')
+}
+
+function written(command: PathCommand): string {
+  switch (command.type) {
+    case 'M':
+    case 'L':
+      return command.type + numbers(command.x, command.y)
+    case 'Q':
+      return `Q${numbers(command.x1, command.y1, command.x, command.y)}`
+    case 'C':
+      return `C${numbers(command.x1, command.y1, command.x2, command.y2, command.x, command.y)}`
+    case 'Z':
+      return 'Z'
+  }
+}
+
+function numbers(...values: number[]): string {
+  return values.map((value) => value.toFixed(2)).join(' ')
 }

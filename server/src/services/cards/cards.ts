@@ -1,13 +1,29 @@
+import { createHash } from 'node:crypto'
 import { SENTENCE_LINKS } from '@frase/content/sentence-links'
+import { CARDS_ROOT } from '@frase/core/contract/paths'
+import type { SentenceLink } from '@frase/core/course/course-path'
 import type { Language } from '@frase/core/languages'
-import { createByteCache } from '../../upstream/byte-cache.ts'
-import { createCoalescer } from '../../upstream/coalesce.ts'
-import { createFairShare } from '../../upstream/fair-share.ts'
+import { createFairShare } from '../../turns/concurrency.ts'
+import { createByteCache, createCoalescer } from '../../upstream/cache.ts'
 import { superviseWorker } from '../../workers/supervised-worker.ts'
 import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import type { Drawings } from '../images/built-in.ts'
-import { picturedSentence } from '../images/pictured-sentences.ts'
+import { picturedSentence } from '../images/built-in.ts'
 import type { Card } from './card-svg.ts'
+
+/** Increased whenever the same sentence changes its look. */
+const DESIGN = 1
+
+/** A cached card of a year must never be an old one: its address changes with its content. */
+export function cardVersion({ spanish, meaning }: SentenceLink): string {
+  return createHash('sha256').update(`${DESIGN}\n${spanish}\n${meaning}`).digest('hex').slice(0, 8)
+}
+
+/** The address of a sentence's picture; undefined for an unknown sentence. */
+export function cardAddress(slug: string, language: Language): string | undefined {
+  const link = SENTENCE_LINKS[language].get(slug)
+  return link && `${CARDS_ROOT}/${language}/${slug}.png?v=${cardVersion(link)}`
+}
 
 /** Some two hundred cards. */
 const CACHE_BYTES = 16 * 1024 * 1024
@@ -31,7 +47,7 @@ export interface Cards {
   close: () => Promise<void>
 }
 
-export interface CardOptions {
+interface CardOptions {
   drawings: Drawings
   workerUrl?: URL
   maxWaiting?: number

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../answers/html-safety.ts'
+import type { DayEntry } from './channel.ts'
 import { type Channel, PRODUCT, picturedHtml } from './channel.ts'
-import type { DayEntry } from './day-entries.ts'
 
 /** Follows RFC 4287. */
 export function atomFeed(channel: Channel, entries: readonly DayEntry[]): string {

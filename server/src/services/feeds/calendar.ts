@@ -1,6 +1,6 @@
 import { type CalendarDay, dayAfter } from '@frase/core/days/calendar-day'
+import type { DayEntry } from './channel.ts'
 import { type Channel, PRODUCT, pronunciationLine } from './channel.ts'
-import type { DayEntry } from './day-entries.ts'
 
 /** How often programs check for a new day. */
 const REFRESH = 'PT6H'

@@ -1,11 +1,10 @@
 import { ESPEAK_READERS, type Language } from '@frase/core/languages'
-import { lowerThreadPriority } from '../../workers/lower-thread-priority.ts'
-import { serve } from '../../workers/serve.ts'
+import { lowerThreadPriority, serve } from '../../workers/serve.ts'
 import { ESPEAK_VOICES, type Espeak, loadEspeak } from '../speech/espeak.ts'
+import { toPlayable } from '../speech/loudness.ts'
 import { loadMpegEncoder } from '../speech/mpeg.ts'
 import { decodeMpeg } from '../speech/mpeg-decoder.ts'
-import { toPlayable } from '../speech/samples.ts'
-import { toReadText, toSpokenText } from '../speech/spoken-text.ts'
+import { toReadText, toSpokenText } from '../speech/speakable-text.ts'
 import { inTurn, type Samples } from './episode-sound.ts'
 
 export interface EpisodeQuestion {

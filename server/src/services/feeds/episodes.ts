@@ -1,11 +1,10 @@
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
-import { createByteCache } from '../../upstream/byte-cache.ts'
-import { createCoalescer } from '../../upstream/coalesce.ts'
+import { createByteCache, createCoalescer } from '../../upstream/cache.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { superviseWorker } from '../../workers/supervised-worker.ts'
 import { workerUrl } from '../../workers/worker-url.ts'
-import type { DayEntry } from './day-entries.ts'
+import type { DayEntry } from './channel.ts'
 import type { EpisodeAnswer, EpisodeQuestion } from './episode-worker.ts'
 
 /** Thirty days in four languages take less than ten of these megabytes with the built-in voice, and twenty with a hosted one. */

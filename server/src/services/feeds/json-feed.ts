@@ -1,5 +1,5 @@
+import type { DayEntry } from './channel.ts'
 import { type Channel, picturedHtml } from './channel.ts'
-import type { DayEntry } from './day-entries.ts'
 
 /** JSON Feed 1.1; the package that makes Atom makes 1.0, which has no languages. */
 export function jsonFeed(channel: Channel, entries: readonly DayEntry[]): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { episodePath, PODCAST_COVER_PATH } from '@frase/core/contract/feed-paths'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../answers/html-safety.ts'
+import type { DayEntry } from './channel.ts'
 import { type Channel, entryHtml } from './channel.ts'
-import type { DayEntry } from './day-entries.ts'
 
 export interface PodcastEntry extends DayEntry {
   sound: { bytes: number; seconds: number }

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
+import { type BuiltInPhrase, loadPhrasesBySlug } from '@frase/content/built-in-phrases'
 import { drawingAddress } from '@frase/core/contract/drawing-address'
 import type { Illustrator } from '@frase/illustrator/illustrator'
-import { createByteCache } from '../../upstream/byte-cache.ts'
+import { createByteCache } from '../../upstream/cache.ts'
 import type { OfferedTexts } from '../offered-texts/offered-texts.ts'
 import { wordsFor } from './picture-words.ts'
 import type { ImagesPort } from './port.ts'
+
+/**
+ * The sentence of this slug if it can be drawn: its theme, and the description of its picture in each
+ * language.
+ */
+export async function picturedSentence(slug: string): Promise<BuiltInPhrase | undefined> {
+  return (await loadPhrasesBySlug()).get(slug)
+}
 
 const CACHE_BYTES = 4 * 1024 * 1024
 

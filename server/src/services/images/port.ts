@@ -1,7 +1,6 @@
 import type { Language } from '@frase/core/languages'
 import type { ImageSearch } from '@frase/core/phrases/images'
-import { number, text, url } from '../../environment.ts'
-import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
+import { type BuiltIn, definePort, type Hosted, number, text, url } from '../define-port.ts'
 import type { DailyCeiling } from '../limits/port.ts'
 
 export interface ImageQuery {

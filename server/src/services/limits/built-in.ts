@@ -1,4 +1,4 @@
-import { monotonicNow } from '../../upstream/adapter-timings.ts'
+import { monotonicNow } from '../../upstream/deadline.ts'
 import { consumption, type LimitsPort } from './port.ts'
 
 interface Counter {

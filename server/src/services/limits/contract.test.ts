@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../monitoring/log.ts'
 import { HAS_REDIS, startRedis, untilCountedIn } from '../../testing/redis-server.ts'
 import { createMemoryLimits } from './built-in.ts'
 import { createRedisLimits } from './hosted.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../monitoring/log.ts'
 import { DAILY_TOTALS_MAX, openDailyTotals } from './daily-totals.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../monitoring/log.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import type { LimitsPort } from './port.ts'
 

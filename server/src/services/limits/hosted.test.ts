@@ -1,7 +1,7 @@
 import { DAILY_PHRASE_PATH } from '@frase/core/contract/paths'
 import { createClient } from '@redis/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../monitoring/log.ts'
 import { startProduct } from '../../testing/product.ts'
 import { HAS_REDIS, type RedisServer, startRedis, untilCountedIn } from '../../testing/redis-server.ts'
 import { refusingOrigin } from '../../testing/upstreams/fake-service.ts'

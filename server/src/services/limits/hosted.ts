@@ -1,8 +1,7 @@
 import { createClient } from '@redis/client'
-import type { Log } from '../../log.ts'
-import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
+import type { Log } from '../../monitoring/log.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
-import { withDeadline } from '../../upstream/deadline.ts'
+import { monotonicNow, type Timings, withDeadline } from '../../upstream/deadline.ts'
 import { createMemoryLimits } from './built-in.ts'
 import { consumption, type LimitsPort } from './port.ts'
 

@@ -1,5 +1,4 @@
-import { text } from '../../environment.ts'
-import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
+import { type BuiltIn, definePort, type Hosted, text } from '../define-port.ts'
 
 export interface Consumption {
   allowed: boolean
@@ -48,3 +47,16 @@ export const LIMITS = definePort({
   settings: (env): Hosted<{ redisUrl: string }> | BuiltIn =>
     env.REDIS_URL ? { kind: 'hosted', redisUrl: env.REDIS_URL } : { kind: 'builtin' },
 })
+
+/** The headers about a caller's own quota, in every answer that was counted against it. */
+export function rateLimitHeaders({
+  limit,
+  remaining,
+  resetSeconds,
+}: Omit<Consumption, 'allowed'>): Record<string, string> {
+  return {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(resetSeconds),
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../monitoring/log.ts'
 import { createMemoryLimits } from './built-in.ts'
 import { createSharedDailyTotals } from './daily-totals.ts'
 import { CeilingReached, createSpending, type Spending } from './spending.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Log } from '../../log.ts'
-import { spentToday } from '../../metrics.ts'
+import type { Log } from '../../monitoring/log.ts'
+import { spentToday } from '../../monitoring/metrics.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { type DailyTotals, utcDay } from './daily-totals.ts'
 import type { DailyCeiling } from './port.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startFaultyUpstream } from '../../testing/upstreams/faulty-upstream.ts'
 import { createSmtpMail } from './hosted.ts'
-import { accountMail } from './templates.ts'
+import { accountMail } from './mail-texts.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
 async function mailServer(options?: { refuses: boolean }) {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Timings } from '../../upstream/adapter-timings.ts'
+import type { Timings } from '../../upstream/deadline.ts'
 import { withDeadline } from '../../upstream/deadline.ts'
 import type { MailPort } from './port.ts'
 

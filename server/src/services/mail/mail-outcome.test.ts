@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createSmtpMail } from './hosted.ts'
 import { mailOutcome } from './mail-outcome.ts'
-import { accountMail } from './templates.ts'
+import { accountMail } from './mail-texts.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
 const MAIL = { ...accountMail('recovery', 'pt', 'https://frase.example/x'), to: 'jose@example.org' }

@@ -1,6 +1,5 @@
 import type { Language } from '@frase/core/languages'
-import { text } from '../../environment.ts'
-import { type BuiltIn, definePort, type Hosted } from '../define-port.ts'
+import { type BuiltIn, definePort, type Hosted, text } from '../define-port.ts'
 
 export interface Mail {
   to: string

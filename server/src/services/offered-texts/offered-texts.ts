@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { loadSpokenAndPictured } from '@frase/content/spoken-and-pictured'
-import type { SignedKind } from '@frase/core/contract/request-parts'
-import { canonicalText } from '@frase/core/contract/request-parts'
+import { canonicalText, type SignedKind } from '@frase/core/contract/request-parts'
+import type { Phrase, PhraseSet } from '@frase/core/phrases/phrase'
 import type { SigningKeys } from './signing-keys.ts'
 
 const SIGNATURE_BYTES = 16
@@ -53,4 +53,21 @@ function isSame(expected: Buffer, given: Buffer): boolean {
 async function loadContent(): Promise<Record<SignedKind, ReadonlySet<string>>> {
   const { spoken, pictured } = await loadSpokenAndPictured()
   return { speech: new Set(spoken), image: new Set(pictured) }
+}
+
+export async function signPhrase<Signed extends Phrase>(
+  phrase: Signed,
+  offered: OfferedTexts,
+): Promise<Signed> {
+  const { spanish, imageDescription = '', imageSearch } = phrase
+  const searched = imageSearch || imageDescription
+  const [audioSignature, imageSignature] = await Promise.all([
+    offered.signature('speech', spanish),
+    searched === '' ? undefined : offered.signature('image', searched),
+  ])
+  return { ...phrase, ...(audioSignature && { audioSignature }), ...(imageSignature && { imageSignature }) }
+}
+
+export async function signPhraseSet(set: PhraseSet, offered: OfferedTexts): Promise<PhraseSet> {
+  return { ...set, phrases: await Promise.all(set.phrases.map((phrase) => signPhrase(phrase, offered))) }
 }

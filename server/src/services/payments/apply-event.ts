@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountsPort, Subscription } from '../accounts/port.ts'
 import type { PaymentEvent, PaymentsPort, ProviderSubscription } from './port.ts'
-import { isLive, keepsPremium, newest } from './premium-status.ts'
+import { isLive, keepsPremium, newest } from './subscriptions.ts'
 
 export interface EventParts {
   payments: Pick<

@@ -1,7 +1,6 @@
 import type { Language } from '@frase/core/languages'
 import type { Interval } from '@frase/core/plans/prices'
-import { offSwitch, text, url } from '../../environment.ts'
-import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
+import { type BuiltIn, definePort, type Hosted, type Off, offSwitch, text, url } from '../define-port.ts'
 
 export interface CheckoutRequest {
   userId: string
@@ -14,7 +13,7 @@ export interface CheckoutRequest {
   language: Language
 }
 
-export interface PortalRequest {
+interface PortalRequest {
   customerId: string
   language: Language
 }
@@ -124,3 +123,12 @@ export const PAYMENTS = definePort({
     }
   },
 })
+
+/** The provider replaces this with the id of the finished session. */
+export const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
+
+/** The buyer returns to the premium page, which has the same path in every language. */
+export const successAddress = (publicUrl: string) =>
+  `${publicUrl}/premium?checkout=success&session_id=${SESSION_PLACEHOLDER}`
+export const cancelledAddress = (publicUrl: string) => `${publicUrl}/premium?checkout=cancelled`
+export const portalReturnAddress = (publicUrl: string) => `${publicUrl}/premium`

@@ -1,6 +1,5 @@
 import type { PushMessage } from '@frase/core/days/written-day'
-import { offSwitch, text } from '../../environment.ts'
-import { type BuiltIn, definePort, type Hosted, type Off } from '../define-port.ts'
+import { type BuiltIn, definePort, type Hosted, type Off, offSwitch, text } from '../define-port.ts'
 
 /** A browser's subscription, with which messages can be sent to it. */
 export interface PushSubscription {

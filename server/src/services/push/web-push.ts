@@ -2,15 +2,18 @@ import { createECDH } from 'node:crypto'
 import { lookup as lookupName } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
-import { circuitOpen } from '../../metrics.ts'
-import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
-import { type CircuitBreaker, createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
-import { createPause, type Pause } from '../../upstream/pause.ts'
+import { circuitOpen } from '../../monitoring/metrics.ts'
+import {
+  type CircuitBreaker,
+  createCircuitBreaker,
+  createPause,
+  type Pause,
+} from '../../upstream/circuit-breaker.ts'
+import { monotonicNow, type Timings } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { PushOutcome, PushPort, PushSubscription, VapidKeys } from './port.ts'
-import { createMessagePoster } from './post-message.ts'
+import { createMessagePoster, nameCheck } from './post-message.ts'
 import { type PushHost, pushHostFinder } from './push-hosts.ts'
-import { nameCheck } from './unknown-names.ts'
 
 /** A phrase of the morning is no longer news in the afternoon. */
 const TTL_SECONDS = 6 * 60 * 60

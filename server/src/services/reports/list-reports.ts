@@ -1,4 +1,4 @@
-import { byFrequency, type CountedReport } from './report-log.ts'
+import { byFrequency, type CountedReport } from './report-file.ts'
 
 export interface ReportFilter {
   /** Only reports of this day or later. */

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { AnswerReport } from '@frase/core/contract/answer-report'
 import { expect, it, onTestFinished } from 'vitest'
 import { createInbox } from '../mail/built-in.ts'
-import { createReportMails, MAILS_A_DAY } from './mailed.ts'
-import { openReportFile } from './report-file.ts'
-import { countReports, idOf, writeLine } from './report-log.ts'
+import { countReports, idOf, openReportFile, writeLine } from './report-file.ts'
+import { createReportMails, MAILS_A_DAY } from './reports.ts'
 
 const report = (answer: string): AnswerReport => ({
   item: '',

@@ -1,15 +1,33 @@
-import { isCalendarDay } from '@frase/core/days/calendar-day'
+import { loadPhrasesBySlug } from '@frase/content/built-in-phrases'
+import { slugOfDay } from '@frase/content/day-phrases'
+import { type CalendarDay, isCalendarDay } from '@frase/core/days/calendar-day'
+import type { Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/pages/paths'
-import { monotonicNow, type Timings } from '../../upstream/adapter-timings.ts'
 import { createCircuitBreaker } from '../../upstream/circuit-breaker.ts'
+import { monotonicNow, type Timings } from '../../upstream/deadline.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { Delivery, DeliveryResult, MailDelivery, PushDelivery } from '../accounts/reminder-store.ts'
-import { dayMail } from '../mail/day-mail.ts'
 import { mailOutcome } from '../mail/mail-outcome.ts'
+import { dayMail } from '../mail/mail-texts.ts'
 import type { MailPort } from '../mail/port.ts'
 import type { PushPort } from '../push/port.ts'
-import type { PhraseOfDay } from './day-phrase.ts'
 import type { MailLinks } from './mail-links.ts'
+
+interface DayPhrase {
+  spanish: string
+  translation: string
+}
+
+/** The phrase sent on a day, the same as on its page. */
+type PhraseOfDay = (day: CalendarDay, language: Language) => Promise<DayPhrase>
+
+export function createPhraseOfDay(): PhraseOfDay {
+  return async (day, language) => {
+    const phrase = (await loadPhrasesBySlug()).get(slugOfDay(day) ?? '')
+    if (!phrase) throw new Error(`${day} has no phrase`)
+    return { spanish: phrase.spanish, translation: phrase[language].translation }
+  }
+}
 
 export interface DeliveryParts {
   /** Null if nothing is sent that way. */

@@ -2,9 +2,9 @@ import { superviseWorker } from '../../workers/supervised-worker.ts'
 import { workerUrl as defaultWorkerUrl } from '../../workers/worker-url.ts'
 import { ESPEAK_VOICES } from './espeak.ts'
 import type { SpeechPort } from './port.ts'
+import { mapVoices, USUAL_VOICE } from './port.ts'
+import { toSpokenText } from './speakable-text.ts'
 import type { SpeechAnswer, SpeechQuestion } from './speech-worker.ts'
-import { toSpokenText } from './spoken-text.ts'
-import { mapVoices, USUAL_VOICE } from './wanted-voice.ts'
 import { timesOfSpokenWords } from './word-times.ts'
 
 /** The last number in the names of the voices is increased whenever the same text changes its sound. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten'
-import type { Voices } from './wanted-voice.ts'
+import type { Voices } from './port.ts'
 import type { SpokenWord } from './word-times.ts'
 
 export interface Espeak {

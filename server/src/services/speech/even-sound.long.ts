@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createEspeakSpeech } from './built-in.ts'
-import { LOUDNESS } from './samples.ts'
+import { LOUDNESS } from './loudness.ts'
+import type { WantedVoice } from './port.ts'
 import { measure } from './testing/measure.ts'
 import { sampledSentences } from './testing/sampled-sentences.ts'
-import type { WantedVoice } from './wanted-voice.ts'
 
 /** The size limit for 8 words. */
 const MOST_BYTES = 24_576

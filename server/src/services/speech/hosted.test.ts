@@ -24,8 +24,8 @@ import {
 } from '../../testing/upstreams/fake-elevenlabs.ts'
 import { refusingOrigin } from '../../testing/upstreams/fake-service.ts'
 import { SPEECH_SERVER_KEY } from '../../testing/upstreams/fake-speech-server.ts'
+import { LOUDNESS } from './loudness.ts'
 import { loadMpegEncoder } from './mpeg.ts'
-import { LOUDNESS } from './samples.ts'
 import { measure } from './testing/measure.ts'
 
 const OUTAGES_TO_OPEN = 5

@@ -1,8 +1,8 @@
 import { serve } from '../../workers/serve.ts'
 import type { LeveledSound } from './leveling.ts'
+import { toPlayable } from './loudness.ts'
 import { encoderDelay, loadMpegEncoder } from './mpeg.ts'
 import { decodeMpeg } from './mpeg-decoder.ts'
-import { toPlayable } from './samples.ts'
 
 /** Gives the sound of a hosted voice the common loudness; null for anything that is not a sound. */
 serve<null, Uint8Array<ArrayBuffer>, LeveledSound | null>(async () => {

@@ -1,8 +1,7 @@
-import { lowerThreadPriority } from '../../workers/lower-thread-priority.ts'
-import { serve } from '../../workers/serve.ts'
+import { lowerThreadPriority, serve } from '../../workers/serve.ts'
 import { loadEspeak } from './espeak.ts'
+import { toPlayable } from './loudness.ts'
 import { encoderDelay, loadMpegEncoder } from './mpeg.ts'
-import { toPlayable } from './samples.ts'
 import type { SpokenWord } from './word-times.ts'
 
 /** The spoken form of a text, and the engine's name of the voice. */

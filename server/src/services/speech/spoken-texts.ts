@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { createByteCache } from '../../upstream/byte-cache.ts'
-import { createCoalescer } from '../../upstream/coalesce.ts'
-import { createFairShare } from '../../upstream/fair-share.ts'
+import { createFairShare } from '../../turns/concurrency.ts'
+import { createByteCache, createCoalescer } from '../../upstream/cache.ts'
 import type { Spending } from '../limits/spending.ts'
 import type { Sound, SpeechPort } from './port.ts'
-import { USUAL_VOICE, type WantedVoice } from './wanted-voice.ts'
+import { USUAL_VOICE, type WantedVoice } from './port.ts'
 
 /** About two thousand spoken phrases. */
 const CACHE_BYTES = 24 * 1024 * 1024

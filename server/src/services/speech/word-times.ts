@@ -1,6 +1,6 @@
 import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import type { WordTime, WordTimes } from '@frase/core/voices/word-times'
-import { toSpokenText } from './spoken-text.ts'
+import { toSpokenText } from './speakable-text.ts'
 
 /** A word as the built-in voice says it. */
 export interface SpokenWord {

@@ -24,9 +24,9 @@ import { logProblem } from '../../services/page/log-problem.ts'
 import { PracticeTextsProvider } from '../shell/practice-texts.ts'
 import { ProgressBar } from '../shell/session-frame.tsx'
 import { disputedAnswer, reportAnswer } from './answer-reports.ts'
-import { usePreparedTools } from './prepare-ahead.ts'
 import { Result } from './result.tsx'
 import { TaskCard } from './task-card.tsx'
+import { usePreparedTools } from './when-idle.ts'
 
 interface PracticeRunProps {
   tasks: readonly PracticeTask[]

@@ -7,8 +7,8 @@ import { notify } from '../../services/page/notify.ts'
 import { publicConfig } from '../../services/page/public-config.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { CachedList, signatureForTest, TestText } from '../../ui/diagnostic-page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { CachedList, signatureForTest, TestText } from '../../ui/test-parts.tsx'
 
 const VOICES: Record<'server' | 'browser', Voice> = {
   server: serverVoice,

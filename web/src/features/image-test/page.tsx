@@ -7,9 +7,9 @@ import { cachedPictures, clearPictures, findPicture, type Picture } from '../../
 import { useThemeName } from '../../services/texts/theme-name.ts'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { CachedList, signatureForTest, TEST_FIELD, TestText } from '../../ui/diagnostic-page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ImageCard } from '../../ui/pictures/image-card.tsx'
-import { CachedList, signatureForTest, TEST_FIELD, TestText } from '../../ui/test-parts.tsx'
 
 /** For an operator: which picture a description and theme lead to, how fast, and what is cached. */
 export function Component() {

@@ -8,7 +8,7 @@ import { useTranslation } from '../../services/texts/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
-import { VIEWS } from './views.ts'
+import { VIEWS } from './login-views.ts'
 
 /** Shows the success of a form, with a link to the local inbox if the mail did not leave this machine. */
 function useSuccessNotice(view: LoginView) {

@@ -7,7 +7,7 @@ import { logProblem } from '../../services/page/log-problem.ts'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { FormMessage, TextField } from '../../ui/form-fields.tsx'
-import { VIEWS } from './views.ts'
+import { VIEWS } from './login-views.ts'
 
 const EMPTY: LoginFields = { email: '', password: '', confirmation: '' }
 

@@ -1,7 +1,7 @@
 import { type ReviewPlan, reviewSession } from '@frase/core/review/review-plan'
 import type { ReviewSession } from '@frase/core/review/review-session'
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '../../exercises/run/prepare-ahead.ts'
+import { whenIdle } from '../../exercises/run/when-idle.ts'
 import { readMinutes, storeMinutes } from '../../services/storage/review-minutes.ts'
 import { Overview } from './overview.tsx'
 import { Session } from './session.tsx'

@@ -5,8 +5,8 @@ import type { ReviewCard } from '@frase/core/review/review-task'
 import { fillTemplate } from '@frase/core/text/template'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { usePreparedTools } from '../../exercises/run/prepare-ahead.ts'
 import { TaskCard } from '../../exercises/run/task-card.tsx'
+import { usePreparedTools } from '../../exercises/run/when-idle.ts'
 import { PracticeTextsProvider } from '../../exercises/shell/practice-texts.ts'
 import {
   GO_ON,

@@ -12,7 +12,7 @@ import { SentenceCard } from '../../ui/phrases/sentence-card.tsx'
 import { SentenceList } from '../../ui/phrases/sentence-list.tsx'
 import { ShareButton } from '../../ui/phrases/share-button.tsx'
 import { WordsButton } from '../../ui/phrases/words-button.tsx'
-import { InCourse } from './in-course.tsx'
+import { InCourse } from './place-in-course.tsx'
 
 export function Variants({ variants }: { variants: readonly SentenceVariant[] }) {
   const { sentence: texts } = useSentenceTexts()

@@ -1,3 +1,8 @@
+/** After this time without a response, the app starts from the cached shell. */
+export const PAGE_TIMEOUT = 3000
+/** Longer, because the cached texts may be those of an older build. */
+export const TEXTS_TIMEOUT = 10_000
+
 /** From this status on the server itself has failed. */
 const SERVER_ERROR = 500
 

@@ -67,7 +67,7 @@ let noProfile: () => Response
 let answerAboutLearning: () => Response
 
 let account: typeof import('./auth-calls.ts')
-let learning: typeof import('../memory/sync/send-request.ts')
+let learning: typeof import('../sync/send-request.ts')
 let accountState: typeof import('./account-state.ts').accountState
 
 /** Imported late: the modules read the configuration while they are loaded. */
@@ -82,7 +82,7 @@ beforeAll(async () => {
   })
   vi.resetModules()
   account = await import('./auth-calls.ts')
-  learning = await import('../memory/sync/send-request.ts')
+  learning = await import('../sync/send-request.ts')
   accountState = (await import('./account-state.ts')).accountState
 })
 

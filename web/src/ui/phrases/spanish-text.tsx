@@ -1,4 +1,4 @@
-import { ENDING, textParts } from './text-parts.ts'
+import { ENDING, textParts } from './text-matches.ts'
 
 /** Keeps '-ar' on one line: browsers would otherwise break after its hyphen. */
 export function UnbrokenEndings({ text }: { text: string }) {

@@ -13,7 +13,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { lazyOptional } from '../lazy-component.ts'
 import type { Dictionary } from './dictionary.ts'
-import { Entry, Examples, OtherReadings } from './entry.tsx'
+import { Entry, Examples, OtherReadings } from './dictionary-entry.tsx'
 import { WordStrip } from './word-strip.tsx'
 
 interface SoundProps {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@frase/core/days/calendar-day'
 import type { Language } from '@frase/core/languages'
 import type { FeedSite } from '../channel.ts'
-import { createDayEntries, type DayEntry } from '../day-entries.ts'
+import { createDayEntries, type DayEntry } from '../channel.ts'
 
 export const SITE: FeedSite = { publicUrl: 'https://frase.example', operator: null }
 export const TODAY = '2026-11-17' as CalendarDay

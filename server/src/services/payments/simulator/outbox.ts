@@ -1,8 +1,7 @@
 import Stripe from 'stripe'
-import { errorFields } from '../../../error-fields.ts'
-import type { Log } from '../../../log.ts'
-import type { SimulatorState } from './records.ts'
-import type { SimulatorStore } from './store.ts'
+import type { Log } from '../../../monitoring/log.ts'
+import { errorFields } from '../../../upstream/upstream-error.ts'
+import type { SimulatorState, SimulatorStore } from './store.ts'
 
 interface OutboxParts {
   store: SimulatorStore

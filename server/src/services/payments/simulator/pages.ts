@@ -1,13 +1,14 @@
+import { SERVER_TEXTS, type ServerTexts } from '@frase/content/server-texts'
 import { SIMULATOR_CHECKOUT_PATH, SIMULATOR_PORTAL_PATH } from '@frase/core/contract/paths'
 import type { Language } from '@frase/core/languages'
+import { type Interval, PRICES, TRIAL_DAYS } from '@frase/core/plans/prices'
 import { html } from 'hono/html'
-import { linkButton, type Markup, plainPage } from '../../../pages/plain-page.ts'
-import { cancelledAddress, portalReturnAddress } from '../return-addresses.ts'
-import type { SimulatedCheckout, SimulatedSubscription } from './records.ts'
-import { onDate, type SimulatorTexts, simulatorTexts } from './texts.ts'
+import { linkButton, type Markup, plainPage } from '../../../answers/plain-page.ts'
+import { cancelledAddress, portalReturnAddress } from '../port.ts'
+import type { SimulatedCheckout, SimulatedSubscription } from './store.ts'
 import { allowedActions, nextDate, type PortalAction } from './transitions.ts'
 
-export type CheckoutNotice = 'declined' | 'alreadySubscribed' | null
+type CheckoutNotice = 'declined' | 'alreadySubscribed' | null
 
 export function checkoutPage(checkout: SimulatedCheckout, notice: CheckoutNotice, publicUrl: string): Markup {
   const texts = simulatorTexts(checkout.language)
@@ -112,4 +113,28 @@ function page(language: Language, title: string, content: Markup): Markup {
       <h1>${title}</h1>
       ${content}`,
   )
+}
+
+type SimulatorTexts = ServerTexts['simulator']
+
+/** The simulator's texts with prices and free days filled in. Dates are left to `onDate`. */
+export function simulatorTexts(language: Language): SimulatorTexts {
+  const texts = SERVER_TEXTS[language].simulator
+  const fill = (text: string, interval: Interval) =>
+    text.replace('{{days}}', String(TRIAL_DAYS)).replace('{{price}}', () => PRICES[interval])
+  const fillBoth = ({ monthly, yearly }: Readonly<Record<Interval, string>>) => ({
+    monthly: fill(monthly, 'monthly'),
+    yearly: fill(yearly, 'yearly'),
+  })
+  return {
+    ...texts,
+    price: fillBoth(texts.price),
+    trial: fillBoth(texts.trial),
+    pay: fillBoth(texts.pay),
+    startTrial: texts.startTrial.replace('{{days}}', String(TRIAL_DAYS)),
+  }
+}
+
+export function onDate(text: string, date: string): string {
+  return text.replace('{{date}}', () => date)
 }

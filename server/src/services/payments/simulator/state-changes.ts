@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { post } from './outbox.ts'
-import type { SimulatedCheckout, SimulatedPortal, SimulatedSubscription, SimulatorState } from './records.ts'
+import type { SimulatedCheckout, SimulatedPortal, SimulatedSubscription, SimulatorState } from './store.ts'
 import { checkoutEvent, newId, subscriptionEvent } from './stripe-shapes.ts'
 import { DAY_MS, startSubscription, type Transition } from './transitions.ts'
 

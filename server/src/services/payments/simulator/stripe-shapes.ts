@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
-import type { SimulatedCheckout, SimulatedSubscription } from './records.ts'
+import type { SimulatedCheckout, SimulatedSubscription } from './store.ts'
 import type { SubscriptionEventType } from './transitions.ts'
 
 /** Ids that look like Stripe's and are as hard to guess. */

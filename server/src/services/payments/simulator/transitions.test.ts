@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SimulatedSubscription } from './records.ts'
+import type { SimulatedSubscription } from './store.ts'
 import {
   act,
   advance,

@@ -1,5 +1,5 @@
 import type { Interval } from '@frase/core/plans/prices'
-import type { SimulatedSubscription } from './records.ts'
+import type { SimulatedSubscription } from './store.ts'
 
 export type SubscriptionEventType =
   | 'customer.subscription.created'

@@ -3,7 +3,7 @@ import { SIMULATOR_ROOT } from '@frase/core/contract/paths'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { createLog } from '../../../log.ts'
+import { createLog } from '../../../monitoring/log.ts'
 import { openDoor } from '../../../testing/inbox.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
 

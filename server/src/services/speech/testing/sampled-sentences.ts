@@ -1,7 +1,7 @@
 import { everySentence } from '@frase/content/build/every-sentence'
 import { pickDistinct, seededRandom } from '@frase/core/randomness'
 import { IS_LONG, SEED } from '@frase/core/testing/effort'
-import type { WantedVoice } from '../wanted-voice.ts'
+import type { WantedVoice } from '../port.ts'
 
 const CHOICES: readonly WantedVoice[] = [
   { accent: 'es-ES', speaker: 'first' },

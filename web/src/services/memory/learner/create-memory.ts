@@ -4,10 +4,9 @@ import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { MemoryState } from '@frase/core/memory/record/memory-state'
 import { eventOf } from '@frase/core/memory/record/new-event'
 import { union } from '@frase/core/memory/record/record'
-import { extendReplay, REPLAY_RULES, replay } from '@frase/core/memory/record/replay'
+import { extendReplay, replay } from '@frase/core/memory/record/replay'
 import type { Scheduler } from '@frase/core/memory/record/scheduler'
-import { isCacheOld, withNewer } from '../events/cached-states.ts'
-import type { CachedState, SyncPosition } from '../events/event-database.ts'
+import type { SyncPosition } from '../events/event-database.ts'
 import type { EventLog } from '../events/event-log.ts'
 import type { NewRows } from '../events/event-rows.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '../events/storage-problem.ts'
 import type { Happened, LearnerMemory, MemorySnapshot } from './learner-memory.ts'
 import { newEventId } from './learner-memory.ts'
+import { createStoredState } from './stored-state.ts'
 
 const RETRY_MS = 30_000
 /** A clock that is slightly behind the last event, for example after two simultaneous events, is moved on. */
@@ -49,14 +49,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
   const empty = replay([], scheduler)
   let log: EventLog | undefined
   let problem: StorageProblem | undefined
-  /** The state computed from the rows up to `upTo`. */
-  let stored = { state: empty, upTo: 0 }
-  /** The cached states, the newest first. */
-  let cached: readonly CachedState[] = []
-  /** The earlier state is as large as the newest one and seldom needed: it is read on demand. */
-  let isEarlierRead = false
-  /** Every stored event, once the state had to be computed from the start. */
-  let loaded: LearningEvent[] | undefined
+  let stored = createStoredState(scheduler, empty)
   /** Events that were made here and not yet found in the database. */
   let waiting: readonly LearningEvent[] = []
   let snapshot: MemorySnapshot = { state: empty }
@@ -84,10 +77,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
   function close(): void {
     log?.close()
     log = undefined
-    stored = { state: empty, upTo: 0 }
-    cached = []
-    isEarlierRead = false
-    loaded = undefined
+    stored = createStoredState(scheduler, empty)
   }
 
   async function opened(): Promise<EventLog> {
@@ -110,12 +100,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
     if (isGone) throw new StorageUnavailable('The database was closed')
     log = fresh
     // After it was closed for a newer version, what was read from it still counts.
-    if (stored.upTo > 0) return fresh
-    const newest = await fresh.cached(REPLAY_RULES)
-    if (newest) {
-      cached = [newest]
-      stored = { state: newest.state, upTo: newest.upTo }
-    }
+    if (stored.upTo() === 0) await stored.start(fresh)
     return fresh
   }
 
@@ -160,70 +145,13 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
 
   /** Everything that this and other tabs have written since. */
   async function catchUp(from: EventLog): Promise<void> {
-    const { events, upTo, isAll } = await from.after(stored.upTo)
-    if (isAll || events.length > 0) {
-      if (isAll) {
-        cached = []
-        isEarlierRead = true
-        loaded = events
-      } else loaded &&= [...loaded, ...events]
-      const extended = extendReplay(isAll ? empty : stored.state, events, scheduler)
-      stored = extended ? { state: extended, upTo } : await workedOut(from, upTo)
-      const found = new Set(events.map(({ id }) => id))
+    await stored.catchUp(from, (found) => {
       waiting = waiting.filter(({ id }) => !found.has(id))
-      if (isCacheOld(cached, stored.upTo)) await cache(from)
-    }
+    })
     show(await withWaiting())
   }
 
-  /**
-   * Computes the state with an event that it cannot take in: from an earlier one, or else from the start.
-   * @param loadedUpTo the last row of `loaded`
-   */
-  async function workedOut(
-    from: EventLog,
-    loadedUpTo: number,
-    also: readonly LearningEvent[] = [],
-  ): Promise<typeof stored> {
-    if (cached.length === 0) await readEarlier(from)
-    for (let [one] = cached; one; [one] = cached) {
-      const { events, upTo, isAll } = await from.after(one.upTo)
-      const state = isAll ? undefined : extendReplay(one.state, [...events, ...also], scheduler)
-      if (state) return { state, upTo }
-      await readEarlier(from)
-      cached = cached.slice(1)
-    }
-    const { events, upTo } = loaded ? { events: loaded, upTo: loadedUpTo } : await from.after(0)
-    loaded = events
-    return { state: replay([...events, ...also], scheduler), upTo }
-  }
-
-  async function readEarlier(from: EventLog): Promise<void> {
-    if (isEarlierRead) return
-    isEarlierRead = true
-    const earlier = await from.cached(REPLAY_RULES, 'earlier')
-    if (earlier) cached = [...cached, earlier]
-  }
-
-  /** It only saves time: if it does not fit, events may still fit. */
-  async function cache(into: EventLog): Promise<void> {
-    await readEarlier(into)
-    cached = withNewer(cached, { rules: REPLAY_RULES, ...stored })
-    await into.cache(cached).catch(() => {})
-  }
-
-  async function withWaiting(): Promise<MemoryState> {
-    const extended = extendReplay(stored.state, waiting, scheduler)
-    if (extended) return extended
-    if (loaded || stored.upTo === 0) return replay([...(loaded ?? []), ...waiting], scheduler)
-    const known = snapshot.state
-    // Without the events nothing can be taken back; it is done when the database can be read again.
-    if (!log) return known
-    return workedOut(log, stored.upTo, waiting).then(
-      ({ state }) => state,
-      () => known,
-    )
-  }
+  const withWaiting = () => stored.with(waiting, log, snapshot.state)
 
   /** Never rejects: `problem` says why nothing was stored, and it is tried again. */
   const refresh = () =>
@@ -271,10 +199,10 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
 
     async addUnseen(names, rows) {
       await inTurn(async (into) => {
-        const { upTo } = stored
+        const upTo = stored.upTo()
         await into.appendUnseen(names, rows)
         await catchUp(into)
-        if (stored.upTo !== upTo) tell()
+        if (stored.upTo() !== upTo) tell()
       })
     },
 

@@ -17,7 +17,7 @@ export async function sendBeforeLeaving(person: string): Promise<boolean> {
   if ((await countEvents(person)).unsent > 0) {
     const [{ openTabMemory }, { synchronise }] = await Promise.all([
       import('./open-memory.ts'),
-      import('../sync/start-sync.ts'),
+      import('../../sync/start-sync.ts'),
     ])
     await synchronise(await openTabMemory(), person, SEND_TIMEOUT_MS)
   }

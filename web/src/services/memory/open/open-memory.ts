@@ -56,7 +56,7 @@ function followAccount(memory: TabMemory, opened: Promise<void>): void {
   let leave = new AbortController()
   const synchronise = async (ready: Promise<void>, owner: string | null, { signal }: AbortController) => {
     if (owner === null) return
-    const [{ startSync }] = await Promise.all([import('../sync/start-sync.ts'), ready])
+    const [{ startSync }] = await Promise.all([import('../../sync/start-sync.ts'), ready])
     if (!signal.aborted) startSync(memory, owner, signal)
   }
   // Without the code, for example offline, nothing is sent until memory is opened again.

@@ -1,7 +1,7 @@
 import { EMPTY_RECORD } from '@frase/core/memory/record/record'
 import { afterReset, newDevice } from '@frase/core/memory/sync/sync'
-import { sendRequest, sendReset } from '../sync/send-request.ts'
-import { positionOf } from '../sync/sync-step.ts'
+import { sendRequest, sendReset } from '../../sync/send-request.ts'
+import { positionOf } from '../../sync/sync-step.ts'
 import { currentPerson } from './current-person.ts'
 import { openTabMemory } from './open-memory.ts'
 

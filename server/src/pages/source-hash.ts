@@ -1,6 +1,0 @@
-import { createHash } from 'node:crypto'
-
-/** How a policy names an inline script or style: this text and no other. */
-export function sourceHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
