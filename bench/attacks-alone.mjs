@@ -3,7 +3,8 @@ import { parseArgs, promisify } from 'node:util'
 import { say } from '../scripts/prepare.mjs'
 import { gather } from './gather.mjs'
 import { pause } from './learner.mjs'
-import { attacksWith, burstOf, compare, median, ratioTo, startSink } from './strangers.mjs'
+import { median } from './median.mjs'
+import { attacksWith, burstOf, compare, ratioTo, startSink } from './strangers.mjs'
 import { createTimings } from './timings.mjs'
 
 /*

@@ -1,15 +1,16 @@
-import { chromium } from '@playwright/test'
-import { ensureBrowser, systemChromium } from '../scripts/browser.mjs'
 import { freePort } from '../scripts/free-port.mjs'
+import { launchChromium } from './chromium.mjs'
+import { median } from './median.mjs'
+import { machineIndex, PHONE, slowdown } from './phone.mjs'
 import { start } from './product.mjs'
-import { median } from './strangers.mjs'
+import { measureInRounds } from './rounds.mjs'
 
-/** How many times slower than this machine the browser computes. */
-const SLOWDOWN = 4
 const TAPS = 10
+/** One round is enough, unless the speed of the machine changed during it. */
+const MOST_ROUNDS = 3
 /** The shortest time that a browser reports. */
 const SHORTEST_MS = 16
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const SCREEN = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** The pause before and after each tap, so that nothing else computes meanwhile. */
 const REST_MS = 500
 /** The duration of a tap: the changes of a press and its release are painted one after the other. */
@@ -87,25 +88,40 @@ async function tap(page, session, locator) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** How long the browser takes from a tap to the next paint, on a slowed browser: rows of a table. */
+/** How long the browser of the phone takes from a tap to the next paint: rounds with the rows of a table. */
 export async function measureClicks() {
-  ensureBrowser()
+  const browser = await launchChromium()
   const product = await start('server/dist/main.js', await freePort(), { ACCOUNTS: 'off', PAYMENTS: 'off' })
-  const executablePath = systemChromium()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath && { executablePath }),
-  })
+  try {
+    return await measureInRounds({
+      indexNow: () => machineIndex(browser),
+      measure: (index) => tapScreens(browser, product.origin, slowdown(index, PHONE)),
+      workOf: () => 0,
+      enough: 1,
+      most: MOST_ROUNDS,
+    })
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {number} rate how many times slower than this machine the browser computes
+ */
+async function tapScreens(browser, origin, rate) {
   const rows = []
   for (const { screen, path, prepare, taps } of SCREENS) {
-    const context = await browser.newContext({ ...PHONE, locale: 'en-US' })
+    const context = await browser.newContext({ ...SCREEN, locale: 'en-US' })
     await context.addInitScript(remember)
     const page = await context.newPage()
-    await page.goto(product.origin + path)
+    await page.goto(origin + path)
     await page.waitForLoadState('networkidle')
     await prepare?.(page)
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
     await page.evaluate('taps.clear()')
     for (let done = 0; done < TAPS; done += 1) {
       await page.waitForTimeout(REST_MS)
@@ -118,8 +134,6 @@ export async function measureClicks() {
     rows.push([screen, `${median(times)} ms`, `${Math.max(SHORTEST_MS, ...times)} ms`, '≤ 100 ms'])
     await context.close()
   }
-  await browser.close()
-  await product.stop()
   return rows
 }
 

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { say } from '../scripts/prepare.mjs'
 import { gather } from './gather.mjs'
 import { pause } from './learner.mjs'
-import { attacksWith, burstOf, compare, median, ratioTo, requestsIn, startSink, sumOf } from './strangers.mjs'
+import { median } from './median.mjs'
+import { attacksWith, burstOf, compare, ratioTo, requestsIn, startSink, sumOf } from './strangers.mjs'
 import { createTimings, mergedTimings } from './timings.mjs'
 
 /**

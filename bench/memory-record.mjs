@@ -7,6 +7,7 @@ import { runnerImport } from 'vite'
 import { ensureBrowser, systemChromium } from '../scripts/browser.mjs'
 import { freePort } from '../scripts/free-port.mjs'
 import { ensureBuilt, ensureInstalled, say } from '../scripts/prepare.mjs'
+import { median } from './median.mjs'
 import { rulesUrl } from './memory.mjs'
 import { start } from './product.mjs'
 import { fill, forgetState, openReview, processorClock, visitor } from './record/visit.mjs'
@@ -154,9 +155,4 @@ function reportOf(replays, openings) {
  */
 function figure(time, floor) {
   return `${(time / floor).toFixed(2)} (${time.toFixed(0)} ms)`
-}
-
-/** @param {number[]} times */
-function median(times) {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { pause } from './learner.mjs'
+import { median } from './median.mjs'
 import { createTimings } from './timings.mjs'
 
 /*
@@ -91,13 +92,6 @@ export async function compare(strangers, options) {
   }
   onTimings(createTimings())
   return all
-}
-
-/** @param {readonly number[]} values */
-export function median(values) {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = (sorted.length - 1) / 2
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
 /**

@@ -10,8 +10,6 @@
  * @property {Record<string, any>} [args]
  */
 
-/** How much slower than this machine Lighthouse's simulated phone is. */
-const SLOWDOWN = 4
 /** The duration above which a task counts as blocking. */
 const SHORT_TASK_MS = 50
 const FIRST_SECONDS = 3
@@ -32,26 +30,29 @@ const KINDS = Object.entries({
 })
 
 /**
- * The blocking time of the page after its first paint, on a phone four times slower: Lighthouse's own
+ * The blocking time of the page after its first paint, on a phone so many times slower: Lighthouse's own
  * formula, but for the time that the processor worked for the page, without the time that the page waited for
  * a processor.
  * @param {TraceEvent[]} events
+ * @param {number} slowdown
  */
-export function blockingOnProcessor(events) {
+export function blockingOnProcessor(events, slowdown) {
   const { paint, main } = mainThread(events)
   return main
     .filter(({ name, ts }) => name.endsWith('RunTask') && ts >= paint.ts)
-    .map(({ tdur = 0 }) => (tdur / 1000) * SLOWDOWN - SHORT_TASK_MS)
+    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown - SHORT_TASK_MS)
     .filter((milliseconds) => milliseconds > 0)
     .reduce((sum, milliseconds) => sum + milliseconds, 0)
 }
 
 /**
- * The work of the main thread in the first seconds of a page: milliseconds of the processor by kind.
+ * The work of the main thread in the first seconds of a page, by kind: milliseconds of the processor of a phone
+ * so many times slower.
  * @param {TraceEvent[]} events
+ * @param {number} slowdown
  * @returns {Record<string, number>}
  */
-export function mainThreadWork(events) {
+export function mainThreadWork(events, slowdown) {
   const { start, main } = mainThread(events)
   const end = start + FIRST_SECONDS * 1_000_000
   const kinds = KINDS.map(([kind]) => kind)
@@ -65,8 +66,9 @@ export function mainThreadWork(events) {
     const kind =
       KINDS.find(([, names]) => names.test(name))?.[0] ?? (name.endsWith('RunTask') ? 'all else' : null)
     if (kind === null) continue
-    if (outer) work[outer.kind] = (work[outer.kind] ?? 0) - tdur / 1000
-    work[kind] = (work[kind] ?? 0) + tdur / 1000
+    const milliseconds = (tdur / 1000) * slowdown
+    if (outer) work[outer.kind] = (work[outer.kind] ?? 0) - milliseconds
+    work[kind] = (work[kind] ?? 0) + milliseconds
     open.push({ kind, end: ts + dur })
   }
   return work

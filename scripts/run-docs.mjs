@@ -15,7 +15,7 @@ const COMMAND = /^(?:npm|npx|node|docker|systemctl|supabase) [^`]+$/
 const SERVERS = new Set(['npm start', 'npm run dev', 'node server/dist/main.js'])
 /** @type {readonly [RegExp, string][]} */
 const NOT_TRIED = [
-  [/^npm test$|^npm run (test|bench)/, 'takes minutes and is run by itself'],
+  [/^npm test$|^npm run (test|bench|play)|^node bench\//, 'takes minutes and is run by itself'],
   [/^npm run format/, 'rewrites files'],
   [/^npx (vitest run (content|--project .+)|playwright test .+)$/, 'npm test runs it'],
   [/^npm run backup/, 'needs a data folder; server/src/backup.long.ts follows those lines'],
