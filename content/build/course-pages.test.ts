@@ -13,7 +13,7 @@ import { makeUnitPage } from './made/unit-pages.ts'
 const units = await loadUnits()
 const known = new Set<string>(ids.ids)
 
-it('every written unit has its own address', () => {
+it('every unit has its own address', () => {
   expect(UNIT_IDS).toHaveLength(UNITS)
   expect(new Set(UNIT_IDS).size).toBe(UNITS)
 })
@@ -33,7 +33,7 @@ it.each(units.map((unit) => [unit.unit, unit] as const))(
 )
 
 describe.each(sample(LANGUAGES, 1))('in %s', (language) => {
-  it('the path has the written units in their order', async () => {
+  it('the path has the units in their order', async () => {
     const path = await loadCoursePath(language)
     expect(path.map(({ unit }) => unit)).toEqual(units.map(({ unit }) => unit))
     expect(path.map(({ slug }) => slug)).toEqual(UNIT_IDS)

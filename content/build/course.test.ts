@@ -197,7 +197,7 @@ describe.each(units.map((unit) => [unit.unit, unit] as const))('unit %i', (numbe
   })
 })
 
-it('every core verb of the written units is used in three of its forms', () => {
+it('every core verb of the units is used in three of its forms', () => {
   const tokens = material.flat().flatMap((sentence) => tokensOf(sentence))
   const verbs = units.flatMap(({ unit }) =>
     coreWords(unit).filter(({ id, pos }) => pos === 'verb' && !ONE_FORM.has(id)),

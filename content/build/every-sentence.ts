@@ -2,7 +2,7 @@ import { type CourseSentence, type CourseUnit, loadUnits } from './course.ts'
 import { loadPredefinedSentences, readPhrasebookSentences, type Sentence } from './sentences.ts'
 import { learntIn } from './unit-vocabulary.ts'
 
-/** A sentence of the content and the unit in which it is learnt; some wait for a unit that is not written yet. */
+/** A sentence of the content and the unit in which it is learnt; some have no unit. */
 export interface PlacedSentence {
   sentence: Sentence
   unit?: CourseUnit

@@ -8,7 +8,7 @@ import { loadUnitSentences } from './unit-sentences.ts'
 
 const TYPES = { understand: 'dictation', produce: 'typed_translation' } as const
 
-/** The sentences that a placement may ask for in the written units. */
+/** The sentences that a placement may ask for. */
 export async function loadPlacementUnits(language: Language): Promise<PlacementUnit[]> {
   const targets = await loadCourseTargets(language)
   return targets.map(({ unit, key, sentences }) => ({ unit, key, others: sentences }))

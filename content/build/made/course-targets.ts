@@ -13,7 +13,7 @@ const TARGETS_PER_STEP = 12
 const WORDS_IN: Partial<Record<Language, number>> = { pt: 6 }
 const HEARD = 3
 
-/** The items that the steps of the written units ask for, in one language. */
+/** The items that the steps of the units ask for, in one language. */
 export async function makeCourseTargets(language: Language): Promise<UnitTargets[]> {
   const units = await loadUnits()
   return Promise.all(units.map((unit) => unitTargets(unit, language)))
