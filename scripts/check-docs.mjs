@@ -17,7 +17,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const SKIPPED = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'playwright-report'])
 /** Files that only an install, a build or a run creates: a clean checkout has none of them. */
-const MADE_LATER = /^(node_modules|data|\.env|web\/dist|server\/dist)(\/|$)/
+const MADE_LATER = /^(node_modules|data|\.env|(?:content|web|server)\/dist)(\/|$)/
 const SOURCE = /\.(ts|tsx|mjs|js)$/
 const FILE_NAME = /^[\w.-]+\.(css|example|html|js|json|md|mjs|sql|toml|ts|tsx|yaml)$/
 /** A placeholder for one name in a path: `<language>`, `{lang}`, `*` or `…`. */
