@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { ReviewTexts } from '@frase/content/review-texts'
+import type { TaskTexts } from '@frase/content/task-texts'
 import { COMING_WEEK_PATH } from '@frase/core/contract/paths'
 import { DAY_MS } from '@frase/core/days/learning-day'
 import { LANGUAGE_NAMES, type Language } from '@frase/core/languages'
@@ -289,7 +289,7 @@ async function weekIsKept(page: Page, language: Language): Promise<void> {
 /** A few cards: new ones are looked at, of questions the first answer is chosen, the rest is put off. */
 async function review(page: Page, language: Language, press: Press): Promise<void> {
   const texts = content<ReviewTexts>(`review-texts/${language}.json`)
-  const practice = content<PracticeTexts>(`practice-texts/${language}.json`)
+  const practice = content<TaskTexts>(`task-texts/${language}.json`)
   const named = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const start = named(texts.start).or(named(texts.empty.start))
   await expect(start).toBeVisible()

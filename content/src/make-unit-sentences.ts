@@ -1,22 +1,22 @@
 import type { UnitSentence } from '@frase/core/course/course-path'
 import type { Neighbour } from '@frase/core/exercises/material'
-import type { Chip } from '@frase/core/exercises/practice-task'
+import type { Chip } from '@frase/core/exercises/task'
 import type { Language } from '@frase/core/languages'
 import type { ItemId } from '@frase/core/memory/items/item'
 import type { CourseSentence, CourseUnit } from './course.ts'
 import { resolveSentence } from './lexicon/resolve-sentence.ts'
-import { type PracticeContext, practiceContext, practiceSentence } from './make-practice-material.ts'
+import { type TaskContext, taskContext, taskSentence } from './make-task-material.ts'
 import { meaningsIn } from './sentence-meanings.ts'
 import type { Sentence } from './sentences.ts'
 import { learntIn } from './unit-vocabulary.ts'
 
 const NEIGHBOURS = 3
 
-const contexts = new Map<Language, Promise<PracticeContext>>()
+const contexts = new Map<Language, Promise<TaskContext>>()
 
 /** The material of all tasks of a unit, in one language. */
 export async function makeUnitSentences(unit: CourseUnit, language: Language): Promise<UnitSentence[]> {
-  const made = contexts.get(language) ?? practiceContext(language)
+  const made = contexts.get(language) ?? taskContext(language)
   contexts.set(language, made)
   const context = await made
   const meanings = await meaningsIn(language)
@@ -33,9 +33,9 @@ function unitSentence(
   sentence: Sentence,
   own: CourseSentence | undefined,
   meaning: string,
-  context: PracticeContext,
+  context: TaskContext,
 ): Omit<UnitSentence, 'neighbours'> {
-  const { alternatives, ...rest } = practiceSentence(sentence, meaning, context)
+  const { alternatives, ...rest } = taskSentence(sentence, meaning, context)
   const inLanguage = own?.alternativesIn?.[context.language] ?? []
   const elsewhere = own?.variants?.map(({ spanish }) => spanish) ?? []
   return {

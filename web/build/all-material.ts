@@ -6,7 +6,7 @@ import { makeUnitSentences } from '../../content/src/make-unit-sentences.ts'
 
 /** Made together: alone, each of these modules would read and inflect the whole lexicon again. */
 const modules = import.meta.glob<unknown>(
-  '../../content/src/{exercise-material,practice-material,learner-lexicon,memory-catalog,course-path,course-targets,sentence-index,day-sentences,server-material}/*.ts',
+  '../../content/src/{exercise-material,task-material,learner-lexicon,memory-catalog,course-path,course-targets,sentence-index,day-sentences,server-material}/*.ts',
   { eager: true, import: 'default' },
 )
 

@@ -7,7 +7,7 @@ import { SENTENCE_PARTS } from '../../core/src/course/sentence-page.ts'
 import { filesBelow } from '../../scripts/prepare.mjs'
 
 const MADE =
-  /content\/src\/(?:exercise-material|practice-material|learner-lexicon|memory-catalog|course-path|course-targets|sentence-index|day-sentences|server-material)\/[\w-]+\.ts$/
+  /content\/src\/(?:exercise-material|task-material|learner-lexicon|memory-catalog|course-path|course-targets|sentence-index|day-sentences|server-material)\/[\w-]+\.ts$/
 /** What one language shows or asks of a unit: see `content/src/unit-page.ts` and `content/src/unit-sentences.ts`. */
 const OF_UNIT = /content\/src\/course\/(unit-\d+\.json\?(?:page|sentences)=\w+)$/
 /** The pages of the sentences in one language, and a part of them: see `content/src/sentence-pages.ts`. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Judged } from '../exercises/judged.ts'
-import type { PracticeTask } from '../exercises/registry/task-types.ts'
+import type { Task } from '../exercises/registry/task-types.ts'
 import {
   answerTask,
   currentTurn,
   disputeAnswer,
   nextTask,
-  type PracticeRun,
   skipTask,
   startRun,
-} from '../exercises/session/practice-run.ts'
+  type TaskRun,
+} from '../exercises/session/task-run.ts'
 import { stepReached } from './step-outcome.ts'
 import type { UnitTargets } from './unit-targets.ts'
 
@@ -19,18 +19,18 @@ const TARGETS: UnitTargets = { unit: 3, lines: [], words: [], sentences: [], key
 
 type Outcome = 'right' | 'almost' | 'wrong' | 'skipped' | 'disputed'
 
-const task = (id: string): PracticeTask => ({ type: 'speak', id, sentence: '', meaning: '', chips: [] })
+const task = (id: string): Task => ({ type: 'speak', id, sentence: '', meaning: '', chips: [] })
 const judged = (verdict: Judged['verdict']): Judged => ({ verdict, reasons: [], words: [] })
 
 /** The run after these outcomes; what was wrong is repeated, and is right then. */
-function runOf(outcomes: Readonly<Record<string, Outcome>>, end = true): PracticeRun {
+function runOf(outcomes: Readonly<Record<string, Outcome>>, end = true): TaskRun {
   let run = startRun(Object.keys(outcomes).map(task), 0)
   for (const outcome of Object.values(outcomes)) run = given(run, outcome)
   while (end && currentTurn(run)) run = given(run, 'right')
   return run
 }
 
-function given(run: PracticeRun, outcome: Outcome): PracticeRun {
+function given(run: TaskRun, outcome: Outcome): TaskRun {
   if (outcome === 'skipped') return skipTask(run, 0)
   const answered = answerTask(run, '', judged(outcome === 'disputed' ? 'wrong' : outcome), 0)
   return nextTask(outcome === 'disputed' ? disputeAnswer(answered) : answered, 0, () => 0)

@@ -1,4 +1,4 @@
-import type { PracticeRun, Turn } from '../exercises/session/practice-run.ts'
+import type { TaskRun, Turn } from '../exercises/session/task-run.ts'
 import type { EventOf } from '../memory/record/event.ts'
 import type { PractisedStep } from './step-tasks.ts'
 import { CHECKPOINT_SHARE, type UnitTargets } from './unit-targets.ts'
@@ -13,7 +13,7 @@ const ANSWERED_SHARE = 0.5
  */
 export function stepReached(
   step: PractisedStep,
-  { turns, position }: PracticeRun,
+  { turns, position }: TaskRun,
   { key, heard }: UnitTargets,
 ): EventOf<'step'>['reached'] | undefined {
   const asked = turns.filter(({ isRepeat }) => !isRepeat)

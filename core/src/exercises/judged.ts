@@ -18,7 +18,7 @@ export interface Judged {
   code?: string
 }
 
-/** The checker of typed answers in one language. It is large, so it is loaded when practice starts. */
+/** The checker of typed answers in one language. It is large, so it is loaded when a session starts. */
 export interface AnswerTools {
   check: CheckAnswer
   texts: { answers: AnswerTexts; exercises: SharedTexts }

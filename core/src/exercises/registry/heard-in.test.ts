@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { expectedAnswer } from '../typed-practice.ts'
+import { expectedAnswer } from '../types/written.ts'
 import { heardIn } from './heard-in.ts'
-import type { PracticeTask } from './task-types.ts'
+import type { Task } from './task-types.ts'
 
 const SENTENCE = 'La cena está lista.'
 const BASE = { id: 'task', sentence: SENTENCE, meaning: '', chips: [], mistakes: [] }
-const dictation: PracticeTask = {
+const dictation: Task = {
   ...BASE,
   type: 'dictation',
   expected: expectedAnswer('dictation', SENTENCE),
 }
-const translation: PracticeTask = {
+const translation: Task = {
   ...BASE,
   type: 'typed_translation',
   expected: expectedAnswer('typed_translation', SENTENCE),

@@ -1,38 +1,42 @@
 import type { Random } from '../../randomness.ts'
 import type { AnswerTools, Judged } from '../judged.ts'
-import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
-import type { TypedPractice } from '../typed-practice.ts'
+import type { TaskBase, TaskModule } from '../task.ts'
 import { type ChooseTask, choose } from '../types/choose.ts'
-import { conjugation } from '../types/conjugation.ts'
-import { type DialogueGapTask, dialogueGap } from '../types/dialogue-gap.ts'
-import { dictation } from '../types/dictation.ts'
-import { type GapTask, gap } from '../types/gap.ts'
 import { type MeaningTask, meaning } from '../types/meaning.ts'
 import { type OrderTask, order } from '../types/order.ts'
 import { type SelfCheckTask, selfCheck } from '../types/self-check.ts'
 import { speak } from '../types/speak.ts'
-import { typedTranslation } from '../types/typed-translation.ts'
+import type { WrittenTask } from '../types/written.ts'
+import {
+  conjugation,
+  type DialogueGapTask,
+  dialogueGap,
+  dictation,
+  type GapTask,
+  gap,
+  typedTranslation,
+} from '../types/written.ts'
 
 interface TaskByType {
   choose: ChooseTask
   gap: GapTask
   conjugation: GapTask
-  typed_translation: TypedPractice
-  dictation: TypedPractice
+  typed_translation: WrittenTask
+  dictation: WrittenTask
   order: OrderTask
   dialogue_gap: DialogueGapTask
   speak: TaskBase
   meaning: MeaningTask
   self_check: SelfCheckTask
 }
-export type PracticeType = keyof TaskByType
+export type TaskType = keyof TaskByType
 
 /** A task of one of these types, distinguished by its type. */
-export type PracticeTask<T extends PracticeType = PracticeType> = {
+export type Task<T extends TaskType = TaskType> = {
   [K in T]: TaskByType[K] & { type: K }
 }[T]
 
-const MODULES: { [K in PracticeType]: PracticeTypeModule<TaskByType[K]> } = {
+const MODULES: { [K in TaskType]: TaskModule<TaskByType[K]> } = {
   choose,
   gap,
   conjugation,
@@ -45,17 +49,13 @@ const MODULES: { [K in PracticeType]: PracticeTypeModule<TaskByType[K]> } = {
   self_check: selfCheck,
 }
 
-export function judge<T extends PracticeType>(
-  task: PracticeTask<T>,
-  answer: string,
-  tools: AnswerTools,
-): Judged {
-  const module: PracticeTypeModule<TaskByType[T]> = MODULES[task.type]
+export function judge<T extends TaskType>(task: Task<T>, answer: string, tools: AnswerTools): Judged {
+  const module: TaskModule<TaskByType[T]> = MODULES[task.type]
   return module.judge(task, answer, tools)
 }
 
 /** The task for its repetition. */
-export function repeated<T extends PracticeType>(task: PracticeTask<T>, random: Random): PracticeTask<T> {
-  const module: PracticeTypeModule<TaskByType[T]> = MODULES[task.type]
+export function repeated<T extends TaskType>(task: Task<T>, random: Random): Task<T> {
+  const module: TaskModule<TaskByType[T]> = MODULES[task.type]
   return module.repeated ? { ...task, ...module.repeated(task, random) } : task
 }

@@ -1,12 +1,12 @@
-import { type PracticeRun, resultOf } from '@frase/core/exercises/session/practice-run'
+import { resultOf, type TaskRun } from '@frase/core/exercises/session/task-run'
 import { fillTemplate } from '@frase/core/text/template'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { ReviewList } from '../shell/review-list.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 
 interface ResultProps {
-  run: PracticeRun
+  run: TaskRun
   heading: 'h2' | 'h3'
   onAgain: () => void
   /** Where to go next from here. */
@@ -14,7 +14,7 @@ interface ResultProps {
 }
 
 export function Result({ run, heading: Heading, onAgain, children }: ResultProps) {
-  const { result: texts } = usePracticeTexts()
+  const { result: texts } = useTaskTexts()
   const title = useRef<HTMLHeadingElement>(null)
   const { answered, rightAtFirst, hard } = resultOf(run)
 

@@ -1,13 +1,13 @@
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { Task } from '@frase/core/exercises/registry/task-types'
+import type { Attempt } from '@frase/core/exercises/session/task-run'
 import { startTransition, useEffect, useId, useRef } from 'react'
 import { Feedback } from '../shell/feedback.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { SessionFrame } from '../shell/session-frame.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 import { TaskBody } from '../types/renderers.tsx'
 
 interface TaskCardProps {
-  task: PracticeTask
+  task: Task
   attempt: Attempt | undefined
   heading: 'h2' | 'h3'
   isRepeat: boolean
@@ -41,7 +41,7 @@ export function TaskCard(props: TaskCardProps) {
   // Ignores the returned promise: React would let all transitions wait for it.
   const onSkip = () => startTransition(() => void props.onSkip())
   const onNext = () => startTransition(() => void props.onNext())
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   const card = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const headingId = useId()

@@ -12,7 +12,7 @@ import { usePlan } from '../../services/account/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
-import { leaveForList } from './state/practice.ts'
+import { leaveForList } from './state/session-state.ts'
 import { useArrivalFocus } from './state/use-arrival-focus.ts'
 
 /** Each medal is our own drawing: devices draw the emoji differently, and some have no glyph for it. */

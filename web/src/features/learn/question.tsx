@@ -1,37 +1,37 @@
 import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PlacementTexts } from '@frase/content/placement-texts'
-import type { PracticeTexts } from '@frase/content/practice-texts'
+import type { TaskTexts } from '@frase/content/task-texts'
 import { type PlacementAnswer, QUESTIONS_MAX } from '@frase/core/course/placement'
 import { heardIn } from '@frase/core/exercises/registry/heard-in'
-import { judge, type PracticeTask } from '@frase/core/exercises/registry/task-types'
+import { judge, type Task } from '@frase/core/exercises/registry/task-types'
 import {
   type Attempt,
   answerTask,
   currentAttempt,
   disputeAnswer,
   startRun,
-} from '@frase/core/exercises/session/practice-run'
+} from '@frase/core/exercises/session/task-run'
 import { fillTemplate } from '@frase/core/text/template'
 import { VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { disputedAnswer, reportAnswer } from '../../exercises/run/answer-reports.ts'
 import { TaskCard } from '../../exercises/run/task-card.tsx'
-import { PracticeTextsProvider } from '../../exercises/shell/practice-texts.ts'
+import { TaskTextsProvider } from '../../exercises/shell/task-texts.ts'
 import { useAccent } from '../../services/audio/accent.ts'
 import { useBusy } from '../../services/page/busy.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface QuestionProps {
   number: number
-  task: PracticeTask
+  task: Task
   tools: LoadedTools
   texts: PlacementTexts
-  practiceTexts: PracticeTexts
+  taskTexts: TaskTexts
   onOutcome: (outcome: PlacementAnswer['outcome']) => void
 }
 
 /** A question of the placement: one task with feedback as in any practice, but not recorded. */
-export function Question({ number, task, tools, texts, practiceTexts, onOutcome }: QuestionProps) {
+export function Question({ number, task, tools, texts, taskTexts, onOutcome }: QuestionProps) {
   // An update is not offered in the middle of it.
   useBusy()
   const [run, setRun] = useState(() => startRun([task], Date.now()))
@@ -39,7 +39,7 @@ export function Question({ number, task, tools, texts, practiceTexts, onOutcome 
   const attempt = currentAttempt(run)
   const values = { number: String(number), max: String(QUESTIONS_MAX) }
   return (
-    <PracticeTextsProvider value={practiceTexts}>
+    <TaskTextsProvider value={taskTexts}>
       <h1 className="mb-1 font-display text-3xl text-balance">{texts.title}</h1>
       <p className="mb-4 font-semibold text-ink-soft">{fillTemplate(texts.position, values)}</p>
       <TaskCard
@@ -68,7 +68,7 @@ export function Question({ number, task, tools, texts, practiceTexts, onOutcome 
           {texts.noSound}
         </Button>
       )}
-    </PracticeTextsProvider>
+    </TaskTextsProvider>
   )
 }
 

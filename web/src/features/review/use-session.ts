@@ -1,7 +1,7 @@
-import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
+import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
 import { heardIn } from '@frase/core/exercises/registry/heard-in'
 import { judge } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { Attempt } from '@frase/core/exercises/session/task-run'
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { NewEvent } from '@frase/core/memory/record/new-event'
 import {
@@ -85,7 +85,7 @@ export function useSession(
     const task = heardIn(card.task, chosenAccent())
     const given = { ...judge(task, answer, tools), answer, time: visible(), isDisputed: false }
     const { state } = memory.snapshot()
-    const event = answerOfPractice(task, given, {
+    const event = answerOfTask(task, given, {
       catalog: material.catalog,
       kept: state.kept,
       content: VERSION,

@@ -1,7 +1,7 @@
 import { loadCoursePath } from '@frase/content/course-path'
 import { DIALOGUE_TEXTS } from '@frase/content/dialogue-texts'
 import { loadLearnTexts } from '@frase/content/learn-texts'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { loadUnitPage } from '@frase/content/unit-page'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { PractisedStep } from '@frase/core/course/step-tasks'
@@ -32,7 +32,7 @@ const [{ unit: texts, meta }, unit, unitWithoutSecondNote, practice] = await Pro
   loadLearnTexts('en'),
   loadUnitPage(3, 'en'),
   loadUnitPage(2, 'en'),
-  loadPracticeTexts('en'),
+  loadTaskTexts('en'),
 ])
 
 let server: FakeServer

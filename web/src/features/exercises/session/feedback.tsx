@@ -22,7 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SpanishText } from '../../../ui/phrases/spanish-text.tsx'
 import { WordsButton } from '../../../ui/phrases/words-button.tsx'
 import { PhraseAudio } from '../../../ui/sound/phrase-audio.tsx'
-import { disputeAnswer } from '../state/practice.ts'
+import { disputeAnswer } from '../state/session-state.ts'
 
 const THANKS = { sent: 'thanks', waiting: 'later', failed: 'failed' } as const satisfies Record<
   ReportState,

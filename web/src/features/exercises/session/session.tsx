@@ -12,7 +12,7 @@ import { GO_ON, LeaveButton, ProgressBar, SessionFrame } from '../../../exercise
 import { useBusy } from '../../../services/page/busy.ts'
 import { useTranslation } from '../../../services/texts/translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { goBack, goOn, leaveForList } from '../state/practice.ts'
+import { goBack, goOn, leaveForList } from '../state/session-state.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 
 interface SessionProps {

@@ -1,9 +1,8 @@
 import type { LoadedTools } from '@frase/content/answer-tools'
-import type { PracticeTexts } from '@frase/content/practice-texts'
-import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
-import type { TaskBase } from '@frase/core/exercises/practice-task'
+import type { TaskTexts } from '@frase/content/task-texts'
+import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
 import { heardIn } from '@frase/core/exercises/registry/heard-in'
-import { judge, type PracticeTask } from '@frase/core/exercises/registry/task-types'
+import { judge, type Task } from '@frase/core/exercises/registry/task-types'
 import {
   answerTask,
   currentAttempt,
@@ -11,27 +10,28 @@ import {
   disputeAnswer,
   isLastTurn,
   nextTask,
-  type PracticeRun as Run,
+  type TaskRun as Run,
   skipTask,
   startRun,
-} from '@frase/core/exercises/session/practice-run'
+} from '@frase/core/exercises/session/task-run'
+import type { TaskBase } from '@frase/core/exercises/task'
 import { fillTemplate } from '@frase/core/text/template'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAccent } from '../../services/audio/accent.ts'
 import { disputeAnswers, recordAnswers } from '../../services/memory/record/record-answers.ts'
 import { useBusy } from '../../services/page/busy.ts'
 import { logProblem } from '../../services/page/log-problem.ts'
-import { PracticeTextsProvider } from '../shell/practice-texts.ts'
 import { ProgressBar } from '../shell/session-frame.tsx'
+import { TaskTextsProvider } from '../shell/task-texts.ts'
 import { disputedAnswer, reportAnswer } from './answer-reports.ts'
 import { usePreparedTools } from './prepare-ahead.ts'
 import { Result } from './result.tsx'
 import { TaskCard } from './task-card.tsx'
 
-interface PracticeRunProps {
-  tasks: readonly PracticeTask[]
+interface TaskRunProps {
+  tasks: readonly Task[]
   tools: LoadedTools
-  texts: PracticeTexts
+  texts: TaskTexts
   /** One level below the heading above the run. */
   heading: 'h2' | 'h3'
   /** The id of the element that explains a task, when the lesson is on the same page. */
@@ -48,7 +48,7 @@ interface PracticeRunProps {
 }
 
 /** Leads through the tasks from the first to the result. */
-export function PracticeRun(props: PracticeRunProps) {
+export function TaskRun(props: TaskRunProps) {
   const { tasks, tools, texts, heading, explainedAt, onExplain = () => {}, onAgain, aside, children } = props
   const [run, showRun] = useState(() => startRun(tasks, Date.now()))
   usePreparedTools(tools)
@@ -63,23 +63,23 @@ export function PracticeRun(props: PracticeRunProps) {
 
   if (!turn)
     return (
-      <PracticeTextsProvider value={texts}>
+      <TaskTextsProvider value={texts}>
         <Result run={run} heading={heading} onAgain={onAgain}>
           {children}
         </Result>
-      </PracticeTextsProvider>
+      </TaskTextsProvider>
     )
   const task = heardIn(turn.task, accent)
   const answered = (answer: string) => {
     const next = answerTask(run, answer, judge(task, answer, tools), Date.now())
     const given = currentAttempt(next)
     if (next !== run && given) {
-      recorded.current = recordAnswers((context) => [answerOfPractice(task, given, context) ?? []].flat())
+      recorded.current = recordAnswers((context) => [answerOfTask(task, given, context) ?? []].flat())
     }
     return next
   }
   return (
-    <PracticeTextsProvider value={texts}>
+    <TaskTextsProvider value={texts}>
       <Position run={run} texts={texts} />
       {aside?.(run.position)}
       <TaskCard
@@ -101,11 +101,11 @@ export function PracticeRun(props: PracticeRunProps) {
         }}
         onNext={() => setRun(nextTask(run, Date.now(), Math.random))}
       />
-    </PracticeTextsProvider>
+    </TaskTextsProvider>
   )
 }
 
-function Position({ run: { turns, position }, texts }: { run: Run; texts: PracticeTexts }) {
+function Position({ run: { turns, position }, texts }: { run: Run; texts: TaskTexts }) {
   // An update is not offered in the middle of a run.
   useBusy()
   const values = { position: String(position + 1), total: String(turns.length) }

@@ -29,7 +29,7 @@ export interface TaskBase {
 }
 
 /** The functions of one type of task. */
-export interface PracticeTypeModule<Task> {
+export interface TaskModule<Task> {
   judge: (task: Task, answer: string, tools: AnswerTools) => Judged
   /** Changes the task for its repetition, where it is not to look the same. */
   repeated?: (task: Task, random: Random) => Task

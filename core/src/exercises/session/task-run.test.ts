@@ -3,35 +3,35 @@ import { describe, expect, it } from 'vitest'
 import { VERDICTS, type Verdict } from '../../answers/verdict.ts'
 import { seededRandom } from '../../randomness.ts'
 import { runs, SEED } from '../../testing/effort.ts'
-import type { PracticeTask } from '../registry/task-types.ts'
+import type { Task } from '../registry/task-types.ts'
 import {
   answerTask,
   currentAttempt,
   currentTurn,
   disputeAnswer,
   nextTask,
-  type PracticeRun,
   resultOf,
   skipTask,
   startRun,
-} from './practice-run.ts'
+  type TaskRun,
+} from './task-run.ts'
 
 const NOW = 1_000
 const random = seededRandom(SEED)
 
-function chooseTask(id: string): PracticeTask<'choose'> {
+function chooseTask(id: string): Task<'choose'> {
   const option = (text: string, isRight: boolean) => ({ text, isRight, reason: '' })
   const options = [option('es', true), option('está', false), option('hay', false)]
   return { type: 'choose', id, sentence: '', meaning: '', chips: [], gapped: '___', options }
 }
 
 const begin = (...ids: string[]) => startRun(ids.map(chooseTask), NOW)
-const answered = (run: PracticeRun, verdict: Verdict) =>
+const answered = (run: TaskRun, verdict: Verdict) =>
   answerTask(run, 'es', { verdict, reasons: [], words: [] }, NOW + 5_000)
-const done = (run: PracticeRun, verdict: Verdict) => nextTask(answered(run, verdict), NOW, random)
-const idsOf = ({ turns }: PracticeRun) => turns.map(({ task }) => task.id)
+const done = (run: TaskRun, verdict: Verdict) => nextTask(answered(run, verdict), NOW, random)
+const idsOf = ({ turns }: TaskRun) => turns.map(({ task }) => task.id)
 
-describe('a practice run', () => {
+describe('a run of tasks', () => {
   it('asks a task that was wrong once more, after all others, and no third time', () => {
     const afterFirst = done(begin('a', 'b'), 'wrong')
     expect(idsOf(afterFirst)).toEqual(['a', 'b', 'a'])
@@ -47,7 +47,7 @@ describe('a practice run', () => {
   })
 
   it('puts the right option of a repeated task in another place', () => {
-    const place = (task: PracticeTask | undefined) =>
+    const place = (task: Task | undefined) =>
       task?.type === 'choose' ? task.options.findIndex(({ isRight }) => isRight) : -1
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -107,10 +107,10 @@ describe('a practice run', () => {
 
   it('ends after at most two turns for each task, for any actions of the learner, and every answer is in the result', () => {
     const action = fc.oneof(
-      fc.constantFrom(...VERDICTS).map((verdict) => (run: PracticeRun) => answered(run, verdict)),
-      fc.constant((run: PracticeRun) => skipTask(run, NOW)),
+      fc.constantFrom(...VERDICTS).map((verdict) => (run: TaskRun) => answered(run, verdict)),
+      fc.constant((run: TaskRun) => skipTask(run, NOW)),
       fc.constant(disputeAnswer),
-      fc.constant((run: PracticeRun) => nextTask(run, NOW, random)),
+      fc.constant((run: TaskRun) => nextTask(run, NOW, random)),
     )
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.array(action, { maxLength: 80 }), (count, actions) => {

@@ -4,12 +4,12 @@ import { type ItemId, isItemId, itemKind } from '../../memory/items/item.ts'
 import { wordInSentence } from '../../memory/items/memory-catalog.ts'
 import { gradedFields } from '../../memory/record/grade.ts'
 import type { NewAnswer } from '../../memory/record/new-event.ts'
-import type { PracticeTask, PracticeType } from '../registry/task-types.ts'
-import type { Attempt } from '../session/practice-run.ts'
+import type { Task, TaskType } from '../registry/task-types.ts'
+import type { Attempt } from '../session/task-run.ts'
 import type { AnswerContext } from './answered-item.ts'
 
 /** An answer that is not typed. */
-const MODES: Partial<Record<PracticeType, NewAnswer['mode']>> = {
+const MODES: Partial<Record<TaskType, NewAnswer['mode']>> = {
   choose: 'chosen',
   order: 'built',
   meaning: 'chosen',
@@ -21,11 +21,7 @@ const MODES: Partial<Record<PracticeType, NewAnswer['mode']>> = {
  * The event of an answered task of a lesson, a unit, 'write and speak' or a review; undefined where it is
  * about no item.
  */
-export function answerOfPractice(
-  task: PracticeTask,
-  attempt: Attempt,
-  context: AnswerContext,
-): NewAnswer | undefined {
+export function answerOfTask(task: Task, attempt: Attempt, context: AnswerContext): NewAnswer | undefined {
   const sentence = isItemId(task.id) && itemKind(task.id) === 'sentence' ? task.id : undefined
   const target = targetOf(task, sentence, context)
   if (!target) return undefined
@@ -51,24 +47,20 @@ export function answerOfPractice(
   }
 }
 
-function sourceOf({ source, card, id }: PracticeTask): string {
+function sourceOf({ source, card, id }: Task): string {
   if (source) return source
   if (card) return 'review'
   return id.startsWith('lesson:') ? 'lesson' : 'write-and-speak'
 }
 
 /** The word that the learner took the target for. */
-function confusion({ options }: PracticeTask<'meaning'>, answer: string): Pick<NewAnswer, 'confusedWith'> {
+function confusion({ options }: Task<'meaning'>, answer: string): Pick<NewAnswer, 'confusedWith'> {
   const chosen = options.find(({ text }) => text === answer)
   return chosen?.item && !chosen.isRight ? { confusedWith: chosen.item } : {}
 }
 
 /** A task for a form is about its verb; what is heard is understood; everything else is produced. */
-function targetOf(
-  task: PracticeTask,
-  sentence: ItemId | undefined,
-  { catalog }: AnswerContext,
-): CardId | undefined {
+function targetOf(task: Task, sentence: ItemId | undefined, { catalog }: AnswerContext): CardId | undefined {
   if (task.card) return task.card
   if (task.item) return cardId('produce', task.item)
   if (!sentence) return undefined

@@ -1,6 +1,6 @@
 import type { Random } from '../../randomness.ts'
 import type { Judged } from '../judged.ts'
-import { type PracticeTask, repeated } from '../registry/task-types.ts'
+import { repeated, type Task } from '../registry/task-types.ts'
 
 export interface Attempt extends Judged {
   answer: string
@@ -12,30 +12,30 @@ export interface Attempt extends Judged {
 
 /** A task at its position in the run. */
 export interface Turn {
-  task: PracticeTask
+  task: Task
   /** Whether it was wrong before and is repeated. */
   isRepeat: boolean
   outcome: Attempt | 'skipped' | null
 }
 
-export interface PracticeRun {
+export interface TaskRun {
   turns: readonly Turn[]
   position: number
   /** When the task at this position was shown. */
   shownAt: number
 }
 
-export function startRun(tasks: readonly PracticeTask[], now: number): PracticeRun {
+export function startRun(tasks: readonly Task[], now: number): TaskRun {
   return { turns: tasks.map((task) => ({ task, isRepeat: false, outcome: null })), position: 0, shownAt: now }
 }
 
 /** Undefined at the end of the run. */
-export function currentTurn({ turns, position }: PracticeRun): Turn | undefined {
+export function currentTurn({ turns, position }: TaskRun): Turn | undefined {
   return turns[position]
 }
 
 /** The answer to the current task; undefined while there is none. */
-export function currentAttempt(run: PracticeRun): Attempt | undefined {
+export function currentAttempt(run: TaskRun): Attempt | undefined {
   return attemptOf(currentTurn(run))
 }
 
@@ -43,7 +43,7 @@ const attemptOf = (turn: Turn | undefined): Attempt | undefined =>
   turn?.outcome && turn.outcome !== 'skipped' ? turn.outcome : undefined
 
 /** Only the first answer to a task counts. */
-export function answerTask(run: PracticeRun, answer: string, judged: Judged, now: number): PracticeRun {
+export function answerTask(run: TaskRun, answer: string, judged: Judged, now: number): TaskRun {
   const turn = currentTurn(run)
   if (!turn || turn.outcome) return run
   // A clock that was set back must not make a negative time.
@@ -52,19 +52,19 @@ export function answerTask(run: PracticeRun, answer: string, judged: Judged, now
 }
 
 /** 'I think this is right' undoes the mistake. */
-export function disputeAnswer(run: PracticeRun): PracticeRun {
+export function disputeAnswer(run: TaskRun): TaskRun {
   const attempt = currentAttempt(run)
   return attempt && attempt.verdict !== 'right' ? withOutcome(run, { ...attempt, isDisputed: true }) : run
 }
 
 /** A task that is left out is not graded and not repeated. */
-export function skipTask(run: PracticeRun, now: number): PracticeRun {
+export function skipTask(run: TaskRun, now: number): TaskRun {
   const turn = currentTurn(run)
   return turn && !turn.outcome ? step(withOutcome(run, 'skipped'), now) : run
 }
 
 /** Whether the run ends with the current task: nothing comes after it, and it is not repeated itself. */
-export function isLastTurn(run: PracticeRun): boolean {
+export function isLastTurn(run: TaskRun): boolean {
   const turn = currentTurn(run)
   return run.position === run.turns.length - 1 && !(turn && willRepeat(turn))
 }
@@ -75,7 +75,7 @@ function willRepeat(turn: Turn): boolean {
 }
 
 /** Moves on to the next task. What was wrong is repeated once, after all others. */
-export function nextTask(run: PracticeRun, now: number, random: Random): PracticeRun {
+export function nextTask(run: TaskRun, now: number, random: Random): TaskRun {
   const turn = currentTurn(run)
   if (!turn || !attemptOf(turn)) return run
   if (!willRepeat(turn)) return step(run, now)
@@ -83,14 +83,14 @@ export function nextTask(run: PracticeRun, now: number, random: Random): Practic
   return step({ ...run, turns: [...run.turns, repeat] }, now)
 }
 
-function withOutcome(run: PracticeRun, outcome: Turn['outcome']): PracticeRun {
+function withOutcome(run: TaskRun, outcome: Turn['outcome']): TaskRun {
   return {
     ...run,
     turns: run.turns.map((turn, place) => (place === run.position ? { ...turn, outcome } : turn)),
   }
 }
 
-const step = (run: PracticeRun, now: number): PracticeRun => ({
+const step = (run: TaskRun, now: number): TaskRun => ({
   ...run,
   position: run.position + 1,
   shownAt: now,
@@ -98,15 +98,15 @@ const step = (run: PracticeRun, now: number): PracticeRun => ({
 
 const worth = ({ verdict, isDisputed }: Attempt) => (isDisputed ? 'right' : verdict)
 
-export interface PracticeResult {
+export interface TaskResult {
   /** How many tasks were answered at least once. */
   answered: number
   rightAtFirst: number
   /** The tasks that were wrong or almost right at the first try. */
-  hard: readonly PracticeTask[]
+  hard: readonly Task[]
 }
 
-export function resultOf({ turns }: PracticeRun): PracticeResult {
+export function resultOf({ turns }: TaskRun): TaskResult {
   const first = turns.flatMap((turn) => {
     const attempt = turn.isRepeat ? undefined : attemptOf(turn)
     return attempt ? [{ task: turn.task, isRight: worth(attempt) === 'right' }] : []

@@ -1,3 +1,0 @@
-import { makePracticeMaterial } from '../make-practice-material.ts'
-
-export default await makePracticeMaterial('pt')

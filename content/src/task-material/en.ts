@@ -1,0 +1,3 @@
+import { makeTaskMaterial } from '../make-task-material.ts'
+
+export default await makeTaskMaterial('en')
