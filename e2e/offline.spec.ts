@@ -224,10 +224,10 @@ test.describe('Without a connection', () => {
     await page.goto('/exercises')
     await button(page, 'en', 'exercises.mix.start').click()
     await expect(heading(page)).toHaveText(/Exercise 1 of/)
-    const { exercises } = await storedSession(page)
-    for (const [index] of exercises.entries()) {
+    const { turns } = await storedSession(page)
+    for (const index of turns.keys()) {
       await answer(page, 'en', true, byMouse)
-      const isLast = index === exercises.length - 1
+      const isLast = index === turns.length - 1
       await button(page, 'en', isLast ? 'exercises.finish' : 'exercises.next').click()
     }
     await expect(heading(page)).toHaveText(text('en', 'exercises.done.title'))

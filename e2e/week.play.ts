@@ -205,20 +205,20 @@ async function playDay(context: BrowserContext, learner: Learner, day: number, d
   })
   await diary.finishes('a session', async () => {
     for (;;) {
-      const { exercises, currentIndex } = await storedSession(page)
-      await answer(page, language, currentIndex % 3 !== 2, press)
-      await expectFocus(page, diary, `answer to exercise ${currentIndex + 1}`)
-      if (currentIndex < 3) await diary.sees(page, `session-${currentIndex + 1}`)
-      const isLast = currentIndex === exercises.length - 1
+      const { turns, position } = await storedSession(page)
+      await answer(page, language, position % 3 !== 2, press)
+      await expectFocus(page, diary, `answer to exercise ${position + 1}`)
+      if (position < 3) await diary.sees(page, `session-${position + 1}`)
+      const isLast = position === turns.length - 1
       await press(button(page, language, isLast ? 'exercises.finish' : 'exercises.next'))
       if (isLast) break
-      if (day === CLOSING_DAY && currentIndex === 2) {
+      if (day === CLOSING_DAY && position === 2) {
         await page.close()
         page = await openTab(context, learner, day, diary)
         await page.goto(pathFor('exercises', language))
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        text(language, 'exercises.position', { position: currentIndex + 2, total: exercises.length }),
+        text(language, 'exercises.position', { position: position + 2, total: turns.length }),
       )
     }
     await expect(page.getByRole('heading', { name: text(language, 'exercises.done.title') })).toBeVisible()

@@ -7,9 +7,9 @@ import {
   disputeAnswer,
   nextTask,
   skipTask,
-  startRun,
-  type TaskRun,
-} from '../exercises/session/task-run.ts'
+  startTasks,
+  type TaskSession,
+} from '../exercises/session/session.ts'
 import { stepReached } from './step-outcome.ts'
 import type { UnitTargets } from './unit-targets.ts'
 
@@ -23,17 +23,17 @@ const task = (id: string): Task => ({ type: 'speak', id, sentence: '', meaning: 
 const judged = (verdict: Judged['verdict']): Judged => ({ verdict, reasons: [], words: [] })
 
 /** The run after these outcomes; what was wrong is repeated, and is right then. */
-function runOf(outcomes: Readonly<Record<string, Outcome>>, end = true): TaskRun {
-  let run = startRun(Object.keys(outcomes).map(task), 0)
+function runOf(outcomes: Readonly<Record<string, Outcome>>, end = true): TaskSession {
+  let run = startTasks(Object.keys(outcomes).map(task), 0)
   for (const outcome of Object.values(outcomes)) run = given(run, outcome)
   while (end && currentTurn(run)) run = given(run, 'right')
   return run
 }
 
-function given(run: TaskRun, outcome: Outcome): TaskRun {
+function given(run: TaskSession, outcome: Outcome): TaskSession {
   if (outcome === 'skipped') return skipTask(run, 0)
   const answered = answerTask(run, '', judged(outcome === 'disputed' ? 'wrong' : outcome), 0)
-  return nextTask(outcome === 'disputed' ? disputeAnswer(answered) : answered, 0, () => 0)
+  return nextTask(outcome === 'disputed' ? disputeAnswer(answered) : answered, 0)
 }
 
 describe('a session of a step', () => {
@@ -41,7 +41,7 @@ describe('a session of a step', () => {
     stepReached('build', runOf(outcomes, end), TARGETS)
 
   it('begins it with the first answer, right or wrong, and not by skipping', () => {
-    const run = startRun(['a', 'b', 'c'].map(task), 0)
+    const run = startTasks(['a', 'b', 'c'].map(task), 0)
     expect(stepReached('build', run, TARGETS)).toBeUndefined()
     expect(stepReached('build', skipTask(run, 0), TARGETS)).toBeUndefined()
     expect(stepReached('build', answerTask(run, '', judged('wrong'), 0), TARGETS)).toBe('begun')

@@ -6,35 +6,39 @@ import type { NewAnswer } from '../../memory/record/new-event.ts'
 import type { Choice } from '../options/choices.ts'
 import { answerInWords } from '../registry/answer-in-words.ts'
 import { choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
+import type { ExerciseAttempt } from '../session/exercise-session.ts'
 import { wronglyPaired } from '../types/matching.ts'
 import { type AnswerContext, itemOfLemma, sentenceShown } from './answered-item.ts'
 
 const SOURCE = 'smart-mix'
 
 /** The events of an answered exercise; none where it was about a phrase that is no item. */
-export function answersOfExercise(exercise: Exercise, context: AnswerContext): NewAnswer[] {
-  if (!exercise.answered || exercise.userAnswer === undefined) return []
-  if (exercise.type === 'matching') return pairsAnswered(exercise, context)
+export function answersOfExercise(
+  exercise: Exercise,
+  attempt: ExerciseAttempt,
+  context: AnswerContext,
+): NewAnswer[] {
+  if (exercise.type === 'matching') return pairsAnswered(exercise, attempt, context)
   const sentence = sentenceShown(exercise.spanishPhrase, context)
   const target = targetOf(exercise, sentence, context)
   if (!target) return []
   const choices = choicesOf(exercise)
-  const chosen = choices.find(({ id }) => id === exercise.userAnswer)
+  const chosen = choices.find(({ id }) => id === attempt.answer)
   const slipped = sentence && chosen ? slippedWords(chosen, sentence, context) : []
   const slips = slipped.filter((item) => item !== itemOf(target))
   const confusedWith = takenFor(exercise, chosen, context)
-  const { answer } = answerInWords(exercise, exercise.userAnswer)
+  const { answer } = answerInWords(exercise, attempt.answer)
   return [
     {
       kind: 'answered',
       target,
-      verdict: exercise.correct ? 'right' : 'wrong',
+      verdict: attempt.verdict,
       mode: choices.length > 0 ? 'chosen' : 'built',
       ...(slips.length > 0 && { slips }),
       ...(confusedWith && { confusedWith }),
       ...(sentence && { sentence }),
       ...presentedAs(exercise),
-      ...visibleFor(exercise.responseTime),
+      visible: visibleFor(attempt.time),
       ...(choices.length > 0 && { options: choices.map(({ text }) => text) }),
       answer,
       ...(chosen?.reason && { reasons: [chosen.reason, chosen.also ?? []].flat().map(({ code }) => code) }),
@@ -100,13 +104,16 @@ function presentedAs(exercise: Exercise): Pick<NewAnswer, 'presented'> {
   return { presented: prompt === 'audio' ? 'heard' : 'read' }
 }
 
-const visibleFor = (time: number | undefined): Pick<NewAnswer, 'visible'> =>
-  time === undefined ? {} : { visible: Math.min(Math.round(time), DAY_MS) }
+const visibleFor = (time: number): number => Math.min(Math.round(time), DAY_MS)
 
 /** One answer for each pair that is an item; the time is shared among all. */
-function pairsAnswered(exercise: Exercise<'matching'>, context: AnswerContext): NewAnswer[] {
-  const { pairs, userAnswer, responseTime } = exercise
-  const wrong = new Set(wronglyPaired(exercise, userAnswer))
+function pairsAnswered(
+  exercise: Exercise<'matching'>,
+  { answer, time }: ExerciseAttempt,
+  context: AnswerContext,
+): NewAnswer[] {
+  const { pairs } = exercise
+  const wrong = new Set(wronglyPaired(exercise, answer))
   return pairs.flatMap((pair): NewAnswer[] => {
     const sentence = sentenceShown(pair.spanish, context)
     if (!sentence) return []
@@ -118,7 +125,7 @@ function pairsAnswered(exercise: Exercise<'matching'>, context: AnswerContext): 
         mode: 'chosen',
         sentence,
         presented: 'read',
-        ...visibleFor(responseTime && responseTime / pairs.length),
+        visible: visibleFor(time / pairs.length),
         options: pairs.map(({ translation }) => translation),
         type: exercise.type,
         source: SOURCE,

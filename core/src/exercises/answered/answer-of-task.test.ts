@@ -7,7 +7,7 @@ import { itemOf } from '../../memory/items/card.ts'
 import { eventOf } from '../../memory/record/new-event.ts'
 import { seededRandom } from '../../randomness.ts'
 import { judge, type Task, type TaskType } from '../registry/task-types.ts'
-import { answerTask, currentAttempt, startRun } from '../session/task-run.ts'
+import { answerTask, currentAttempt, startTasks } from '../session/session.ts'
 import { makeTasks } from '../tasks/make-tasks.ts'
 import { tasksOfLesson } from '../tasks/tasks-of-lesson.ts'
 import { answerOfTask } from './answer-of-task.ts'
@@ -24,7 +24,7 @@ const lesson = tasksOfLesson(written, { lessonId: 'por-para', isVerb: tools.isVe
 const writing = Array.from({ length: 8 }, () => makeTasks({ material, saved: [], random })).flat()
 
 function answer(task: Task, given: string) {
-  const run = answerTask(startRun([task], 0), given, judge(task, given, tools), 4200)
+  const run = answerTask(startTasks([task], 0), given, judge(task, given, tools), 4200)
   const attempt = currentAttempt(run)
   return attempt && answerOfTask(task, attempt, context)
 }

@@ -5,7 +5,7 @@ import { wordInSentence } from '../../memory/items/memory-catalog.ts'
 import { gradedFields } from '../../memory/record/grade.ts'
 import type { NewAnswer } from '../../memory/record/new-event.ts'
 import type { Task, TaskType } from '../registry/task-types.ts'
-import type { Attempt } from '../session/task-run.ts'
+import type { TaskAttempt } from '../session/session.ts'
 import type { AnswerContext } from './answered-item.ts'
 
 /** An answer that is not typed. */
@@ -21,7 +21,11 @@ const MODES: Partial<Record<TaskType, NewAnswer['mode']>> = {
  * The event of an answered task of a lesson, a unit, 'write and speak' or a review; undefined where it is
  * about no item.
  */
-export function answerOfTask(task: Task, attempt: Attempt, context: AnswerContext): NewAnswer | undefined {
+export function answerOfTask(
+  task: Task,
+  attempt: TaskAttempt,
+  context: AnswerContext,
+): NewAnswer | undefined {
   const sentence = isItemId(task.id) && itemKind(task.id) === 'sentence' ? task.id : undefined
   const target = targetOf(task, sentence, context)
   if (!target) return undefined

@@ -75,7 +75,7 @@ export interface TypeDefinition<Type extends string, Stored, Data extends object
   /** The explanation after an answer: what is right and, if another answer was given, why that one is not. */
   explain: (exercise: ExerciseBase & Data, answer: UserAnswer, texts: SharedTexts, words: Words) => string[]
   /** The phrases to look at again after a wrong answer, if it is not just the one that is shown. */
-  phrasesToReview?: (exercise: ExerciseBase & Data) => ShownPhrase[]
+  phrasesToReview?: (exercise: ExerciseBase & Data, answer: UserAnswer) => ShownPhrase[]
 }
 
 export function exerciseType<Type extends string, Stored, Data extends object, Words extends Wording>(

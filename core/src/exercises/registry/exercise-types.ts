@@ -49,7 +49,7 @@ const types: {
     generate: (input: GeneratorInput, words: WordingOf[T]) => Exercise<T> | undefined
     check: (exercise: Exercise<T>, answer: UserAnswer) => boolean
     explain: (exercise: Exercise<T>, answer: UserAnswer, texts: SharedTexts, words: WordingOf[T]) => string[]
-    phrasesToReview: (exercise: Exercise<T>) => ShownPhrase[]
+    phrasesToReview: (exercise: Exercise<T>, answer: UserAnswer) => ShownPhrase[]
     read: (stored: unknown) => Exercise<T> | undefined
     write: (exercise: Exercise<T>) => object
   }
@@ -82,8 +82,11 @@ export function explain<T extends ExerciseType>(
   return types[exercise.type].explain(exercise, answer, texts, texts.types[exercise.type])
 }
 
-export function phrasesToReviewAfter<T extends ExerciseType>(exercise: Exercise<T>): ShownPhrase[] {
-  return types[exercise.type].phrasesToReview(exercise)
+export function phrasesToReviewAfter<T extends ExerciseType>(
+  exercise: Exercise<T>,
+  answer: UserAnswer,
+): ShownPhrase[] {
+  return types[exercise.type].phrasesToReview(exercise, answer)
 }
 
 /** The name of an exercise: one about a word that misleads nobody does not mention false friends. */

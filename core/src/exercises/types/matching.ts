@@ -54,8 +54,8 @@ export const matching = exerciseType({
   check: (exercise, answer) => wronglyPaired(exercise, answer).length === 0,
   explain: (exercise, answer, { meaning }) =>
     wronglyPaired(exercise, answer).map((pair) => fillTemplate(meaning, pair)),
-  phrasesToReview: ({ pairs, userAnswer }) =>
-    wronglyPaired({ pairs }, userAnswer).map(({ spanish, translation }) => ({ spanish, translation })),
+  phrasesToReview: (exercise, answer) =>
+    wronglyPaired(exercise, answer).map(({ spanish, translation }) => ({ spanish, translation })),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { resultOf, type TaskRun } from '@frase/core/exercises/session/task-run'
+import { resultOf, type TaskSession } from '@frase/core/exercises/session/session'
 import { fillTemplate } from '@frase/core/text/template'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,17 +6,17 @@ import { ReviewList } from '../shell/review-list.tsx'
 import { useTaskTexts } from '../shell/task-texts.ts'
 
 interface ResultProps {
-  run: TaskRun
+  session: TaskSession
   heading: 'h2' | 'h3'
   onAgain: () => void
   /** Where to go next from here. */
   children?: ReactNode
 }
 
-export function Result({ run, heading: Heading, onAgain, children }: ResultProps) {
+export function Result({ session, heading: Heading, onAgain, children }: ResultProps) {
   const { result: texts } = useTaskTexts()
   const title = useRef<HTMLHeadingElement>(null)
-  const { answered, rightAtFirst, hard } = resultOf(run)
+  const { answered, rightAtFirst, hard } = resultOf(session)
 
   useEffect(() => {
     title.current?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import type { Task } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/task-run'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import { startTransition, useEffect, useId, useRef } from 'react'
 import { Feedback } from '../shell/feedback.tsx'
 import { SessionFrame } from '../shell/session-frame.tsx'
@@ -8,7 +8,7 @@ import { TaskBody } from '../types/renderers.tsx'
 
 interface TaskCardProps {
   task: Task
-  attempt: Attempt | undefined
+  attempt: TaskAttempt | undefined
   heading: 'h2' | 'h3'
   isRepeat: boolean
   isLast: boolean

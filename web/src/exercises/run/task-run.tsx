@@ -2,7 +2,7 @@ import type { LoadedTools } from '@frase/content/answer-tools'
 import type { TaskTexts } from '@frase/content/task-texts'
 import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
 import { heardIn } from '@frase/core/exercises/registry/heard-in'
-import { judge, type Task } from '@frase/core/exercises/registry/task-types'
+import { judge, repeated, type Task } from '@frase/core/exercises/registry/task-types'
 import {
   answerTask,
   currentAttempt,
@@ -10,10 +10,10 @@ import {
   disputeAnswer,
   isLastTurn,
   nextTask,
-  type TaskRun as Run,
   skipTask,
-  startRun,
-} from '@frase/core/exercises/session/task-run'
+  startTasks,
+  type TaskSession,
+} from '@frase/core/exercises/session/session'
 import type { TaskBase } from '@frase/core/exercises/task'
 import { fillTemplate } from '@frase/core/text/template'
 import { type ReactNode, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ interface TaskRunProps {
   onExplain?: (id: string) => void
   onAgain: () => void
   /** Called with each answer, each skipped task, and the end. */
-  onProgress?: (run: Run) => void
+  onProgress?: (session: TaskSession) => void
   /** What is shown above a task, by its place in the run. */
   aside?: (position: number) => ReactNode
   /** Shown with the result: where to go next. */
@@ -50,62 +50,69 @@ interface TaskRunProps {
 /** Leads through the tasks from the first to the result. */
 export function TaskRun(props: TaskRunProps) {
   const { tasks, tools, texts, heading, explainedAt, onExplain = () => {}, onAgain, aside, children } = props
-  const [run, showRun] = useState(() => startRun(tasks, Date.now()))
+  const [session, showSession] = useState(() => startTasks(tasks, Date.now()))
   usePreparedTools(tools)
   const accent = useAccent()
   const recorded = useRef<Promise<readonly string[]>>(undefined)
-  const setRun = (next: Run) => {
-    showRun(next)
+  const setSession = (next: TaskSession) => {
+    showSession(next)
     props.onProgress?.(next)
   }
-  const turn = currentTurn(run)
-  const attempt = currentAttempt(run)
+  const turn = currentTurn(session)
+  const attempt = currentAttempt(session)
 
   if (!turn)
     return (
       <TaskTextsProvider value={texts}>
-        <Result run={run} heading={heading} onAgain={onAgain}>
+        <Result session={session} heading={heading} onAgain={onAgain}>
           {children}
         </Result>
       </TaskTextsProvider>
     )
   const task = heardIn(turn.task, accent)
   const answered = (answer: string) => {
-    const next = answerTask(run, answer, judge(task, answer, tools), Date.now())
+    const next = answerTask(session, answer, judge(task, answer, tools), Date.now())
     const given = currentAttempt(next)
-    if (next !== run && given) {
+    if (next !== session && given) {
       recorded.current = recordAnswers((context) => [answerOfTask(task, given, context) ?? []].flat())
     }
     return next
   }
   return (
     <TaskTextsProvider value={texts}>
-      <Position run={run} texts={texts} />
-      {aside?.(run.position)}
+      <Position session={session} texts={texts} />
+      {aside?.(session.position)}
       <TaskCard
-        key={run.position}
+        key={session.position}
         task={task}
         attempt={attempt}
         heading={heading}
         isRepeat={turn.isRepeat}
-        isLast={isLastTurn(run)}
+        isLast={isLastTurn(session)}
         explainedAt={task.explainedIn && explainedAt?.(task.explainedIn)}
         onExplain={onExplain}
-        onAnswer={(answer) => setRun(answered(answer))}
-        onDone={(answer) => setRun(nextTask(answered(answer), Date.now(), Math.random))}
-        onSkip={() => setRun(skipTask(run, Date.now()))}
+        onAnswer={(answer) => setSession(answered(answer))}
+        onDone={(answer) => setSession(goOn(answered(answer)))}
+        onSkip={() => setSession(skipTask(session, Date.now()))}
         onDispute={() => {
-          setRun(disputeAnswer(run))
+          setSession(disputeAnswer(session))
           void recorded.current?.then(disputeAnswers).catch(logProblem)
           if (attempt) void reportAnswer(disputedAnswer(task, attempt.answer))
         }}
-        onNext={() => setRun(nextTask(run, Date.now(), Math.random))}
+        onNext={() => setSession(goOn(session))}
       />
     </TaskTextsProvider>
   )
 }
 
-function Position({ run: { turns, position }, texts }: { run: Run; texts: TaskTexts }) {
+const goOn = (session: TaskSession) => nextTask(session, Date.now(), (task) => repeated(task, Math.random))
+
+interface PositionProps {
+  session: TaskSession
+  texts: TaskTexts
+}
+
+function Position({ session: { turns, position }, texts }: PositionProps) {
   // An update is not offered in the middle of a run.
   useBusy()
   const values = { position: String(position + 1), total: String(turns.length) }

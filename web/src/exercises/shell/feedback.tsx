@@ -1,6 +1,6 @@
 import type { ComparedWord } from '@frase/core/answers/checked-answer'
 import type { Task } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/task-run'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import { BookOpen } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
@@ -61,7 +61,7 @@ function State({ name }: { name: 'accent' | 'different' | 'missing' | 'extra' | 
 
 interface FeedbackProps {
   task: Task
-  attempt: Attempt | undefined
+  attempt: TaskAttempt | undefined
   isLast: boolean
   /** The id of the paragraph that explains the task, if it is on this page. */
   explainedAt: string | undefined
@@ -85,7 +85,7 @@ export function Feedback({ task, attempt: given, ...rest }: FeedbackProps) {
 }
 
 /** The bar at the bottom of the screen shows the verdict to sighted learners. */
-function Told({ task, attempt }: { task: Task; attempt: Attempt }) {
+function Told({ task, attempt }: { task: Task; attempt: TaskAttempt }) {
   const { verdicts, disputed } = useTaskTexts()
   return (
     <div className={`mt-5 rounded-2xl px-4 py-3 ${verdictGround(attempt.verdict)}`}>
@@ -114,7 +114,7 @@ function Steps({
   onExplain,
   onDispute,
   onNext,
-}: FeedbackProps & { attempt: Attempt }) {
+}: FeedbackProps & { attempt: TaskAttempt }) {
   const texts = useTaskTexts()
   const steps = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,4 @@
-import type { Attempt } from '@frase/core/exercises/session/task-run'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import type { Option } from '@frase/core/exercises/types/choose'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceButton } from '../shell/choice-button.tsx'
@@ -13,7 +13,7 @@ interface OptionsProps {
   options: readonly Option[]
   /** Set if it is not the learner's language. */
   lang?: 'es'
-  attempt: Attempt | undefined
+  attempt: TaskAttempt | undefined
   onChoose: (text: string) => void
   onSkip: () => void
 }

@@ -1,5 +1,5 @@
 import type { Task, TaskType } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/task-run'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import type { Chip } from '@frase/core/exercises/task'
 import type { ComponentType, ReactNode } from 'react'
 import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
@@ -8,7 +8,7 @@ import { useTaskTexts } from '../shell/task-texts.ts'
 export interface RendererProps<T extends TaskType> {
   task: Task<T>
   /** Undefined until the task is answered. */
-  attempt: Attempt | undefined
+  attempt: TaskAttempt | undefined
   /** `help` lists the help that the learner used. */
   onAnswer: (answer: string, help?: readonly string[]) => void
   /** For a task that has given its own feedback already: the next task comes at once. */

@@ -1,4 +1,4 @@
-import type { Attempt } from '@frase/core/exercises/session/task-run'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { GO_ON, InSessionBar } from '../shell/session-frame.tsx'
@@ -56,7 +56,7 @@ function SpanishKeys({ field }: { field: RefObject<HTMLTextAreaElement | null> }
 }
 
 interface TypedFieldProps {
-  attempt: Attempt | undefined
+  attempt: TaskAttempt | undefined
   /** A sentence has room for two lines, a word for one. */
   rows: 1 | 2
   onAnswer: (answer: string) => void

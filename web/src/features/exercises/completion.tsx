@@ -1,10 +1,10 @@
-import { phrasesToReview } from '@frase/core/exercises/session/phrases-to-review'
 import {
   type ExerciseSession,
   type Medal,
+  phrasesToReview,
   type ScoreColour,
   sessionResult,
-} from '@frase/core/exercises/session/session'
+} from '@frase/core/exercises/session/exercise-session'
 import type { ReactNode, RefObject } from 'react'
 import { useSessionsLeft } from '../../exercises/run/daily-count.ts'
 import { ReviewList } from '../../exercises/shell/review-list.tsx'
@@ -132,7 +132,7 @@ export function Completion({ session, hasArrived, onStart }: CompletionProps) {
         </div>
       </section>
       {isAtLimit && <LimitNotice />}
-      <ReviewList phrases={phrasesToReview(session.exercises)} />
+      <ReviewList phrases={phrasesToReview(session)} />
     </div>
   )
 }

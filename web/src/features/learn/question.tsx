@@ -5,12 +5,12 @@ import { type PlacementAnswer, QUESTIONS_MAX } from '@frase/core/course/placemen
 import { heardIn } from '@frase/core/exercises/registry/heard-in'
 import { judge, type Task } from '@frase/core/exercises/registry/task-types'
 import {
-  type Attempt,
   answerTask,
   currentAttempt,
   disputeAnswer,
-  startRun,
-} from '@frase/core/exercises/session/task-run'
+  startTasks,
+  type TaskAttempt,
+} from '@frase/core/exercises/session/session'
 import { fillTemplate } from '@frase/core/text/template'
 import { VolumeX } from 'lucide-react'
 import { useState } from 'react'
@@ -34,9 +34,9 @@ interface QuestionProps {
 export function Question({ number, task, tools, texts, taskTexts, onOutcome }: QuestionProps) {
   // An update is not offered in the middle of it.
   useBusy()
-  const [run, setRun] = useState(() => startRun([task], Date.now()))
+  const [session, setSession] = useState(() => startTasks([task], Date.now()))
   const accent = useAccent()
-  const attempt = currentAttempt(run)
+  const attempt = currentAttempt(session)
   const values = { number: String(number), max: String(QUESTIONS_MAX) }
   return (
     <TaskTextsProvider value={taskTexts}>
@@ -51,13 +51,13 @@ export function Question({ number, task, tools, texts, taskTexts, onOutcome }: Q
         explainedAt={undefined}
         onExplain={() => {}}
         onAnswer={(answer) =>
-          setRun(answerTask(run, answer, judge(heardIn(task, accent), answer, tools), Date.now()))
+          setSession(answerTask(session, answer, judge(heardIn(task, accent), answer, tools), Date.now()))
         }
         onDone={() => onOutcome('right')}
         onSkip={() => onOutcome('wrong')}
         onSilent={() => onOutcome('silent')}
         onDispute={() => {
-          setRun(disputeAnswer(run))
+          setSession(disputeAnswer(session))
           if (attempt) void reportAnswer(disputedAnswer(task, attempt.answer))
         }}
         onNext={() => attempt && onOutcome(isKnown(attempt) ? 'right' : 'wrong')}
@@ -73,4 +73,4 @@ export function Question({ number, task, tools, texts, taskTexts, onOutcome }: Q
 }
 
 /** A learner who misses an accent knows the sentence. */
-const isKnown = ({ verdict, isDisputed }: Attempt) => isDisputed || verdict !== 'wrong'
+const isKnown = ({ verdict, isDisputed }: TaskAttempt) => isDisputed || verdict !== 'wrong'

@@ -1,7 +1,7 @@
 import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
 import { heardIn } from '@frase/core/exercises/registry/heard-in'
 import { judge } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/task-run'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { NewEvent } from '@frase/core/memory/record/new-event'
 import {
@@ -40,7 +40,7 @@ interface Turn {
   /** Distinguishes one turn from the next. */
   number: number
   shownAt: number
-  attempt?: Attempt
+  attempt?: TaskAttempt
   told?: 'notNow' | 'putAside' | 'undone'
 }
 
@@ -79,7 +79,7 @@ export function useSession(
   function attemptOf(
     answer: string,
     help: readonly string[] = [],
-  ): { given: Attempt; action: LastAction | undefined } | undefined {
+  ): { given: TaskAttempt; action: LastAction | undefined } | undefined {
     if (!card || attempt) return undefined
     const { planned: asked } = card
     const task = heardIn(card.task, chosenAccent())
@@ -102,8 +102,8 @@ export function useSession(
     return { given, action }
   }
 
-  const isRight = ({ verdict, isDisputed }: Attempt) => isDisputed || verdict !== 'wrong'
-  const next = (given: Attempt, action: LastAction | undefined) =>
+  const isRight = ({ verdict, isDisputed }: TaskAttempt) => isDisputed || verdict !== 'wrong'
+  const next = (given: TaskAttempt, action: LastAction | undefined) =>
     step(afterReview(session, isRight(given), Math.random), action)
 
   return {

@@ -4,7 +4,7 @@ import { loadTaskTexts } from '@frase/content/task-texts'
 import type { UnitPage } from '@frase/core/course/course-path'
 import { stepReached } from '@frase/core/course/step-outcome'
 import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
-import type { TaskRun as Run } from '@frase/core/exercises/session/task-run'
+import type { TaskSession } from '@frase/core/exercises/session/session'
 import type { Language } from '@frase/core/languages'
 import { fillTemplate } from '@frase/core/text/template'
 import { TaskRun } from '../../exercises/run/task-run.tsx'
@@ -27,8 +27,8 @@ export async function loadUnitRun(unit: number, step: PractisedStep, language: L
     loadAnswerTools(language),
     loadTaskTexts(language),
   ])
-  const onProgress = (run: Run) => {
-    const events = stepEvents(memory, unit, step, stepReached(step, run, material.targets))
+  const onProgress = (session: TaskSession) => {
+    const events = stepEvents(memory, unit, step, stepReached(step, session, material.targets))
     if (events.length > 0) void memory.add(...events)
   }
   return { UnitRun, step, tasks: stepTasks(step, material, Math.random), tools, texts, onProgress }

@@ -3,18 +3,22 @@ import { loadExerciseTexts } from '@frase/content/exercise-texts'
 import { loadVocabulary } from '@frase/content/lexicon/vocabulary'
 import { answersOfExercise } from '@frase/core/exercises/answered/answer-of-exercise'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
-import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/registry/exercise-types'
-import { generateSession } from '@frase/core/exercises/session/generate-session'
+import type { Exercise, ExerciseTexts } from '@frase/core/exercises/registry/exercise-types'
 import {
   answerExercise,
-  createSession,
-  currentExercise,
   type ExerciseSession,
-  nextExercise,
-  previousExercise,
-  resetSession,
+  NO_EXERCISES,
+  startExercises,
+} from '@frase/core/exercises/session/exercise-session'
+import { generateSession } from '@frase/core/exercises/session/generate-session'
+import {
+  currentAttempt,
+  currentTurn,
+  isEnded,
+  nextTask,
+  previousTask,
+  skipTask,
   withoutBreak,
-  withoutCurrent,
 } from '@frase/core/exercises/session/session'
 import { shownInSession } from '@frase/core/exercises/session/shown-in-session'
 import type { AnswerEvents, StoredSession } from '@frase/core/exercises/session/stored-session'
@@ -42,7 +46,7 @@ export interface SessionState {
 }
 
 const NOTHING = {
-  session: resetSession(),
+  session: NO_EXERCISES,
   language: null,
   isSetAside: false,
   pausedAt: null,
@@ -62,7 +66,7 @@ function setState(change: Partial<SessionState>): void {
 function save(): void {
   const { session, language, isSetAside, pausedAt, answerEvents } = state
   const stored: StoredSession | null =
-    language && session.exercises.length > 0
+    language && session.turns.length > 0
       ? { session, language, isSetAside, pausedAt: pausedAt ?? Date.now(), answerEvents }
       : null
   saveSession(stored)
@@ -91,7 +95,7 @@ export function subscribe(listener: () => void): () => void {
 
 /** Whether a session that was begun would be lost by starting another. */
 export function isWaiting({ session }: Pick<SessionState, 'session'>): boolean {
-  return session.exercises.length > 0 && !session.isCompleted
+  return session.turns.length > 0 && !isEnded(session)
 }
 
 /** 'superseded': it was prepared for a language that the learner has left meanwhile. */
@@ -161,7 +165,7 @@ function prepareSession(language: Language): Promise<Outcome> {
       })
       if (exercises.length === 0) return 'none'
       writeShown(withShown(shown, shownInSession(exercises)))
-      setState({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })
+      setState({ ...NOTHING, session: startExercises(exercises, Date.now()), language, texts })
       return 'started'
     },
   )
@@ -176,32 +180,33 @@ function resume(texts: ExerciseTexts): Outcome {
 
 /** The page is left. A finished session has been seen; an unfinished one waits. */
 export function leavePage(): void {
-  if (state.session.isCompleted) setState(NOTHING)
+  if (isEnded(state.session)) setState(NOTHING)
   else if (state.pausedAt === null) setState({ pausedAt: Date.now() })
 }
 
 /** A session that is not finished can be taken up again from the list. */
 export function leaveForList(): void {
-  if (state.session.isCompleted) setState(NOTHING)
+  if (isEnded(state.session)) setState(NOTHING)
   else setState({ isSetAside: true, pausedAt: Date.now() })
 }
 
 /** Answers of this page on their way into memory: the ids of their events. */
-const recording = new WeakMap<SessionExercise, Promise<readonly string[]>>()
+const recording = new WeakMap<Exercise, Promise<readonly string[]>>()
 
 export function answer(userAnswer: UserAnswer): void {
   const before = state.session
   setState({ session: answerExercise(before, userAnswer, Date.now()) })
-  const exercise = currentExercise(state.session)
-  if (state.session === before || !exercise || exercise.type === 'unusable') return
-  const recorded = recordAnswers((context) => answersOfExercise(exercise, context))
+  const exercise = currentTurn(state.session)?.task
+  const attempt = currentAttempt(state.session)
+  if (state.session === before || !attempt || !exercise || exercise.type === 'unusable') return
+  const recorded = recordAnswers((context) => answersOfExercise(exercise, attempt, context))
   recording.set(exercise, recorded)
   void recorded.then((events) => setAnswerEvents(exercise, events))
 }
 
 /** All sessions use the same exercise ids: another session, begun meanwhile, must not get these events. */
 function setAnswerEvents(exercise: Exercise, events: readonly string[]): void {
-  if (!state.session.exercises.includes(exercise)) return
+  if (!state.session.turns.some(({ task }) => task === exercise)) return
   setState({ answerEvents: { ...state.answerEvents, [exercise.id]: events } })
 }
 
@@ -218,6 +223,6 @@ function step(rule: (session: ExerciseSession, now: number) => ExerciseSession) 
   return () => setState({ session: rule(state.session, Date.now()) })
 }
 
-export const goOn = step(nextExercise)
-export const goBack = step(previousExercise)
-export const leaveOut = step(withoutCurrent)
+export const goOn = step(nextTask)
+export const goBack = step(previousTask)
+export const leaveOut = step(skipTask)

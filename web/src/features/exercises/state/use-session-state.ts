@@ -1,3 +1,4 @@
+import { isEnded } from '@frase/core/exercises/session/session'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mayStart } from '../../../exercises/run/daily-count.ts'
 import { usePlan } from '../../../services/account/plan.tsx'
@@ -60,8 +61,8 @@ export function useSessionState() {
 
 function viewOf({ isPreparing, session, isSetAside, texts }: SessionState) {
   if (isPreparing) return 'preparing'
-  if (session.isCompleted) return 'completion'
-  if (session.exercises.length === 0 || isSetAside) return 'list'
+  if (isEnded(session)) return 'completion'
+  if (session.turns.length === 0 || isSetAside) return 'list'
   // True until the texts that explain the answers have loaded again after a reload.
   return texts ? 'session' : 'preparing'
 }
