@@ -28,8 +28,10 @@ export interface TaskBase {
   explainedIn?: LessonTask['explainedIn']
 }
 
-/** The functions of one type of task. */
+/** What is particular to one type of task. */
 export interface TaskModule<Task> {
+  /** How it is answered, for the record of learning. */
+  mode: 'typed' | 'chosen' | 'built' | 'spoken' | 'self-check'
   judge: (task: Task, answer: string, tools: AnswerTools) => Judged
   /** Changes the task for its repetition, where it is not to look the same. */
   repeated?: (task: Task, random: Random) => Task

@@ -4,18 +4,9 @@ import { type ItemId, isItemId, itemKind } from '../../memory/items/item.ts'
 import { wordInSentence } from '../../memory/items/memory-catalog.ts'
 import { gradedFields } from '../../memory/record/grade.ts'
 import type { NewAnswer } from '../../memory/record/new-event.ts'
-import type { Task, TaskType } from '../registry/task-types.ts'
+import { modeOf, type Task } from '../registry/task-types.ts'
 import type { TaskAttempt } from '../session/session.ts'
 import type { AnswerContext } from './answered-item.ts'
-
-/** An answer that is not typed. */
-const MODES: Partial<Record<TaskType, NewAnswer['mode']>> = {
-  choose: 'chosen',
-  order: 'built',
-  meaning: 'chosen',
-  speak: 'spoken',
-  self_check: 'self-check',
-}
 
 /**
  * The event of an answered task of a lesson, a unit, 'write and speak' or a review; undefined where it is
@@ -34,7 +25,7 @@ export function answerOfTask(
     kind: 'answered',
     target,
     ...gradedFields({ verdict, grades }),
-    mode: MODES[task.type] ?? 'typed',
+    mode: modeOf(task),
     ...(sentence && { sentence }),
     ...(task.type === 'dictation' && { presented: 'heard' }),
     ...('presented' in task && { presented: task.presented }),

@@ -15,6 +15,7 @@ export interface ChooseTask extends TaskBase {
 }
 
 export const choose: TaskModule<ChooseTask> = {
+  mode: 'chosen',
   judge({ options, reason = '' }, answer) {
     const chosen = options.find(({ text }) => text === answer)
     return { verdict: chosen?.isRight ? 'right' : 'wrong', reasons: [chosen?.reason || reason], words: [] }

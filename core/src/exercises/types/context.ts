@@ -91,6 +91,9 @@ export const context = textChoiceType({
     const choices = textChoices(capitalised(right.description), options, input)
     return choices && { data: { choices, description: right.description }, shown: asking }
   },
+  shows: ({ choices }) => ({
+    situation: choices.filter(({ isCorrect }) => isCorrect).map((choice) => choice.text),
+  }),
   rightAnswer({ choices, description }, texts, words) {
     const right = choices.find(({ isCorrect }) => isCorrect)?.text
     // A session of the first release has only the option itself.

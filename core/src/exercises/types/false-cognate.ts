@@ -84,6 +84,14 @@ export const falseCognate = textChoiceType({
       question: fillTemplate(words.question, { word: formInSentence(word, inUse.spanish, vocabulary) }),
     }
   },
+  subject({ choices }, answer) {
+    const chosen = choices.find(({ id }) => id === answer)
+    const right = choices.find(({ isCorrect }) => isCorrect)
+    return { lemma: right?.word ?? '', takenFor: chosen?.isCorrect ? undefined : chosen?.word }
+  },
+  shows: ({ choices }) => ({
+    friend: choices.filter(({ isCorrect }) => isCorrect).map(({ word }) => word),
+  }),
   rightAnswer({ choices }, _texts, words) {
     const right = choices.find(({ isCorrect }) => isCorrect)
     return fillTemplate(words.answer, { word: right?.word, meaning: right?.text })

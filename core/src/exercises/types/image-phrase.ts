@@ -56,6 +56,8 @@ export const imagePhrase = choiceType({
   encode: ({ choices }) => ({
     imageOptions: choices.map(({ text: description, ...option }) => ({ ...option, description })),
   }),
+  // All pictures count as shown; of situations and words only the one that is asked for.
+  shows: ({ choices }) => ({ picture: choices.map((choice) => choice.text) }),
   generate(input) {
     const { phrase, random, asked, shown } = input
     const pictures = picturesOf(input)

@@ -54,6 +54,16 @@ export const matching = exerciseType({
   check: (exercise, answer) => wronglyPaired(exercise, answer).length === 0,
   explain: (exercise, answer, { meaning }) =>
     wronglyPaired(exercise, answer).map((pair) => fillTemplate(meaning, pair)),
+  // Only the wrong pairs, because nobody disputes the rest.
+  inWords(exercise, answer) {
+    const made = isPairing(answer) ? answer : {}
+    const wrong = wronglyPaired(exercise, answer)
+    const given = (id: string) => exercise.pairs.find((pair) => pair.id === made[id])?.translation ?? ''
+    return {
+      answer: wrong.map(({ id, spanish }) => `${spanish} = ${given(id)}`).join(' | '),
+      expected: wrong.map(({ spanish, translation }) => `${spanish} = ${translation}`).join(' | '),
+    }
+  },
   phrasesToReview: (exercise, answer) =>
     wronglyPaired(exercise, answer).map(({ spanish, translation }) => ({ spanish, translation })),
 })

@@ -21,6 +21,7 @@ export interface MeaningTask extends TaskBase {
 }
 
 export const meaning: TaskModule<MeaningTask> = {
+  mode: 'chosen',
   judge({ options, reason }, answer) {
     const chosen = options.find(({ text }) => text === answer)
     const reasons = [chosen?.reason || [], reason ?? []].flat()

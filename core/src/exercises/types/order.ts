@@ -17,6 +17,7 @@ export interface OrderTask extends WrittenTask {
 }
 
 export const order: TaskModule<OrderTask> = {
+  mode: 'built',
   judge: judgeWritten,
   repeated: (task, random) => ({
     ...task,

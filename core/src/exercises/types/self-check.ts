@@ -12,6 +12,7 @@ export interface SelfCheckTask extends TaskBase {
 }
 
 export const selfCheck: TaskModule<SelfCheckTask> = {
+  mode: 'self-check',
   judge: (_, answer) => ({
     verdict: answer === SELF_CHECK.knew ? 'right' : 'wrong',
     reasons: [],

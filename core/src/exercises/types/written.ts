@@ -73,10 +73,10 @@ export function expectedAnswer(
 }
 
 /** The meaning is shown and the Spanish sentence is typed. */
-export const typedTranslation: TaskModule<WrittenTask> = { judge: judgeWritten }
+export const typedTranslation: TaskModule<WrittenTask> = { mode: 'typed', judge: judgeWritten }
 
 /** The sentence is heard and typed. */
-export const dictation: TaskModule<WrittenTask> = { judge: judgeWritten }
+export const dictation: TaskModule<WrittenTask> = { mode: 'typed', judge: judgeWritten }
 
 /** The missing words of a sentence are typed. */
 export interface GapTask extends WrittenTask {
@@ -85,10 +85,10 @@ export interface GapTask extends WrittenTask {
   cue: string
 }
 
-export const gap: TaskModule<GapTask> = { judge: judgeWritten }
+export const gap: TaskModule<GapTask> = { mode: 'typed', judge: judgeWritten }
 
 /** A gap whose cue names a verb and its tense: no other tense is right, and every accent counts. */
-export const conjugation: TaskModule<GapTask> = { judge: judgeWritten }
+export const conjugation: TaskModule<GapTask> = { mode: 'typed', judge: judgeWritten }
 
 export interface DialogueLine {
   who: string
@@ -105,4 +105,4 @@ export interface DialogueGapTask extends WrittenTask {
   gapped: string
 }
 
-export const dialogueGap: TaskModule<DialogueGapTask> = { judge: judgeWritten }
+export const dialogueGap: TaskModule<DialogueGapTask> = { mode: 'typed', judge: judgeWritten }

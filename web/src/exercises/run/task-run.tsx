@@ -1,8 +1,7 @@
 import type { LoadedTools } from '@frase/content/answer-tools'
 import type { TaskTexts } from '@frase/content/task-texts'
 import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
-import { heardIn } from '@frase/core/exercises/registry/heard-in'
-import { judge, repeated, type Task } from '@frase/core/exercises/registry/task-types'
+import { heardIn, judge, repeated, type Task } from '@frase/core/exercises/registry/task-types'
 import {
   answerTask,
   currentAttempt,

@@ -2,8 +2,7 @@ import type { LoadedTools } from '@frase/content/answer-tools'
 import type { PlacementTexts } from '@frase/content/placement-texts'
 import type { TaskTexts } from '@frase/content/task-texts'
 import { type PlacementAnswer, QUESTIONS_MAX } from '@frase/core/course/placement'
-import { heardIn } from '@frase/core/exercises/registry/heard-in'
-import { judge, type Task } from '@frase/core/exercises/registry/task-types'
+import { heardIn, judge, type Task } from '@frase/core/exercises/registry/task-types'
 import {
   answerTask,
   currentAttempt,

@@ -1,6 +1,5 @@
 import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
-import { heardIn } from '@frase/core/exercises/registry/heard-in'
-import { judge } from '@frase/core/exercises/registry/task-types'
+import { heardIn, judge } from '@frase/core/exercises/registry/task-types'
 import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { NewEvent } from '@frase/core/memory/record/new-event'

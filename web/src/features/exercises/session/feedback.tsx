@@ -1,6 +1,6 @@
 import { REPORT_TEXTS } from '@frase/content/report-texts'
-import { answerInWords } from '@frase/core/exercises/registry/answer-in-words'
 import {
+  answerInWords,
   type Exercise,
   type ExerciseTexts,
   explain,
