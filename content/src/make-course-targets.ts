@@ -1,14 +1,8 @@
-import type { UnitTargets } from '@frase/core/course/unit-targets'
+import { HEARD, TARGETS_PER_STEP, type UnitTargets, WORDS_IN } from '@frase/core/course/unit-targets'
 import type { Language } from '@frase/core/languages'
 import type { ItemId } from '@frase/core/memory/items/item'
 import { type CourseUnit, loadWrittenUnits } from './course.ts'
 import { unitVocabulary } from './unit-vocabulary.ts'
-
-/** The number of exercises in a session of a unit. */
-const TARGETS_PER_STEP = 12
-/** Portuguese speakers understand early: this step is short for them, and speaking is long. */
-const WORDS_IN: Partial<Record<Language, number>> = { pt: 6 }
-const HEARD = 3
 
 /** The items that the steps of the written units ask for, in one language. */
 export async function makeCourseTargets(language: Language): Promise<UnitTargets[]> {

@@ -12,6 +12,9 @@ import type { UnitTargets } from './unit-targets.ts'
 /** The steps that are a run of tasks; the dialogue is on the page itself. */
 export type PractisedStep = Exclude<UnitStep, 'meet'>
 
+/** The note of a unit is shown after this many examples. */
+export const EXAMPLES_FIRST = 5
+
 const SESSION_TASKS = 12
 const OLDER_TASKS = 4
 

@@ -12,7 +12,7 @@ import {
 } from '../items/card.ts'
 import { type ItemId, itemKind } from '../items/item.ts'
 import type { CardState, MemoryState } from '../record/memory-state.ts'
-import type { Scheduler } from '../record/scheduler.ts'
+import type { Scheduler } from '../schedule/scheduler.ts'
 
 /** The input of the rules of a day. */
 export interface Learner {

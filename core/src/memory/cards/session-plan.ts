@@ -2,7 +2,7 @@ import { pick, type Random, shuffle } from '../../randomness.ts'
 import { areTooClose, type CardId, type CourseItem, skillOf } from '../items/card.ts'
 import type { ItemId } from '../items/item.ts'
 import type { CardState, MemoryState } from '../record/memory-state.ts'
-import { isResting } from '../record/replay.ts'
+import { isResting } from '../schedule/resting.ts'
 import { type DueCard, dueCards, type Learner, newCards } from './due.ts'
 
 /** The state of a card to ask; undefined for a new one. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../days/learning-day.ts'
-import { GRADES, type Grade, type Memory } from '../record/scheduler.ts'
 import { createFsrs } from './fsrs.ts'
+import { GRADES, type Grade, type Memory } from './scheduler.ts'
 
 const scheduler = createFsrs()
 

@@ -3,7 +3,7 @@ import { loadStepMaterial } from '@frase/content/step-material'
 import { loadTaskTexts } from '@frase/content/task-texts'
 import type { UnitPage } from '@frase/core/course/course-path'
 import { stepReached } from '@frase/core/course/step-outcome'
-import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
+import { EXAMPLES_FIRST, type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
 import type { TaskSession } from '@frase/core/exercises/session/session'
 import type { Language } from '@frase/core/languages'
 import { fillTemplate } from '@frase/core/text/template'
@@ -15,9 +15,6 @@ import { useLearnTexts } from '../../services/texts/course-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Note } from './note.tsx'
-
-/** The note is shown after so many examples. */
-const EXAMPLES_FIRST = 5
 
 /** The code and data of a step, loaded when somebody starts it. */
 export async function loadUnitRun(unit: number, step: PractisedStep, language: Language) {
