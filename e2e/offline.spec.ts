@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { API_ROOT, COMING_WEEK_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAY_MS } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { Page } from '@playwright/test'
 import { QUICK } from './effort.ts'
@@ -138,7 +139,7 @@ test.describe('Without a connection', () => {
         )
         return kept.filter(Boolean).length
       }, `${COMING_WEEK_PATH}?language=en`)
-    await expect.poll(soundsOfTheWeek, { timeout: CACHING_TIMEOUT }).toBe(WEEK_DAYS)
+    await expect.poll(soundsOfTheWeek, { timeout: CACHING_TIMEOUT }).toBe(DAYS_PER_WEEK)
     await pullTheNetwork(page)
 
     const shown = new Set([await spanish(page).textContent()])

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Judged } from '../exercises/judged.ts'
 import type { Task } from '../exercises/registry/task-types.ts'
 import {
   answerTask,
@@ -10,6 +9,7 @@ import {
   startTasks,
   type TaskSession,
 } from '../exercises/session/session.ts'
+import type { Judged } from '../exercises/task.ts'
 import { stepReached } from './step-outcome.ts'
 import type { UnitTargets } from './unit-targets.ts'
 

@@ -1,7 +1,6 @@
 import type { Random } from '../../randomness.ts'
 import type { Accent } from '../../voices/accent.ts'
-import type { AnswerTools, Judged } from '../judged.ts'
-import type { TaskBase, TaskModule } from '../task.ts'
+import type { AnswerTools, Judged, TaskBase, TaskModule } from '../task.ts'
 import { choose } from '../types/choose.ts'
 import { meaning } from '../types/meaning.ts'
 import { order } from '../types/order.ts'

@@ -1,6 +1,13 @@
 import type { UserAnswer } from '../exercise.ts'
 import type { ShownPhrase } from '../options/exercise-type.ts'
-import { check, phrasesToReviewAfter, type SessionExercise } from '../registry/exercise-types.ts'
+import {
+  check,
+  type Exercise,
+  phrasesToReviewAfter,
+  type SessionExercise,
+  shownBy,
+} from '../registry/exercise-types.ts'
+import { markOf, NOTHING_SHOWN, type ShownLog, withShown } from '../shown-log.ts'
 import {
   type Attempt,
   answerTask,
@@ -118,4 +125,14 @@ export function phrasesToReview({ turns }: Pick<ExerciseSession, 'turns'>): Show
       bySpanish.set(phrase.spanish, phrase)
   }
   return [...bySpanish.values()]
+}
+
+/** What the exercises of a session show, for the next sessions to choose something else. */
+export function shownInSession(exercises: readonly Exercise[]): ShownLog {
+  return exercises.map(shownIn).reduce(withShown, NOTHING_SHOWN)
+}
+
+function shownIn(exercise: Exercise): ShownLog {
+  const { picture = [], situation = [], friend = [] } = shownBy(exercise)
+  return { picture: picture.map(markOf), situation: situation.map(markOf), friend: friend.map(markOf) }
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../answers/verdict.ts'
-import type { Judged } from '../judged.ts'
 import type { Task } from '../registry/task-types.ts'
+import type { Judged } from '../task.ts'
 
 interface Verdicted {
   verdict: Verdict

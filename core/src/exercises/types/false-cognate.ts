@@ -9,11 +9,8 @@ import { type FalseFriend, indexOf, type Material } from '../material.ts'
 import { inRandomOrder, optionList, textChoiceType, verdict } from '../options/choices.ts'
 import { wording } from '../options/exercise-type.ts'
 import { fairest, sharedCount } from '../options/fairest.ts'
-import { leastShown, timesShown } from '../shown-log.ts'
+import { leastShown, OFTEN, timesShown } from '../shown-log.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
-
-/** From this many times on, a word that was shown less often replaces that of the learner's own phrase. */
-const OFTEN = 2
 
 const reason = z.union([
   z.object({

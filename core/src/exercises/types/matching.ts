@@ -6,10 +6,10 @@ import { likenessOf, longWords } from '../../text/likeness.ts'
 import { fillTemplate } from '../../text/template.ts'
 import { breaksIn } from '../../text/tokens.ts'
 import { text, type UserAnswer } from '../exercise.ts'
+import type { PoolPhrase } from '../material.ts'
 import { inRandomOrder } from '../options/choices.ts'
 import { meansNearlyTheSame } from '../options/distractors.ts'
 import { exerciseType, type GeneratorInput, wording } from '../options/exercise-type.ts'
-import type { PoolPhrase } from '../pool-phrase.ts'
 
 /** The number of pairs, and of the distinct phrases that are needed. */
 const MATCHING_PAIRS = 4

@@ -3,8 +3,7 @@ import type { Grade } from '../../answers/grades.ts'
 import type { TypedTask } from '../../answers/task.ts'
 import { isSlipCode } from '../../answers/verdict.ts'
 import { keysOf, wordsIn } from '../../answers/words.ts'
-import type { AnswerTools, Judged } from '../judged.ts'
-import type { Chip, TaskBase, TaskModule } from '../task.ts'
+import type { AnswerTools, Chip, Judged, TaskBase, TaskModule } from '../task.ts'
 
 /** A known mistake of learners in this task, and its explanation. */
 export interface KnownMistake {

@@ -3,7 +3,8 @@ import { areTooClose, type CardId, type CourseItem, skillOf } from '../items/car
 import type { ItemId } from '../items/item.ts'
 import type { CardState, MemoryState } from '../record/memory-state.ts'
 import { isResting } from '../schedule/resting.ts'
-import { type DueCard, dueCards, type Learner, newCards } from './due.ts'
+import { type DueCard, dueCards, type Learner } from './due.ts'
+import { newCards } from './new-cards.ts'
 
 /** The state of a card to ask; undefined for a new one. */
 type Asked = Pick<CardState, 'lastSentences' | 'presented'> | undefined

@@ -8,6 +8,7 @@ import {
   answerExercise,
   type ExerciseSession,
   NO_EXERCISES,
+  shownInSession,
   startExercises,
 } from '@frase/core/exercises/session/exercise-session'
 import { generateSession } from '@frase/core/exercises/session/generate-session'
@@ -20,7 +21,6 @@ import {
   skipTask,
   withoutBreak,
 } from '@frase/core/exercises/session/session'
-import { shownInSession } from '@frase/core/exercises/session/shown-in-session'
 import type { AnswerEvents, StoredSession } from '@frase/core/exercises/session/stored-session'
 import { withShown } from '@frase/core/exercises/shown-log'
 import type { Language } from '@frase/core/languages'
