@@ -76,7 +76,10 @@ describe('FSRS', () => {
   it('is imported by nothing else of memory, so that it can be loaded late', () => {
     const folder = new URL('../', import.meta.url)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^(?:schedule\Wfsrs\.ts$|testing\W)/.test(name),
+      (name) =>
+        name.endsWith('.ts') &&
+        !name.endsWith('.test.ts') &&
+        !/^(?:schedule\Wfsrs\.ts$|testing\W)/.test(name),
     )
     expect(files.length).toBeGreaterThan(20)
     const importers = files.filter((name) =>
