@@ -1,4 +1,4 @@
-import { MINUTES_A_DAY } from '@frase/core/review/daily-minutes'
+import { MINUTES_A_DAY } from '@frase/core/review/review-keys'
 import {
   change,
   type Estimate,

@@ -1,6 +1,6 @@
 import type { CardId } from '@frase/core/memory/items/card'
 import { between, integerBetween, pick, type Random } from '@frase/core/randomness'
-import { MINUTES_A_DAY } from '@frase/core/review/daily-minutes'
+import { MINUTES_A_DAY } from '@frase/core/review/review-keys'
 import { actRMemory } from './act-r-memory.ts'
 import { logNormal, stream } from './draw.ts'
 import { fsrsMemory } from './fsrs-memory.ts'

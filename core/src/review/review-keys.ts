@@ -22,3 +22,6 @@ export const PRACTISED_DAYS_STORAGE_KEY = 'dias-praticados'
  * 12 3'. The last release stored one number there, without regard to the plan.
  */
 export const NEXT_UNIT_STORAGE_KEY = 'proxima-unidade'
+
+export const MINUTES_A_DAY = [5, 10, 20, 30] as const
+export const DEFAULT_MINUTES = 10

@@ -1,5 +1,5 @@
 import { pathFor, type Section } from '@frase/core/pages/paths'
-import { MINUTES_A_DAY } from '@frase/core/review/daily-minutes'
+import { MINUTES_A_DAY } from '@frase/core/review/review-keys'
 import { type ReviewPlan, sizeOf } from '@frase/core/review/review-plan'
 import type { ReviewSession } from '@frase/core/review/review-session'
 import { fillTemplate } from '@frase/core/text/template'

@@ -1,5 +1,4 @@
-import { DEFAULT_MINUTES, MINUTES_A_DAY } from '@frase/core/review/daily-minutes'
-import { REVIEW_MINUTES_STORAGE_KEY } from '@frase/core/review/review-keys'
+import { DEFAULT_MINUTES, MINUTES_A_DAY, REVIEW_MINUTES_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { readStored, writeStored } from './storage.ts'
 
 export function readMinutes(): number {
