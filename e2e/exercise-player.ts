@@ -8,7 +8,8 @@ import {
   type SessionExercise,
 } from '@frase/core/exercises/registry/exercise-types'
 import { exerciseTextsSchema } from '@frase/core/exercises/registry/texts'
-import { createSession, type ExerciseSession } from '@frase/core/exercises/session/session'
+import { type ExerciseSession, startExercises } from '@frase/core/exercises/session/exercise-session'
+import { currentTurn } from '@frase/core/exercises/session/session'
 import { readStoredSession, writeStoredSession } from '@frase/core/exercises/session/stored-session'
 import {
   exerciseOf as sampleOf,
@@ -42,7 +43,7 @@ export async function withSession(
   change: Partial<ExerciseSession> = {},
   language: Language = 'en',
 ): Promise<void> {
-  const session = { ...createSession(exercises, Date.now()), ...change }
+  const session = { ...startExercises(exercises, Date.now()), ...change }
   await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [
     SESSION_STORAGE_KEY,
     writeStoredSession({ session, language, isSetAside: false, pausedAt: null }),
@@ -153,8 +154,7 @@ export async function answer(
   isRight: boolean,
   press: Press,
 ): Promise<Exercise> {
-  const { exercises, currentIndex } = await storedSession(page)
-  const exercise = exercises[currentIndex]
+  const exercise = currentTurn(await storedSession(page))?.task
   if (!exercise || exercise.type === 'unusable') throw new Error('The exercise cannot be answered')
   if (exercise.type === 'word_order') await putInOrder(page, exercise, isRight, press)
   else if (exercise.type === 'matching') await pairUp(page, exercise, isRight, press)

@@ -184,8 +184,12 @@ for (const [right, colour] of [
   [5, 'red'],
 ] as const) {
   test(`${right * 10} % right is shown on ${colour} ground`, async ({ page }) => {
-    const stats = { totalExercises: 10, correctAnswers: right, averageTime: 0, exerciseTypes: {} }
-    await withSession(page, [{ ...exerciseOf('multiple_choice'), answered: true }], { stats })
+    const task = exerciseOf('multiple_choice')
+    const turns = Array.from({ length: 10 }, (_, place) => {
+      const verdict = place < right ? 'right' : 'wrong'
+      return { task, isRepeat: false, outcome: { verdict, answer: '', time: 0, isDisputed: false } } as const
+    })
+    await withSession(page, [], { turns, position: 9 })
     await page.goto('/exercises')
     await button(page, 'en', 'exercises.finish').click()
     const percentage = page.getByRole('main').getByText(`${right * 10}%`, { exact: true })

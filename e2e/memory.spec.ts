@@ -1,5 +1,5 @@
-import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { SentenceTexts } from '@frase/content/sentence-texts'
+import type { TaskTexts } from '@frase/content/task-texts'
 import { pathFor } from '@frase/core/pages/paths'
 import { QUICK } from './effort.ts'
 import { answer, button, byMouse, feedback } from './exercise-player.ts'
@@ -9,7 +9,7 @@ import { content, text } from './texts.ts'
 import { practise } from './two-met-phrases.ts'
 
 const { sentence: sentenceTexts } = content<SentenceTexts>('sentence-texts/en.json')
-const practiceTexts = content<PracticeTexts>('practice-texts/en.json')
+const taskTexts = content<TaskTexts>('task-texts/en.json')
 
 test('an answer is stored as an event, counts with what was met before, and is still there after a reload', async ({
   page,
@@ -43,7 +43,7 @@ test('two tabs that practise at the same time lose no answer', async ({ page, co
   await practise(page)
   await other.goto(pathFor('sentence', 'en', { sentenceId: 'hola-que-tal' }))
   await other.getByRole('button', { name: sentenceTexts.practice.start }).click()
-  const written = other.getByRole('textbox', { name: practiceTexts.field })
+  const written = other.getByRole('textbox', { name: taskTexts.field })
   await written.fill('Hola, ¿qué tal?')
   await Promise.all([answer(page, 'en', true, byMouse), written.press('Enter')])
   await expect.poll(async () => (await answersIn(page)).length).toBe(2)

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { COMING_WEEK_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAY_MS } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import { fallbackPhrase } from '@frase/core/phrases/fallback'
 import type { Page } from '@playwright/test'
 import { CACHING_TIMEOUT, everythingCached, untilWorkerHasCached } from './cached-files.ts'
@@ -103,7 +104,7 @@ test.describe('Without a connection', () => {
         )
         return kept.filter(Boolean).length
       }, `${COMING_WEEK_PATH}?language=en`)
-    await expect.poll(soundsOfTheWeek, { timeout: CACHING_TIMEOUT }).toBe(WEEK_DAYS)
+    await expect.poll(soundsOfTheWeek, { timeout: CACHING_TIMEOUT }).toBe(DAYS_PER_WEEK)
     await pullTheNetwork(page)
 
     const shown = new Set([await spanish(page).textContent()])
@@ -189,10 +190,10 @@ test.describe('Without a connection', () => {
     await page.goto('/exercises')
     await button(page, 'en', 'exercises.mix.start').click()
     await expect(heading(page)).toHaveText(/Exercise 1 of/)
-    const { exercises } = await storedSession(page)
-    for (const [index] of exercises.entries()) {
+    const { turns } = await storedSession(page)
+    for (const index of turns.keys()) {
       await answer(page, 'en', true, byMouse)
-      const isLast = index === exercises.length - 1
+      const isLast = index === turns.length - 1
       await button(page, 'en', isLast ? 'exercises.finish' : 'exercises.next').click()
     }
     await expect(heading(page)).toHaveText(text('en', 'exercises.done.title'))

@@ -1,5 +1,5 @@
-import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { ReviewTexts } from '@frase/content/review-texts'
+import type { TaskTexts } from '@frase/content/task-texts'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { pathFor } from '@frase/core/pages/paths'
@@ -15,7 +15,7 @@ import { LOCALES, untilPrerendered } from './prerendering.ts'
 import { content, text } from './texts.ts'
 
 const review = content<ReviewTexts>('review-texts/en.json')
-const practice = content<PracticeTexts>('practice-texts/en.json')
+const practice = content<TaskTexts>('task-texts/en.json')
 const NEED = `${OLDEST_BROWSERS.join(', ')}.`
 
 const pageTexts = (language: Language) =>

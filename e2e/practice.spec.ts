@@ -1,4 +1,4 @@
-import type { PracticeTexts } from '@frase/content/practice-texts'
+import type { TaskTexts } from '@frase/content/task-texts'
 import type { LessonTask } from '@frase/core/lessons/lesson-task'
 import type { Page } from '@playwright/test'
 import { COLOUR_SCHEMES, violations } from './axe.ts'
@@ -18,7 +18,7 @@ const told = (page: Page) => practice(page).locator('[aria-live=polite]')
 const widthBeyondTheScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-const texts = content<PracticeTexts>('practice-texts/en.json')
+const texts = content<TaskTexts>('task-texts/en.json')
 const speaking = content<{ notNow: string }>('speaking-texts/en.json')
 const { tasks } = content<{ tasks: LessonTask[] }>('lesson-tasks/el-la/en.json')
 

@@ -1,5 +1,5 @@
-import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { ReviewTexts } from '@frase/content/review-texts'
+import type { TaskTexts } from '@frase/content/task-texts'
 import { LANGUAGES } from '@frase/core/languages'
 import { pathFor } from '@frase/core/pages/paths'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
@@ -13,7 +13,7 @@ import { content } from './texts.ts'
 const PHONE = { width: 390, height: 844 }
 
 const texts = content<ReviewTexts>('review-texts/en.json')
-const practice = content<PracticeTexts>('practice-texts/en.json')
+const practice = content<TaskTexts>('task-texts/en.json')
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })

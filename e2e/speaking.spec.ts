@@ -8,7 +8,7 @@ import { content, text } from './texts.ts'
 const PHONE = { width: 390, height: 844 }
 const FIRST_WORDS = 120_000
 
-const practice = content<{ skip: string }>('practice-texts/en.json')
+const practice = content<{ skip: string }>('task-texts/en.json')
 const texts = content<{
   speak: string
   ask: { record: string }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { ReviewTexts } from '@frase/content/review-texts'
+import type { TaskTexts } from '@frase/content/task-texts'
 import { COMING_WEEK_PATH } from '@frase/core/contract/paths'
 import { DAY_MS } from '@frase/core/days/learning-day'
 import { LANGUAGE_NAMES, type Language } from '@frase/core/languages'
@@ -205,20 +205,20 @@ async function playDay(context: BrowserContext, learner: Learner, day: number, d
   })
   await diary.finishes('a session', async () => {
     for (;;) {
-      const { exercises, currentIndex } = await storedSession(page)
-      await answer(page, language, currentIndex % 3 !== 2, press)
-      await expectFocus(page, diary, `answer to exercise ${currentIndex + 1}`)
-      if (currentIndex < 3) await diary.sees(page, `session-${currentIndex + 1}`)
-      const isLast = currentIndex === exercises.length - 1
+      const { turns, position } = await storedSession(page)
+      await answer(page, language, position % 3 !== 2, press)
+      await expectFocus(page, diary, `answer to exercise ${position + 1}`)
+      if (position < 3) await diary.sees(page, `session-${position + 1}`)
+      const isLast = position === turns.length - 1
       await press(button(page, language, isLast ? 'exercises.finish' : 'exercises.next'))
       if (isLast) break
-      if (day === CLOSING_DAY && currentIndex === 2) {
+      if (day === CLOSING_DAY && position === 2) {
         await page.close()
         page = await openTab(context, learner, day, diary)
         await page.goto(pathFor('exercises', language))
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        text(language, 'exercises.position', { position: currentIndex + 2, total: exercises.length }),
+        text(language, 'exercises.position', { position: position + 2, total: turns.length }),
       )
     }
     await expect(page.getByRole('heading', { name: text(language, 'exercises.done.title') })).toBeVisible()
@@ -289,7 +289,7 @@ async function weekIsKept(page: Page, language: Language): Promise<void> {
 /** A few cards: new ones are looked at, of questions the first answer is chosen, the rest is put off. */
 async function review(page: Page, language: Language, press: Press): Promise<void> {
   const texts = content<ReviewTexts>(`review-texts/${language}.json`)
-  const practice = content<PracticeTexts>(`practice-texts/${language}.json`)
+  const practice = content<TaskTexts>(`task-texts/${language}.json`)
   const named = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const start = named(texts.start).or(named(texts.empty.start))
   await expect(start).toBeVisible()

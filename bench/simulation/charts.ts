@@ -1,9 +1,9 @@
 import { barChart, type Line, lineChart } from './chart.ts'
 import { change, estimate, known, meanOf, perHour, reportedSamples } from './figures.ts'
-import { MEMORY_MODELS } from './person.ts'
 import { ALTERNATIVES, PRODUCT, RETENTIONS, WITHOUT_A_RULE } from './policy.ts'
 import type { Results } from './run.ts'
 import type { Outcome } from './simulate.ts'
+import { MEMORY_MODELS } from './simulated-learner.ts'
 
 const percent = (value: number) => `${value > 0 ? '+' : ''}${(value * 100).toFixed(1)} %`
 

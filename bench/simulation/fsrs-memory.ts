@@ -1,6 +1,6 @@
 import type { CardId } from '@frase/core/memory/items/card'
-import type { Memory } from '@frase/core/memory/record/scheduler'
 import { createFsrs, DEFAULT_WEIGHTS } from '@frase/core/memory/schedule/fsrs'
+import type { Memory } from '@frase/core/memory/schedule/scheduler'
 import type { Random } from '@frase/core/randomness'
 import { logNormal } from './draw.ts'
 import { type SpeedOf, sameDayRecall, type TrueMemory } from './true-memory.ts'

@@ -1,5 +1,5 @@
 import type { Learner } from '@frase/core/memory/cards/due'
-import { newCards } from '@frase/core/memory/cards/due'
+import { newCards } from '@frase/core/memory/cards/new-cards'
 import {
   ANSWERS_OF_A_NEW_CARD,
   type PlannedCard,

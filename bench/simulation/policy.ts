@@ -1,7 +1,7 @@
 import type { SessionOrder } from '@frase/core/memory/cards/session-plan'
 import type { Catalog } from '@frase/core/memory/items/card'
-import type { Scheduler } from '@frase/core/memory/record/scheduler'
 import { createFsrs, DEFAULT_WEIGHTS } from '@frase/core/memory/schedule/fsrs'
+import type { Scheduler } from '@frase/core/memory/schedule/scheduler'
 import { shuffle } from '@frase/core/randomness'
 
 /** A schedule: the product's rules, or these with one of them changed. */

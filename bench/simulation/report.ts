@@ -11,10 +11,10 @@ import {
   rightAfterGap,
   shareOfDaysAbove,
 } from './figures.ts'
-import { MEMORY_MODELS } from './person.ts'
 import { ALTERNATIVES, type Policy, PRODUCT, RETENTIONS, WITHOUT_A_RULE } from './policy.ts'
 import type { Options, Results } from './run.ts'
 import type { Outcome } from './simulate.ts'
+import { MEMORY_MODELS } from './simulated-learner.ts'
 
 const number = (value: number, digits = 2) => (Number.isFinite(value) ? value.toFixed(digits) : '–')
 const withMargin = ({ mean, margin }: Estimate, digits = 2) =>

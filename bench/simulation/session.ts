@@ -7,8 +7,8 @@ import type { Random } from '@frase/core/randomness'
 import { afterAnswer, type Queued, queueOf } from '@frase/core/review/session-queue'
 import type { Course } from './course.ts'
 import { logNormal } from './draw.ts'
-import type { Person } from './person.ts'
 import type { Policy } from './policy.ts'
+import type { SimulatedLearner } from './simulated-learner.ts'
 import type { Moment } from './true-memory.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +33,7 @@ export interface SessionCount {
 }
 
 export interface SessionSetting {
-  person: Person
+  person: SimulatedLearner
   policy: Policy
   course: Course
   state: MemoryState
@@ -108,7 +108,7 @@ function nextQueue(
   return [{ ...answered, returns: 1 }, ...others]
 }
 
-function secondsFor(id: CardId, { seconds }: Person, random: Random): number {
+function secondsFor(id: CardId, { seconds }: SimulatedLearner, random: Random): number {
   const median = skillOf(id) === 'produce' ? seconds * PRODUCE_TAKES : seconds
   return Math.min(SECONDS_MAX, logNormal(random, median, SECONDS_SIGMA))
 }

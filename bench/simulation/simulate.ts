@@ -4,15 +4,16 @@ import type { ItemId } from '@frase/core/memory/items/item'
 import { millisecondsBetween, recallBetween } from '@frase/core/memory/progress/progress'
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { MemoryState } from '@frase/core/memory/record/memory-state'
-import { extendReplay, isResting, replay } from '@frase/core/memory/record/replay'
+import { extendReplay, replay } from '@frase/core/memory/record/replay'
+import { isResting } from '@frase/core/memory/schedule/resting'
 import type { Course } from './course.ts'
 import { UNITS } from './course.ts'
 import { stream } from './draw.ts'
-import type { MemoryModel } from './person.ts'
-import { drawPerson } from './person.ts'
 import { planFor } from './plan.ts'
 import { type Policy, visibleCatalog } from './policy.ts'
 import { createLog, runSession, type SessionCount } from './session.ts'
+import type { MemoryModel } from './simulated-learner.ts'
+import { drawLearner } from './simulated-learner.ts'
 import type { TrueMemory } from './true-memory.ts'
 
 const FIRST_DAY = 20_000
@@ -62,7 +63,7 @@ export function simulate(
   number: number,
   days: number,
 ): Outcome {
-  const person = drawPerson(seed, number, days)
+  const person = drawLearner(seed, number, days)
   const random = stream(seed, 4, number)
   const { scheduler } = policy
   const catalog = visibleCatalog(course.catalog, policy)

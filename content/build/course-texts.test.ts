@@ -1,5 +1,5 @@
 import { CHECKERS } from '@frase/core/answers/testing/checkers'
-import { expectedAnswer } from '@frase/core/exercises/typed-practice'
+import { expectedAnswer } from '@frase/core/exercises/types/written'
 import { groupBy } from '@frase/core/group-by'
 import { LANGUAGES, type Language, type PerLanguage, perLanguage } from '@frase/core/languages'
 import { fold } from '@frase/core/text/fold'

@@ -1,8 +1,8 @@
 import { addresseeOf } from '@frase/core/answers/addressee'
 import { type AnswerLexicon, createAnswerLexicon } from '@frase/core/answers/answer-lexicon'
 import { keysOf, wordsIn } from '@frase/core/answers/words'
-import type { PracticeDialogue } from '@frase/core/exercises/tasks/practice-material'
-import { expectedAnswer } from '@frase/core/exercises/typed-practice'
+import type { TaskDialogue } from '@frase/core/exercises/tasks/task-material'
+import { expectedAnswer } from '@frase/core/exercises/types/written'
 import type { Language } from '@frase/core/languages'
 import type { Dialogue } from '@frase/core/lessons/dialogue'
 import { GAP } from '@frase/core/lessons/lesson-task'
@@ -12,7 +12,7 @@ import { readLexicon } from './lexicon/lexicon.ts'
 let lexicon: AnswerLexicon | undefined
 
 /** The gaps of all dialogues as tasks in one language. Only the build and the tests make them. */
-export async function makeDialogueTasks(language: Language): Promise<PracticeDialogue[]> {
+export async function makeDialogueTasks(language: Language): Promise<TaskDialogue[]> {
   lexicon ??= createAnswerLexicon(readLexicon())
   const known = lexicon
   return (await loadDialogues()).map((dialogue) => inLanguage(dialogue, language, known))
@@ -21,7 +21,7 @@ export async function makeDialogueTasks(language: Language): Promise<PracticeDia
 /** The rule that all gaps about one point share. */
 export const ruleOfGap = (point: string) => `rule:dialogue/${point}` as const
 
-function inLanguage(dialogue: Dialogue, language: Language, lexicon: AnswerLexicon): PracticeDialogue {
+function inLanguage(dialogue: Dialogue, language: Language, lexicon: AnswerLexicon): TaskDialogue {
   const lines = dialogue.lines.map((line) => ({ who: line.who, spanish: line.es, meaning: line[language] }))
   const gaps = dialogue.gaps.map(({ line: place, text, accepted, point, reason }) => {
     const { spanish = '', meaning = '' } = lines[place] ?? {}

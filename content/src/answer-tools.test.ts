@@ -1,4 +1,4 @@
-import { expectedAnswer } from '@frase/core/exercises/typed-practice'
+import { expectedAnswer } from '@frase/core/exercises/types/written'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 const made = { lexicons: 0 }

@@ -1,5 +1,5 @@
 import { type CheckAnswer, createAnswerChecker } from '@frase/core/answers/check-answer'
-import type { AnswerTools } from '@frase/core/exercises/judged'
+import type { AnswerTools } from '@frase/core/exercises/task'
 import type { Language } from '@frase/core/languages'
 import { loadAnswerLexicon, loadInfinitives } from './answer-lexicon.ts'
 import { loadAnswerTexts } from './answer-texts.ts'

@@ -15,7 +15,7 @@ interface Rule {
 
 const CONTROLS = /^locales\/controls\./
 const EXERCISES =
-  /^(?:exercise-texts\/types|locales\/exercises\.(?:cards|order|pairs)|practice-texts|speaking-texts)\b/
+  /^(?:exercise-texts\/types|locales\/exercises\.(?:cards|order|pairs)|task-texts|speaking-texts)\b/
 const COURSE = /^(?:learn|placement)-texts\//
 const LEAVING = /^(?:progress|placement)-texts\//
 const CATEGORIES =

@@ -1,5 +1,5 @@
 import type { PlacementQuestion, PlacementUnit } from '@frase/core/course/placement'
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
+import type { Task } from '@frase/core/exercises/registry/task-types'
 import { taskOfSentence } from '@frase/core/exercises/tasks/make-tasks'
 import type { Language } from '@frase/core/languages'
 import type { Random } from '@frase/core/randomness'
@@ -19,7 +19,7 @@ export async function loadPlacementTask(
   { skill, unit, sentence: id }: PlacementQuestion,
   language: Language,
   random: Random,
-): Promise<PracticeTask> {
+): Promise<Task> {
   const sentences = await loadUnitSentences(unit, language)
   const sentence = sentences.find(({ slug }) => `sentence:${slug}` === id)
   const task = sentence && taskOfSentence(sentence, TYPES[skill], random)

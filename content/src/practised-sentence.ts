@@ -1,6 +1,6 @@
-import type { PracticeSentence } from '@frase/core/exercises/tasks/practice-material'
+import type { TaskSentence } from '@frase/core/exercises/tasks/task-material'
 import type { Language } from '@frase/core/languages'
-import { loadPracticeMaterial } from './practice-material.ts'
+import { loadTaskMaterial } from './task-material.ts'
 import { loadUnitSentences } from './unit-sentences.ts'
 
 /**
@@ -11,10 +11,10 @@ export async function loadPractisedSentence(
   slug: string,
   unit: number | undefined,
   language: Language,
-): Promise<PracticeSentence> {
+): Promise<TaskSentence> {
   const sentences =
     unit === undefined
-      ? (await loadPracticeMaterial(language)).sentences
+      ? (await loadTaskMaterial(language)).sentences
       : await loadUnitSentences(unit, language)
   const found = sentences.find((sentence) => sentence.slug === slug)
   if (!found) throw new RangeError(`There is nothing to practise ${slug} with`)

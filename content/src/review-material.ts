@@ -1,6 +1,6 @@
 import { itemOfLemma } from '@frase/core/exercises/answered/answered-item'
 import type { FalseFriend, Neighbour } from '@frase/core/exercises/material'
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
+import type { Task } from '@frase/core/exercises/registry/task-types'
 import type { ReviewMaterial, ReviewSentence } from '@frase/core/exercises/tasks/review-material'
 import { tasksOfLesson } from '@frase/core/exercises/tasks/tasks-of-lesson'
 import type { Language } from '@frase/core/languages'
@@ -12,8 +12,8 @@ import { type LoadedTools, loadAnswerTools } from './answer-tools.ts'
 import { loadExerciseMaterial } from './exercise-material.ts'
 import { loadLessonTasks } from './lesson-tasks.ts'
 import { loadMemoryCatalog } from './memory-catalog.ts'
-import { loadPracticeMaterial } from './practice-material.ts'
 import { loadReviewWords } from './review-words.ts'
+import { loadTaskMaterial } from './task-material.ts'
 import { loadUnitSentences } from './unit-sentences.ts'
 
 export interface LoadedReview {
@@ -35,7 +35,7 @@ function loadReviewParts(language: Language): ReturnType<typeof loadParts> {
 async function loadParts(language: Language) {
   const [catalog, practice, exercises, words, tools] = await Promise.all([
     loadMemoryCatalog(language),
-    loadPracticeMaterial(language),
+    loadTaskMaterial(language),
     loadExerciseMaterial(language),
     loadReviewWords(language),
     loadAnswerTools(language),
@@ -95,15 +95,15 @@ async function typedTasks(
   lessonId: LessonId,
   language: Language,
   isVerb: (infinitive: string) => boolean,
-): Promise<PracticeTask[]> {
+): Promise<Task[]> {
   const tasks = await loadLessonTasks(lessonId, language)
   return tasksOfLesson(tasks, { lessonId, isVerb, random: Math.random }).filter(
     ({ type }) => type !== 'choose',
   )
 }
 
-function byItem(tasks: readonly PracticeTask[]): Map<ItemId, PracticeTask[]> {
-  const ofItem = new Map<ItemId, PracticeTask[]>()
+function byItem(tasks: readonly Task[]): Map<ItemId, Task[]> {
+  const ofItem = new Map<ItemId, Task[]>()
   for (const task of tasks) {
     if (task.item) ofItem.set(task.item, [...(ofItem.get(task.item) ?? []), task])
   }

@@ -1,7 +1,7 @@
 import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
 import { stepsOfOldRecord } from '@frase/core/course/unit-targets'
-import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
-import { judge, type PracticeTask } from '@frase/core/exercises/registry/task-types'
+import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
+import { judge, type Task } from '@frase/core/exercises/registry/task-types'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { UNITS } from '@frase/core/levels'
 import type { LearningEvent } from '@frase/core/memory/record/event'
@@ -25,14 +25,14 @@ const CASES = Array.from({ length: UNITS }, (_, place) => ({
 })).filter((_, place) => IS_LONG || place % 5 === 0)
 
 /** The answer of a learner who knows it. */
-function rightAnswer(task: PracticeTask): string {
+function rightAnswer(task: Task): string {
   if (task.type === 'meaning') return task.options.find(({ isRight }) => isRight)?.text ?? ''
   return 'expected' in task ? task.expected.sentence : 'good'
 }
 
 let made = 0x9000000
 
-async function answersTo(tasks: readonly PracticeTask[], language: Language, day: number) {
+async function answersTo(tasks: readonly Task[], language: Language, day: number) {
   const context = { catalog: await loadMemoryCatalog(language), kept: new Map(), content: '1' }
   return tasks.flatMap((task): LearningEvent[] => {
     const attempt = {
@@ -43,7 +43,7 @@ async function answersTo(tasks: readonly PracticeTask[], language: Language, day
       time: 1000,
       isDisputed: false,
     } as const
-    const answer = answerOfPractice(task, attempt, context)
+    const answer = answerOfTask(task, attempt, context)
     made += 1
     return answer ? [{ id: uuidOf(made), at: noonOf(day) + (made % 10_000), offset: 0, ...answer }] : []
   })

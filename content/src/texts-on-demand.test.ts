@@ -9,7 +9,6 @@ import { loadLearnTexts } from './learn-texts.ts'
 import { loadLearningTexts } from './learning-texts.ts'
 import { MEMORY_TEXTS } from './memory-texts.ts'
 import { loadPlacementTexts } from './placement-texts.ts'
-import { loadPracticeTexts } from './practice-texts.ts'
 import { loadProgressTexts } from './progress-texts.ts'
 import { loadReminderTexts } from './reminder-texts.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
@@ -17,6 +16,7 @@ import { loadReviewTexts } from './review-texts.ts'
 import { loadSentenceTexts } from './sentence-texts.ts'
 import { SESSION_TEXTS } from './session-texts.ts'
 import { SPEAKING_TEXTS } from './speaking-texts.ts'
+import { loadTaskTexts } from './task-texts.ts'
 import { loadWordCardTexts } from './word-card-texts.ts'
 
 /** Every text by its key: 'settings.title'. */
@@ -38,7 +38,7 @@ const TEXTS: Record<string, (language: Language) => object | Promise<object>> = 
   'texts about the own learning': loadLearningTexts,
   'texts of the course': loadLearnTexts,
   'texts of the placement': loadPlacementTexts,
-  'practice texts': loadPracticeTexts,
+  'practice texts': loadTaskTexts,
   'texts about progress': loadProgressTexts,
   'texts about memory': (language) => MEMORY_TEXTS[language],
   'texts of the review': loadReviewTexts,

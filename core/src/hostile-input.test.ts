@@ -11,7 +11,7 @@ import { parseFreeLesson } from './ai/free-lesson.ts'
 import { ENDPOINTS } from './contract/endpoints.ts'
 import { images } from './contract/images.ts'
 import { choicesOf, readExercise } from './exercises/registry/exercise-types.ts'
-import { createSession, currentExercise } from './exercises/session/session.ts'
+import { startExercises } from './exercises/session/exercise-session.ts'
 import { readStoredSession, writeStoredSession } from './exercises/session/stored-session.ts'
 import { detectLanguage, isLanguage, normalizeLanguage } from './languages.ts'
 import { readCachedLesson } from './lessons/free-lesson.ts'
@@ -75,6 +75,14 @@ const json = value.map((it) => JSON.stringify(it))
 const cut = fc.tuple(json, fc.nat()).map(([it, length]) => it.slice(0, length % (it.length + 1)))
 const PHRASE = { id: 'comida-ai-1', spanish: 'Hola', translation: 'Hallo', pronunciation: 'o-la' }
 const CHOICES = [true, false].map((isCorrect, index) => ({ id: `${index}`, text: `${index}`, isCorrect }))
+const { session: NO_SESSION } = JSON.parse(
+  writeStoredSession({
+    session: startExercises([], 1000),
+    language: 'de',
+    isSetAside: false,
+    pausedAt: null,
+  }),
+)
 const WHOLE = [
   {
     frase: 'Hola',
@@ -88,7 +96,7 @@ const WHOLE = [
   { content: { title: 'Hallo', exercise: { options: { a: '1', b: '2' } } }, timestamp: 1, language: 'de' },
   {
     session: {
-      ...createSession([], 1000),
+      ...NO_SESSION,
       exercises: [
         {
           ...PHRASE,
@@ -164,10 +172,10 @@ describe('with anything in the browser’s storage', () => {
     holds(anyText, (stored) => expectStable(readStoredSession, stored, writeStoredSession))
   })
 
-  it('an accepted session has a current exercise, and every playable exercise has its choices', () => {
+  it('an accepted session has exercises, and every playable exercise has its choices', () => {
     holds(anyText, (stored) => {
       const read = readStoredSession(stored)
-      const exercise = read && currentExercise(read.session)
+      const exercise = read?.session.turns[0]?.task
       expect(exercise === undefined).toBe(read === undefined)
       if (exercise && exercise.type !== 'unusable') choicesOf(exercise)
     })

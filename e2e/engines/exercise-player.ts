@@ -1,4 +1,5 @@
 import { choicesOf, promptOf } from '@frase/core/exercises/registry/exercise-types'
+import { currentTurn } from '@frase/core/exercises/session/session'
 import { readStoredSession } from '@frase/core/exercises/session/stored-session'
 import { SESSION_STORAGE_KEY } from '@frase/core/storage-keys'
 import { text } from '../texts.ts'
@@ -20,7 +21,7 @@ export async function answerRight(visitor: Visitor): Promise<void> {
     SESSION_STORAGE_KEY,
   )
   const session = readStoredSession(stored)?.session
-  const exercise = session?.exercises[session.currentIndex]
+  const exercise = session && currentTurn(session)?.task
   if (!exercise || exercise.type === 'unusable') throw new Error('The exercise cannot be answered')
   if (exercise.type === 'word_order') {
     const solved = exercise.words.toSorted((a, b) => a.correctPosition - b.correctPosition)

@@ -1,7 +1,7 @@
 import type { DialogueTexts } from '@frase/content/dialogue-texts'
 import type { LearnTexts } from '@frase/content/learn-texts'
-import type { PracticeTexts } from '@frase/content/practice-texts'
 import type { ReviewTexts } from '@frase/content/review-texts'
+import type { TaskTexts } from '@frase/content/task-texts'
 import { EMBED_ROOT } from '@frase/core/contract/paths'
 import { pathFor } from '@frase/core/pages/paths'
 import { QUICK } from '../effort.ts'
@@ -19,7 +19,7 @@ interface WrittenUnit {
 }
 
 const review = content<ReviewTexts>('review-texts/en.json')
-const practice = content<PracticeTexts>('practice-texts/en.json')
+const practice = content<TaskTexts>('task-texts/en.json')
 const learn = content<LearnTexts>('learn-texts/en.json')
 const dialogue = content<DialogueTexts>('dialogue-texts/en.json')
 const unit = content<WrittenUnit>('course/unit-03.json')

@@ -1,4 +1,4 @@
-import type { UnitTargets } from '@frase/core/course/unit-targets'
+import { HEARD, TARGETS_PER_STEP, type UnitTargets, WORDS_IN } from '@frase/core/course/unit-targets'
 import type { Language } from '@frase/core/languages'
 import type { ItemId } from '@frase/core/memory/items/item'
 import { type CourseUnit, loadUnits } from '../course.ts'
@@ -6,12 +6,6 @@ import { inEachLanguage } from '../made-files.ts'
 import { unitVocabulary } from '../unit-vocabulary.ts'
 
 export default inEachLanguage(makeCourseTargets)
-
-/** The number of exercises in a session of a unit. */
-const TARGETS_PER_STEP = 12
-/** Portuguese speakers understand early: this step is short for them, and speaking is long. */
-const WORDS_IN: Partial<Record<Language, number>> = { pt: 6 }
-const HEARD = 3
 
 /** The items that the steps of the units ask for, in one language. */
 export async function makeCourseTargets(language: Language): Promise<UnitTargets[]> {

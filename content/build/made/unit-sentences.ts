@@ -1,6 +1,6 @@
 import type { UnitSentence } from '@frase/core/course/course-path'
 import type { Neighbour } from '@frase/core/exercises/material'
-import type { Chip } from '@frase/core/exercises/practice-task'
+import type { Chip } from '@frase/core/exercises/task'
 import type { Language } from '@frase/core/languages'
 import type { ItemId } from '@frase/core/memory/items/item'
 import type { CourseSentence, CourseUnit } from '../course.ts'
@@ -9,7 +9,7 @@ import { ofEachUnit } from '../of-each-unit.ts'
 import { meaningsIn } from '../sentence-meanings.ts'
 import type { Sentence } from '../sentences.ts'
 import { learntIn } from '../unit-vocabulary.ts'
-import { type PracticeContext, practiceContext, practiceSentence } from './practice-material.ts'
+import { type TaskContext, taskContext, taskSentence } from './task-material.ts'
 
 export default await ofEachUnit(makeUnitSentences)
 
@@ -17,7 +17,7 @@ const NEIGHBOURS = 3
 
 /** The material of all tasks of a unit, in one language. */
 export async function makeUnitSentences(unit: CourseUnit, language: Language): Promise<UnitSentence[]> {
-  const context = await practiceContext(language)
+  const context = await taskContext(language)
   const meanings = await meaningsIn(language)
   const written = new Map([...unit.sentences, ...unit.dialogue.lines].map((one) => [one.slug, one]))
   const sentences = (await learntIn(unit)).map((sentence) => {
@@ -32,9 +32,9 @@ function unitSentence(
   sentence: Sentence,
   own: CourseSentence | undefined,
   meaning: string,
-  context: PracticeContext,
+  context: TaskContext,
 ): Omit<UnitSentence, 'neighbours'> {
-  const { alternatives, ...rest } = practiceSentence(sentence, meaning, context)
+  const { alternatives, ...rest } = taskSentence(sentence, meaning, context)
   const inLanguage = own?.alternativesIn?.[context.language] ?? []
   const elsewhere = own?.variants?.map(({ spanish }) => spanish) ?? []
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Level } from '../levels.ts'
-import { courseItem } from '../memory/testing/learner.ts'
+import { courseItem } from '../memory/testing/learner-fixtures.ts'
 import { exampleSentences } from './example-sentences.ts'
 
 const sentence = (slug: string, level: Level, spanish: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { UNITS } from '../levels.ts'
 import { answered, FIRST_DAY } from '../memory/testing/histories.ts'
-import { courseItem, happened, learnerAfter } from '../memory/testing/learner.ts'
+import { courseItem, happened, learnerAfter } from '../memory/testing/learner-fixtures.ts'
 import { nextUnit } from './unit-steps.ts'
 
 const ITEMS = [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Judged } from '../exercises/judged.ts'
-import type { PracticeTask } from '../exercises/registry/task-types.ts'
+import type { Task } from '../exercises/registry/task-types.ts'
 import {
   answerTask,
   currentTurn,
   disputeAnswer,
   nextTask,
-  type PracticeRun,
   skipTask,
-  startRun,
-} from '../exercises/session/practice-run.ts'
+  startTasks,
+  type TaskSession,
+} from '../exercises/session/session.ts'
+import type { Judged } from '../exercises/task.ts'
 import { stepReached } from './step-outcome.ts'
 import type { UnitTargets } from './unit-targets.ts'
 
@@ -19,21 +19,21 @@ const TARGETS: UnitTargets = { unit: 3, lines: [], words: [], sentences: [], key
 
 type Outcome = 'right' | 'almost' | 'wrong' | 'skipped' | 'disputed'
 
-const task = (id: string): PracticeTask => ({ type: 'speak', id, sentence: '', meaning: '', chips: [] })
+const task = (id: string): Task => ({ type: 'speak', id, sentence: '', meaning: '', chips: [] })
 const judged = (verdict: Judged['verdict']): Judged => ({ verdict, reasons: [], words: [] })
 
 /** The run after these outcomes; what was wrong is repeated, and is right then. */
-function runOf(outcomes: Readonly<Record<string, Outcome>>, end = true): PracticeRun {
-  let run = startRun(Object.keys(outcomes).map(task), 0)
+function runOf(outcomes: Readonly<Record<string, Outcome>>, end = true): TaskSession {
+  let run = startTasks(Object.keys(outcomes).map(task), 0)
   for (const outcome of Object.values(outcomes)) run = given(run, outcome)
   while (end && currentTurn(run)) run = given(run, 'right')
   return run
 }
 
-function given(run: PracticeRun, outcome: Outcome): PracticeRun {
+function given(run: TaskSession, outcome: Outcome): TaskSession {
   if (outcome === 'skipped') return skipTask(run, 0)
   const answered = answerTask(run, '', judged(outcome === 'disputed' ? 'wrong' : outcome), 0)
-  return nextTask(outcome === 'disputed' ? disputeAnswer(answered) : answered, 0, () => 0)
+  return nextTask(outcome === 'disputed' ? disputeAnswer(answered) : answered, 0)
 }
 
 describe('a session of a step', () => {
@@ -41,7 +41,7 @@ describe('a session of a step', () => {
     stepReached('build', runOf(outcomes, end), TARGETS)
 
   it('begins it with the first answer, right or wrong, and not by skipping', () => {
-    const run = startRun(['a', 'b', 'c'].map(task), 0)
+    const run = startTasks(['a', 'b', 'c'].map(task), 0)
     expect(stepReached('build', run, TARGETS)).toBeUndefined()
     expect(stepReached('build', skipTask(run, 0), TARGETS)).toBeUndefined()
     expect(stepReached('build', answerTask(run, '', judged('wrong'), 0), TARGETS)).toBe('begun')

@@ -1,4 +1,4 @@
-import type { PracticeRun, Turn } from '../exercises/session/practice-run.ts'
+import { attemptOf, type TaskSession, type TaskTurn } from '../exercises/session/session.ts'
 import type { EventOf } from '../memory/record/event.ts'
 import type { PractisedStep } from './step-tasks.ts'
 import { CHECKPOINT_SHARE, type UnitTargets } from './unit-targets.ts'
@@ -13,7 +13,7 @@ const ANSWERED_SHARE = 0.5
  */
 export function stepReached(
   step: PractisedStep,
-  { turns, position }: PracticeRun,
+  { turns, position }: TaskSession,
   { key, heard }: UnitTargets,
 ): EventOf<'step'>['reached'] | undefined {
   const asked = turns.filter(({ isRepeat }) => !isRepeat)
@@ -23,7 +23,7 @@ export function stepReached(
   if (step !== 'checkpoint') return 'done'
   const isOf =
     (items: readonly string[]) =>
-    ({ task }: Turn) =>
+    ({ task }: TaskTurn) =>
       items.includes(task.id)
   const own = answered.filter(isOf([...key, ...heard]))
   const isPassed =
@@ -31,8 +31,10 @@ export function stepReached(
   return isPassed ? 'done' : 'begun'
 }
 
-const isAnswered = ({ outcome }: Turn): boolean => outcome !== null && outcome !== 'skipped'
+const isAnswered = (turn: TaskTurn): boolean => attemptOf(turn) !== undefined
 
 /** The rule of memory: what is almost right is known, and so is what the learner thinks was right. */
-const isRight = ({ outcome }: Turn): boolean =>
-  outcome !== null && outcome !== 'skipped' && (outcome.isDisputed || outcome.verdict !== 'wrong')
+function isRight(turn: TaskTurn): boolean {
+  const attempt = attemptOf(turn)
+  return attempt !== undefined && (attempt.isDisputed || attempt.verdict !== 'wrong')
+}

@@ -1,4 +1,4 @@
-import type { PracticeTask } from '../exercises/registry/task-types.ts'
+import type { Task } from '../exercises/registry/task-types.ts'
 import { taskOfSentence } from '../exercises/tasks/make-tasks.ts'
 import { produceTask } from '../exercises/tasks/produce-task.ts'
 import type { ReviewMaterial, ReviewSentence } from '../exercises/tasks/review-material.ts'
@@ -11,6 +11,9 @@ import type { UnitTargets } from './unit-targets.ts'
 
 /** The steps that are a run of tasks; the dialogue is on the page itself. */
 export type PractisedStep = Exclude<UnitStep, 'meet'>
+
+/** The note of a unit is shown after this many examples. */
+export const EXAMPLES_FIRST = 5
 
 const SESSION_TASKS = 12
 const OLDER_TASKS = 4
@@ -25,12 +28,12 @@ export interface StepMaterial {
 }
 
 /** The tasks of a step, each for the card that says whether the step is done. */
-export function stepTasks(step: PractisedStep, material: StepMaterial, random: Random): PracticeTask[] {
+export function stepTasks(step: PractisedStep, material: StepMaterial, random: Random): Task[] {
   const source = `unit-${material.targets.unit}/${step}`
   return MAKERS[step](material, random).map((task) => ({ ...task, source }))
 }
 
-const MAKERS: Record<PractisedStep, (material: StepMaterial, random: Random) => PracticeTask[]> = {
+const MAKERS: Record<PractisedStep, (material: StepMaterial, random: Random) => Task[]> = {
   understand: understandTasks,
   build: buildTasks,
   say: sayTasks,
@@ -38,9 +41,9 @@ const MAKERS: Record<PractisedStep, (material: StepMaterial, random: Random) => 
 }
 
 /** Each word in a sentence of the unit, read and heard in turn; no sentence twice where there is another. */
-function understandTasks({ targets, review }: StepMaterial, random: Random): PracticeTask[] {
+function understandTasks({ targets, review }: StepMaterial, random: Random): Task[] {
   const used = new Set<string>()
-  return targets.words.flatMap((word, place): PracticeTask[] => {
+  return targets.words.flatMap((word, place): Task[] => {
     const item = review.catalog.items.get(word)
     if (!item) return []
     const card = cardId('understand', word)
@@ -64,7 +67,7 @@ function sentencesWith(word: ItemId, { catalog }: ReviewMaterial): ItemId[] {
  * First sentences are built from their words, then a word or a form is written in its sentence, then whole
  * sentences.
  */
-function buildTasks({ targets, review }: StepMaterial, random: Random): PracticeTask[] {
+function buildTasks({ targets, review }: StepMaterial, random: Random): Task[] {
   const third = Math.ceil(targets.sentences.length / 3)
   const ordered = targets.sentences.flatMap((id) => ofSentence(id, 'order', review, random)).slice(0, third)
   const isOrdered = (id: ItemId) => ordered.some((task) => task.id === id)
@@ -76,7 +79,7 @@ function buildTasks({ targets, review }: StepMaterial, random: Random): Practice
 }
 
 /** A verb form, or a word that the course teaches to be said. */
-function gapIn(id: ItemId, review: ReviewMaterial, random: Random): PracticeTask | undefined {
+function gapIn(id: ItemId, review: ReviewMaterial, random: Random): Task | undefined {
   const sentence = review.sentences.get(id)
   if (!sentence) return undefined
   const form = taskOfSentence(sentence, 'conjugation', random)
@@ -90,7 +93,7 @@ function gapIn(id: ItemId, review: ReviewMaterial, random: Random): PracticeTask
 }
 
 /** The key sentences written, then said; then sentences in which speakers of the learner's language slip. */
-function sayTasks({ targets, review }: StepMaterial, random: Random): PracticeTask[] {
+function sayTasks({ targets, review }: StepMaterial, random: Random): Task[] {
   const isSlippery = (id: ItemId) =>
     review.sentences.get(id)?.mistakes.some(({ use, slip }) => use !== 'R' && slip !== undefined)
   const slippery = targets.sentences.filter(isSlippery)
@@ -107,19 +110,19 @@ function sayTasks({ targets, review }: StepMaterial, random: Random): PracticeTa
  * Everything is written, said or heard: the key sentences, three lines of the dialogue by ear, and earlier
  * key sentences.
  */
-function checkpointTasks({ targets, review, older }: StepMaterial, random: Random): PracticeTask[] {
+function checkpointTasks({ targets, review, older }: StepMaterial, random: Random): Task[] {
   const heard = targets.heard.flatMap((id) => ofSentence(id, 'dictation', review, random))
   const own = targets.key.flatMap((id) => typed(id, review, random) ?? []).map(produced)
   const before = pickDistinct(random, older, OLDER_TASKS).flatMap((id) => typed(id, review, random) ?? [])
   return [...own, ...heard, ...before.map(produced)]
 }
 
-const produced = (task: PracticeTask): PracticeTask => {
+const produced = (task: Task): Task => {
   const id: ItemId = `sentence:${task.id.slice('sentence:'.length)}`
   return { ...task, card: cardId('produce', id) }
 }
 
-const typed = (id: ItemId, review: ReviewMaterial, random: Random): PracticeTask | undefined =>
+const typed = (id: ItemId, review: ReviewMaterial, random: Random): Task | undefined =>
   ofSentence(id, 'typed_translation', review, random)[0]
 
 function ofSentence(
@@ -127,7 +130,7 @@ function ofSentence(
   type: 'typed_translation' | 'dictation' | 'speak' | 'order',
   { sentences }: ReviewMaterial,
   random: Random,
-): PracticeTask[] {
+): Task[] {
   const sentence: ReviewSentence | undefined = sentences.get(id)
   const task = sentence && taskOfSentence(sentence, type, random)
   return task ? [task] : []

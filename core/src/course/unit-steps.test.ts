@@ -5,7 +5,7 @@ import type { LearningEvent } from '../memory/record/event.ts'
 import { startUnit } from '../memory/record/memory-state.ts'
 import { union } from '../memory/record/record.ts'
 import { answered, FIRST_DAY, histories } from '../memory/testing/histories.ts'
-import { courseItem, happened, learnerAfter } from '../memory/testing/learner.ts'
+import { courseItem, happened, learnerAfter } from '../memory/testing/learner-fixtures.ts'
 import { runs } from '../testing/effort.ts'
 import { isUnitOpen } from './unit-access.ts'
 import {

@@ -3,7 +3,7 @@ import { learningDay } from '../days/learning-day.ts'
 import type { LearningEvent } from '../memory/record/event.ts'
 import { readEvent } from '../memory/record/event.ts'
 import { answered, FIRST_DAY } from '../memory/testing/histories.ts'
-import { happened, learnerAfter } from '../memory/testing/learner.ts'
+import { happened, learnerAfter } from '../memory/testing/learner-fixtures.ts'
 import { unitProgress } from './unit-steps.ts'
 import { checkpointsCompleted, stepsOfOldRecord, type UnitTargets } from './unit-targets.ts'
 

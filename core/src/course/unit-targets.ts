@@ -1,10 +1,18 @@
 import { startOfDay } from '../days/learning-day.ts'
+import type { Language } from '../languages.ts'
 import { cardId, type Skill } from '../memory/items/card.ts'
 import type { ItemId } from '../memory/items/item.ts'
 import type { EventOf } from '../memory/record/event.ts'
 import { type CardState, type MemoryState, stepId } from '../memory/record/memory-state.ts'
 import { eventIdOf } from '../memory/record/new-event.ts'
 import { UNIT_STEPS, type UnitStep } from './unit-steps.ts'
+
+/** The number of exercises in a session of a unit. */
+export const TARGETS_PER_STEP = 12
+/** Portuguese speakers understand early: this step is short for them, and speaking is long. */
+export const WORDS_IN: Partial<Record<Language, number>> = { pt: 6 }
+/** The number of sentences that the checkpoint has written down by ear. */
+export const HEARD = 3
 
 /** The share of the checkpoint that has to be right. What failed is reviewed. */
 export const CHECKPOINT_SHARE = 0.75

@@ -10,7 +10,6 @@ export function localDayKey(date: Date): string {
 }
 
 export const DAY_MS = 24 * 60 * 60 * 1000
-export const WEEK_DAYS = 7
 
 /** Days since 1970 in UTC, for changes once a day, everywhere at the same moment. */
 export function dayNumber(date: Date): number {

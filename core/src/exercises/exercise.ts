@@ -12,7 +12,7 @@ export type Difficulty = z.infer<typeof difficultySchema>
  * A choice: the option's id. Word order: the ids of the words, in the order chosen. Matching: the id of a pair's
  * Spanish side → the id of the pair whose translation was put beside it.
  */
-const userAnswerSchema = z.union([text, z.array(text), z.record(text, text)])
+export const userAnswerSchema = z.union([text, z.array(text), z.record(text, text)])
 export type UserAnswer = z.infer<typeof userAnswerSchema>
 
 /** The fields of exercises of all types, in a session and in storage. */
@@ -29,11 +29,6 @@ export const exerciseBaseSchema = z.object({
   /** The learner's own phrase that this exercise was made for. */
   originalPhrase: z.exactOptional(text),
   difficulty: z.exactOptional(difficultySchema),
-  answered: z.exactOptional(z.boolean()),
-  correct: z.exactOptional(z.boolean()),
-  userAnswer: z.exactOptional(userAnswerSchema),
-  /** In milliseconds. */
-  responseTime: z.exactOptional(z.number()),
 })
 export type ExerciseBase = z.infer<typeof exerciseBaseSchema>
 

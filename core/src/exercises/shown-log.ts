@@ -5,6 +5,9 @@ import { parseJson } from '../text/parse-json.ts'
 /** The most marks of each kind: what a learner sees in about a hundred sessions. */
 const REMEMBERED = { picture: 600, situation: 200, friend: 200 }
 
+/** From this many times on, something that was shown less often replaces what belongs to the learner's own phrase. */
+export const OFTEN = 2
+
 export type ShownKind = keyof typeof REMEMBERED
 
 /** What earlier sessions showed, oldest first, as short marks: enough to choose something else. */

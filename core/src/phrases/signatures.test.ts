@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { startExercises } from '../exercises/session/exercise-session.ts'
 import { generateSession } from '../exercises/session/generate-session.ts'
-import { createSession } from '../exercises/session/session.ts'
 import { readStoredSession, writeStoredSession } from '../exercises/session/stored-session.ts'
 import { EXERCISE_TEXTS } from '../exercises/testing/exercise-texts.ts'
 import { smallMaterial } from '../exercises/testing/small-material.ts'
@@ -67,12 +67,12 @@ it('an exercise about a stored phrase has its signature, also after a reload, an
         material: smallMaterial(texts),
         random: seededRandom(seed),
       })
-      const session = createSession(exercises, 1000)
+      const session = startExercises(exercises, 1000)
       const stored = writeStoredSession({ session, language: 'en', isSetAside: false, pausedAt: null })
-      const read = readStoredSession(stored)?.session.exercises ?? []
+      const read = readStoredSession(stored)?.session.turns ?? []
       expect(read.length).toBeGreaterThan(0)
-      for (const { spanishPhrase, audioSignature } of read)
-        expect(audioSignature, spanishPhrase).toBe(signatureOf.get(spanishPhrase))
+      for (const { task } of read)
+        expect(task.audioSignature, task.spanishPhrase).toBe(signatureOf.get(task.spanishPhrase))
     }),
     { numRuns: runs(500) },
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courseItem } from '../memory/testing/learner.ts'
+import { courseItem } from '../memory/testing/learner-fixtures.ts'
 import { seededRandom } from '../randomness.ts'
 import {
   afterReview,

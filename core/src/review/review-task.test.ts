@@ -1,7 +1,7 @@
 import { loadReviewMaterial } from '@frase/content/review-material'
 import { describe, expect, it } from 'vitest'
-import { answerOfPractice } from '../exercises/answered/answer-of-practice.ts'
-import { judge, type PracticeTask } from '../exercises/registry/task-types.ts'
+import { answerOfTask } from '../exercises/answered/answer-of-task.ts'
+import { judge, type Task } from '../exercises/registry/task-types.ts'
 import type { ReviewMaterial } from '../exercises/tasks/review-material.ts'
 import { LESSON_CATALOG } from '../lessons/catalog.ts'
 import { UNITS } from '../levels.ts'
@@ -34,20 +34,20 @@ function planned(id: CardId, fields: Partial<PlannedCard> = {}): PlannedCard {
   return { id, item, isNew: false, sentence: item.sentences[0], ...fields }
 }
 
-function taskFor(id: CardId, fields: Partial<PlannedCard> = {}): PracticeTask {
+function taskFor(id: CardId, fields: Partial<PlannedCard> = {}): Task {
   const card = reviewCard(planned(id, fields), material, seededRandom(1))
   if (!card) throw new Error(`There is no task for ${id}`)
   return card.task
 }
 
-const rightAnswer = (task: PracticeTask): string => {
+const rightAnswer = (task: Task): string => {
   if ('options' in task) return task.options.find(({ isRight }) => isRight)?.text ?? ''
   return 'expected' in task ? task.expected.sentence : 'knew'
 }
 
-function graded(task: PracticeTask, answer: string) {
+function graded(task: Task, answer: string) {
   const attempt = { ...judge(task, answer, tools), answer, time: 1000, isDisputed: false }
-  const event = answerOfPractice(task, attempt, context)
+  const event = answerOfTask(task, attempt, context)
   if (!event) throw new Error(`${task.id} is about nothing`)
   // Throws for an event that could not be stored.
   eventOf(event, '00000000-0000-4000-8000-000000000001', { at: 1, offset: 0 })

@@ -1,4 +1,4 @@
-import type { PracticeTask } from '../exercises/registry/task-types.ts'
+import type { Task } from '../exercises/registry/task-types.ts'
 import { taskOfSentence } from '../exercises/tasks/make-tasks.ts'
 import { produceTask } from '../exercises/tasks/produce-task.ts'
 import {
@@ -16,7 +16,7 @@ import { pick, type Random } from '../randomness.ts'
 /** A card and its task. */
 export interface ReviewCard {
   planned: PlannedCard
-  task: PracticeTask
+  task: Task
   /** The details of the word beside its sentence at the first meeting. */
   gloss?: string
 }
@@ -33,7 +33,7 @@ export function reviewCard(
   return { planned, task: { ...task, card: planned.id }, ...(about !== undefined && { gloss: about }) }
 }
 
-function taskFor(planned: PlannedCard, material: ReviewMaterial, random: Random): PracticeTask | undefined {
+function taskFor(planned: PlannedCard, material: ReviewMaterial, random: Random): Task | undefined {
   const { id, item } = planned
   switch (itemKind(item.id)) {
     case 'word':
@@ -59,7 +59,7 @@ function sentenceTask(planned: PlannedCard, material: ReviewMaterial, random: Ra
   return taskOfSentence(sentence, type, random)
 }
 
-function ruleTask(planned: PlannedCard, material: ReviewMaterial, random: Random): PracticeTask | undefined {
+function ruleTask(planned: PlannedCard, material: ReviewMaterial, random: Random): Task | undefined {
   const { item, sentence: wanted } = planned
   const ofLesson = pick(random, material.rules.get(item.id) ?? [])
   if (ofLesson) return ofLesson
@@ -82,7 +82,7 @@ function ownTask({ id, presented = 'read' }: PlannedCard, { kept }: ReviewMateri
   const phrase = kept.get(item)?.phrase
   if (!phrase) return undefined
   const { spanish, translation } = phrase
-  const task: PracticeTask<'self_check'> = {
+  const task: Task<'self_check'> = {
     id: item,
     type: 'self_check',
     sentence: spanish,

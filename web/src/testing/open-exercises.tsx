@@ -6,7 +6,8 @@ import {
   promptOf,
   type SessionExercise,
 } from '@frase/core/exercises/registry/exercise-types'
-import { createSession, type ExerciseSession } from '@frase/core/exercises/session/session'
+import { type ExerciseSession, startExercises } from '@frase/core/exercises/session/exercise-session'
+import { currentTurn } from '@frase/core/exercises/session/session'
 import { readStoredSession, writeStoredSession } from '@frase/core/exercises/session/stored-session'
 import { EXERCISE_TEXTS } from '@frase/core/exercises/testing/exercise-texts'
 import { exerciseOf as sampleOf } from '@frase/core/exercises/testing/sample-exercises'
@@ -56,7 +57,7 @@ function storeSession(
   language: Language,
   change: Partial<ExerciseSession> = {},
 ): void {
-  const session = { ...createSession(exercises, Date.now()), ...change }
+  const session = { ...startExercises(exercises, Date.now()), ...change }
   const stored = { session, language, isSetAside: false, pausedAt: null }
   localStorage.setItem(SESSION_STORAGE_KEY, writeStoredSession(stored))
 }
@@ -95,8 +96,7 @@ export const plain = (element: Element | null) => spaced(element?.textContent ??
 
 /** Answers the exercise that is shown, right or wrong. */
 export async function answer(user: User, isRight: boolean, language: Language = 'en'): Promise<Exercise> {
-  const { exercises, currentIndex } = storedSession().session
-  const exercise = exercises[currentIndex]
+  const exercise = currentTurn(storedSession().session)?.task
   if (!exercise || exercise.type === 'unusable') throw new Error('The exercise cannot be answered')
   const t = texts(language)
   if (exercise.type === 'word_order') {

@@ -12,9 +12,11 @@ import { pickDistinct, seededRandom } from '../../randomness.ts'
 import { parseSentence } from '../../text/tokens.ts'
 import type { UserAnswer } from '../exercise.ts'
 import { choicesOf, type Exercise, type ExerciseType, TYPE_KEYS } from '../registry/exercise-types.ts'
+import { answerExercise, startExercises } from '../session/exercise-session.ts'
 import { generateSession } from '../session/generate-session.ts'
-import { answerExercise, createSession } from '../session/session.ts'
+import { currentAttempt } from '../session/session.ts'
 import { answersOfExercise } from './answer-of-exercise.ts'
+import type { AnswerContext } from './answered-item.ts'
 
 const [texts, vocabulary, material, catalog] = await Promise.all([
   loadExerciseTexts('en'),
@@ -46,10 +48,10 @@ function rightAnswer(exercise: Exercise): UserAnswer {
   return choicesOf(exercise).find(({ isCorrect }) => isCorrect)?.id ?? ''
 }
 
-function answer(exercise: Exercise, given: UserAnswer) {
-  const [answered] = answerExercise(createSession([exercise], 0), given, 7000.4).exercises
-  if (!answered || answered.type === 'unusable') throw new Error('not answered')
-  return answersOfExercise(answered, context)
+function answer(exercise: Exercise, given: UserAnswer, withContext: AnswerContext = context) {
+  const attempt = currentAttempt(answerExercise(startExercises([exercise], 0), given, 7000.4))
+  if (!attempt) throw new Error('not answered')
+  return answersOfExercise(exercise, attempt, withContext)
 }
 
 it.each([
@@ -123,10 +125,10 @@ it('each pair of a matching exercise is a separate answer, with its share of the
 
 it('a phrase that a model wrote is recorded only if the learner has kept it', () => {
   const exercise = { ...first('multiple_choice'), spanishPhrase: 'Mi elefante canta.' }
-  const answered = { ...exercise, answered: true, correct: true, userAnswer: rightAnswer(exercise) }
-  expect(answersOfExercise(answered, context)).toEqual([])
+  expect(answer(exercise, rightAnswer(exercise))).toEqual([])
   const item = itemOfPhrase('Mi elefante canta.', catalog.slugs)
-  const [event] = answersOfExercise(answered, { ...context, kept: new Map([[item, { day: 1, events: [] }]]) })
+  const kept = new Map([[item, { day: 1, events: [] }]])
+  const [event] = answer(exercise, rightAnswer(exercise), { ...context, kept })
   expect(event?.target).toBe(`understand:${item}`)
 })
 

@@ -4,37 +4,42 @@ import type { ItemId } from '../../memory/items/item.ts'
 import { wordInSentence } from '../../memory/items/memory-catalog.ts'
 import type { NewAnswer } from '../../memory/record/new-event.ts'
 import type { Choice } from '../options/choices.ts'
-import { answerInWords } from '../registry/answer-in-words.ts'
-import { choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
+import type { Subject } from '../options/exercise-type.ts'
+import { answerInWords, choicesOf, type Exercise, promptOf, subjectOf } from '../registry/exercise-types.ts'
+import type { ExerciseAttempt } from '../session/exercise-session.ts'
 import { wronglyPaired } from '../types/matching.ts'
 import { type AnswerContext, itemOfLemma, sentenceShown } from './answered-item.ts'
 
 const SOURCE = 'smart-mix'
 
 /** The events of an answered exercise; none where it was about a phrase that is no item. */
-export function answersOfExercise(exercise: Exercise, context: AnswerContext): NewAnswer[] {
-  if (!exercise.answered || exercise.userAnswer === undefined) return []
-  if (exercise.type === 'matching') return pairsAnswered(exercise, context)
+export function answersOfExercise(
+  exercise: Exercise,
+  attempt: ExerciseAttempt,
+  context: AnswerContext,
+): NewAnswer[] {
+  if (exercise.type === 'matching') return pairsAnswered(exercise, attempt, context)
   const sentence = sentenceShown(exercise.spanishPhrase, context)
-  const target = targetOf(exercise, sentence, context)
+  const subject = subjectOf(exercise, attempt.answer)
+  const target = targetOf(exercise, subject, sentence, context)
   if (!target) return []
   const choices = choicesOf(exercise)
-  const chosen = choices.find(({ id }) => id === exercise.userAnswer)
+  const chosen = choices.find(({ id }) => id === attempt.answer)
   const slipped = sentence && chosen ? slippedWords(chosen, sentence, context) : []
   const slips = slipped.filter((item) => item !== itemOf(target))
-  const confusedWith = takenFor(exercise, chosen, context)
-  const { answer } = answerInWords(exercise, exercise.userAnswer)
+  const confusedWith = takenFor(subject, context)
+  const { answer } = answerInWords(exercise, attempt.answer)
   return [
     {
       kind: 'answered',
       target,
-      verdict: exercise.correct ? 'right' : 'wrong',
+      verdict: attempt.verdict,
       mode: choices.length > 0 ? 'chosen' : 'built',
       ...(slips.length > 0 && { slips }),
       ...(confusedWith && { confusedWith }),
       ...(sentence && { sentence }),
       ...presentedAs(exercise),
-      ...visibleFor(exercise.responseTime),
+      visible: visibleFor(attempt.time),
       ...(choices.length > 0 && { options: choices.map(({ text }) => text) }),
       answer,
       ...(chosen?.reason && { reasons: [chosen.reason, chosen.also ?? []].flat().map(({ code }) => code) }),
@@ -46,30 +51,24 @@ export function answersOfExercise(exercise: Exercise, context: AnswerContext): N
 }
 
 /**
- * The card that an exercise is about. Recognising a sentence is understanding that sentence, not each of its
- * words. A gap is about its word, and asks for its meaning only where the other options are other words.
+ * The card that an answer is about. Recognising a sentence is understanding that sentence, not each of its
+ * words.
  */
 function targetOf(
   exercise: Exercise,
+  subject: Subject | undefined,
   sentence: ItemId | undefined,
   context: AnswerContext,
 ): CardId | undefined {
-  switch (exercise.type) {
-    case 'false_cognate': {
-      const word = exercise.choices.find(({ isCorrect }) => isCorrect)?.word ?? ''
-      const item = itemOfLemma('friend', word, context) ?? itemOfLemma('word', word, context)
-      return item && cardId('understand', item)
-    }
-    case 'fill_in_the_blank': {
-      const word = sentence && context.catalog.sentences.get(sentence)?.words[exercise.blankIndex]
-      const isAboutMeaning = exercise.choices.every(
-        ({ isCorrect, reason }) => isCorrect || isOtherWord(reason),
-      )
-      return word && cardId(isAboutMeaning ? 'understand' : 'produce', word)
-    }
-    default:
-      return sentence && cardId(promptOf(exercise) === 'translation' ? 'produce' : 'understand', sentence)
+  if (!subject)
+    return sentence && cardId(promptOf(exercise) === 'translation' ? 'produce' : 'understand', sentence)
+  if ('lemma' in subject) {
+    const { lemma } = subject
+    const item = itemOfLemma('friend', lemma, context) ?? itemOfLemma('word', lemma, context)
+    return item && cardId('understand', item)
   }
+  const word = sentence && context.catalog.sentences.get(sentence)?.words[subject.place]
+  return word && cardId(subject.skill, word)
 }
 
 const isOtherWord = (reason: Choice['reason']): boolean => reason?.code === 'other-word'
@@ -82,14 +81,9 @@ function slippedWords({ reason, also }: Choice, sentence: ItemId, { catalog }: A
   return [...new Set(words)]
 }
 
-/** The Spanish word whose meaning was chosen for a false friend. */
-function takenFor(
-  exercise: Exercise,
-  chosen: Choice | undefined,
-  context: AnswerContext,
-): ItemId | undefined {
-  if (exercise.type !== 'false_cognate' || chosen?.isCorrect) return undefined
-  const word = exercise.choices.find(({ id }) => id === chosen?.id)?.word
+/** The Spanish word whose meaning was chosen for the one that was asked for. */
+function takenFor(subject: Subject | undefined, context: AnswerContext): ItemId | undefined {
+  const word = subject && 'lemma' in subject ? subject.takenFor : undefined
   return word === undefined ? undefined : itemOfLemma('word', word, context)
 }
 
@@ -100,13 +94,16 @@ function presentedAs(exercise: Exercise): Pick<NewAnswer, 'presented'> {
   return { presented: prompt === 'audio' ? 'heard' : 'read' }
 }
 
-const visibleFor = (time: number | undefined): Pick<NewAnswer, 'visible'> =>
-  time === undefined ? {} : { visible: Math.min(Math.round(time), DAY_MS) }
+const visibleFor = (time: number): number => Math.min(Math.round(time), DAY_MS)
 
 /** One answer for each pair that is an item; the time is shared among all. */
-function pairsAnswered(exercise: Exercise<'matching'>, context: AnswerContext): NewAnswer[] {
-  const { pairs, userAnswer, responseTime } = exercise
-  const wrong = new Set(wronglyPaired(exercise, userAnswer))
+function pairsAnswered(
+  exercise: Exercise<'matching'>,
+  { answer, time }: ExerciseAttempt,
+  context: AnswerContext,
+): NewAnswer[] {
+  const { pairs } = exercise
+  const wrong = new Set(wronglyPaired(exercise, answer))
   return pairs.flatMap((pair): NewAnswer[] => {
     const sentence = sentenceShown(pair.spanish, context)
     if (!sentence) return []
@@ -118,7 +115,7 @@ function pairsAnswered(exercise: Exercise<'matching'>, context: AnswerContext): 
         mode: 'chosen',
         sentence,
         presented: 'read',
-        ...visibleFor(responseTime && responseTime / pairs.length),
+        visible: visibleFor(time / pairs.length),
         options: pairs.map(({ translation }) => translation),
         type: exercise.type,
         source: SOURCE,

@@ -35,7 +35,7 @@ interface ChoiceWording extends Wording {
 }
 
 interface ChoiceDefinition<Type extends string, Stored, Data extends ChoiceData, Words extends ChoiceWording>
-  extends Omit<TypeDefinition<Type, Stored, Data, Words>, 'check' | 'explain'> {
+  extends Omit<TypeDefinition<Type, Stored, Data, Words>, 'check' | 'explain' | 'inWords'> {
   /** The right answer, if it says more than the meaning of the phrase, which every answer ends with. */
   rightAnswer?: (exercise: ExerciseBase & Data, texts: SharedTexts, words: Words) => string
   /** The trap that a right answer has avoided. */
@@ -53,6 +53,10 @@ export function choiceType<Type extends string, Stored, Data extends ChoiceData,
   return exerciseType<Type, Stored, Data, Words>({
     ...definition,
     check: (exercise, answer) => chosenFrom(exercise, answer)?.isCorrect === true,
+    inWords: (exercise, answer) => ({
+      answer: chosenFrom(exercise, answer)?.text ?? '',
+      expected: exercise.choices.find(({ isCorrect }) => isCorrect)?.text ?? '',
+    }),
     explain: (exercise, answer, texts, words) => {
       const chosen = chosenFrom(exercise, answer)
       const { reason, also } = (chosen?.isCorrect ? trap?.(exercise) : chosen) ?? {}

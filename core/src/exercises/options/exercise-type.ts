@@ -5,9 +5,8 @@ import type { SharedTexts } from '../../reasons/shared-texts.ts'
 import { sentence } from '../../reasons/shared-texts.ts'
 import { fillTemplate } from '../../text/template.ts'
 import { type Difficulty, type ExerciseBase, exerciseBaseSchema, type UserAnswer } from '../exercise.ts'
-import type { Material } from '../material.ts'
-import type { PoolPhrase } from '../pool-phrase.ts'
-import type { ShownLog } from '../shown-log.ts'
+import type { Material, PoolPhrase } from '../material.ts'
+import type { ShownKind, ShownLog } from '../shown-log.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
 
 /** The input of an exercise's generator. */
@@ -44,6 +43,20 @@ interface Generated<Data> {
   question?: string
 }
 
+/** The word that an answer is about: a word of the dictionary, or one at its place in the sentence. */
+export type Subject =
+  | { lemma: string; takenFor: string | undefined }
+  | { place: number; skill: 'understand' | 'produce' }
+
+/** An answer and what was expected, as texts: the ids of an exercise mean nothing outside its session. */
+export interface InWords {
+  answer: string
+  expected: string
+}
+
+/** Texts that later sessions should rather not show again. */
+export type Shows = Partial<Record<ShownKind, readonly string[]>>
+
 /** The side of the phrase that is shown: its spelling, its meaning, or its sound. */
 export type Prompt = 'spanish' | 'translation' | 'audio'
 
@@ -74,8 +87,12 @@ export interface TypeDefinition<Type extends string, Stored, Data extends object
   check: (exercise: ExerciseBase & Data, answer: UserAnswer) => boolean
   /** The explanation after an answer: what is right and, if another answer was given, why that one is not. */
   explain: (exercise: ExerciseBase & Data, answer: UserAnswer, texts: SharedTexts, words: Words) => string[]
+  inWords: (exercise: ExerciseBase & Data, answer: UserAnswer) => InWords
+  /** The word that an answer is about, if it is not about the whole sentence. */
+  subject?: (exercise: ExerciseBase & Data, answer: UserAnswer) => Subject | undefined
+  shows?: (exercise: ExerciseBase & Data) => Shows
   /** The phrases to look at again after a wrong answer, if it is not just the one that is shown. */
-  phrasesToReview?: (exercise: ExerciseBase & Data) => ShownPhrase[]
+  phrasesToReview?: (exercise: ExerciseBase & Data, answer: UserAnswer) => ShownPhrase[]
 }
 
 export function exerciseType<Type extends string, Stored, Data extends object, Words extends Wording>(
@@ -85,6 +102,8 @@ export function exerciseType<Type extends string, Stored, Data extends object, W
   return {
     ...definition,
     phrasesNeeded,
+    subject: definition.subject ?? (() => undefined),
+    shows: definition.shows ?? ((): Shows => ({})),
     phrasesToReview: definition.phrasesToReview ?? shownPhrase,
 
     generate(input: GeneratorInput, words: Words) {

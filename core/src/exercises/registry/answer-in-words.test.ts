@@ -4,8 +4,7 @@ import { REPORT_TEXT_MAX } from '../../contract/limits.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 import { exerciseOf } from '../testing/sample-exercises.ts'
 import { vocabularyIn } from '../testing/vocabulary-in.ts'
-import { answerInWords } from './answer-in-words.ts'
-import { TYPE_KEYS } from './exercise-types.ts'
+import { answerInWords, TYPE_KEYS } from './exercise-types.ts'
 
 const sample = (type: (typeof TYPE_KEYS)[number]) => exerciseOf(type, EXERCISE_TEXTS.en, vocabularyIn('en'))
 

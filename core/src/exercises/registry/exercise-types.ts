@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import type { SharedTexts } from '../../reasons/shared-texts.ts'
 import { type ExerciseBase, exerciseBaseSchema, type UnusableExercise, type UserAnswer } from '../exercise.ts'
 import type { Choice } from '../options/choices.ts'
-import type { GeneratorInput, Prompt, ShownPhrase } from '../options/exercise-type.ts'
+import type {
+  GeneratorInput,
+  InWords,
+  Prompt,
+  ShownPhrase,
+  Shows,
+  Subject,
+} from '../options/exercise-type.ts'
 import { context } from '../types/context.ts'
 import { falseCognate } from '../types/false-cognate.ts'
 import { fillInTheBlank } from '../types/fill-in-the-blank.ts'
@@ -13,7 +20,7 @@ import { multipleChoice } from '../types/multiple-choice.ts'
 import { reverseTranslation } from '../types/reverse-translation.ts'
 import { wordOrder } from '../types/word-order.ts'
 
-/** Every type of exercise, in the order in which a session goes through them. */
+/** The types of the smart mix, in the order in which a session goes through them; all others are in task-types.ts. */
 export const EXERCISE_TYPES = {
   multiple_choice: multipleChoice,
   word_order: wordOrder,
@@ -49,7 +56,10 @@ const types: {
     generate: (input: GeneratorInput, words: WordingOf[T]) => Exercise<T> | undefined
     check: (exercise: Exercise<T>, answer: UserAnswer) => boolean
     explain: (exercise: Exercise<T>, answer: UserAnswer, texts: SharedTexts, words: WordingOf[T]) => string[]
-    phrasesToReview: (exercise: Exercise<T>) => ShownPhrase[]
+    inWords: (exercise: Exercise<T>, answer: UserAnswer) => InWords
+    subject: (exercise: Exercise<T>, answer: UserAnswer) => Subject | undefined
+    shows: (exercise: Exercise<T>) => Shows
+    phrasesToReview: (exercise: Exercise<T>, answer: UserAnswer) => ShownPhrase[]
     read: (stored: unknown) => Exercise<T> | undefined
     write: (exercise: Exercise<T>) => object
   }
@@ -82,8 +92,27 @@ export function explain<T extends ExerciseType>(
   return types[exercise.type].explain(exercise, answer, texts, texts.types[exercise.type])
 }
 
-export function phrasesToReviewAfter<T extends ExerciseType>(exercise: Exercise<T>): ShownPhrase[] {
-  return types[exercise.type].phrasesToReview(exercise)
+export function answerInWords<T extends ExerciseType>(exercise: Exercise<T>, answer: UserAnswer): InWords {
+  return types[exercise.type].inWords(exercise, answer)
+}
+
+/** The word that an answer is about; undefined where it is about the whole sentence. */
+export function subjectOf<T extends ExerciseType>(
+  exercise: Exercise<T>,
+  answer: UserAnswer,
+): Subject | undefined {
+  return types[exercise.type].subject(exercise, answer)
+}
+
+export function shownBy<T extends ExerciseType>(exercise: Exercise<T>): Shows {
+  return types[exercise.type].shows(exercise)
+}
+
+export function phrasesToReviewAfter<T extends ExerciseType>(
+  exercise: Exercise<T>,
+  answer: UserAnswer,
+): ShownPhrase[] {
+  return types[exercise.type].phrasesToReview(exercise, answer)
 }
 
 /** The name of an exercise: one about a word that misleads nobody does not mention false friends. */

@@ -1,38 +1,18 @@
 import type { Random } from '../../randomness.ts'
-import type { AnswerTools, Judged } from '../judged.ts'
-import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
-import type { TypedPractice } from '../typed-practice.ts'
-import { type ChooseTask, choose } from '../types/choose.ts'
-import { conjugation } from '../types/conjugation.ts'
-import { type DialogueGapTask, dialogueGap } from '../types/dialogue-gap.ts'
-import { dictation } from '../types/dictation.ts'
-import { type GapTask, gap } from '../types/gap.ts'
-import { type MeaningTask, meaning } from '../types/meaning.ts'
-import { type OrderTask, order } from '../types/order.ts'
-import { type SelfCheckTask, selfCheck } from '../types/self-check.ts'
+import type { Accent } from '../../voices/accent.ts'
+import type { AnswerTools, Judged, TaskBase, TaskModule } from '../task.ts'
+import { choose } from '../types/choose.ts'
+import { meaning } from '../types/meaning.ts'
+import { order } from '../types/order.ts'
+import { selfCheck } from '../types/self-check.ts'
 import { speak } from '../types/speak.ts'
-import { typedTranslation } from '../types/typed-translation.ts'
+import { conjugation, dialogueGap, dictation, gap, typedTranslation } from '../types/written.ts'
 
-interface TaskByType {
-  choose: ChooseTask
-  gap: GapTask
-  conjugation: GapTask
-  typed_translation: TypedPractice
-  dictation: TypedPractice
-  order: OrderTask
-  dialogue_gap: DialogueGapTask
-  speak: TaskBase
-  meaning: MeaningTask
-  self_check: SelfCheckTask
-}
-export type PracticeType = keyof TaskByType
-
-/** A task of one of these types, distinguished by its type. */
-export type PracticeTask<T extends PracticeType = PracticeType> = {
-  [K in T]: TaskByType[K] & { type: K }
-}[T]
-
-const MODULES: { [K in PracticeType]: PracticeTypeModule<TaskByType[K]> } = {
+/**
+ * The types that lessons, units, the review, the page of a sentence and 'write and speak' ask. Those of the smart mix
+ * are in a list of their own, because a page loads what it imports, and what makes the mix is far larger than the rest.
+ */
+const TASK_TYPES = {
   choose,
   gap,
   conjugation,
@@ -45,17 +25,38 @@ const MODULES: { [K in PracticeType]: PracticeTypeModule<TaskByType[K]> } = {
   self_check: selfCheck,
 }
 
-export function judge<T extends PracticeType>(
-  task: PracticeTask<T>,
-  answer: string,
-  tools: AnswerTools,
-): Judged {
-  const module: PracticeTypeModule<TaskByType[T]> = MODULES[task.type]
+type Types = typeof TASK_TYPES
+export type TaskType = keyof Types
+type DataOf = { [K in TaskType]: Types[K] extends TaskModule<infer Data extends TaskBase> ? Data : never }
+
+/** A task of one of these types, distinguished by its type. */
+export type Task<T extends TaskType = TaskType> = {
+  [K in T]: DataOf[K] & { type: K }
+}[T]
+
+const types: { [K in TaskType]: TaskModule<DataOf[K]> } = TASK_TYPES
+
+export const TASK_TYPE_KEYS: readonly string[] = Object.keys(TASK_TYPES)
+
+export function judge<T extends TaskType>(task: Task<T>, answer: string, tools: AnswerTools): Judged {
+  const module: TaskModule<DataOf[T]> = types[task.type]
   return module.judge(task, answer, tools)
 }
 
 /** The task for its repetition. */
-export function repeated<T extends PracticeType>(task: PracticeTask<T>, random: Random): PracticeTask<T> {
-  const module: PracticeTypeModule<TaskByType[T]> = MODULES[task.type]
+export function repeated<T extends TaskType>(task: Task<T>, random: Random): Task<T> {
+  const module: TaskModule<DataOf[T]> = types[task.type]
   return module.repeated ? { ...task, ...module.repeated(task, random) } : task
+}
+
+export function modeOf({ type }: Task): TaskModule<unknown>['mode'] {
+  return types[type].mode
+}
+
+/**
+ * A dictation is judged by what can be heard: where z is said as s, writing one for the other is a matter of
+ * spelling. What is not heard is judged as in Spain, which accepts 'vosotros' as well.
+ */
+export function heardIn(task: Task, accent: Accent): Task {
+  return task.type === 'dictation' ? { ...task, expected: { ...task.expected, accent } } : task
 }

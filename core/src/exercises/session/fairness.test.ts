@@ -6,9 +6,8 @@ import { LANGUAGES } from '../../languages.ts'
 import { pickDistinct, seededRandom } from '../../randomness.ts'
 import { IS_LONG, runs, sample } from '../../testing/effort.ts'
 import type { UserAnswer } from '../exercise.ts'
-import { indexOf } from '../material.ts'
+import { indexOf, toPoolPhrase } from '../material.ts'
 import { meaningOf } from '../options/exercise-type.ts'
-import { toPoolPhrase } from '../pool-phrase.ts'
 import {
   choicesOf,
   type Exercise,

@@ -1,9 +1,15 @@
 import type { Phrase } from '../../phrases/phrase.ts'
 import { integerBetween, pick, pickDistinct, type Random, shuffle } from '../../randomness.ts'
 import { fold } from '../../text/fold.ts'
-import { indexOf, type Material } from '../material.ts'
+import {
+  distinctPhrases,
+  indexOf,
+  isUsable,
+  type Material,
+  type PoolPhrase,
+  toPoolPhrase,
+} from '../material.ts'
 import type { GeneratorInput } from '../options/exercise-type.ts'
-import { distinctPhrases, isUsable, type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
 import {
   EXERCISE_TYPES,
   type Exercise,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colourFor, medalFor } from './session.ts'
+import { colourFor, medalFor } from './exercise-session.ts'
 
 it.each([
   [100, '🏆'],

@@ -1,21 +1,36 @@
 import { expect, it } from 'vitest'
-import type { Exercise } from '../registry/exercise-types.ts'
-import { phrasesToReview } from './phrases-to-review.ts'
+import type { UserAnswer } from '../exercise.ts'
+import type { Exercise, SessionExercise } from '../registry/exercise-types.ts'
+import { type ExerciseSession, phrasesToReview } from './exercise-session.ts'
 
-const about = (spanishPhrase: string, correct = false): Exercise => ({
+type ExerciseTurn = ExerciseSession['turns'][number]
+
+const about = (spanishPhrase: string): Exercise => ({
   id: spanishPhrase,
   type: 'context',
   question: '?',
   spanishPhrase,
   translationPhrase: `${spanishPhrase}!`,
   choices: [],
-  answered: true,
-  correct,
+})
+const open = (task: SessionExercise): ExerciseTurn => ({ task, isRepeat: false, outcome: null })
+const answered = (
+  task: SessionExercise,
+  verdict: 'right' | 'wrong',
+  answer: UserAnswer = '',
+): ExerciseTurn => ({
+  ...open(task),
+  outcome: { verdict, answer, time: 0, isDisputed: false },
 })
 
 it('the phrases to look at again are those answered wrong, once each', () => {
-  const exercises = [about('uno'), about('dos', true), about('uno'), about('tres')]
-  expect(phrasesToReview(exercises)).toEqual([
+  const turns = [
+    answered(about('uno'), 'wrong'),
+    answered(about('dos'), 'right'),
+    answered(about('uno'), 'wrong'),
+    answered(about('tres'), 'wrong'),
+  ]
+  expect(phrasesToReview({ turns })).toEqual([
     { spanish: 'uno', translation: 'uno!' },
     { spanish: 'tres', translation: 'tres!' },
   ])
@@ -30,18 +45,14 @@ it('the phrases to look at again include only the wrong pairs of a matching exer
     translationPhrase: '',
     pairs: ['a', 'b', 'c'].map((id) => ({ id, spanish: `es ${id}`, translation: `en ${id}` })),
     translationOrder: ['c', 'b', 'a'],
-    userAnswer: { a: 'b', b: 'a', c: 'c' },
-    answered: true,
-    correct: false,
   }
-  expect(phrasesToReview([matching])).toEqual([
+  expect(phrasesToReview({ turns: [answered(matching, 'wrong', { a: 'b', b: 'a', c: 'c' })] })).toEqual([
     { spanish: 'es a', translation: 'en a' },
     { spanish: 'es b', translation: 'en b' },
   ])
 })
 
 it('the phrases to look at again leave out what was not answered, or cannot be', () => {
-  const { answered: _, correct: __, ...open } = about('uno')
   const unusable = { ...about('dos'), type: 'unusable', storedType: 'crossword' } as const
-  expect(phrasesToReview([open, unusable])).toEqual([])
+  expect(phrasesToReview({ turns: [open(about('uno')), answered(unusable, 'wrong')] })).toEqual([])
 })

@@ -1,130 +1,132 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Exercise } from '../registry/exercise-types.ts'
+import { VERDICTS, type Verdict } from '../../answers/verdict.ts'
+import { seededRandom } from '../../randomness.ts'
+import { runs, SEED } from '../../testing/effort.ts'
+import { repeated, type Task } from '../registry/task-types.ts'
 import {
-  answerExercise,
-  canGoBack,
-  canGoOn,
-  createSession,
-  currentExercise,
-  type ExerciseSession,
-  nextExercise,
-  previousExercise,
-  resetSession,
-  sessionResult,
+  answerTask,
+  currentAttempt,
+  currentTurn,
+  disputeAnswer,
+  nextTask,
+  resultOf,
+  skipTask,
+  startTasks,
+  type TaskSession,
 } from './session.ts'
 
-const choice = (id: string, type: 'multiple_choice' | 'context' = 'multiple_choice'): Exercise => ({
-  id,
-  type,
-  question: '?',
-  spanishPhrase: 'Hola.',
-  translationPhrase: 'Hello.',
-  choices: [
-    { id: 'right', text: 'Hello.', isCorrect: true },
-    { id: 'wrong', text: 'Bye.', isCorrect: false },
-  ],
-})
+const NOW = 1_000
+const random = seededRandom(SEED)
 
-const start = () => createSession([choice('1'), choice('2', 'context'), choice('3')], 1000)
-
-/** Answers the current exercise after so many milliseconds and moves on. */
-function step(session: ExerciseSession, answer: string, time: number): ExerciseSession {
-  const then = session.exerciseStartTime + time
-  return nextExercise(answerExercise(session, answer, then), then)
+function chooseTask(id: string): Task<'choose'> {
+  const option = (text: string, isRight: boolean) => ({ text, isRight, reason: '' })
+  const options = [option('es', true), option('está', false), option('hay', false)]
+  return { type: 'choose', id, sentence: '', meaning: '', chips: [], gapped: '___', options }
 }
 
-describe('a session', () => {
-  it('starts at its first exercise with nothing answered', () => {
-    expect(start()).toMatchObject({
-      currentIndex: 0,
-      isCompleted: false,
-      startTime: 1000,
-      exerciseStartTime: 1000,
-      stats: { totalExercises: 3, correctAnswers: 0, averageTime: 0, exerciseTypes: {} },
-    })
+const begin = (...ids: string[]) => startTasks(ids.map(chooseTask), NOW)
+const answered = (run: TaskSession, verdict: Verdict) =>
+  answerTask(run, 'es', { verdict, reasons: [], words: [] }, NOW + 5_000)
+const next = (run: TaskSession, chance = random) => nextTask(run, NOW, (task) => repeated(task, chance))
+const done = (run: TaskSession, verdict: Verdict) => next(answered(run, verdict))
+const idsOf = ({ turns }: TaskSession) => turns.map(({ task }) => task.id)
+
+describe('a session of tasks', () => {
+  it('asks a task that was wrong once more, after all others, and no third time', () => {
+    const afterFirst = done(begin('a', 'b'), 'wrong')
+    expect(idsOf(afterFirst)).toEqual(['a', 'b', 'a'])
+    const repeat = done(afterFirst, 'right')
+    expect(currentTurn(repeat)).toMatchObject({ task: { id: 'a' }, isRepeat: true })
+    const end = done(repeat, 'wrong')
+    expect(currentTurn(end)).toBeUndefined()
+    expect(idsOf(end)).toEqual(['a', 'b', 'a'])
   })
 
-  it('marks an answered exercise with correctness, answer and time', () => {
-    expect(currentExercise(answerExercise(start(), 'wrong', 3500))).toMatchObject({
-      answered: true,
-      correct: false,
-      userAnswer: 'wrong',
-      responseTime: 2500,
-    })
+  it('does not ask again what was right or almost right', () => {
+    expect(idsOf(done(done(begin('a', 'b'), 'almost'), 'right'))).toEqual(['a', 'b'])
   })
 
-  it('counts right answers and answered exercises by type', () => {
-    const { stats } = step(step(step(start(), 'right', 1), 'right', 1), 'wrong', 1)
-    expect(stats).toMatchObject({ correctAnswers: 2, exerciseTypes: { multiple_choice: 2, context: 1 } })
+  it('puts the right option of a repeated task in another place', () => {
+    const place = (task: Task | undefined) =>
+      task?.type === 'choose' ? task.options.findIndex(({ isRight }) => isRight) : -1
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const run = next(answered(begin('a'), 'wrong'), seededRandom(seed))
+        const [first, repeat] = run.turns
+        expect(place(repeat?.task)).not.toBe(place(first?.task))
+        expect(place(repeat?.task)).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: runs(10_000) },
+    )
   })
 
-  it('averages by halves: the first answer sets the average, each later one is halved with it', () => {
-    const first = step(start(), 'right', 4000)
-    expect(first.stats.averageTime).toBe(4000)
-    const second = step(first, 'right', 2000)
-    expect(second.stats.averageTime).toBe(3000)
-    expect(step(second, 'right', 1000).stats.averageTime).toBe(2000)
+  it('counts the first answer only, and does not go on without one', () => {
+    const run = answered(begin('a', 'b'), 'wrong')
+    expect(answered(run, 'right')).toBe(run)
+    const unanswered = begin('a')
+    expect(next(unanswered)).toBe(unanswered)
   })
 
-  it('counts an answer of no time at all as the first one', () => {
-    expect(step(step(start(), 'right', 0), 'right', 2000).stats.averageTime).toBe(1000)
+  it('notes how long an answer took, and never a negative time', () => {
+    expect(currentAttempt(answered(begin('a'), 'right'))?.time).toBe(5_000)
+    const setBack = answerTask(begin('a'), 'es', { verdict: 'right', reasons: [], words: [] }, NOW - 1)
+    expect(currentAttempt(setBack)?.time).toBe(0)
   })
 
-  it('moves on only after an answer', () => {
-    expect(canGoOn(start())).toBe(false)
-    expect(nextExercise(start(), 2000)).toEqual(start())
-    expect(nextExercise(answerExercise(start(), 'right', 2000), 2000).currentIndex).toBe(1)
+  it('undoes a mistake when the learner says that the answer is right', () => {
+    const disputed = next(disputeAnswer(answered(begin('a', 'b'), 'wrong')))
+    expect(idsOf(disputed)).toEqual(['a', 'b'])
+    expect(resultOf(disputed)).toEqual({ answered: 1, rightAtFirst: 1, hard: [] })
   })
 
-  it('does not go back from the first exercise', () => {
-    expect(canGoBack(start())).toBe(false)
-    expect(previousExercise(start(), 2000)).toEqual(start())
+  it('leaves an answer alone that was right anyway, or not given yet', () => {
+    const right = answered(begin('a'), 'right')
+    expect(disputeAnswer(right)).toBe(right)
+    const unanswered = begin('a')
+    expect(disputeAnswer(unanswered)).toBe(unanswered)
   })
 
-  it('restarts the timer of the exercise on each move', () => {
-    const second = step(start(), 'right', 500)
-    expect(second.exerciseStartTime).toBe(1500)
-    expect(previousExercise(second, 9000)).toMatchObject({ currentIndex: 0, exerciseStartTime: 9000 })
+  it('neither grades nor repeats a task that was skipped', () => {
+    const skipped = skipTask(begin('a', 'b'), NOW)
+    expect(currentTurn(skipped)?.task.id).toBe('b')
+    const end = done(skipped, 'right')
+    expect(idsOf(end)).toEqual(['a', 'b'])
+    expect(resultOf(end)).toEqual({ answered: 1, rightAtFirst: 1, hard: [] })
   })
 
-  it('keeps the first answer when the learner returns to it', () => {
-    const back = previousExercise(step(start(), 'right', 500), 2000)
-    expect(answerExercise(back, 'wrong', 3000)).toBe(back)
-    expect(canGoOn(back)).toBe(true)
+  it('cannot skip a task that has been answered', () => {
+    const run = answered(begin('a'), 'wrong')
+    expect(skipTask(run, NOW)).toBe(run)
   })
 
-  it('is completed by moving on from the last exercise, and no longer changes', () => {
-    const done = step(step(step(start(), 'right', 1000), 'right', 1000), 'right', 63_000)
-    expect(done).toMatchObject({ isCompleted: true, currentIndex: 2, endTime: 66_000 })
-    expect(previousExercise(done, 70_000)).toBe(done)
-    expect(nextExercise(done, 70_000)).toBe(done)
-    expect(answerExercise(done, 'wrong', 70_000)).toBe(done)
+  it('says at the end how many were right at the first try and which were hard', () => {
+    const end = done(done(done(done(begin('a', 'b', 'c'), 'wrong'), 'right'), 'almost'), 'right')
+    const { answered: count, rightAtFirst, hard } = resultOf(end)
+    expect([count, rightAtFirst, hard.map(({ id }) => id)]).toEqual([3, 1, ['a', 'c']])
   })
 
-  it('sums up score, medal, average and total time', () => {
-    const done = step(step(step(start(), 'right', 1000), 'wrong', 1000), 'right', 63_000)
-    expect(sessionResult(done)).toEqual({
-      correct: 2,
-      total: 3,
-      percentage: 67,
-      medal: { name: 'bronze', emoji: '🥉' },
-      colour: 'yellow',
-      averageSeconds: 32,
-      totalTime: { minutes: 1, seconds: 5 },
-    })
-  })
-
-  it('has no answer to an exercise that cannot be shown', () => {
-    const session = createSession([{ ...choice('1'), type: 'unusable', storedType: 'crossword' }], 1000)
-    expect(answerExercise(session, 'right', 2000)).toBe(session)
-    expect(canGoOn(session)).toBe(false)
-  })
-
-  it('is empty after a reset, and nothing can be done in it', () => {
-    const empty = resetSession()
-    expect(empty.exercises).toEqual([])
-    expect(answerExercise(empty, 'right', 1)).toBe(empty)
-    expect(nextExercise(empty, 1)).toBe(empty)
-    expect(sessionResult(empty).percentage).toBe(0)
+  it('ends after at most two turns for each task, for any actions of the learner, and every answer is in the result', () => {
+    const action = fc.oneof(
+      fc.constantFrom(...VERDICTS).map((verdict) => (run: TaskSession) => answered(run, verdict)),
+      fc.constant((run: TaskSession) => skipTask(run, NOW)),
+      fc.constant(disputeAnswer),
+      fc.constant((run: TaskSession) => next(run)),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8 }), fc.array(action, { maxLength: 80 }), (count, actions) => {
+        const ids = Array.from({ length: count }, (_, number) => String(number))
+        let run = begin(...ids)
+        for (const act of actions) run = act(run)
+        expect(run.turns.length).toBeLessThanOrEqual(2 * count)
+        expect(run.position).toBeLessThanOrEqual(run.turns.length)
+        expect(run.turns.slice(0, run.position).every(({ outcome }) => outcome !== null)).toBe(true)
+        expect(run.turns.slice(run.position + 1).every(({ outcome }) => outcome === null)).toBe(true)
+        const { answered: total, rightAtFirst, hard } = resultOf(run)
+        expect(rightAtFirst + hard.length).toBe(total)
+        expect(total).toBeLessThanOrEqual(count)
+      }),
+      { numRuns: runs(10_000) },
+    )
   })
 })

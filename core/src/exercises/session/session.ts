@@ -1,187 +1,214 @@
-import type { UserAnswer } from '../exercise.ts'
-import { check, type Exercise, type SessionExercise } from '../registry/exercise-types.ts'
+import type { Verdict } from '../../answers/verdict.ts'
+import type { Task } from '../registry/task-types.ts'
+import type { Judged } from '../task.ts'
 
-export interface Medal {
-  name: 'trophy' | 'gold' | 'silver' | 'bronze' | 'books'
-  emoji: string
+interface Verdicted {
+  verdict: Verdict
 }
 
-const MEDALS: readonly (Medal & { from: number })[] = [
-  { from: 90, name: 'trophy', emoji: '🏆' },
-  { from: 80, name: 'gold', emoji: '🥇' },
-  { from: 70, name: 'silver', emoji: '🥈' },
-  { from: 60, name: 'bronze', emoji: '🥉' },
-]
-const CONSOLATION: Medal = { name: 'books', emoji: '📚' }
-
-export function medalFor(percentage: number): Medal {
-  const { name, emoji } = MEDALS.find(({ from }) => percentage >= from) ?? CONSOLATION
-  return { name, emoji }
+/** An answer and what was made of it. */
+export type Attempt<Answer, Judgement extends Verdicted> = Judgement & {
+  answer: Answer
+  /** Milliseconds since the task was shown. */
+  time: number
+  /** The learner thinks that the answer was right. It counts as right, and people look at it. */
+  isDisputed: boolean
 }
 
-export type ScoreColour = 'green' | 'yellow' | 'red'
-
-export function colourFor(percentage: number): ScoreColour {
-  if (percentage >= 80) return 'green'
-  return percentage >= 60 ? 'yellow' : 'red'
+/** A task at its position in the session. */
+export interface Turn<T, Answer, Judgement extends Verdicted> {
+  task: T
+  /** Whether it was wrong before and is repeated. */
+  isRepeat: boolean
+  outcome: Attempt<Answer, Judgement> | 'skipped' | null
 }
 
-interface SessionStats {
-  totalExercises: number
-  correctAnswers: number
-  /** In milliseconds: the half-average of the response times. */
-  averageTime: number
-  /** How many exercises of each type were answered. */
-  exerciseTypes: Readonly<Record<string, number>>
+/** What differs between sessions. */
+interface SessionRules {
+  /** Whether a task that was wrong is asked once more, after all others. */
+  repeatsWrong: boolean
+  /** Whether a task that was skipped still counts in the total. */
+  countsSkipped: boolean
 }
+
+/** The exercises of the smart mix. */
+export const EACH_ONCE: SessionRules = { repeatsWrong: false, countsSkipped: false }
+/** The tasks of lessons, units, sentences and 'write and speak'. */
+const WRONG_TWICE: SessionRules = { repeatsWrong: true, countsSkipped: true }
 
 /** Times are milliseconds of the clock that is passed in. */
-export interface ExerciseSession {
-  exercises: readonly SessionExercise[]
-  currentIndex: number
-  stats: SessionStats
-  isCompleted: boolean
-  startTime: number
-  exerciseStartTime: number
-  endTime: number | null
+export interface Session<T, Answer, Judgement extends Verdicted> {
+  rules: SessionRules
+  turns: readonly Turn<T, Answer, Judgement>[]
+  /** The place of the current turn; at the end it is past the last one. */
+  position: number
+  startedAt: number
+  /** When the current task was shown. */
+  shownAt: number
+  endedAt: number | null
 }
 
-export const EMPTY_SESSION: ExerciseSession = {
-  exercises: [],
-  currentIndex: 0,
-  stats: { totalExercises: 0, correctAnswers: 0, averageTime: 0, exerciseTypes: {} },
-  isCompleted: false,
-  startTime: 0,
-  exerciseStartTime: 0,
-  endTime: null,
-}
+/** A session of tasks whose answers are texts. */
+export type TaskSession = Session<Task, string, Judged>
+export type TaskTurn = TaskSession['turns'][number]
+export type TaskAttempt = Attempt<string, Judged>
 
-export function createSession(exercises: readonly SessionExercise[], now: number): ExerciseSession {
-  return {
-    ...EMPTY_SESSION,
-    exercises,
-    stats: { ...EMPTY_SESSION.stats, totalExercises: exercises.length },
-    startTime: now,
-    exerciseStartTime: now,
-  }
-}
-
-export function resetSession(): ExerciseSession {
-  return EMPTY_SESSION
-}
-
-export function currentExercise({ exercises, currentIndex }: ExerciseSession): SessionExercise | undefined {
-  return exercises[currentIndex]
-}
-
-/**
- * An answer counts once: what was answered is read-only, also after going back to it. An unusable exercise
- * has no answer.
- */
-export function answerExercise(
-  session: ExerciseSession,
-  userAnswer: UserAnswer,
+export function startSession<T, A, J extends Verdicted>(
+  tasks: readonly T[],
+  rules: SessionRules,
   now: number,
-): ExerciseSession {
-  const current = currentExercise(session)
-  if (!current || current.type === 'unusable' || current.answered || session.isCompleted) return session
-  const correct = check(current, userAnswer)
-  const responseTime = Math.max(0, now - session.exerciseStartTime)
-  const answered: Exercise = { ...current, answered: true, correct, userAnswer, responseTime }
-  return {
-    ...session,
-    exercises: session.exercises.map((exercise) => (exercise === current ? answered : exercise)),
-    stats: statsWith(session, answered, responseTime),
-  }
+): Session<T, A, J> {
+  const turns = tasks.map((task) => ({ task, isRepeat: false, outcome: null }))
+  return { rules, turns, position: 0, startedAt: now, shownAt: now, endedAt: null }
 }
 
-function statsWith({ exercises, stats }: ExerciseSession, answered: Exercise, time: number): SessionStats {
-  const isFirst = !exercises.some((exercise) => exercise.answered)
-  return {
-    ...stats,
-    correctAnswers: stats.correctAnswers + (answered.correct ? 1 : 0),
-    averageTime: isFirst ? time : (stats.averageTime + time) / 2,
-    exerciseTypes: {
-      ...stats.exerciseTypes,
-      [answered.type]: (stats.exerciseTypes[answered.type] ?? 0) + 1,
-    },
-  }
+export function startTasks(tasks: readonly Task[], now: number): TaskSession {
+  return startSession(tasks, WRONG_TWICE, now)
 }
 
-export function canGoBack({ currentIndex, isCompleted }: ExerciseSession): boolean {
-  return currentIndex > 0 && !isCompleted
+/** Undefined at the end of the session. */
+export function currentTurn<T, A, J extends Verdicted>({
+  turns,
+  position,
+}: Session<T, A, J>): Turn<T, A, J> | undefined {
+  return turns[position]
 }
 
-export function canGoOn(session: ExerciseSession): boolean {
-  return currentExercise(session)?.answered === true && !session.isCompleted
+/** The answer to the current task; undefined while there is none. */
+export function currentAttempt<T, A, J extends Verdicted>(
+  session: Session<T, A, J>,
+): Attempt<A, J> | undefined {
+  return attemptOf(currentTurn(session))
 }
 
-export function isLastExercise({ exercises, currentIndex }: ExerciseSession): boolean {
-  return currentIndex === exercises.length - 1
+export function attemptOf<T, A, J extends Verdicted>(
+  turn: Turn<T, A, J> | undefined,
+): Attempt<A, J> | undefined {
+  return turn?.outcome && turn.outcome !== 'skipped' ? turn.outcome : undefined
 }
 
-export function nextExercise(session: ExerciseSession, now: number): ExerciseSession {
-  if (!canGoOn(session)) return session
-  if (isLastExercise(session)) return { ...session, isCompleted: true, endTime: now }
-  return { ...session, currentIndex: session.currentIndex + 1, exerciseStartTime: now }
+/** Whether all turns were taken; a session without any never ends. */
+export function isEnded<T, A, J extends Verdicted>({ turns, position }: Session<T, A, J>): boolean {
+  return turns.length > 0 && position === turns.length
 }
 
-export function previousExercise(session: ExerciseSession, now: number): ExerciseSession {
-  if (!canGoBack(session)) return session
-  return { ...session, currentIndex: session.currentIndex - 1, exerciseStartTime: now }
+/** An answer counts once: what was answered is read-only, also after going back to it. */
+export function answerTask<T, A, J extends Verdicted>(
+  session: Session<T, A, J>,
+  answer: A,
+  judged: J,
+  now: number,
+): Session<T, A, J> {
+  const turn = currentTurn(session)
+  if (!turn || turn.outcome) return session
+  // A clock that was set back must not make a negative time.
+  const time = Math.max(0, now - session.shownAt)
+  return withOutcome(session, { ...judged, answer, time, isDisputed: false })
 }
 
-interface SessionResult {
-  correct: number
-  total: number
-  percentage: number
-  medal: Medal
-  colour: ScoreColour
-  averageSeconds: number
-  totalTime: { minutes: number; seconds: number }
+/** 'I think this is right' undoes the mistake. */
+export function disputeAnswer<T, A, J extends Verdicted>(session: Session<T, A, J>): Session<T, A, J> {
+  const attempt = currentAttempt(session)
+  return attempt && attempt.verdict !== 'right'
+    ? withOutcome(session, { ...attempt, isDisputed: true })
+    : session
 }
 
-export function sessionResult({ stats, startTime, endTime }: ExerciseSession): SessionResult {
-  const { correctAnswers: correct, totalExercises: total, averageTime } = stats
-  const percentage = total === 0 ? 0 : Math.round((correct / total) * 100)
-  const seconds = Math.round(Math.max(0, (endTime ?? startTime) - startTime) / 1000)
-  return {
-    correct,
-    total,
-    percentage,
-    medal: medalFor(percentage),
-    colour: colourFor(percentage),
-    averageSeconds: Math.round(averageTime / 1000),
-    totalTime: { minutes: Math.floor(seconds / 60), seconds: seconds % 60 },
-  }
+/** A task that is skipped is neither graded nor repeated. */
+export function skipTask<T, A, J extends Verdicted>(
+  session: Session<T, A, J>,
+  now: number,
+): Session<T, A, J> {
+  const { rules, turns, position } = session
+  const turn = currentTurn(session)
+  if (!turn || turn.outcome) return session
+  if (rules.countsSkipped) return moveTo(withOutcome(session, 'skipped'), position + 1, now)
+  return moveTo({ ...session, turns: turns.filter((other) => other !== turn) }, position, now)
+}
+
+/** Whether the session ends with the current task: nothing comes after it, and it is not repeated itself. */
+export function isLastTurn<T, A, J extends Verdicted>(session: Session<T, A, J>): boolean {
+  return session.position === session.turns.length - 1 && !willRepeat(session)
+}
+
+function willRepeat<T, A, J extends Verdicted>(session: Session<T, A, J>): boolean {
+  const turn = currentTurn(session)
+  const attempt = attemptOf(turn)
+  return session.rules.repeatsWrong && !turn?.isRepeat && attempt !== undefined && worth(attempt) === 'wrong'
+}
+
+/** Only an answered task can be left for the next one; it is otherwise skipped. */
+export function canGoOn<T, A, J extends Verdicted>(session: Session<T, A, J>): boolean {
+  return currentAttempt(session) !== undefined
+}
+
+/** Moves on to the next task; `changed` is how a task looks when it is asked again. */
+export function nextTask<T, A, J extends Verdicted>(
+  session: Session<T, A, J>,
+  now: number,
+  changed: (task: T) => T = (task) => task,
+): Session<T, A, J> {
+  const turn = currentTurn(session)
+  if (!turn || !canGoOn(session)) return session
+  const repeat = willRepeat(session) ? [{ task: changed(turn.task), isRepeat: true, outcome: null }] : []
+  return moveTo({ ...session, turns: [...session.turns, ...repeat] }, session.position + 1, now)
+}
+
+export function canGoBack<T, A, J extends Verdicted>(session: Session<T, A, J>): boolean {
+  return session.position > 0 && !isEnded(session)
+}
+
+export function previousTask<T, A, J extends Verdicted>(
+  session: Session<T, A, J>,
+  now: number,
+): Session<T, A, J> {
+  return canGoBack(session) ? moveTo(session, session.position - 1, now) : session
 }
 
 /** The session without the time of a break: time spent elsewhere is not time spent answering. */
-export function withoutBreak(session: ExerciseSession, breakTime: number): ExerciseSession {
+export function withoutBreak<T, A, J extends Verdicted>(
+  session: Session<T, A, J>,
+  breakTime: number,
+): Session<T, A, J> {
   const pause = Math.max(0, breakTime)
+  return { ...session, startedAt: session.startedAt + pause, shownAt: session.shownAt + pause }
+}
+
+function withOutcome<T, A, J extends Verdicted>(
+  session: Session<T, A, J>,
+  outcome: Turn<T, A, J>['outcome'],
+): Session<T, A, J> {
   return {
     ...session,
-    startTime: session.startTime + pause,
-    exerciseStartTime: session.exerciseStartTime + pause,
+    turns: session.turns.map((turn, place) => (place === session.position ? { ...turn, outcome } : turn)),
   }
 }
 
-/**
- * Without the current exercise, which nobody can answer: it must neither count as wrong nor block the
- * session.
- */
-export function withoutCurrent(session: ExerciseSession, now: number): ExerciseSession {
-  const current = currentExercise(session)
-  if (!current || current.answered || session.isCompleted) return session
-  const exercises = session.exercises.filter((exercise) => exercise !== current)
-  if (exercises.length === 0) return EMPTY_SESSION
-  const wasLast = session.currentIndex === exercises.length
-  return {
-    ...session,
-    exercises,
-    currentIndex: Math.min(session.currentIndex, exercises.length - 1),
-    stats: { ...session.stats, totalExercises: exercises.length },
-    exerciseStartTime: now,
-    ...(wasLast ? { isCompleted: true, endTime: now } : {}),
-  }
+function moveTo<T, A, J extends Verdicted>(
+  session: Session<T, A, J>,
+  position: number,
+  now: number,
+): Session<T, A, J> {
+  const moved = { ...session, position, shownAt: now }
+  return isEnded(moved) ? { ...moved, endedAt: now } : moved
+}
+
+const worth = ({ verdict, isDisputed }: Verdicted & { isDisputed: boolean }): Verdict =>
+  isDisputed ? 'right' : verdict
+
+interface TaskResult<T> {
+  /** How many tasks were answered at least once. */
+  answered: number
+  rightAtFirst: number
+  /** The tasks that were wrong or almost right at the first try. */
+  hard: readonly T[]
+}
+
+export function resultOf<T, A, J extends Verdicted>({ turns }: Session<T, A, J>): TaskResult<T> {
+  const first = turns.flatMap((turn) => {
+    const attempt = turn.isRepeat ? undefined : attemptOf(turn)
+    return attempt ? [{ task: turn.task, isRight: worth(attempt) === 'right' }] : []
+  })
+  const hard = first.filter(({ isRight }) => !isRight).map(({ task }) => task)
+  return { answered: first.length, rightAtFirst: first.length - hard.length, hard }
 }

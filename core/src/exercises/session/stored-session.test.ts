@@ -4,12 +4,13 @@ import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
 // Sessions that the first release stored, each of two exercises of one type: one answered wrong, one open.
 import FIRST_RELEASE from '../testing/first-release-sessions.json' with { type: 'json' }
 import { generate } from '../testing/generate.ts'
-import { answerExercise, createSession } from './session.ts'
+import { answerExercise, startExercises } from './exercise-session.ts'
+import { attemptOf, nextTask } from './session.ts'
 import { readStoredSession, type StoredSession, writeStoredSession } from './stored-session.ts'
 
 const exercise = generate('matching', 'Hola.', 'Hello.', { subjects: EXERCISE_TEXTS.en.samplePhrases })
 const stored: StoredSession = {
-  session: createSession([exercise], 1000),
+  session: startExercises([exercise], 1000),
   language: 'fr',
   isSetAside: false,
   pausedAt: null,
@@ -21,6 +22,11 @@ describe('a stored session', () => {
     expect(readStoredSession(writeStoredSession(answered))).toEqual(answered)
   })
 
+  it('is read as it was written when it has ended', () => {
+    const ended = nextTask(answerExercise(stored.session, { a: 'b' }, 3000), 4000)
+    expect(readStoredSession(writeStoredSession({ ...stored, session: ended }))?.session).toEqual(ended)
+  })
+
   it('is read with the events of its answers, and without them if they are none', () => {
     const recorded = { ...stored, answerEvents: { 'exercise-1': ['a', 'b'] } }
     expect(readStoredSession(writeStoredSession(recorded))).toEqual(recorded)
@@ -28,7 +34,7 @@ describe('a stored session', () => {
     expect(readStoredSession(spoilt)).toEqual(stored)
   })
 
-  const written: StoredSession = JSON.parse(writeStoredSession(stored))
+  const written = JSON.parse(writeStoredSession(stored))
   it.each<[string, string | null]>([
     ['nothing', null],
     ['no JSON', '{'],
@@ -50,12 +56,17 @@ describe('a session that the first release stored', () => {
 
   it.each(Object.entries(FIRST_RELEASE))('is read and explained, of type %s', (type, sample) => {
     const read = readStoredSession(JSON.stringify(sample.stored))
-    const [answered, open] = read?.session.exercises ?? []
-    if (!read || answered?.type === 'unusable' || open?.type === 'unusable') throw new Error('Not read')
+    const [turn, next] = read?.session.turns ?? []
+    const attempt = attemptOf(turn)
+    const answered = turn?.task
+    const open = next?.task
+    if (!read || !attempt || answered?.type === 'unusable' || open?.type === 'unusable')
+      throw new Error('Not read')
     expect([answered?.type, open?.type]).toEqual([type, type])
-    expect(answered).toMatchObject({ answered: true, correct: false, responseTime: 4200 })
-    expect(answered && check(answered, answered.userAnswer ?? '')).toBe(false)
-    const explained = answered && explain(answered, answered.userAnswer ?? '', EXERCISE_TEXTS[read.language])
+    expect(attempt).toMatchObject({ verdict: 'wrong', time: 4200 })
+    expect(next?.outcome).toBeNull()
+    expect(answered && check(answered, attempt.answer)).toBe(false)
+    const explained = answered && explain(answered, attempt.answer, EXERCISE_TEXTS[read.language])
     expect(explained).toEqual(sample.explanation)
     const right = open && choicesOf(open).filter(({ id }) => check(open, id))
     expect(right).toHaveLength(type === 'word_order' || type === 'matching' ? 0 : 1)

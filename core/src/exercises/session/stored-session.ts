@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../../languages.ts'
 import { parseJson } from '../../text/parse-json.ts'
+import { userAnswerSchema } from '../exercise.ts'
 import { readExercise, writeExercise } from '../registry/exercise-types.ts'
-import { currentExercise, type ExerciseSession } from './session.ts'
+import { type ExerciseSession, statsOf } from './exercise-session.ts'
+import { attemptOf, EACH_ONCE, isEnded } from './session.ts'
+
+/** An answer is stored with its exercise. */
+const answeredSchema = z.object({
+  answered: z.exactOptional(z.boolean()),
+  correct: z.exactOptional(z.boolean()),
+  userAnswer: z.exactOptional(userAnswerSchema),
+  /** In milliseconds. */
+  responseTime: z.exactOptional(z.number()),
+})
 
 const storedSessionSchema = z.object({
   session: z.object({
@@ -41,17 +52,57 @@ export interface StoredSession {
   answerEvents?: AnswerEvents | undefined
 }
 
+type ExerciseTurn = ExerciseSession['turns'][number]
+
+function readTurn(stored: unknown): ExerciseTurn | undefined {
+  const task = readExercise(stored)
+  const { data } = answeredSchema.safeParse(stored)
+  if (!task || !data) return undefined
+  const { answered, correct, userAnswer = '', responseTime = 0 } = data
+  if (!answered) return { task, isRepeat: false, outcome: null }
+  const verdict = correct ? 'right' : 'wrong'
+  const outcome = { verdict, answer: userAnswer, time: responseTime, isDisputed: false } as const
+  return { task, isRepeat: false, outcome }
+}
+
+function writeTurn(turn: ExerciseTurn): object {
+  const attempt = attemptOf(turn)
+  if (!attempt) return writeExercise(turn.task)
+  const { verdict, answer, time } = attempt
+  const answered = { answered: true, correct: verdict === 'right', userAnswer: answer, responseTime: time }
+  return { ...writeExercise(turn.task), ...answered }
+}
+
 /** Anything that is not a session with a current exercise counts as none. */
 export function readStoredSession(raw: string | null): StoredSession | undefined {
   const { data } = storedSessionSchema.safeParse(parseJson(raw))
   if (!data) return undefined
-  const exercises = data.session.exercises.map(readExercise)
-  if (!exercises.every((exercise) => exercise !== undefined)) return undefined
-  const session = { ...data.session, exercises }
-  return currentExercise(session) && { ...data, session }
+  const { session, ...stored } = data
+  const turns = session.exercises.map(readTurn)
+  if (!turns.every((turn) => turn !== undefined) || !turns[session.currentIndex]) return undefined
+  return {
+    ...stored,
+    session: {
+      rules: EACH_ONCE,
+      turns,
+      position: session.isCompleted ? turns.length : session.currentIndex,
+      startedAt: session.startTime,
+      shownAt: session.exerciseStartTime,
+      endedAt: session.endTime,
+    },
+  }
 }
 
 export function writeStoredSession({ session, ...stored }: StoredSession): string {
-  const exercises = session.exercises.map(writeExercise)
-  return JSON.stringify({ session: { ...session, exercises }, ...stored })
+  const { turns, position, startedAt, shownAt, endedAt } = session
+  const written = {
+    exercises: turns.map(writeTurn),
+    currentIndex: Math.min(position, turns.length - 1),
+    stats: statsOf(session),
+    isCompleted: isEnded(session),
+    startTime: startedAt,
+    exerciseStartTime: shownAt,
+    endTime: endedAt,
+  }
+  return JSON.stringify({ session: written, ...stored })
 }

@@ -1,5 +1,5 @@
 import { fold, wordsOf } from '../../text/fold.ts'
-import type { PoolPhrase } from '../pool-phrase.ts'
+import type { PoolPhrase } from '../material.ts'
 import { adjectiveSlips, determinerSlips } from './agreement.ts'
 import { expressionSlips, haySlips, infinitiveSlips, muyMuchoSlips, tenerSlips } from './expression-slips.ts'
 import { fieldWords } from './field-words.ts'

@@ -1,26 +1,26 @@
 import { loadAnswerTexts } from '@frase/content/answer-texts'
 import { loadExerciseTexts } from '@frase/content/exercise-texts'
-import { loadPracticeMaterial } from '@frase/content/practice-material'
+import { loadTaskMaterial } from '@frase/content/task-material'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHECKERS } from '../../answers/testing/checkers.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { seededRandom } from '../../randomness.ts'
 import { runs, SEED, sample } from '../../testing/effort.ts'
-import type { AnswerTools } from '../judged.ts'
-import { judge, type PracticeTask } from '../registry/task-types.ts'
-import { expectedAnswer } from '../typed-practice.ts'
+import { judge, type Task } from '../registry/task-types.ts'
+import type { AnswerTools } from '../task.ts'
+import { expectedAnswer } from '../types/written.ts'
 import { makeTasks, TASKS_PER_RUN } from './make-tasks.ts'
-import type { PracticeMaterial } from './practice-material.ts'
+import type { TaskMaterial } from './task-material.ts'
 
-const modelAnswer = (task: PracticeTask) => ('expected' in task ? task.expected.sentence : 'done')
+const modelAnswer = (task: Task) => ('expected' in task ? task.expected.sentence : 'done')
 
 describe.each(sample(LANGUAGES, 2))('tasks made from the content in %s', (language) => {
-  let material: PracticeMaterial
+  let material: TaskMaterial
   let tools: AnswerTools
   beforeAll(async () => {
     const [answers, exercises] = await Promise.all([loadAnswerTexts(language), loadExerciseTexts(language)])
-    material = await loadPracticeMaterial(language)
+    material = await loadTaskMaterial(language)
     tools = { check: CHECKERS[language], texts: { answers, exercises } }
   })
 

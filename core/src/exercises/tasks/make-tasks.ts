@@ -2,11 +2,11 @@ import type { TypedTask } from '../../answers/task.ts'
 import { LEVELS, type Level } from '../../levels.ts'
 import { pick, type Random, shuffle } from '../../randomness.ts'
 import { withoutPunctuation } from '../../text/fold.ts'
-import type { TaskBase } from '../practice-task.ts'
-import type { PracticeTask, PracticeType } from '../registry/task-types.ts'
-import { expectedAnswer } from '../typed-practice.ts'
+import type { Task, TaskType } from '../registry/task-types.ts'
+import type { TaskBase } from '../task.ts'
 import { tilesOf } from '../types/order.ts'
-import type { PracticeDialogue, PracticeMaterial, PracticeSentence } from './practice-material.ts'
+import { expectedAnswer } from '../types/written.ts'
+import type { TaskDialogue, TaskMaterial, TaskSentence } from './task-material.ts'
 
 /** From hearing and writing to speaking; the hardest ones come in the middle. */
 const TYPES = [
@@ -20,12 +20,12 @@ const TYPES = [
   'conjugation',
   'dialogue_gap',
   'typed_translation',
-] as const satisfies readonly PracticeType[]
+] as const satisfies readonly TaskType[]
 
 export const TASKS_PER_RUN = TYPES.length
 
 interface MakeOptions {
-  material: PracticeMaterial
+  material: TaskMaterial
   /**
    * The Spanish phrases that the learner has seen; those outside the content are left out, since nobody
    * listed their right answers.
@@ -35,9 +35,9 @@ interface MakeOptions {
 }
 
 /** Tasks from the learner's own phrases, then from the easiest sentences; no sentence is used twice. */
-export function makeTasks({ material, saved, random }: MakeOptions): PracticeTask[] {
+export function makeTasks({ material, saved, random }: MakeOptions): Task[] {
   const seen = new Set(saved.map(withoutPunctuation))
-  const isSeen = ({ spanish }: PracticeSentence) => seen.has(withoutPunctuation(spanish))
+  const isSeen = ({ spanish }: TaskSentence) => seen.has(withoutPunctuation(spanish))
   const sentences = easiestFirst(material.sentences, random).sort(
     (one, other) => Number(isSeen(other)) - Number(isSeen(one)),
   )
@@ -54,28 +54,20 @@ function easiestFirst<T extends { level: Level }>(items: readonly T[], random: R
   return shuffle(random, items).sort((one, other) => rank(one) - rank(other))
 }
 
-function takeGap(dialogues: PracticeDialogue[], random: Random): PracticeTask | undefined {
+function takeGap(dialogues: TaskDialogue[], random: Random): Task | undefined {
   return pick(random, dialogues.shift()?.gaps ?? [])
 }
 
 type SentenceType = Exclude<(typeof TYPES)[number], 'dialogue_gap'> | 'order'
 
-function takeTask(
-  sentences: PracticeSentence[],
-  type: SentenceType,
-  random: Random,
-): PracticeTask | undefined {
+function takeTask(sentences: TaskSentence[], type: SentenceType, random: Random): Task | undefined {
   const place = sentences.findIndex(({ forms }) => type !== 'conjugation' || forms.length > 0)
   const [sentence] = place < 0 ? [] : sentences.splice(place, 1)
   return sentence && taskOfSentence(sentence, type, random)
 }
 
 /** Undefined where the sentence has nothing that this type asks for. */
-export function taskOfSentence(
-  sentence: PracticeSentence,
-  type: SentenceType,
-  random: Random,
-): PracticeTask | undefined {
+export function taskOfSentence(sentence: TaskSentence, type: SentenceType, random: Random): Task | undefined {
   const { slug, spanish, meaning, chips = [], mistakes, forms } = sentence
   const base: TaskBase = { id: `sentence:${slug}`, sentence: spanish, meaning, chips }
   switch (type) {
@@ -99,7 +91,7 @@ export function taskOfSentence(
   }
 }
 
-function translationOf({ spanish, meaning, chips, alternatives }: PracticeSentence): TypedTask {
+function translationOf({ spanish, meaning, chips, alternatives }: TaskSentence): TypedTask {
   const expected = expectedAnswer('typed_translation', spanish, chips)
   return { ...expected, prompt: meaning, alternatives: [...alternatives] }
 }

@@ -2,8 +2,8 @@ import { GAP } from '../../lessons/lesson-task.ts'
 import type { PlannedCard } from '../../memory/cards/session-plan.ts'
 import type { Random } from '../../randomness.ts'
 import { parseSentence } from '../../text/tokens.ts'
-import type { PracticeTask } from '../registry/task-types.ts'
-import { expectedAnswer } from '../typed-practice.ts'
+import type { Task } from '../registry/task-types.ts'
+import { expectedAnswer } from '../types/written.ts'
 import { taskOfSentence } from './make-tasks.ts'
 import {
   around,
@@ -33,7 +33,7 @@ function gapTask(
   sentence: ReviewSentence,
   place: number,
   { words }: ReviewMaterial,
-): PracticeTask<'gap'> | undefined {
+): Task<'gap'> | undefined {
   const marked = around(sentence.spanish, place)
   const cue = words.get(item.id)?.meaning
   if (!marked || cue === undefined) return undefined

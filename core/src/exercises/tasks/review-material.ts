@@ -7,14 +7,14 @@ import type { MemoryCatalog } from '../../memory/items/memory-catalog.ts'
 import type { MemoryState } from '../../memory/record/memory-state.ts'
 import { parseSentence, withWords } from '../../text/tokens.ts'
 import type { FalseFriend, Neighbour } from '../material.ts'
-import type { TaskBase } from '../practice-task.ts'
-import type { PracticeTask } from '../registry/task-types.ts'
+import type { Task } from '../registry/task-types.ts'
+import type { TaskBase } from '../task.ts'
 import type { MeaningTask } from '../types/meaning.ts'
 import { gloss, type ReviewWord } from './meaning-options.ts'
-import type { PracticeSentence } from './practice-material.ts'
+import type { TaskSentence } from './task-material.ts'
 
 /** A sentence with the three that are nearly it: the wrong answers beside its meaning. */
-export interface ReviewSentence extends PracticeSentence {
+export interface ReviewSentence extends TaskSentence {
   neighbours: readonly Neighbour[]
 }
 
@@ -28,7 +28,7 @@ export interface ReviewMaterial {
    * The tasks of each rule of a lesson or a dialogue in which something is typed: choosing does not show that a rule is
    * mastered.
    */
-  rules: ReadonlyMap<ItemId, readonly PracticeTask[]>
+  rules: ReadonlyMap<ItemId, readonly Task[]>
   kept: MemoryState['kept']
 }
 
@@ -43,16 +43,16 @@ export function sentencesOf(
   return [planned, others.sort((one, other) => rank(one) - rank(other))].flat()
 }
 
-export const sentenceId = ({ slug }: PracticeSentence): ItemId => `sentence:${slug}`
+export const sentenceId = ({ slug }: TaskSentence): ItemId => `sentence:${slug}`
 
-export function baseOf(sentence: PracticeSentence): TaskBase {
+export function baseOf(sentence: TaskSentence): TaskBase {
   const { spanish, meaning, chips = [] } = sentence
   return { id: sentenceId(sentence), sentence: spanish, meaning, chips }
 }
 
 /** The place of the word in the sentence; undefined if it is there twice, or not at all. */
 export function placeIn(
-  sentence: PracticeSentence,
+  sentence: TaskSentence,
   word: ItemId,
   { catalog }: ReviewMaterial,
 ): number | undefined {

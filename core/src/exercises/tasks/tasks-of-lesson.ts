@@ -3,9 +3,9 @@ import type { LessonId } from '../../lessons/catalog.ts'
 import type { LessonTask } from '../../lessons/lesson-task.ts'
 import { sentenceOf } from '../../lessons/lesson-task.ts'
 import { type Random, shuffle } from '../../randomness.ts'
-import type { TaskBase } from '../practice-task.ts'
-import type { PracticeTask } from '../registry/task-types.ts'
-import { expectedAnswer } from '../typed-practice.ts'
+import type { Task } from '../registry/task-types.ts'
+import type { TaskBase } from '../task.ts'
+import { expectedAnswer } from '../types/written.ts'
 
 interface Options {
   lessonId: LessonId
@@ -15,11 +15,11 @@ interface Options {
 }
 
 /** The tasks that were written for a lesson, in their order, from easy to hard. */
-export function tasksOfLesson(tasks: readonly LessonTask[], options: Options): PracticeTask[] {
-  return tasks.map((task) => practiceTask(task, options))
+export function tasksOfLesson(tasks: readonly LessonTask[], options: Options): Task[] {
+  return tasks.map((task) => taskOf(task, options))
 }
 
-function practiceTask(task: LessonTask, { lessonId, isVerb, random }: Options): PracticeTask {
+function taskOf(task: LessonTask, { lessonId, isVerb, random }: Options): Task {
   const { answer, wrong, prompt, chips, reason, explainedIn } = task
   const base: TaskBase = {
     id: `lesson:${lessonId}/${task.id}`,

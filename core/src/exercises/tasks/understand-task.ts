@@ -3,7 +3,7 @@ import type { ItemId } from '../../memory/items/item.ts'
 import { type Random, shuffle } from '../../randomness.ts'
 import { fold } from '../../text/fold.ts'
 import { parseSentence } from '../../text/tokens.ts'
-import type { PracticeTask } from '../registry/task-types.ts'
+import type { Task } from '../registry/task-types.ts'
 import type { MeaningOption } from '../types/meaning.ts'
 import { gloss, meaningOptions } from './meaning-options.ts'
 import {
@@ -35,7 +35,7 @@ export function understandTask(planned: PlannedCard, material: ReviewMaterial, r
 }
 
 /** Whether somebody who does not know the word could go wrong. */
-function isAboutTarget({ options }: PracticeTask<'meaning'>): boolean {
+function isAboutTarget({ options }: Task<'meaning'>): boolean {
   return options.some(({ isRight, hasTarget }) => !isRight && !hasTarget)
 }
 
@@ -44,7 +44,7 @@ function wordMeaning(
   sentence: ReviewSentence,
   material: ReviewMaterial,
   random: Random,
-): PracticeTask<'meaning'> | undefined {
+): Task<'meaning'> | undefined {
   const place = placeIn(sentence, item.id, material)
   const marked = place === undefined ? undefined : around(sentence.spanish, place)
   const options = meaningOptions(
@@ -72,7 +72,7 @@ function sentenceMeaning(
   presented: 'heard' | 'read',
   material: ReviewMaterial,
   random: Random,
-): PracticeTask<'meaning'> | undefined {
+): Task<'meaning'> | undefined {
   const place = placeIn(sentence, word, material)
   const form = place === undefined ? undefined : parseSentence(sentence.spanish).words[place]
   const options = neighbourOptions(sentence, form, random)
@@ -100,7 +100,7 @@ export function friendTask(
   planned: PlannedCard,
   material: ReviewMaterial,
   random: Random,
-): PracticeTask<'meaning'> | undefined {
+): Task<'meaning'> | undefined {
   const { item } = planned
   const friend = material.friends.get(item.id)
   if (!friend) return understandTaskOfFriend(planned, material, random)

@@ -1,7 +1,7 @@
 import { fold, withoutPunctuation, wordsOf } from '../../text/fold.ts'
+import type { PoolPhrase } from '../material.ts'
 import { lacksSharedWord, sharedCount } from '../options/fairest.ts'
 import { readsTheSame } from '../options/unsolved-order.ts'
-import type { PoolPhrase } from '../pool-phrase.ts'
 import { check, choicesOf, type Exercise, promptOf } from '../registry/exercise-types.ts'
 import { aroundBlank } from '../types/fill-in-the-blank.ts'
 

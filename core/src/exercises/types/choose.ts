@@ -1,5 +1,5 @@
 import { type Random, shuffle } from '../../randomness.ts'
-import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
+import type { TaskBase, TaskModule } from '../task.ts'
 
 export interface Option {
   text: string
@@ -14,7 +14,8 @@ export interface ChooseTask extends TaskBase {
   options: readonly Option[]
 }
 
-export const choose: PracticeTypeModule<ChooseTask> = {
+export const choose: TaskModule<ChooseTask> = {
+  mode: 'chosen',
   judge({ options, reason = '' }, answer) {
     const chosen = options.find(({ text }) => text === answer)
     return { verdict: chosen?.isRight ? 'right' : 'wrong', reasons: [chosen?.reason || reason], words: [] }

@@ -6,15 +6,11 @@ import { fold, wordsOf } from '../../text/fold.ts'
 import { fillTemplate } from '../../text/template.ts'
 import { capitalised } from '../../text/tokens.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
-import { indexOf, type Material } from '../material.ts'
+import { indexOf, type Material, type PoolPhrase, toPoolPhrase } from '../material.ts'
 import { optionList, textChoices, textChoiceType, verdict } from '../options/choices.ts'
 import { type GeneratorInput, type ShownPhrase, wording } from '../options/exercise-type.ts'
 import { fairest, sharedCount } from '../options/fairest.ts'
-import { type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
-import { leastShown, timesShown } from '../shown-log.ts'
-
-/** From this many times on, a phrase of a situation that was shown less often replaces the learner's own. */
-const OFTEN = 2
+import { leastShown, OFTEN, timesShown } from '../shown-log.ts'
 
 /** Optional, for sessions that were stored before the situation was named. */
 const otherContext = z.object({ code: z.literal('other-context'), spanish: text, description: text })
@@ -91,6 +87,9 @@ export const context = textChoiceType({
     const choices = textChoices(capitalised(right.description), options, input)
     return choices && { data: { choices, description: right.description }, shown: asking }
   },
+  shows: ({ choices }) => ({
+    situation: choices.filter(({ isCorrect }) => isCorrect).map((choice) => choice.text),
+  }),
   rightAnswer({ choices, description }, texts, words) {
     const right = choices.find(({ isCorrect }) => isCorrect)?.text
     // A session of the first release has only the option itself.

@@ -9,11 +9,8 @@ import { type FalseFriend, indexOf, type Material } from '../material.ts'
 import { inRandomOrder, optionList, textChoiceType, verdict } from '../options/choices.ts'
 import { wording } from '../options/exercise-type.ts'
 import { fairest, sharedCount } from '../options/fairest.ts'
-import { leastShown, timesShown } from '../shown-log.ts'
+import { leastShown, OFTEN, timesShown } from '../shown-log.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
-
-/** From this many times on, a word that was shown less often replaces that of the learner's own phrase. */
-const OFTEN = 2
 
 const reason = z.union([
   z.object({
@@ -84,6 +81,14 @@ export const falseCognate = textChoiceType({
       question: fillTemplate(words.question, { word: formInSentence(word, inUse.spanish, vocabulary) }),
     }
   },
+  subject({ choices }, answer) {
+    const chosen = choices.find(({ id }) => id === answer)
+    const right = choices.find(({ isCorrect }) => isCorrect)
+    return { lemma: right?.word ?? '', takenFor: chosen?.isCorrect ? undefined : chosen?.word }
+  },
+  shows: ({ choices }) => ({
+    friend: choices.filter(({ isCorrect }) => isCorrect).map(({ word }) => word),
+  }),
   rightAnswer({ choices }, _texts, words) {
     const right = choices.find(({ isCorrect }) => isCorrect)
     return fillTemplate(words.answer, { word: right?.word, meaning: right?.text })

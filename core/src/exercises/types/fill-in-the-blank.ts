@@ -28,6 +28,13 @@ export const fillInTheBlank = choiceType({
     fillOptions: choices.map(({ text: word, ...option }) => ({ ...option, word })),
     blankIndex,
   }),
+  // The gap asks for the meaning of its word only where the other options are other words.
+  subject({ choices, blankIndex }) {
+    const isAboutMeaning = choices.every(
+      ({ isCorrect, reason }) => isCorrect || reason?.code === 'other-word',
+    )
+    return { place: blankIndex, skill: isAboutMeaning ? 'understand' : 'produce' }
+  },
   generate(input) {
     const { phrase, vocabulary, random } = input
     const slips = slippedWords(input)

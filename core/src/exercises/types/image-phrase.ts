@@ -3,17 +3,14 @@ import { drawingAddress } from '../../contract/drawing-address.ts'
 import type { SharedTexts } from '../../reasons/shared-texts.ts'
 import { sentence } from '../../reasons/shared-texts.ts'
 import { DISTRACTORS, text } from '../exercise.ts'
-import { describedWords, indexOf, type Material } from '../material.ts'
+import { describedWords, indexOf, type Material, type PoolPhrase, toPoolPhrase } from '../material.ts'
 import { choiceType, inRandomOrder, optionList, verdict } from '../options/choices.ts'
 import { type GeneratorInput, wording } from '../options/exercise-type.ts'
 import { fairest, sharedCount } from '../options/fairest.ts'
-import { type PoolPhrase, toPoolPhrase } from '../pool-phrase.ts'
-import { leastShownFirst, timesShown } from '../shown-log.ts'
+import { leastShownFirst, OFTEN, timesShown } from '../shown-log.ts'
 
 /** The number of candidate pictures of an exercise; four of them are shown. */
 const DRAWN = 8
-/** From this many times on, a phrase whose picture was shown less often replaces the learner's own. */
-const OFTEN = 2
 const STEM = 5
 
 const otherPicture = z.object({ code: z.literal('other-picture'), spanish: text, translation: text })
@@ -56,6 +53,8 @@ export const imagePhrase = choiceType({
   encode: ({ choices }) => ({
     imageOptions: choices.map(({ text: description, ...option }) => ({ ...option, description })),
   }),
+  // All pictures count as shown; of situations and words only the one that is asked for.
+  shows: ({ choices }) => ({ picture: choices.map((choice) => choice.text) }),
   generate(input) {
     const { phrase, random, asked, shown } = input
     const pictures = picturesOf(input)

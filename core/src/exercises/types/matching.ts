@@ -6,10 +6,10 @@ import { likenessOf, longWords } from '../../text/likeness.ts'
 import { fillTemplate } from '../../text/template.ts'
 import { breaksIn } from '../../text/tokens.ts'
 import { text, type UserAnswer } from '../exercise.ts'
+import type { PoolPhrase } from '../material.ts'
 import { inRandomOrder } from '../options/choices.ts'
 import { meansNearlyTheSame } from '../options/distractors.ts'
 import { exerciseType, type GeneratorInput, wording } from '../options/exercise-type.ts'
-import type { PoolPhrase } from '../pool-phrase.ts'
 
 /** The number of pairs, and of the distinct phrases that are needed. */
 const MATCHING_PAIRS = 4
@@ -54,8 +54,18 @@ export const matching = exerciseType({
   check: (exercise, answer) => wronglyPaired(exercise, answer).length === 0,
   explain: (exercise, answer, { meaning }) =>
     wronglyPaired(exercise, answer).map((pair) => fillTemplate(meaning, pair)),
-  phrasesToReview: ({ pairs, userAnswer }) =>
-    wronglyPaired({ pairs }, userAnswer).map(({ spanish, translation }) => ({ spanish, translation })),
+  // Only the wrong pairs, because nobody disputes the rest.
+  inWords(exercise, answer) {
+    const made = isPairing(answer) ? answer : {}
+    const wrong = wronglyPaired(exercise, answer)
+    const given = (id: string) => exercise.pairs.find((pair) => pair.id === made[id])?.translation ?? ''
+    return {
+      answer: wrong.map(({ id, spanish }) => `${spanish} = ${given(id)}`).join(' | '),
+      expected: wrong.map(({ spanish, translation }) => `${spanish} = ${translation}`).join(' | '),
+    }
+  },
+  phrasesToReview: (exercise, answer) =>
+    wronglyPaired(exercise, answer).map(({ spanish, translation }) => ({ spanish, translation })),
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { ItemId } from '../../memory/items/item.ts'
-import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
+import type { TaskBase, TaskModule } from '../task.ts'
 import { inAnotherOrder, type Option } from './choose.ts'
 
 export interface MeaningOption extends Option {
@@ -20,7 +20,8 @@ export interface MeaningTask extends TaskBase {
   options: readonly MeaningOption[]
 }
 
-export const meaning: PracticeTypeModule<MeaningTask> = {
+export const meaning: TaskModule<MeaningTask> = {
+  mode: 'chosen',
   judge({ options, reason }, answer) {
     const chosen = options.find(({ text }) => text === answer)
     const reasons = [chosen?.reason || [], reason ?? []].flat()

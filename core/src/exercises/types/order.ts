@@ -1,8 +1,8 @@
 import type { Random } from '../../randomness.ts'
 import { parseSentence, type Token } from '../../text/tokens.ts'
 import { unsolvedOrder } from '../options/unsolved-order.ts'
-import type { PracticeTypeModule } from '../practice-task.ts'
-import { judgeTyped, type TypedPractice } from '../typed-practice.ts'
+import type { TaskModule } from '../task.ts'
+import { judgeWritten, type WrittenTask } from './written.ts'
 
 const TILES_MIN = 4
 const TILES_MAX = 12
@@ -11,13 +11,14 @@ const TILES_MAX = 12
  * The meaning is shown, and the sentence is built from its words. An order is right if it would be right when
  * typed.
  */
-export interface OrderTask extends TypedPractice {
+export interface OrderTask extends WrittenTask {
   /** The words in the order in which they are presented. */
   tiles: readonly string[]
 }
 
-export const order: PracticeTypeModule<OrderTask> = {
-  judge: judgeTyped,
+export const order: TaskModule<OrderTask> = {
+  mode: 'built',
+  judge: judgeWritten,
   repeated: (task, random) => ({
     ...task,
     tiles: tilesOf(task.sentence, task.meaning, random) ?? task.tiles,

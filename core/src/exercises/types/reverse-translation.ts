@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { fold, wordsOf } from '../../text/fold.ts'
+import type { PoolPhrase } from '../material.ts'
 import { storedAsOptions, textChoices, textChoiceType } from '../options/choices.ts'
 import { nearMisses } from '../options/distractors.ts'
 import { wording } from '../options/exercise-type.ts'
 import { sharedCount } from '../options/fairest.ts'
 import { withSlip } from '../options/slip-options.ts'
-import type { PoolPhrase } from '../pool-phrase.ts'
 import { slippedSentences } from '../spanish/slips.ts'
 import { twists } from '../spanish/twists.ts'
 

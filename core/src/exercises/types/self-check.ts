@@ -1,4 +1,4 @@
-import type { PracticeTypeModule, TaskBase } from '../practice-task.ts'
+import type { TaskBase, TaskModule } from '../task.ts'
 
 /** What the learner answers. */
 export const SELF_CHECK = { knew: 'knew', notYet: 'not-yet' } as const
@@ -11,7 +11,8 @@ export interface SelfCheckTask extends TaskBase {
   presented: 'heard' | 'read'
 }
 
-export const selfCheck: PracticeTypeModule<SelfCheckTask> = {
+export const selfCheck: TaskModule<SelfCheckTask> = {
+  mode: 'self-check',
   judge: (_, answer) => ({
     verdict: answer === SELF_CHECK.knew ? 'right' : 'wrong',
     reasons: [],

@@ -69,6 +69,14 @@ export const wordOrder = exerciseType({
     const usesEachOnce = new Set(answer).size === answer.length
     return usesEachOnce && readsTheSame(orderedWords(exercise, answer), exercise.correctOrder)
   },
+  inWords(exercise, answer) {
+    const { before, correctOrder, after } = exercise
+    const sentence = (words: readonly string[]) => inLine([before, ...words, after])
+    return {
+      answer: sentence(orderedWords(exercise, Array.isArray(answer) ? answer : [])),
+      expected: sentence(correctOrder),
+    }
+  },
   /** The right order, the first place at which the given one leaves it, and what the phrase means. */
   explain(exercise, answer, texts, { order, startsWith, comesAfter }) {
     const { correctOrder, spanishPhrase, before: fixed } = exercise

@@ -4,7 +4,7 @@ import type { NewEvent } from '../record/new-event.ts'
 import { eventOf } from '../record/new-event.ts'
 import { replay } from '../record/replay.ts'
 import { answered, FIRST_DAY, noonOf, uuidOf } from '../testing/histories.ts'
-import { courseItem, happened, scheduler } from '../testing/learner.ts'
+import { courseItem, happened, scheduler } from '../testing/learner-fixtures.ts'
 import { canKeepWord, keepWord, reviewOf, unkeepWord } from './added-word.ts'
 
 const PAN = 'word:pan'

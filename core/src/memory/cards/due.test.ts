@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LearningEvent } from '../record/event.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
-import { courseItem, happened, learnerAfter } from '../testing/learner.ts'
+import { courseItem, happened, learnerAfter } from '../testing/learner-fixtures.ts'
 import { dueCards } from './due.ts'
 
 const COMER = courseItem('word:comer')

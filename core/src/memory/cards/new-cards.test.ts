@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { CourseItem } from '../items/card.ts'
 import type { LearningEvent } from '../record/event.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
-import { courseItem, happened, learnerAfter, words } from '../testing/learner.ts'
-import { newCards } from './due.ts'
+import { courseItem, happened, learnerAfter, words } from '../testing/learner-fixtures.ts'
+import { newCards } from './new-cards.ts'
 
 const TODAY = FIRST_DAY + 10
 

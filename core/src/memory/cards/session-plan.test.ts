@@ -3,7 +3,7 @@ import { seededRandom } from '../../randomness.ts'
 import type { CourseItem } from '../items/card.ts'
 import type { LearningEvent } from '../record/event.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
-import { courseItem, learnerAfter, words } from '../testing/learner.ts'
+import { courseItem, learnerAfter, words } from '../testing/learner-fixtures.ts'
 import { dueCards } from './due.ts'
 import { minutesLeft, opensNothing, type PlannedCard, planSession, secondsPerAnswer } from './session-plan.ts'
 

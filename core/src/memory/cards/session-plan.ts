@@ -2,8 +2,9 @@ import { pick, type Random, shuffle } from '../../randomness.ts'
 import { areTooClose, type CardId, type CourseItem, skillOf } from '../items/card.ts'
 import type { ItemId } from '../items/item.ts'
 import type { CardState, MemoryState } from '../record/memory-state.ts'
-import { isResting } from '../record/replay.ts'
-import { type DueCard, dueCards, type Learner, newCards } from './due.ts'
+import { isResting } from '../schedule/resting.ts'
+import { type DueCard, dueCards, type Learner } from './due.ts'
+import { newCards } from './new-cards.ts'
 
 /** The state of a card to ask; undefined for a new one. */
 type Asked = Pick<CardState, 'lastSentences' | 'presented'> | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
 import type { ItemId } from '../items/item.ts'
-import { courseItem } from '../testing/learner.ts'
+import { courseItem } from '../testing/learner-fixtures.ts'
 import { presentationFor, sentenceFor } from './session-plan.ts'
 
 const sentences = ['sentence:a', 'sentence:b', 'sentence:c', 'sentence:d', 'sentence:e'] as const

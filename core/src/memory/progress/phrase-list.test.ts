@@ -3,7 +3,7 @@ import type { MemoryCatalog } from '../items/memory-catalog.ts'
 import type { LearningEvent } from '../record/event.ts'
 import { replay } from '../record/replay.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
-import { catalogOf, courseItem, happened, scheduler } from '../testing/learner.ts'
+import { catalogOf, courseItem, happened, scheduler } from '../testing/learner-fixtures.ts'
 import { phrasesOf } from './phrase-list.ts'
 
 const SENTENCES = { 'sentence:hola': 'Hola.', 'sentence:buenos-dias': 'Buenos días.' } as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstDayOfWeek } from '../../days/week.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { answered } from '../testing/histories.ts'
-import { learnerAfter } from '../testing/learner.ts'
+import { learnerAfter } from '../testing/learner-fixtures.ts'
 import { dateOfDay, firstDayOfMonth, practiceWeeks } from './progress.ts'
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
-import { courseItem, happened, learnerAfter, scheduler } from '../testing/learner.ts'
+import { courseItem, happened, learnerAfter, scheduler } from '../testing/learner-fixtures.ts'
 import {
   cardsBegun,
   daysPractised,

@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '../../levels.ts'
 import { itemToAsk, type Learner } from '../cards/due.ts'
 import { type CourseItem, cardId, type Skill, skillsOf } from '../items/card.ts'
 import type { CardState, DayFigures, MemoryState } from '../record/memory-state.ts'
-import type { Scheduler } from '../record/scheduler.ts'
+import type { Scheduler } from '../schedule/scheduler.ts'
 
 const FORECAST_DAYS = 30
 /** One right answer may have been luck, or given minutes after the word was shown. */

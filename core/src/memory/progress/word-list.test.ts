@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { replay } from '../record/replay.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
-import { catalogOf, courseItem, happened, scheduler } from '../testing/learner.ts'
+import { catalogOf, courseItem, happened, scheduler } from '../testing/learner-fixtures.ts'
 import { wordsOf } from './word-list.ts'
 
 const items = catalogOf([

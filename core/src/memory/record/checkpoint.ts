@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { type EventOf, type LearningEvent, readEvent, storedCharacters } from './event.ts'
 
+/** With more events than this the old ones are folded: about sixteen months of a hundred answers a day. */
+export const FOLD_ABOVE = 50_000
+/** How many of the newest stay whole, for the questions of authors and researchers. */
+export const KEEP_WHOLE = 25_000
+
 /**
  * The most characters of one value: eight ids of items. Any number of rows may name one value, and each of
  * them is read with it.

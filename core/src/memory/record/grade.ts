@@ -3,8 +3,8 @@ import type { Grade as TypedGrade } from '../../answers/grades.ts'
 import type { Verdict } from '../../answers/verdict.ts'
 import { type CardId, cardId, itemOf, type Skill, skillOf } from '../items/card.ts'
 import { type ItemId, itemKind } from '../items/item.ts'
+import type { Grade } from '../schedule/scheduler.ts'
 import type { EventOf } from './event.ts'
-import type { Grade } from './scheduler.ts'
 
 /** The fields of an answer that replay grades. */
 export type GradedAnswer = Pick<

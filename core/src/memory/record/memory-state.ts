@@ -1,9 +1,9 @@
 import type { VoiceChoice } from '../../voices/voice-choice.ts'
 import type { CardId } from '../items/card.ts'
 import type { ItemId } from '../items/item.ts'
+import type { Grade, Memory } from '../schedule/scheduler.ts'
 import type { EventOf } from './event.ts'
 import type { Place } from './record.ts'
-import type { Grade, Memory } from './scheduler.ts'
 
 /** The state of a card after its answers. Days are learning days. */
 export interface CardState extends Memory {

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../testing/effort.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
 import { answered, FIRST_DAY, histories, laterEvents, noonOf } from '../testing/histories.ts'
-import { fold } from './checkpoint.ts'
+import { FOLD_ABOVE, fold } from './checkpoint.ts'
 import {
   eventsOf,
-  FOLD_ABOVE,
   foldOldest,
   type LearningRecord,
   mergeRecords,

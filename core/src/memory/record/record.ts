@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { type Checkpoint, checkpointSchema, fold, isFoldable, unfold } from './checkpoint.ts'
+import {
+  type Checkpoint,
+  checkpointSchema,
+  FOLD_ABOVE,
+  fold,
+  isFoldable,
+  KEEP_WHOLE,
+  unfold,
+} from './checkpoint.ts'
 import { type LearningEvent, readEvent, type UnreadEvent } from './event.ts'
 
 /** The position of an event in the order of all events. */
@@ -76,11 +84,6 @@ function canonical(value: unknown): string {
       : part,
   )
 }
-
-/** About sixteen months of a hundred answers a day. */
-export const FOLD_ABOVE = 50_000
-/** How many of the newest stay whole, for the questions of authors and researchers. */
-export const KEEP_WHOLE = 25_000
 
 /** Everything that a learner did, as far as this device knows. */
 export interface LearningRecord {

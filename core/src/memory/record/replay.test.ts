@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom, shuffle } from '../../randomness.ts'
 import { runs } from '../../testing/effort.ts'
 import { createFsrs } from '../schedule/fsrs.ts'
+import { isResting } from '../schedule/resting.ts'
 import { answered, FIRST_DAY, histories, noonOf, uuidOf } from '../testing/histories.ts'
-import { happened } from '../testing/learner.ts'
+import { happened } from '../testing/learner-fixtures.ts'
 import type { LearningEvent } from './event.ts'
 import type { CardState } from './memory-state.ts'
 import { union } from './record.ts'
-import { extendReplay, isResting, replay } from './replay.ts'
+import { extendReplay, replay } from './replay.ts'
 
 const RUNS = { numRuns: runs(10_000) }
 const scheduler = createFsrs()

@@ -1,6 +1,8 @@
 import { learningDay } from '../../days/learning-day.ts'
 import { type CardId, itemOf } from '../items/card.ts'
 import type { ItemId } from '../items/item.ts'
+import { dueDay } from '../schedule/due-day.ts'
+import type { Grade, Scheduler } from '../schedule/scheduler.ts'
 import type { EventOf, LearningEvent } from './event.ts'
 import { slippedCards, targetGrade } from './grade.ts'
 import {
@@ -13,7 +15,6 @@ import {
   stepId,
 } from './memory-state.ts'
 import { comparePlaces, inOrder, type Place } from './record.ts'
-import type { Grade, Scheduler } from './scheduler.ts'
 
 /** A page that was left open is not practice. */
 const VISIBLE_MAX_MS = 120_000
@@ -201,20 +202,6 @@ function rememberUse(card: CardState, { sentence, presented, confusedWith }: Eve
  */
 export const REPLAY_RULES = 2
 
-/**
- * A card that is forgotten again and again is not learnt by asking more often: it rests, and is then asked in
- * another way.
- */
-const LAPSES_BEFORE_REST = 5
-const REST_DAYS = 7
-
-/**
- * A slip is a habit of the learner's own language and outlives one right answer: once made, it is repeated
- * three times within ten days.
- */
-const SLIP_RETURNS = 3
-const SLIP_INTERVAL_MAX_DAYS = 3
-
 /** The state that events lead to, for any order and repetition of them. */
 export function replay(events: readonly LearningEvent[], scheduler: Scheduler): MemoryState {
   return continueReplay(draftOf(), inOrder(events), scheduler)
@@ -253,17 +240,4 @@ function continueReplay(draft: Draft, events: readonly LearningEvent[], schedule
     if (card.due === DUE_UNKNOWN) card.due = dueDay(id, card, scheduler)
   }
   return draft
-}
-
-/** The fuzz is seeded by the card and its number of reviews: every device spreads the reviews in the same way. */
-export function dueDay(id: CardId, card: CardState, scheduler: Scheduler): number {
-  const interval = scheduler.interval(card, card.elapsed, `${id}/${card.reviews}`)
-  if (isResting(card)) return card.lastDay + Math.max(REST_DAYS, interval)
-  const isFreshSlip = id.startsWith('produce:rule:slip/') && card.rightInRow < SLIP_RETURNS
-  return card.lastDay + (isFreshSlip ? Math.min(SLIP_INTERVAL_MAX_DAYS, interval) : interval)
-}
-
-/** Whether the last review was one lapse too many. */
-export function isResting({ lapses, lastGrade }: CardState): boolean {
-  return lastGrade === 'again' && lapses > 0 && lapses % LAPSES_BEFORE_REST === 0
 }

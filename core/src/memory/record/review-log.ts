@@ -1,9 +1,10 @@
 import type { CardId } from '../items/card.ts'
+import { dueDay } from '../schedule/due-day.ts'
+import type { Grade, Scheduler } from '../schedule/scheduler.ts'
 import type { LearningEvent } from './event.ts'
 import { slippedCards } from './grade.ts'
 import { inOrder } from './record.ts'
-import { applyEvent, draftOf, dueDay } from './replay.ts'
-import type { Grade, Scheduler } from './scheduler.ts'
+import { applyEvent, draftOf } from './replay.ts'
 
 export interface Review {
   card: CardId

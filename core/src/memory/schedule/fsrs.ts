@@ -1,5 +1,5 @@
 import { default_w, FSRSAlgorithm, type FSRSParameters, Rating } from 'ts-fsrs'
-import type { Grade, Scheduler } from '../record/scheduler.ts'
+import type { Grade, Scheduler } from './scheduler.ts'
 
 /** The chance to recall a card on the day it is due. */
 const RETENTION = 0.9
@@ -17,7 +17,7 @@ const RATINGS = {
 export const DEFAULT_WEIGHTS = default_w
 
 /**
- * FSRS-6. Only files of this folder import its package, so that only practice loads it.
+ * FSRS-6. Only this file imports its package, so that only practice loads it.
  * @param weights those of a learner whose memory was measured; by default the package's own
  */
 export function createFsrs(weights?: FSRSParameters['w']): Scheduler {

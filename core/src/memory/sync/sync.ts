@@ -3,13 +3,12 @@ import type { LEARNING_RESPONSES, LearningRefusal } from '../../contract/account
 import { FOLD_BATCH_MAX, LEARNING_BATCH_MAX, LEARNING_BODY_BYTES } from '../../contract/limits.ts'
 import { DAY_MS } from '../../days/learning-day.ts'
 import type { Random } from '../../randomness.ts'
-import { checkpointSchema, fold, isFoldable, unfold } from '../record/checkpoint.ts'
+import { checkpointSchema, fold, isFoldable, KEEP_WHOLE, unfold } from '../record/checkpoint.ts'
 import type { LearningEvent, UnreadEvent } from '../record/event.ts'
 import {
   comparePlaces,
   EMPTY_RECORD,
   eventsOf,
-  KEEP_WHOLE,
   type LearningRecord,
   mergeRecords,
   type Place,

@@ -1,6 +1,7 @@
 import { loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAY_MS } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import { LANGUAGES } from '@frase/core/languages'
 import { withSeen } from '@frase/core/phrases/seen'
 import { CATEGORY_IDS, type CategoryId } from '@frase/core/phrases/themes'
@@ -37,7 +38,7 @@ describe('the phrases of the day', () => {
     const start = new Date('2026-11-15T23:59:00Z')
     today = start
     const ahead = await phrasebook.comingWeek('pt')
-    expect(ahead).toHaveLength(WEEK_DAYS)
+    expect(ahead).toHaveLength(DAYS_PER_WEEK)
     for (const [day, phrase] of ahead.entries()) {
       today = new Date(start.getTime() + day * DAY_MS)
       expect(phrase).toEqual(await phrasebook.ofTheDay.dailyPhrase('pt'))

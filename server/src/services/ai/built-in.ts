@@ -1,7 +1,8 @@
 import { type BuiltInPhrase, loadBuiltInPhrases } from '@frase/content/built-in-phrases'
 import { readFreeLessons } from '@frase/content/free-lessons'
 import { CATEGORY_PHRASES_COUNT } from '@frase/core/ai/category-phrases'
-import { DAY_MS, dayNumber, WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAY_MS, dayNumber } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { FreeLessonBody } from '@frase/core/lessons/free-lesson'
 import type { DailyPhrase, PhraseSet } from '@frase/core/phrases/phrase'
@@ -80,7 +81,7 @@ export function createPhrasebook({ random = Math.random, now = () => new Date() 
     /** The phrases of the day from today on. */
     async comingWeek(language) {
       const all = await phrases()
-      return Array.from({ length: WEEK_DAYS }, (_, day) =>
+      return Array.from({ length: DAYS_PER_WEEK }, (_, day) =>
         asDailyPhrase(dayShare(all, 1, new Date(now().getTime() + day * DAY_MS))[0], language),
       )
     },

@@ -8,7 +8,7 @@ import {
   SPEECH_PATH,
 } from '@frase/core/contract/paths'
 import { comingWeek } from '@frase/core/contract/phrases'
-import { WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import { LANGUAGES, PROMPT_LANGUAGES } from '@frase/core/languages'
 import { freeLessonSchema } from '@frase/core/lessons/free-lesson-schemas'
 import { dailyPhraseSchema, phraseSetSchema } from '@frase/core/phrases/phrase-schemas'
@@ -57,7 +57,7 @@ describe('the phrases that a device keeps for a week', () => {
     const { headers, json: week } = await hosted.get(`${COMING_WEEK_PATH}?language=de`)
     expect(headers.get('cache-control')).toBe(comingWeek.response.cacheControl)
     const { phrases } = comingWeek.response.schema.parse(week)
-    expect(phrases).toHaveLength(WEEK_DAYS)
+    expect(phrases).toHaveLength(DAYS_PER_WEEK)
     for (const { source, language, audioUrl, imageUrl } of phrases) {
       expect({ source, language }).toEqual({ source: 'builtin', language: 'de' })
       expect(imageUrl).toContain(DRAWING_PATH)
@@ -65,7 +65,7 @@ describe('the phrases that a device keeps for a week', () => {
     }
     expect(hosted.groq.requests).toEqual([])
     expect(hosted.unsplash.requests).toEqual([])
-    expect(hosted.speech.requests).toHaveLength(WEEK_DAYS)
+    expect(hosted.speech.requests).toHaveLength(DAYS_PER_WEEK)
   })
 })
 

@@ -6,7 +6,7 @@ import {
 } from '@frase/core/contract/answer-report'
 import { REPORT_TEXT_MAX } from '@frase/core/contract/limits'
 import { REPORTS_PATH } from '@frase/core/contract/paths'
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
+import type { Task } from '@frase/core/exercises/registry/task-types'
 import { REPORTS_STORAGE_KEY } from '@frase/core/storage-keys'
 import { VERSION } from '@frase/core/version'
 import { ApiError, callApi } from '../../services/api/api.ts'
@@ -95,9 +95,6 @@ function writeWaiting(reports: readonly AnswerReport[]): void {
 }
 
 /** What the people who decide whether the answer was right look at. */
-export function disputedAnswer(
-  { id, type, meaning, sentence }: PracticeTask,
-  answer: string,
-): DisputedAnswer {
+export function disputedAnswer({ id, type, meaning, sentence }: Task, answer: string): DisputedAnswer {
   return { item: id, type, question: meaning, sentence, answer, expected: sentence }
 }

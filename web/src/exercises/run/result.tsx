@@ -1,22 +1,22 @@
-import { type PracticeRun, resultOf } from '@frase/core/exercises/session/practice-run'
+import { resultOf, type TaskSession } from '@frase/core/exercises/session/session'
 import { fillTemplate } from '@frase/core/text/template'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { ReviewList } from '../shell/review-list.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 
 interface ResultProps {
-  run: PracticeRun
+  session: TaskSession
   heading: 'h2' | 'h3'
   onAgain: () => void
   /** Where to go next from here. */
   children?: ReactNode
 }
 
-export function Result({ run, heading: Heading, onAgain, children }: ResultProps) {
-  const { result: texts } = usePracticeTexts()
+export function Result({ session, heading: Heading, onAgain, children }: ResultProps) {
+  const { result: texts } = useTaskTexts()
   const title = useRef<HTMLHeadingElement>(null)
-  const { answered, rightAtFirst, hard } = resultOf(run)
+  const { answered, rightAtFirst, hard } = resultOf(session)
 
   useEffect(() => {
     title.current?.focus({ preventScroll: true })

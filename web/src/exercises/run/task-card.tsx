@@ -1,14 +1,14 @@
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { Task } from '@frase/core/exercises/registry/task-types'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import { startTransition, useEffect, useId, useRef } from 'react'
 import { Feedback } from '../shell/feedback.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { SessionFrame } from '../shell/session-frame.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 import { TaskBody } from '../types/renderers.tsx'
 
 interface TaskCardProps {
-  task: PracticeTask
-  attempt: Attempt | undefined
+  task: Task
+  attempt: TaskAttempt | undefined
   heading: 'h2' | 'h3'
   isRepeat: boolean
   isLast: boolean
@@ -41,7 +41,7 @@ export function TaskCard(props: TaskCardProps) {
   // Ignores the returned promise: React would let all transitions wait for it.
   const onSkip = () => startTransition(() => void props.onSkip())
   const onNext = () => startTransition(() => void props.onNext())
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   const card = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const headingId = useId()

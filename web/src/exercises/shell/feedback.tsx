@@ -1,18 +1,18 @@
 import type { ComparedWord } from '@frase/core/answers/checked-answer'
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { Task } from '@frase/core/exercises/registry/task-types'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import { BookOpen } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
 import { WordsButton } from '../../ui/phrases/words-button.tsx'
 import { PhraseAudio } from '../../ui/sound/phrase-audio.tsx'
-import { usePracticeTexts } from './practice-texts.ts'
 import { GO_ON, InSessionBar, verdictGround } from './session-frame.tsx'
+import { useTaskTexts } from './task-texts.ts'
 
 /** What was written and what should be there, distinguished by strokes and words as well as by colour. */
 function Comparison({ words }: { words: readonly ComparedWord[] }) {
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   if (words.every(({ state }) => state === 'equal')) return null
   const placed = words.map((word, place) => ({ ...word, place }))
   return (
@@ -55,13 +55,13 @@ function Word({ word: { state, typed, expected } }: { word: ComparedWord }) {
 }
 
 function State({ name }: { name: 'accent' | 'different' | 'missing' | 'extra' | 'moved' }) {
-  const { states } = usePracticeTexts()
+  const { states } = useTaskTexts()
   return <span className="sr-only"> ({states[name]}) </span>
 }
 
 interface FeedbackProps {
-  task: PracticeTask
-  attempt: Attempt | undefined
+  task: Task
+  attempt: TaskAttempt | undefined
   isLast: boolean
   /** The id of the paragraph that explains the task, if it is on this page. */
   explainedAt: string | undefined
@@ -85,8 +85,8 @@ export function Feedback({ task, attempt: given, ...rest }: FeedbackProps) {
 }
 
 /** The bar at the bottom of the screen shows the verdict to sighted learners. */
-function Told({ task, attempt }: { task: PracticeTask; attempt: Attempt }) {
-  const { verdicts, disputed } = usePracticeTexts()
+function Told({ task, attempt }: { task: Task; attempt: TaskAttempt }) {
+  const { verdicts, disputed } = useTaskTexts()
   return (
     <div className={`mt-5 rounded-2xl px-4 py-3 ${verdictGround(attempt.verdict)}`}>
       <p className="sr-only">{verdicts[attempt.verdict]}</p>
@@ -114,8 +114,8 @@ function Steps({
   onExplain,
   onDispute,
   onNext,
-}: FeedbackProps & { attempt: Attempt }) {
-  const texts = usePracticeTexts()
+}: FeedbackProps & { attempt: TaskAttempt }) {
+  const texts = useTaskTexts()
   const steps = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
 

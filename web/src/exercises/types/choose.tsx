@@ -1,9 +1,9 @@
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import type { Option } from '@frase/core/exercises/types/choose'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceButton } from '../shell/choice-button.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { InSessionBar } from '../shell/session-frame.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 import { GappedSentence } from './gap.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
@@ -13,13 +13,13 @@ interface OptionsProps {
   options: readonly Option[]
   /** Set if it is not the learner's language. */
   lang?: 'es'
-  attempt: Attempt | undefined
+  attempt: TaskAttempt | undefined
   onChoose: (text: string) => void
   onSkip: () => void
 }
 
 export function Options({ label, options, lang, attempt, onChoose, onSkip }: OptionsProps) {
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   return (
     <>
       <fieldset aria-label={label} className="grid gap-3 sm:grid-cols-2">
@@ -47,7 +47,7 @@ export function Options({ label, options, lang, attempt, onChoose, onSkip }: Opt
 }
 
 export function Choose({ task, attempt, onAnswer, onSkip }: RendererProps<'choose'>) {
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   const { gapped, meaning, chips, options } = task
   const right = options.find(({ isRight }) => isRight)?.text
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { GO_ON, InSessionBar } from '../shell/session-frame.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 import { HeardSentence } from './heard-sentence.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
@@ -9,7 +9,7 @@ import { TypedField } from './typed-field.tsx'
 
 /** Where no sound can be made, the task is skipped and not graded. */
 export function Dictation({ task, attempt, onAnswer, onSkip, onSilent }: RendererProps<'dictation'>) {
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   const [isSilent, setSilent] = useState(false)
 
   if (isSilent && !attempt)

@@ -2,7 +2,7 @@ import { GAP } from '@frase/core/lessons/lesson-task'
 import { useLanguage } from '../../services/texts/translation.ts'
 import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
 import { WordsButton } from '../../ui/phrases/words-button.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
+import { useTaskTexts } from '../shell/task-texts.ts'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 import { TypedField } from './typed-field.tsx'
@@ -14,7 +14,7 @@ interface GappedSentenceProps {
 }
 
 export function GappedSentence({ gapped, filling }: GappedSentenceProps) {
-  const { blank } = usePracticeTexts()
+  const { blank } = useTaskTexts()
   const language = useLanguage()
   const [before, after] = gapped.split(GAP)
   return (

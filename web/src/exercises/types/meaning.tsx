@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
+import { useTaskTexts } from '../shell/task-texts.ts'
 import { Options } from './choose.tsx'
 import { HeardSentence } from './heard-sentence.tsx'
 import type { RendererProps } from './prompt.tsx'
@@ -14,7 +14,7 @@ import { Prompt } from './prompt.tsx'
 const READ_INSTEAD = ['text'] as const
 
 export function Meaning({ task, attempt, onAnswer, onSkip }: RendererProps<'meaning'>) {
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   const { presented, sentence, marked, chips, options } = task
   const [isUncovered, setUncovered] = useState(false)
   const isHeard = presented === 'heard'

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { GO_ON } from '../shell/session-frame.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 import { WordBank } from '../shell/word-bank.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 
 export function Order({ task, attempt, onAnswer, onSkip }: RendererProps<'order'>) {
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   const words = task.tiles.map((word, place) => ({ id: String(place), word }))
   return (
     <>

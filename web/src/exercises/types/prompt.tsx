@@ -1,14 +1,14 @@
-import type { Chip } from '@frase/core/exercises/practice-task'
-import type { PracticeTask, PracticeType } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { Task, TaskType } from '@frase/core/exercises/registry/task-types'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
+import type { Chip } from '@frase/core/exercises/task'
 import type { ComponentType, ReactNode } from 'react'
 import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
+import { useTaskTexts } from '../shell/task-texts.ts'
 
-export interface RendererProps<T extends PracticeType> {
-  task: PracticeTask<T>
+export interface RendererProps<T extends TaskType> {
+  task: Task<T>
   /** Undefined until the task is answered. */
-  attempt: Attempt | undefined
+  attempt: TaskAttempt | undefined
   /** `help` lists the help that the learner used. */
   onAnswer: (answer: string, help?: readonly string[]) => void
   /** For a task that has given its own feedback already: the next task comes at once. */
@@ -18,7 +18,7 @@ export interface RendererProps<T extends PracticeType> {
   onSilent: () => void
 }
 
-export type Renderer<T extends PracticeType> = ComponentType<RendererProps<T>>
+export type Renderer<T extends TaskType> = ComponentType<RendererProps<T>>
 
 interface PromptProps {
   chips: readonly Chip[]
@@ -27,7 +27,7 @@ interface PromptProps {
 
 /** The question, and beside it what it leaves open. */
 export function Prompt({ chips, children }: PromptProps) {
-  const { chips: words } = usePracticeTexts()
+  const { chips: words } = useTaskTexts()
   return (
     <div className="mb-5 rounded-2xl border-saffron border-s-4 bg-sand/60 px-5 py-4">
       {children}

@@ -1,4 +1,4 @@
-import type { PracticeType } from '@frase/core/exercises/registry/task-types'
+import type { TaskType } from '@frase/core/exercises/registry/task-types'
 import { Choose } from './choose.tsx'
 import { Dictation } from './dictation.tsx'
 import { DialogueGap, Gap } from './gap.tsx'
@@ -9,7 +9,7 @@ import { SelfCheck } from './self-check.tsx'
 import { Speak } from './speak.tsx'
 import { TypedTranslation } from './typed-translation.tsx'
 
-const RENDERERS: { [T in PracticeType]: Renderer<T> } = {
+const RENDERERS: { [T in TaskType]: Renderer<T> } = {
   choose: Choose,
   gap: Gap,
   conjugation: Gap,
@@ -23,7 +23,7 @@ const RENDERERS: { [T in PracticeType]: Renderer<T> } = {
 }
 
 /** The part of a task between its heading and the feedback after the answer. */
-export function TaskBody<T extends PracticeType>(props: RendererProps<T>) {
+export function TaskBody<T extends TaskType>(props: RendererProps<T>) {
   const Body: Renderer<T> = RENDERERS[props.task.type]
   return <Body {...props} />
 }

@@ -2,15 +2,15 @@ import { SELF_CHECK } from '@frase/core/exercises/types/self-check'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { WordsButton } from '../../ui/phrases/words-button.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { GO_ON, InSessionBar } from '../shell/session-frame.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 import { HeardSentence } from './heard-sentence.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 
 /** The learner judges herself: what she said is not repeated. */
 export function SelfCheck({ task, onDone, onSkip }: RendererProps<'self_check'>) {
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   const { sentence, meaning, presented, chips } = task
   const [isUncovered, setUncovered] = useState(false)
   const [isSilent, setSilent] = useState(false)

@@ -1,8 +1,8 @@
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { usePracticeTexts } from '../shell/practice-texts.ts'
 import { GO_ON, InSessionBar } from '../shell/session-frame.tsx'
+import { useTaskTexts } from '../shell/task-texts.ts'
 
 const LETTERS = ['á', 'é', 'í', 'ó', 'ú', 'ñ', 'ü', '¿', '¡'] as const
 
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * field keeps the focus, so that a phone does not close its keyboard.
  */
 function SpanishKeys({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
-  const { keys, letters } = usePracticeTexts()
+  const { keys, letters } = useTaskTexts()
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
 
@@ -56,7 +56,7 @@ function SpanishKeys({ field }: { field: RefObject<HTMLTextAreaElement | null> }
 }
 
 interface TypedFieldProps {
-  attempt: Attempt | undefined
+  attempt: TaskAttempt | undefined
   /** A sentence has room for two lines, a word for one. */
   rows: 1 | 2
   onAnswer: (answer: string) => void
@@ -70,7 +70,7 @@ const MIN_HEIGHT = { 1: 'min-h-[calc(1lh+1.5rem)]', 2: 'min-h-[calc(2lh+1.5rem)]
 const LENGTH_MAX = 200
 
 export function TypedField({ attempt, rows, onAnswer, onSkip }: TypedFieldProps) {
-  const texts = usePracticeTexts()
+  const texts = useTaskTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const formId = useId()

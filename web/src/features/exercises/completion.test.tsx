@@ -17,15 +17,13 @@ describe('the result of a session', () => {
   ] as const)('of $right out of 10 is $emoji and graded $grade in words', async (result) => {
     const { right, name, emoji, grade } = result
     const exercise = exerciseOf('multiple_choice')
-    const exercises = Array.from({ length: 10 }, (_, index) => ({
-      ...exercise,
-      id: `exercise-${index}`,
-      answered: true,
-      correct: index < right,
-      userAnswer: exercise.id,
-    }))
-    const stats = { totalExercises: 10, correctAnswers: right, averageTime: 0, exerciseTypes: {} }
-    const { user } = await openExercises({ exercises, session: { stats, currentIndex: 9 } })
+    const turns = Array.from({ length: 10 }, (_, index) => {
+      const task = { ...exercise, id: `exercise-${index}` }
+      const verdict = index < right ? 'right' : 'wrong'
+      const outcome = { verdict, answer: exercise.id, time: 0, isDisputed: false } as const
+      return { task, isRepeat: false, outcome }
+    })
+    const { user } = await openExercises({ exercises: [], session: { turns, position: 9 } })
     await user.click(button('Finish'))
     const medal = screen.getByRole('img', { name })
     expect(medal.textContent).toBe(emoji)

@@ -1,10 +1,10 @@
-import { phrasesToReview } from '@frase/core/exercises/session/phrases-to-review'
 import {
   type ExerciseSession,
   type Medal,
+  phrasesToReview,
   type ScoreColour,
   sessionResult,
-} from '@frase/core/exercises/session/session'
+} from '@frase/core/exercises/session/exercise-session'
 import type { ReactNode, RefObject } from 'react'
 import { useSessionsLeft } from '../../exercises/run/daily-count.ts'
 import { ReviewList } from '../../exercises/shell/review-list.tsx'
@@ -12,7 +12,7 @@ import { usePlan } from '../../services/account/plan.tsx'
 import { useLanguage, useTranslation } from '../../services/texts/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
-import { leaveForList } from './state/practice.ts'
+import { leaveForList } from './state/session-state.ts'
 import { useArrivalFocus } from './state/use-arrival-focus.ts'
 
 /** Each medal is our own drawing: devices draw the emoji differently, and some have no glyph for it. */
@@ -132,7 +132,7 @@ export function Completion({ session, hasArrived, onStart }: CompletionProps) {
         </div>
       </section>
       {isAtLimit && <LimitNotice />}
-      <ReviewList phrases={phrasesToReview(session.exercises)} />
+      <ReviewList phrases={phrasesToReview(session)} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ describe('a start button', () => {
     const { user } = await openExercises()
     await user.click(screen.getAllByRole('button')[index] ?? document.body)
     expect(await screen.findByRole('heading', { name: 'Exercise 1 of 12' })).toBeTruthy()
-    const types = storedSession().session.exercises.map(({ type }) => type)
+    const types = storedSession().session.turns.map(({ task }) => task.type)
     expect(types).toEqual(expect.arrayContaining(TYPE_KEYS))
   })
 })
@@ -57,7 +57,7 @@ it('saved phrases are practised; corrupt entries are skipped and removed', async
   const { user } = await openExercises()
   await user.click(button('Start the mix'))
   await screen.findByRole('heading', { name: 'Exercise 1 of 5' })
-  for (const { originalPhrase } of storedSession().session.exercises) {
+  for (const { originalPhrase } of storedSession().session.turns.map(({ task }) => task)) {
     expect(originalPhrase).toBe('La luna es muy bonita.')
   }
   expect(localStorage.getItem('viewed-broken')).toBeNull()

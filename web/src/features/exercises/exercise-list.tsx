@@ -1,6 +1,6 @@
 import { SESSION_TEXTS } from '@frase/content/session-texts'
 import type { Difficulty } from '@frase/core/exercises/exercise'
-import type { ExerciseSession } from '@frase/core/exercises/session/session'
+import type { ExerciseSession } from '@frase/core/exercises/session/exercise-session'
 import {
   ArrowLeft,
   Crown,
@@ -157,7 +157,7 @@ function WaitingSession({ session, onResume }: WaitingSessionProps) {
           {t('exercises.waiting.title')}
         </h2>
         <p className="mt-1 text-ink-soft">
-          {t('exercises.position', { position: session.currentIndex + 1, total: session.exercises.length })}
+          {t('exercises.position', { position: session.position + 1, total: session.turns.length })}
         </p>
       </div>
       <Button kind="listen" onClick={onResume}>
@@ -201,7 +201,7 @@ export function ExerciseList(props: ExerciseListProps) {
       </PageHeading>
       <div className="stack-6">
         {left === 0 && <LimitNotice />}
-        {waiting.exercises.length > 0 && <WaitingSession session={waiting} onResume={onResume} />}
+        {waiting.turns.length > 0 && <WaitingSession session={waiting} onResume={onResume} />}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {TYPE_CARDS.map((card) => (
             <TypeCard key={card.name} card={card} onStart={onStart} />

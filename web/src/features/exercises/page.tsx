@@ -3,13 +3,13 @@ import { sendWaitingReports } from '../../exercises/run/answer-reports.ts'
 import { Completion } from './completion.tsx'
 import { ExerciseList, Preparing, StartOverDialog } from './exercise-list.tsx'
 import { Session } from './session/session.tsx'
-import { usePractice } from './state/use-practice.ts'
+import { useSessionState } from './state/use-session-state.ts'
 import { useWriting } from './use-writing.ts'
 
 export function Component() {
-  const { practice, view, isAsking, start, startOver, resume, stopAsking } = usePractice()
+  const { state, view, isAsking, start, startOver, resume, stopAsking } = useSessionState()
   const writing = useWriting()
-  const { session, texts } = practice
+  const { session, texts } = state
   const hasArrived = useRef(false)
 
   // Runs after the first view's own effects: only a view that replaces another takes the focus.

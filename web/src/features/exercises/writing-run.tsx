@@ -1,9 +1,9 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
-import { loadPracticeMaterial } from '@frase/content/practice-material'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadTaskMaterial } from '@frase/content/task-material'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { makeTasks } from '@frase/core/exercises/tasks/make-tasks'
 import type { Language } from '@frase/core/languages'
-import { PracticeRun } from '../../exercises/run/practice-run.tsx'
+import { TaskRun } from '../../exercises/run/task-run.tsx'
 import { LeaveButton } from '../../exercises/shell/session-frame.tsx'
 import { readSavedPhrases } from '../../services/phrases/read-saved-phrases.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx'
 /** The code and data of 'write and speak', loaded when somebody starts it. */
 export async function loadWritingRun(language: Language) {
   const [material, tools, texts] = await Promise.all([
-    loadPracticeMaterial(language),
+    loadTaskMaterial(language),
     loadAnswerTools(language),
-    loadPracticeTexts(language),
+    loadTaskTexts(language),
   ])
   const saved = readSavedPhrases(language).map(({ spanish }) => spanish)
   return { WritingRun, tasks: makeTasks({ material, saved, random: Math.random }), tools, texts }
@@ -31,9 +31,9 @@ function WritingRun({ tasks, tools, texts, onAgain, onLeave }: WritingRunProps) 
     <div className="mx-auto max-w-3xl">
       <LeaveButton onClick={onLeave}>{t('exercises.backToList')}</LeaveButton>
       <h1 className="mb-3 font-display text-3xl">{t('exercises.writing.title')}</h1>
-      <PracticeRun tasks={tasks} tools={tools} texts={texts} heading="h2" onAgain={onAgain}>
+      <TaskRun tasks={tasks} tools={tools} texts={texts} heading="h2" onAgain={onAgain}>
         <Button onClick={onLeave}>{t('exercises.backToList')}</Button>
-      </PracticeRun>
+      </TaskRun>
     </div>
   )
 }

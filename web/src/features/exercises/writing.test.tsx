@@ -1,5 +1,5 @@
-import { loadPracticeMaterial } from '@frase/content/practice-material'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadTaskMaterial } from '@frase/content/task-material'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notify } from '../../services/page/notify.ts'
@@ -10,7 +10,7 @@ import { showLanguage } from '../../services/texts/translation.ts'
 
 vi.mock('../../services/page/notify.ts', () => ({ notify: vi.fn() }))
 
-const [texts] = await Promise.all([loadPracticeTexts('en'), loadPracticeMaterial('en')])
+const [texts] = await Promise.all([loadTaskTexts('en'), loadTaskMaterial('en')])
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00'), toFake: ['Date'] })

@@ -1,6 +1,6 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
 import { loadLessonTasks } from '@frase/content/lesson-tasks'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { textIn } from '../../services/texts/translation.ts'
 
 const t = textIn('en')
 const [texts, tasks] = await Promise.all([
-  loadPracticeTexts('en'),
+  loadTaskTexts('en'),
   loadLessonTasks('el-la', 'en'),
   loadAnswerTools('en'),
 ])

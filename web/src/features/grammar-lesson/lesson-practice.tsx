@@ -1,7 +1,7 @@
 import type { LessonId } from '@frase/core/lessons/catalog'
 import { PencilLine } from 'lucide-react'
 import { countPractice, isPractised, mayPractise, useSessionsLeft } from '../../exercises/run/daily-count.ts'
-import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { useRunStart } from '../../exercises/run/run-start.ts'
 import { usePlan } from '../../services/account/plan.tsx'
 import { goToElement } from '../../services/page/go-to-element.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
@@ -13,7 +13,7 @@ export function LessonPractice({ licaoId }: { licaoId: LessonId }) {
   const { t } = useTranslation()
   const { isPremium } = usePlan()
   const isAtLimit = useSessionsLeft(isPremium) === 0 && !isPractised(licaoId)
-  const { started, isLoading, start } = usePracticeStart({
+  const { started, isLoading, start } = useRunStart({
     isAllowed: () => mayPractise(licaoId, isPremium),
     load: (language) =>
       import('./lesson-run.tsx').then(({ loadLessonRun }) => loadLessonRun(licaoId, language)),

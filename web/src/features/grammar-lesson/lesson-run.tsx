@@ -1,10 +1,10 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
 import { loadLessonTasks } from '@frase/content/lesson-tasks'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { tasksOfLesson } from '@frase/core/exercises/tasks/tasks-of-lesson'
 import type { Language } from '@frase/core/languages'
 import type { LessonId } from '@frase/core/lessons/catalog'
-import { PracticeRun } from '../../exercises/run/practice-run.tsx'
+import { TaskRun } from '../../exercises/run/task-run.tsx'
 import { paragraphIdOf } from './sections.ts'
 
 /** The code and data of a lesson's practice, loaded when somebody starts it. */
@@ -12,7 +12,7 @@ export async function loadLessonRun(lessonId: LessonId, language: Language) {
   const [written, tools, texts] = await Promise.all([
     loadLessonTasks(lessonId, language),
     loadAnswerTools(language),
-    loadPracticeTexts(language),
+    loadTaskTexts(language),
   ])
   const tasks = tasksOfLesson(written, { lessonId, isVerb: tools.isVerb, random: Math.random })
   return { LessonRun, tasks, tools, texts }
@@ -27,7 +27,7 @@ interface LessonRunProps extends Omit<LoadedLessonRun, 'LessonRun'> {
 
 function LessonRun({ tasks, tools, texts, onExplain, onAgain }: LessonRunProps) {
   return (
-    <PracticeRun
+    <TaskRun
       tasks={tasks}
       tools={tools}
       texts={texts}

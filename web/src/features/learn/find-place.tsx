@@ -1,12 +1,12 @@
 import { Compass } from 'lucide-react'
-import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { useRunStart } from '../../exercises/run/run-start.ts'
 import { useLearnTexts } from '../../services/texts/course-texts.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 
 /** Everything of the placement is loaded on demand. It counts against no limit. */
 export function usePlacement() {
-  return usePracticeStart({
+  return useRunStart({
     isAllowed: () => true,
     load: (language) => import('./placement.tsx').then(({ loadPlacement }) => loadPlacement(language)),
     count: () => {},

@@ -1,7 +1,7 @@
 import { loadCoursePath } from '@frase/content/course-path'
 import { loadLearnTexts } from '@frase/content/learn-texts'
 import { loadPlacementTexts } from '@frase/content/placement-texts'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { loadUnitSentences } from '@frase/content/unit-sentences'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { Placed } from '@frase/core/memory/record/memory-state'
@@ -20,7 +20,7 @@ const t = textIn('en')
 const [{ path, unit: unitTexts }, texts, practice, units] = await Promise.all([
   loadLearnTexts('en'),
   loadPlacementTexts('en'),
-  loadPracticeTexts('en'),
+  loadTaskTexts('en'),
   loadCoursePath('en'),
 ])
 const sentences = (

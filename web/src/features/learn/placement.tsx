@@ -1,7 +1,7 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
 import { loadPlacementTask, loadPlacementUnits } from '@frase/content/placement-material'
 import { loadPlacementTexts, type PlacementTexts } from '@frase/content/placement-texts'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import type { PathUnit } from '@frase/core/course/course-path'
 import {
   nextQuestion,
@@ -10,13 +10,13 @@ import {
   placementOf,
   QUESTIONS_MAX,
 } from '@frase/core/course/placement'
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
+import type { Task } from '@frase/core/exercises/registry/task-types'
 import type { Language } from '@frase/core/languages'
 import { type Placed, startUnit } from '@frase/core/memory/record/memory-state'
 import { pathFor } from '@frase/core/pages/paths'
 import { fillTemplate } from '@frase/core/text/template'
 import { useEffect, useRef, useState } from 'react'
-import { refuse } from '../../exercises/run/practice-start.ts'
+import { refuse } from '../../exercises/run/run-start.ts'
 import { usePreparedTools } from '../../exercises/run/when-idle.ts'
 import { LeaveButton } from '../../exercises/shell/session-frame.tsx'
 import { openMemory } from '../../services/memory/open/open-memory.ts'
@@ -102,12 +102,12 @@ function PlacementResult({ placed, units, texts: { result }, onFromOne }: Placem
 
 /** Everything that the placement needs. */
 export async function loadPlacement(language: Language) {
-  const [memory, asked, tools, texts, practiceTexts] = await Promise.all([
+  const [memory, asked, tools, texts, taskTexts] = await Promise.all([
     openMemory(),
     loadPlacementUnits(language),
     loadAnswerTools(language),
     loadPlacementTexts(language),
-    loadPracticeTexts(language),
+    loadTaskTexts(language),
   ])
   return {
     Placement,
@@ -116,7 +116,7 @@ export async function loadPlacement(language: Language) {
     asked,
     tools,
     texts,
-    practiceTexts: { ...practiceTexts, skip: texts.unknown },
+    taskTexts: { ...taskTexts, skip: texts.unknown },
   }
 }
 
@@ -127,13 +127,13 @@ interface PlacementProps extends Omit<Awaited<ReturnType<typeof loadPlacement>>,
 
 type View =
   | { name: 'intro' }
-  | { name: 'question'; question: PlacementQuestion; task: PracticeTask; answers: readonly PlacementAnswer[] }
+  | { name: 'question'; question: PlacementQuestion; task: Task; answers: readonly PlacementAnswer[] }
   | { name: 'result'; placed: Placed }
 
 /**
  * From the introduction over the questions to the unit to start with. Leaving before the end leaves no trace.
  */
-function Placement({ language, memory, asked, tools, texts, practiceTexts, units, onLeave }: PlacementProps) {
+function Placement({ language, memory, asked, tools, texts, taskTexts, units, onLeave }: PlacementProps) {
   const [view, setView] = useState<View>({ name: 'intro' })
   const isLoading = useRef(false)
   usePreparedTools(tools)
@@ -178,7 +178,7 @@ function Placement({ language, memory, asked, tools, texts, practiceTexts, units
           task={view.task}
           tools={tools}
           texts={texts}
-          practiceTexts={practiceTexts}
+          taskTexts={taskTexts}
           onOutcome={(outcome) => void goOn([...view.answers, { ...view.question, outcome }])}
         />
       )}

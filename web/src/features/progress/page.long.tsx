@@ -14,7 +14,7 @@ import {
 } from '@frase/core/memory/progress/progress'
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import { noonOf } from '@frase/core/memory/testing/histories'
-import { catalogOf, happened, learnerAfter, words } from '@frase/core/memory/testing/learner'
+import { catalogOf, happened, learnerAfter, words } from '@frase/core/memory/testing/learner-fixtures'
 import { practiceHistory } from '@frase/core/memory/testing/practice-history'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

@@ -1,6 +1,6 @@
-import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { loadReviewMaterial } from '@frase/content/review-material'
 import { loadReviewTexts } from '@frase/content/review-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { REPORTS_PATH } from '@frase/core/contract/paths'
 import { eventTime, learningDay } from '@frase/core/days/learning-day'
 import type { LearningEvent } from '@frase/core/memory/record/event'
@@ -34,7 +34,7 @@ vi.mock('@frase/content/review-material', async (original) => {
 })
 
 const scheduler = createFsrs()
-const [texts, practice] = await Promise.all([loadReviewTexts('en'), loadPracticeTexts('en')])
+const [texts, practice] = await Promise.all([loadReviewTexts('en'), loadTaskTexts('en')])
 // Made here as well, so that making it does not count for the first test.
 await loadReviewMaterial('en', { units: new Set([1]), lessons: new Set() })
 

@@ -7,7 +7,6 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { TaskCard } from '../../exercises/run/task-card.tsx'
 import { usePreparedTools } from '../../exercises/run/when-idle.ts'
-import { PracticeTextsProvider } from '../../exercises/shell/practice-texts.ts'
 import {
   GO_ON,
   InSessionBar,
@@ -15,6 +14,7 @@ import {
   ProgressBar,
   SessionFrame,
 } from '../../exercises/shell/session-frame.tsx'
+import { TaskTextsProvider } from '../../exercises/shell/task-texts.ts'
 import type { LearnerMemory } from '../../services/memory/learner/learner-memory.ts'
 import { useBusy } from '../../services/page/busy.ts'
 import { useLanguage } from '../../services/texts/translation.ts'
@@ -122,7 +122,7 @@ export function Session({ memory, parts, planned, told: toldBefore, onLeave, onD
         {fillTemplate(texts.left, { count: String(session.queue.length) })}
       </p>
       <ProgressBar label={texts.progress} share={doneShare(session)} />
-      <PracticeTextsProvider value={{ ...parts.texts, skip: texts.notNow }}>
+      <TaskTextsProvider value={{ ...parts.texts, skip: texts.notNow }}>
         {isShown ? (
           <ShownCard
             key={turn}
@@ -149,7 +149,7 @@ export function Session({ memory, parts, planned, told: toldBefore, onLeave, onD
             onNext={actions.next}
           />
         )}
-      </PracticeTextsProvider>
+      </TaskTextsProvider>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button kind="quiet" onClick={actions.putAside}>
           {texts.putAside}

@@ -1,6 +1,6 @@
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
-import { loadPracticeTexts, type PracticeTexts } from '@frase/content/practice-texts'
 import { type LoadedReview, loadReviewMaterial } from '@frase/content/review-material'
+import { loadTaskTexts, type TaskTexts } from '@frase/content/task-texts'
 import { eventTime, learningDay } from '@frase/core/days/learning-day'
 import type { Language } from '@frase/core/languages'
 import { minutesLeft } from '@frase/core/memory/cards/session-plan'
@@ -35,7 +35,7 @@ export function storeWaiting(day: number, cards: readonly WaitingCard[]): void {
 
 /** The code, data and texts of a review's tasks. */
 export interface ReviewParts extends LoadedReview {
-  texts: PracticeTexts
+  texts: TaskTexts
 }
 
 export interface Review {
@@ -111,7 +111,7 @@ function reviewOf(
     async load(plan) {
       const [parts, texts] = await Promise.all([
         loadReviewMaterial(language, needsOf(plan, catalog)),
-        loadPracticeTexts(language),
+        loadTaskTexts(language),
       ])
       return { ...parts, texts }
     },

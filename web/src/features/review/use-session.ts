@@ -1,7 +1,6 @@
-import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
-import { heardIn } from '@frase/core/exercises/registry/heard-in'
-import { judge } from '@frase/core/exercises/registry/task-types'
-import type { Attempt } from '@frase/core/exercises/session/practice-run'
+import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
+import { heardIn, judge } from '@frase/core/exercises/registry/task-types'
+import type { TaskAttempt } from '@frase/core/exercises/session/session'
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { NewEvent } from '@frase/core/memory/record/new-event'
 import {
@@ -40,7 +39,7 @@ interface Turn {
   /** Distinguishes one turn from the next. */
   number: number
   shownAt: number
-  attempt?: Attempt
+  attempt?: TaskAttempt
   told?: 'notNow' | 'putAside' | 'undone'
 }
 
@@ -79,13 +78,13 @@ export function useSession(
   function attemptOf(
     answer: string,
     help: readonly string[] = [],
-  ): { given: Attempt; action: LastAction | undefined } | undefined {
+  ): { given: TaskAttempt; action: LastAction | undefined } | undefined {
     if (!card || attempt) return undefined
     const { planned: asked } = card
     const task = heardIn(card.task, chosenAccent())
     const given = { ...judge(task, answer, tools), answer, time: visible(), isDisputed: false }
     const { state } = memory.snapshot()
-    const event = answerOfPractice(task, given, {
+    const event = answerOfTask(task, given, {
       catalog: material.catalog,
       kept: state.kept,
       content: VERSION,
@@ -102,8 +101,8 @@ export function useSession(
     return { given, action }
   }
 
-  const isRight = ({ verdict, isDisputed }: Attempt) => isDisputed || verdict !== 'wrong'
-  const next = (given: Attempt, action: LastAction | undefined) =>
+  const isRight = ({ verdict, isDisputed }: TaskAttempt) => isDisputed || verdict !== 'wrong'
+  const next = (given: TaskAttempt, action: LastAction | undefined) =>
     step(afterReview(session, isRight(given), Math.random), action)
 
   return {

@@ -1,6 +1,6 @@
-import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { loadSentencePage } from '@frase/content/sentence-pages'
 import { loadSentenceTexts } from '@frase/content/sentence-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { drawingAddress } from '@frase/core/contract/drawing-address'
 import { IMAGES_PATH } from '@frase/core/contract/paths'
 import { localDayKey } from '@frase/core/days/learning-day'
@@ -18,7 +18,7 @@ import { openApp } from '../../testing/open-app.tsx'
 
 const IMAGES = `GET ${IMAGES_PATH}`
 const t = textIn('en')
-const [{ sentence: texts }, practice] = await Promise.all([loadSentenceTexts('en'), loadPracticeTexts('en')])
+const [{ sentence: texts }, practice] = await Promise.all([loadSentenceTexts('en'), loadTaskTexts('en')])
 
 /** A line of a dialogue that America says in another way. */
 const COFFEE = 'me-pone-un-cafe-con-leche'

@@ -1,10 +1,10 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { loadPractisedSentence } from '@frase/content/practised-sentence'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import type { SentencePage } from '@frase/core/course/sentence-page'
 import { taskOfSentence } from '@frase/core/exercises/tasks/make-tasks'
 import type { Language } from '@frase/core/languages'
-import { PracticeRun } from '../../exercises/run/practice-run.tsx'
+import { TaskRun } from '../../exercises/run/task-run.tsx'
 import { LeaveButton } from '../../exercises/shell/session-frame.tsx'
 import { useSentenceTexts } from '../../services/texts/use-sentence-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ export async function loadSentenceRun({ slug, unit }: SentencePage, language: La
   const [sentence, tools, texts] = await Promise.all([
     loadPractisedSentence(slug, unit?.unit, language),
     loadAnswerTools(language),
-    loadPracticeTexts(language),
+    loadTaskTexts(language),
   ])
   const task = taskOfSentence(sentence, 'typed_translation', Math.random)
   return { SentenceRun, tasks: task ? [{ ...task, source: SOURCE }] : [], tools, texts }
@@ -35,9 +35,9 @@ function SentenceRun({ tasks, tools, texts, onAgain, onLeave }: SentenceRunProps
     <div className="mx-auto max-w-3xl">
       <LeaveButton onClick={onLeave}>{practice.back}</LeaveButton>
       <h1 className="mb-3 font-display text-3xl text-balance">{practice.running}</h1>
-      <PracticeRun tasks={tasks} tools={tools} texts={texts} heading="h2" onAgain={onAgain}>
+      <TaskRun tasks={tasks} tools={tools} texts={texts} heading="h2" onAgain={onAgain}>
         <Button onClick={onLeave}>{practice.back}</Button>
-      </PracticeRun>
+      </TaskRun>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { SentencePage, SentenceVariant, SentenceWord } from '@frase/core/course/sentence-page'
 import { pathFor } from '@frase/core/pages/paths'
 import { PenLine } from 'lucide-react'
-import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { useRunStart } from '../../exercises/run/run-start.ts'
 import { siteAddress } from '../../services/page/site-address.ts'
 import { useFocusAfter } from '../../services/page/use-focus-after.ts'
 import { useLanguage } from '../../services/texts/translation.ts'
@@ -63,7 +63,7 @@ export function Words({ words }: { words: readonly SentenceWord[] }) {
 export function Sentence({ page }: { page: SentencePage }) {
   const { sentence: texts } = useSentenceTexts()
   const language = useLanguage()
-  const { started, isLoading, start, leave } = usePracticeStart({
+  const { started, isLoading, start, leave } = useRunStart({
     // A sentence may be practised on every plan, as often as one likes.
     isAllowed: () => true,
     load: (spoken) =>

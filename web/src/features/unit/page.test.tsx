@@ -1,13 +1,13 @@
 import { loadCoursePath } from '@frase/content/course-path'
 import { DIALOGUE_TEXTS } from '@frase/content/dialogue-texts'
 import { loadLearnTexts } from '@frase/content/learn-texts'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { loadUnitPage } from '@frase/content/unit-page'
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import type { PractisedStep } from '@frase/core/course/step-tasks'
 import { eventTime, learningDay, localDayKey } from '@frase/core/days/learning-day'
 import type { LearningEvent } from '@frase/core/memory/record/event'
-import { happened } from '@frase/core/memory/testing/learner'
+import { happened } from '@frase/core/memory/testing/learner-fixtures'
 import { NEXT_UNIT_STORAGE_KEY } from '@frase/core/review/review-keys'
 import { STORAGE_KEYS } from '@frase/core/storage-keys'
 import { fillTemplate } from '@frase/core/text/template'
@@ -32,7 +32,7 @@ const [{ unit: texts, meta }, unit, unitWithoutSecondNote, practice] = await Pro
   loadLearnTexts('en'),
   loadUnitPage(3, 'en'),
   loadUnitPage(2, 'en'),
-  loadPracticeTexts('en'),
+  loadTaskTexts('en'),
 ])
 
 let server: FakeServer

@@ -12,7 +12,7 @@ import { eventTime, learningDay } from '@frase/core/days/learning-day'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { countPractice, isPractised, mayPractise, useSessionsLeft } from '../../exercises/run/daily-count.ts'
-import { usePracticeStart } from '../../exercises/run/practice-start.ts'
+import { useRunStart } from '../../exercises/run/run-start.ts'
 import { usePlan } from '../../services/account/plan.tsx'
 import { useLearnTexts } from '../../services/texts/course-texts.ts'
 import { useTranslation } from '../../services/texts/translation.ts'
@@ -23,10 +23,10 @@ import { LimitNotice } from '../../ui/offers/premium-banner.tsx'
 export const sessionOf = (unit: number, step: PractisedStep) => `unit-${unit}/${step}`
 
 /** Starts the steps of a unit, one at a time. */
-export function useUnitPractice(unit: number) {
+export function useStepRun(unit: number) {
   const { isPremium } = usePlan()
   const step = useRef<PractisedStep>('understand')
-  const practice = usePracticeStart({
+  const practice = useRunStart({
     isAllowed: () => mayPractise(sessionOf(unit, step.current), isPremium),
     load: (language) =>
       import('./unit-run.tsx').then(({ loadUnitRun }) => loadUnitRun(unit, step.current, language)),

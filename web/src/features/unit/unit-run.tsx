@@ -1,13 +1,13 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { loadStepMaterial } from '@frase/content/step-material'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import type { UnitPage } from '@frase/core/course/course-path'
 import { stepReached } from '@frase/core/course/step-outcome'
-import { type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
-import type { PracticeRun as Run } from '@frase/core/exercises/session/practice-run'
+import { EXAMPLES_FIRST, type PractisedStep, stepTasks } from '@frase/core/course/step-tasks'
+import type { TaskSession } from '@frase/core/exercises/session/session'
 import type { Language } from '@frase/core/languages'
 import { fillTemplate } from '@frase/core/text/template'
-import { PracticeRun } from '../../exercises/run/practice-run.tsx'
+import { TaskRun } from '../../exercises/run/task-run.tsx'
 import { LeaveButton } from '../../exercises/shell/session-frame.tsx'
 import { openMemory } from '../../services/memory/open/open-memory.ts'
 import { stepEvents } from '../../services/memory/record/record-step.ts'
@@ -16,19 +16,16 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Note } from './note.tsx'
 
-/** The note is shown after so many examples. */
-const EXAMPLES_FIRST = 5
-
 /** The code and data of a step, loaded when somebody starts it. */
 export async function loadUnitRun(unit: number, step: PractisedStep, language: Language) {
   const memory = await openMemory()
   const [material, tools, texts] = await Promise.all([
     loadStepMaterial(unit, language, memory.snapshot().state),
     loadAnswerTools(language),
-    loadPracticeTexts(language),
+    loadTaskTexts(language),
   ])
-  const onProgress = (run: Run) => {
-    const events = stepEvents(memory, unit, step, stepReached(step, run, material.targets))
+  const onProgress = (session: TaskSession) => {
+    const events = stepEvents(memory, unit, step, stepReached(step, session, material.targets))
     if (events.length > 0) void memory.add(...events)
   }
   return { UnitRun, step, tasks: stepTasks(step, material, Math.random), tools, texts, onProgress }
@@ -57,9 +54,9 @@ function UnitRun({ unit, step, onAgain, onLeave, ...run }: UnitRunProps) {
       <h1 className="mb-3 font-display text-3xl text-balance">
         {fillTemplate(practice.of, { step: steps[step], unit: unit.title })}
       </h1>
-      <PracticeRun {...run} heading="h2" aside={note} onAgain={onAgain}>
+      <TaskRun {...run} heading="h2" aside={note} onAgain={onAgain}>
         <Button onClick={onLeave}>{practice.back}</Button>
-      </PracticeRun>
+      </TaskRun>
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { SpanishText } from '../../ui/phrases/spanish-text.tsx'
 import { Note } from './note.tsx'
 import { Questions } from './questions.tsx'
 import { KeySentences, OtherSentences } from './sentences.tsx'
-import { Steps, useUnitPractice } from './steps.tsx'
+import { Steps, useStepRun } from './steps.tsx'
 import { UnitSection } from './unit-section.tsx'
 import { Words } from './words.tsx'
 
@@ -104,7 +104,7 @@ export function Unit({ number, units, record }: UnitProps) {
   const { unit: texts, unitNumber } = useLearnTexts()
   const language = useLanguage()
   const unit = useUnitPage(number)
-  const { started, isLoading, startStep, start, leave } = useUnitPractice(number)
+  const { started, isLoading, startStep, start, leave } = useStepRun(number)
   const [isListening, setListening] = useState(false)
   const dialogue = useRef<HTMLDivElement>(null)
   const heading = useFocusAfter(started !== null)

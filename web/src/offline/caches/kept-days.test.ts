@@ -1,5 +1,5 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import { DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCaches, WORKER_ORIGIN } from '../../testing/browser/fake-caches.ts'
@@ -37,8 +37,8 @@ it('The sound is kept in the accent that was chosen.', async () => {
 })
 
 it('A week of pages is kept, and the oldest goes first.', async () => {
-  for (let day = 10; day < 10 + WEEK_DAYS + 2; day++) await keep(day)
-  expect(kept('frase-days')).toHaveLength(WEEK_DAYS)
+  for (let day = 10; day < 10 + DAYS_PER_WEEK + 2; day++) await keep(day)
+  expect(kept('frase-days')).toHaveLength(DAYS_PER_WEEK)
   expect(await keptDay('/today/2026-11-11', isOwnBuild)).toBeUndefined()
   expect(await keptDay('/today/2026-11-12', isOwnBuild)).toBeDefined()
 })

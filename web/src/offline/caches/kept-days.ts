@@ -1,5 +1,5 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
-import { WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import type { PushMessage } from '@frase/core/days/written-day'
 import { type Accent, DEFAULT_ACCENT } from '@frase/core/voices/accent'
 import { isCacheable, putBounded } from './bounded-cache.ts'
@@ -21,7 +21,7 @@ export async function keepDay(
   const response = await fetch(path, { priority: 'low' })
   const html = await response.clone().text()
   if (!isCacheable(response) || !isOwnBuild(html)) return
-  await putBounded(await caches.open(CACHE), path, response, WEEK_DAYS)
+  await putBounded(await caches.open(CACHE), path, response, DAYS_PER_WEEK)
   const [, version = ''] = SPEECH_VERSION.exec(html) ?? []
   await mediaAnswer('sound', new Request(speechAddress(spanish, version, accent)))
 }

@@ -1,5 +1,6 @@
 import { COMING_WEEK_PATH, DAILY_PHRASE_PATH, DRAWING_PATH, SPEECH_PATH } from '@frase/core/contract/paths'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAY_MS } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import { withSeen } from '@frase/core/phrases/seen'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCaches, OWN_DRAWINGS, WORKER_ORIGIN } from '../../testing/browser/fake-caches.ts'
@@ -81,7 +82,7 @@ it('The request fails without a connection where no phrase is kept in that langu
   await keepWeek('fr')
   goOffline()
   await expect(ask({ language: 'de' })).rejects.toThrow('Failed to fetch')
-  vi.setSystemTime(Date.now() + WEEK_DAYS * DAY_MS)
+  vi.setSystemTime(Date.now() + DAYS_PER_WEEK * DAY_MS)
   expect(await phraseOf(ask())).toBe('Hola.')
   vi.setSystemTime(Date.now() + 1)
   await expect(ask()).rejects.toThrow('Failed to fetch')

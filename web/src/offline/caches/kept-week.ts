@@ -1,5 +1,6 @@
 import { COMING_WEEK_PATH } from '@frase/core/contract/paths'
-import { DAY_MS, WEEK_DAYS } from '@frase/core/days/learning-day'
+import { DAY_MS } from '@frase/core/days/learning-day'
+import { DAYS_PER_WEEK } from '@frase/core/days/week'
 import type { Language } from '@frase/core/languages'
 import { type Shown, whenShown } from '@frase/core/phrases/seen'
 import { DAILY_NAMES, type WirePhrase } from '@frase/core/phrases/wire-names'
@@ -61,7 +62,7 @@ async function keptPhrase({ language, recent = [], seen = '' }: Partial<Shown> &
   const kept = await caches.match(addressOf(language))
   if (!kept) return undefined
   const { phrases, keptAt }: KeptWeek = await kept.json()
-  if (Date.now() - keptAt > WEEK_DAYS * DAY_MS) return undefined
+  if (Date.now() - keptAt > DAYS_PER_WEEK * DAY_MS) return undefined
   const shownAt = whenShown({ recent, seen })
   const at = (phrase: WirePhrase) => shownAt(String(phrase[DAILY_NAMES.spanish]))
   return [...phrases].sort((one, other) => at(one) - at(other))[0]

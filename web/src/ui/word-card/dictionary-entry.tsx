@@ -1,9 +1,9 @@
 import type { LearnerWord } from '@frase/content/learner-lexicon'
-import { loadPracticeMaterial } from '@frase/content/practice-material'
+import { loadTaskMaterial } from '@frase/content/task-material'
 import type { WordCardTexts } from '@frase/content/word-card-texts'
 import { exampleSentences } from '@frase/core/course/example-sentences'
-import type { PracticeSentence } from '@frase/core/exercises/tasks/practice-material'
 import { sentenceId } from '@frase/core/exercises/tasks/review-material'
+import type { TaskSentence } from '@frase/core/exercises/tasks/task-material'
 import type { CourseItem } from '@frase/core/memory/items/card'
 import type { Reading } from '@frase/core/spanish/form-index'
 import { formInWords } from '@frase/core/spanish/look-up'
@@ -91,10 +91,10 @@ interface ExamplesProps {
 
 /** More sentences with the word. They are loaded after the card, which is complete without them. */
 export function Examples({ item, sentence, dictionary: { language, texts } }: ExamplesProps) {
-  const [examples, setExamples] = useState<readonly PracticeSentence[]>([])
+  const [examples, setExamples] = useState<readonly TaskSentence[]>([])
   useEffect(() => {
     let isLeft = false
-    loadPracticeMaterial(language).then(
+    loadTaskMaterial(language).then(
       ({ sentences }) => {
         const byId = new Map(sentences.map((one) => [sentenceId(one), one]))
         if (!isLeft) setExamples(exampleSentences(item, byId, sentence))

@@ -5,11 +5,12 @@ import {
   nameOf,
   type SessionExercise,
 } from '@frase/core/exercises/registry/exercise-types'
+import type { ExerciseAttempt } from '@frase/core/exercises/session/exercise-session'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../../services/texts/translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SpanishText } from '../../../ui/phrases/spanish-text.tsx'
-import { answer, leaveOut } from '../state/practice.ts'
+import { answer, leaveOut } from '../state/session-state.ts'
 import { useArrivalFocus } from '../state/use-arrival-focus.ts'
 import { ExerciseBody } from '../types/renderers.tsx'
 import { Feedback } from './feedback.tsx'
@@ -46,11 +47,12 @@ export function UnusableExercise({ type }: { type: string }) {
 
 interface ExerciseCardProps {
   exercise: SessionExercise
+  attempt: ExerciseAttempt | undefined
   texts: ExerciseTexts
   hasArrived: RefObject<boolean>
 }
 
-export function ExerciseCard({ exercise, texts, hasArrived }: ExerciseCardProps) {
+export function ExerciseCard({ exercise, attempt, texts, hasArrived }: ExerciseCardProps) {
   const heading = useArrivalFocus(hasArrived, exercise.id)
   const { question, difficulty } = exercise
   const isUnusable = exercise.type === 'unusable'
@@ -72,8 +74,8 @@ export function ExerciseCard({ exercise, texts, hasArrived }: ExerciseCardProps)
         <UnusableExercise type={exercise.storedType} />
       ) : (
         <>
-          <ExerciseBody exercise={exercise} onAnswer={answer} />
-          <Feedback exercise={exercise} texts={texts} />
+          <ExerciseBody exercise={exercise} attempt={attempt} onAnswer={answer} />
+          <Feedback exercise={exercise} attempt={attempt} texts={texts} />
         </>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { REPORT_TEXTS } from '@frase/content/report-texts'
-import type { UserAnswer } from '@frase/core/exercises/exercise'
-import { answerInWords } from '@frase/core/exercises/registry/answer-in-words'
 import {
+  answerInWords,
   type Exercise,
   type ExerciseTexts,
   explain,
   promptOf,
 } from '@frase/core/exercises/registry/exercise-types'
+import type { ExerciseAttempt } from '@frase/core/exercises/session/exercise-session'
 import { Flag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -22,7 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SpanishText } from '../../../ui/phrases/spanish-text.tsx'
 import { WordsButton } from '../../../ui/phrases/words-button.tsx'
 import { PhraseAudio } from '../../../ui/sound/phrase-audio.tsx'
-import { disputeAnswer } from '../state/practice.ts'
+import { disputeAnswer } from '../state/session-state.ts'
 
 const THANKS = { sent: 'thanks', waiting: 'later', failed: 'failed' } as const satisfies Record<
   ReportState,
@@ -69,41 +69,44 @@ export function ReportButton({ onReport, ...disputed }: DisputedAnswer & { onRep
 
 interface FeedbackProps {
   exercise: Exercise
+  attempt: ExerciseAttempt | undefined
   texts: ExerciseTexts
 }
 
 /**
  * The right answer and why. The region exists before it has anything to say, or it would not be announced.
  */
-export function Feedback({ exercise, texts }: FeedbackProps) {
-  const { answered, correct, userAnswer, spanishPhrase } = exercise
+export function Feedback({ exercise, attempt, texts }: FeedbackProps) {
+  const { spanishPhrase } = exercise
   return (
     <>
       <div aria-live="polite">
-        {answered && userAnswer !== undefined && (
-          <Verdict isRight={correct === true} reasons={explain(exercise, userAnswer, texts)} />
-        )}
+        {attempt && <Verdict verdict={attempt.verdict} reasons={explain(exercise, attempt.answer, texts)} />}
       </div>
-      {answered && correct === false && userAnswer !== undefined && (
+      {attempt?.verdict === 'wrong' && (
         <ReportButton
-          {...reportOf(exercise, userAnswer)}
+          {...reportOf(exercise, attempt)}
           onReport={() => void disputeAnswer(exercise).catch(logProblem)}
         />
       )}
-      {answered && spanishPhrase !== '' && promptOf(exercise) !== 'audio' && (
+      {attempt && spanishPhrase !== '' && promptOf(exercise) !== 'audio' && (
         <div className="mt-4">
           <PhraseAudio phrase={spanishPhrase} signature={exercise.audioSignature} />
         </div>
       )}
-      {answered && spanishPhrase !== '' && <WordsButton sentence={spanishPhrase} />}
+      {attempt && spanishPhrase !== '' && <WordsButton sentence={spanishPhrase} />}
     </>
   )
 }
 
+interface VerdictProps {
+  verdict: ExerciseAttempt['verdict']
+  reasons: readonly string[]
+}
+
 /** The bar at the bottom of the screen shows the verdict to sighted learners. */
-function Verdict({ isRight, reasons }: { isRight: boolean; reasons: readonly string[] }) {
+function Verdict({ verdict, reasons }: VerdictProps) {
   const { t } = useTranslation()
-  const verdict = isRight ? 'right' : 'wrong'
   const told = useRef<HTMLDivElement>(null)
 
   // Newer browsers return a promise, which is not a cleanup function.
@@ -126,8 +129,8 @@ function Verdict({ isRight, reasons }: { isRight: boolean; reasons: readonly str
   )
 }
 
-function reportOf(exercise: Exercise, userAnswer: UserAnswer) {
+function reportOf(exercise: Exercise, { answer }: ExerciseAttempt) {
   const { type, question, spanishPhrase } = exercise
   // Exercises are made from the learner's saved phrases: no id outlives the session.
-  return { item: '', type, question, sentence: spanishPhrase, ...answerInWords(exercise, userAnswer) }
+  return { item: '', type, question, sentence: spanishPhrase, ...answerInWords(exercise, answer) }
 }

@@ -94,7 +94,7 @@ it('a session notes what it shows, so that the next one shows something else', a
   const { user } = await openExercises()
   await user.click(button('Start the mix'))
   await screen.findByRole('heading', { name: 'Exercise 1 of 12' })
-  const pictures = storedSession().session.exercises.filter(({ type }) => type === 'image_phrase')
+  const pictures = storedSession().session.turns.filter(({ task }) => task.type === 'image_phrase')
   const log = readShownLog(localStorage.getItem(SHOWN_STORAGE_KEY))
   expect(log.picture).toHaveLength(pictures.length * 4)
   expect(log.situation.length).toBeGreaterThan(0)

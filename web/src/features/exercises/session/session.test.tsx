@@ -1,6 +1,7 @@
 import { REPORT_TEXTS } from '@frase/content/report-texts'
 import { REPORTS_PATH } from '@frase/core/contract/paths'
 import { choicesOf, nameOf, TYPE_KEYS } from '@frase/core/exercises/registry/exercise-types'
+import { attemptOf, isEnded } from '@frase/core/exercises/session/session'
 import { writeStoredSession } from '@frase/core/exercises/session/stored-session'
 import { EXERCISE_TEXTS } from '@frase/core/exercises/testing/exercise-texts'
 import { LANGUAGES } from '@frase/core/languages'
@@ -104,7 +105,7 @@ describe('a session', () => {
     vi.setSystemTime(90_000_000)
     await openExercises()
     expect(title()).toBe('Exercise 2 of 2')
-    expect(storedSession().session.startTime).toBe(90_000_000)
+    expect(storedSession().session.startedAt).toBe(90_000_000)
   })
 
   it('of an earlier release, in the storage of the tab, is resumed too', async () => {
@@ -122,7 +123,7 @@ describe('a session', () => {
     const { user, unmount } = await openExercises({ exercises: [exerciseOf('multiple_choice')] })
     await answer(user, true)
     await user.click(button('Finish'))
-    expect(storedSession().session.isCompleted).toBe(true)
+    expect(isEnded(storedSession().session)).toBe(true)
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull()
     unmount()
   })
@@ -146,7 +147,7 @@ describe('a session', () => {
   it('that another tab resumes waits in the list here, with the progress made there', async () => {
     await openExercises({ exercises: TWO })
     const stored = storedSession()
-    const further = { ...stored, session: { ...stored.session, currentIndex: 1 } }
+    const further = { ...stored, session: { ...stored.session, position: 1 } }
     localStorage.setItem(SESSION_STORAGE_KEY, writeStoredSession(further))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_STORAGE_KEY })))
     expect(title()).toBe('Exercises')
@@ -224,7 +225,7 @@ describe('the keys in a session', () => {
     expect(bar()?.contains(button('Check'))).toBe(true)
     question().focus()
     await user.keyboard('{Enter}')
-    expect(storedSession().session.exercises[0]?.answered).toBe(true)
+    expect(storedSession().session.turns[0]?.outcome).not.toBeNull()
     await user.keyboard('{Enter}')
     expect(title()).toBe('Exercise 2 of 2')
   })
@@ -253,9 +254,9 @@ describe.each(
         await user.click(choice)
       }
     }
-    const [answered] = storedSession().session.exercises
-    expect(answered).toMatchObject({ id: exercise.id, answered: true, correct: false })
-    expect(answered?.responseTime).toBeGreaterThanOrEqual(0)
+    const [turn] = storedSession().session.turns
+    expect(turn).toMatchObject({ task: { id: exercise.id }, outcome: { verdict: 'wrong' } })
+    expect(attemptOf(turn)?.time).toBeGreaterThanOrEqual(0)
     expect(feedback()).toContain(spaced(t('exercises.verdict.wrong')))
   })
 

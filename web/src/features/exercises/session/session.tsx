@@ -1,10 +1,11 @@
 import type { ExerciseTexts } from '@frase/core/exercises/registry/exercise-types'
+import type { ExerciseSession } from '@frase/core/exercises/session/exercise-session'
 import {
   canGoBack,
   canGoOn,
-  currentExercise,
-  type ExerciseSession,
-  isLastExercise,
+  currentAttempt,
+  currentTurn,
+  isLastTurn,
 } from '@frase/core/exercises/session/session'
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -12,7 +13,7 @@ import { GO_ON, LeaveButton, ProgressBar, SessionFrame } from '../../../exercise
 import { useBusy } from '../../../services/page/busy.ts'
 import { useTranslation } from '../../../services/texts/translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { goBack, goOn, leaveForList } from '../state/practice.ts'
+import { goBack, goOn, leaveForList } from '../state/session-state.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 
 interface SessionProps {
@@ -25,11 +26,11 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
   const { t } = useTranslation()
   // An update is not offered in the middle of a session.
   useBusy()
-  const exercise = currentExercise(session)
-  const position = session.currentIndex + 1
-  const total = session.exercises.length
-  const isLast = isLastExercise(session)
-  const verdict = exercise?.correct ? 'right' : 'wrong'
+  const turn = currentTurn(session)
+  const attempt = currentAttempt(session)
+  const position = session.position + 1
+  const total = session.turns.length
+  const isLast = isLastTurn(session)
   return (
     <div className="mx-auto max-w-3xl">
       <LeaveButton onClick={leaveForList}>{t('exercises.backToList')}</LeaveButton>
@@ -38,7 +39,7 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
       </h1>
       <ProgressBar label={t('exercises.progress')} share={position / total} />
       <SessionFrame
-        verdict={exercise?.answered ? { of: verdict, text: t(`exercises.verdict.${verdict}`) } : undefined}
+        verdict={attempt && { of: attempt.verdict, text: t(`exercises.verdict.${attempt.verdict}`) }}
         controls={
           <div className="ms-auto flex flex-wrap gap-2">
             <Button onClick={goBack} disabled={!canGoBack(session)}>
@@ -56,8 +57,14 @@ export function Session({ session, texts, hasArrived }: SessionProps) {
           </div>
         }
       >
-        {exercise && (
-          <ExerciseCard key={exercise.id} exercise={exercise} texts={texts} hasArrived={hasArrived} />
+        {turn && (
+          <ExerciseCard
+            key={turn.task.id}
+            exercise={turn.task}
+            attempt={attempt}
+            texts={texts}
+            hasArrived={hasArrived}
+          />
         )}
       </SessionFrame>
     </div>

@@ -1,3 +1,4 @@
+import { isEnded } from '@frase/core/exercises/session/session'
 import {
   readStoredSession,
   type StoredSession,
@@ -21,7 +22,7 @@ export function readSavedSession(): StoredSession | undefined {
 
 export function saveSession(stored: StoredSession | null): void {
   const written = stored && writeStoredSession(stored)
-  const isFinished = stored?.session.isCompleted === true
+  const isFinished = stored !== null && isEnded(stored.session)
   if (written && !isFinished) writeStored(SESSION_STORAGE_KEY, written)
   else removeStored(SESSION_STORAGE_KEY)
   try {

@@ -9,7 +9,7 @@ import { useSpokenAudio } from '../../../services/audio/practice-audio.ts'
 import { useLanguage, useTranslation } from '../../../services/texts/translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PhraseAudio } from '../../../ui/sound/phrase-audio.tsx'
-import { leaveOut } from '../state/practice.ts'
+import { leaveOut } from '../state/session-state.ts'
 import { Choices } from './choices.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
@@ -68,17 +68,17 @@ function SilentExercise() {
  * is shown, otherwise in Spanish. A listening question has to be heard before anything can be chosen, and is
  * skipped where nothing can be heard.
  */
-export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceType>) {
+export function ChoiceRenderer({ exercise, attempt, onAnswer }: RendererProps<TextChoiceType>) {
   const prompt = promptOf(exercise)
   const { hasHeard, listen } = useHeard(exercise.spanishPhrase)
   const [isSilent, setSilent] = useState(false)
-  const isLocked = prompt === 'audio' && !hasHeard && !exercise.answered
+  const isLocked = prompt === 'audio' && !hasHeard && !attempt
 
-  if (isSilent && !exercise.answered) return <SilentExercise />
+  if (isSilent && !attempt) return <SilentExercise />
   return (
     <>
       {prompt === 'spanish' && (
-        <Prompt lang="es" hasWords={exercise.answered}>
+        <Prompt lang="es" hasWords={attempt !== undefined}>
           {exercise.spanishPhrase}
         </Prompt>
       )}
@@ -86,6 +86,7 @@ export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceT
       {prompt === 'audio' && (
         <AudioPrompt
           exercise={exercise}
+          isAnswered={attempt !== undefined}
           isLocked={isLocked}
           onListen={listen}
           onSilence={() => setSilent(true)}
@@ -93,6 +94,7 @@ export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceT
       )}
       <Choices<Choice>
         exercise={exercise}
+        attempt={attempt}
         onAnswer={onAnswer}
         lang={prompt === 'spanish' ? undefined : 'es'}
         isLocked={isLocked}
@@ -103,12 +105,13 @@ export function ChoiceRenderer({ exercise, onAnswer }: RendererProps<TextChoiceT
 
 interface AudioPromptProps {
   exercise: ExerciseBase
+  isAnswered: boolean
   isLocked: boolean
   onListen: () => void
   onSilence: () => void
 }
 
-function AudioPrompt({ exercise, isLocked, onListen, onSilence }: AudioPromptProps) {
+function AudioPrompt({ exercise, isAnswered, isLocked, onListen, onSilence }: AudioPromptProps) {
   const { t } = useTranslation()
   return (
     <div className="mb-5 flex flex-wrap items-center gap-4">
@@ -119,7 +122,7 @@ function AudioPrompt({ exercise, isLocked, onListen, onSilence }: AudioPromptPro
         onSilence={onSilence}
       />
       <p role="status" className="text-ink-soft">
-        {!exercise.answered && t(isLocked ? 'exercises.listening.locked' : 'exercises.listening.open')}
+        {!isAnswered && t(isLocked ? 'exercises.listening.locked' : 'exercises.listening.open')}
       </p>
     </div>
   )

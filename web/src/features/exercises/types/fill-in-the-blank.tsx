@@ -4,16 +4,16 @@ import { Choices } from './choices.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 
-export function FillInTheBlank({ exercise, onAnswer }: RendererProps<'fill_in_the_blank'>) {
+export function FillInTheBlank({ exercise, attempt, onAnswer }: RendererProps<'fill_in_the_blank'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { before, after } = aroundBlank(exercise.spanishPhrase, exercise.blankIndex)
   const right = exercise.choices.find(({ isCorrect }) => isCorrect)
   return (
     <>
-      <Prompt lang="es" hasWords={exercise.answered}>
+      <Prompt lang="es" hasWords={attempt !== undefined}>
         {before}
-        {exercise.answered ? (
+        {attempt ? (
           <b className="font-normal text-olive underline decoration-2 underline-offset-4">{right?.text}</b>
         ) : (
           <span className="inline-block min-w-16 border-ink border-b-2 text-center">
@@ -26,7 +26,7 @@ export function FillInTheBlank({ exercise, onAnswer }: RendererProps<'fill_in_th
         {after}
       </Prompt>
       <p className="-mt-2 mb-5 text-ink-soft">{exercise.translationPhrase}</p>
-      <Choices exercise={exercise} onAnswer={onAnswer} lang="es" columns="grid-cols-2" />
+      <Choices exercise={exercise} attempt={attempt} onAnswer={onAnswer} lang="es" columns="grid-cols-2" />
     </>
   )
 }

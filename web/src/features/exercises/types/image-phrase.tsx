@@ -4,14 +4,15 @@ import { Choices } from './choices.tsx'
 import type { RendererProps } from './prompt.tsx'
 import { Prompt } from './prompt.tsx'
 
-export function ImagePhrase({ exercise, onAnswer }: RendererProps<'image_phrase'>) {
+export function ImagePhrase({ exercise, attempt, onAnswer }: RendererProps<'image_phrase'>) {
   return (
     <>
-      <Prompt lang="es" hasWords={exercise.answered}>
+      <Prompt lang="es" hasWords={attempt !== undefined}>
         {exercise.spanishPhrase}
       </Prompt>
       <Choices
         exercise={exercise}
+        attempt={attempt}
         onAnswer={onAnswer}
         columns="grid-cols-2"
         show={({ imageUrl, text }) => <PictureOrWords src={imageUrl} description={text} />}

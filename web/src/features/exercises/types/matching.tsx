@@ -1,4 +1,5 @@
 import type { Exercise } from '@frase/core/exercises/registry/exercise-types'
+import type { ExerciseAttempt } from '@frase/core/exercises/session/exercise-session'
 import { isPairing, wronglyPaired } from '@frase/core/exercises/types/matching'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -19,10 +20,10 @@ interface OpenItem {
 }
 
 /** The pairs made so far, from the id of a Spanish side to the id of a translation, and what is still to be paired. */
-function usePairs({ pairs, translationOrder, userAnswer }: Exercise<'matching'>) {
+function usePairs({ pairs, translationOrder }: Exercise<'matching'>, attempt: ExerciseAttempt | undefined) {
   const [made, setMade] = useState<Readonly<Record<string, string>>>({})
   const [selected, setSelected] = useState<Selected | null>(null)
-  const paired = isPairing(userAnswer) ? userAnswer : made
+  const paired = isPairing(attempt?.answer) ? attempt.answer : made
   const taken = new Set(Object.values(paired))
 
   const open: Record<Side, OpenItem[]> = {
@@ -84,14 +85,15 @@ function MatchingColumn({ side, items, selected, onPress }: MatchingColumnProps)
 
 interface PairRowsProps {
   exercise: Exercise<'matching'>
+  isAnswered: boolean
   /** From the id of a Spanish side to the id of the pair whose translation is beside it. */
   paired: Record<string, string>
   onRemove: (spanishId: string) => void
 }
 
-function PairRows({ exercise, paired, onRemove }: PairRowsProps) {
+function PairRows({ exercise, isAnswered, paired, onRemove }: PairRowsProps) {
   const { t } = useTranslation()
-  const { pairs, answered } = exercise
+  const { pairs } = exercise
   const wrong = new Set(wronglyPaired(exercise, paired).map(({ id }) => id))
   const rows = pairs.flatMap(({ id, spanish }) => {
     const given = pairs.find((other) => other.id === paired[id])
@@ -103,7 +105,7 @@ function PairRows({ exercise, paired, onRemove }: PairRowsProps) {
       {rows.map(({ id, spanish, translation, isRight }) => (
         <li
           key={id}
-          className={`flex items-center gap-3 rounded-2xl py-2 ps-4 pe-2 ring-inset ${lookOf(answered, isRight)}`}
+          className={`flex items-center gap-3 rounded-2xl py-2 ps-4 pe-2 ring-inset ${lookOf(isAnswered, isRight)}`}
         >
           <p className="grid flex-1 gap-x-4 leading-snug sm:grid-cols-2">
             <span lang="es" className="font-semibold">
@@ -111,7 +113,7 @@ function PairRows({ exercise, paired, onRemove }: PairRowsProps) {
             </span>
             <span>{translation}</span>
           </p>
-          {answered ? (
+          {isAnswered ? (
             <span className="shrink-0 pe-2">
               <Mark isRight={isRight} isChosen />
             </span>
@@ -132,19 +134,19 @@ function PairRows({ exercise, paired, onRemove }: PairRowsProps) {
   )
 }
 
-function lookOf(answered: boolean | undefined, isRight: boolean): string {
-  if (!answered) return 'bg-cobalt-wash ring-1 ring-line'
+function lookOf(isAnswered: boolean, isRight: boolean): string {
+  if (!isAnswered) return 'bg-cobalt-wash ring-1 ring-line'
   return isRight ? 'bg-olive-wash ring-2 ring-olive' : 'bg-alarm-wash ring-2 ring-alarm'
 }
 
 const CHECK_ID = 'check-pairs'
 
 /** Paired phrases move up into the list of pairs; unpaired ones stay in the two columns. */
-export function Matching({ exercise, onAnswer }: RendererProps<'matching'>) {
+export function Matching({ exercise, attempt, onAnswer }: RendererProps<'matching'>) {
   const { t } = useTranslation()
-  const { paired, selected, open, choose, remove } = usePairs(exercise)
+  const { paired, selected, open, choose, remove } = usePairs(exercise, attempt)
   const focusNext = useRef<string | null>(null)
-  const isAnswered = exercise.answered === true
+  const isAnswered = attempt !== undefined
 
   // The pressed element has moved: the focus goes to the next one.
   useEffect(() => {
@@ -166,6 +168,7 @@ export function Matching({ exercise, onAnswer }: RendererProps<'matching'>) {
     <>
       <PairRows
         exercise={exercise}
+        isAnswered={isAnswered}
         paired={paired}
         onRemove={(id) => {
           focusNext.current = `spanish-${id}`

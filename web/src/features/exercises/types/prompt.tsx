@@ -1,11 +1,14 @@
 import type { UserAnswer } from '@frase/core/exercises/exercise'
 import type { Exercise, ExerciseType } from '@frase/core/exercises/registry/exercise-types'
+import type { ExerciseAttempt } from '@frase/core/exercises/session/exercise-session'
 import type { ReactNode } from 'react'
 
 export type OnAnswer = (answer: UserAnswer) => void
 
 export interface RendererProps<T extends ExerciseType> {
   exercise: Exercise<T>
+  /** Undefined until the exercise is answered. */
+  attempt: ExerciseAttempt | undefined
   onAnswer: OnAnswer
 }
 

@@ -20,12 +20,12 @@ const RENDERERS: { [T in TypeWithOwnRenderer]: Renderer<T> } = {
 }
 
 /** The part of an exercise between its question and the explanation after the answer. */
-export function ExerciseBody({ exercise, onAnswer }: RendererProps<ExerciseType>) {
-  if (isTextChoice(exercise)) return <ChoiceRenderer exercise={exercise} onAnswer={onAnswer} />
-  return <OwnBody exercise={exercise} onAnswer={onAnswer} />
+export function ExerciseBody({ exercise, ...props }: RendererProps<ExerciseType>) {
+  if (isTextChoice(exercise)) return <ChoiceRenderer exercise={exercise} {...props} />
+  return <OwnBody exercise={exercise} {...props} />
 }
 
-function OwnBody<T extends TypeWithOwnRenderer>({ exercise, onAnswer }: RendererProps<T>) {
-  const Body: Renderer<T> = RENDERERS[exercise.type]
-  return <Body exercise={exercise} onAnswer={onAnswer} />
+function OwnBody<T extends TypeWithOwnRenderer>(props: RendererProps<T>) {
+  const Body: Renderer<T> = RENDERERS[props.exercise.type]
+  return <Body {...props} />
 }

@@ -2,7 +2,7 @@ import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { MemoryState } from '@frase/core/memory/record/memory-state'
 import { type NewEvent, randomEventId } from '@frase/core/memory/record/new-event'
 import type { LearningRecord } from '@frase/core/memory/record/record'
-import type { Scheduler } from '@frase/core/memory/record/scheduler'
+import type { Scheduler } from '@frase/core/memory/schedule/scheduler'
 import type { EventLog } from '../events/event-log.ts'
 import type { StorageProblem } from '../events/storage-problem.ts'
 

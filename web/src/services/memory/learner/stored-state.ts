@@ -1,7 +1,7 @@
 import type { LearningEvent } from '@frase/core/memory/record/event'
 import type { MemoryState } from '@frase/core/memory/record/memory-state'
 import { extendReplay, REPLAY_RULES, replay } from '@frase/core/memory/record/replay'
-import type { Scheduler } from '@frase/core/memory/record/scheduler'
+import type { Scheduler } from '@frase/core/memory/schedule/scheduler'
 import { isCacheOld, withNewer } from '../events/cached-states.ts'
 import type { CachedState } from '../events/event-database.ts'
 import type { EventLog } from '../events/event-log.ts'

@@ -4,7 +4,7 @@ import type { ItemId } from '@frase/core/memory/items/item'
 import { hashOf } from '@frase/core/memory/items/own-phrase'
 import type { CardState } from '@frase/core/memory/record/memory-state'
 import type { Review } from '@frase/core/memory/record/review-log'
-import { GRADES } from '@frase/core/memory/record/scheduler'
+import { GRADES } from '@frase/core/memory/schedule/scheduler'
 import { collectionRow, DECK_ID, NOTE_TYPE_ID } from './collection.ts'
 
 const FIELD_SEPARATOR = '\u001f'

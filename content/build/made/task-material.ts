@@ -1,16 +1,14 @@
 import { addressedIn } from '@frase/core/answers/prompt'
-import type {
-  AskedForm,
-  PracticeMaterial,
-  PracticeSentence,
-} from '@frase/core/exercises/tasks/practice-material'
+import type { AskedForm, TaskMaterial, TaskSentence } from '@frase/core/exercises/tasks/task-material'
 import type { Language } from '@frase/core/languages'
 import { GAP } from '@frase/core/lessons/lesson-task'
 import type { Slips } from '@frase/core/slips/slips'
 import type { Reading } from '@frase/core/spanish/form-index'
 import type { Person, Tense } from '@frase/core/spanish/forms/word'
 import { fillTemplate } from '@frase/core/text/template'
-import { loadPracticeTexts, type PracticeTexts } from '../../src/practice-texts.ts'
+
+import { loadTaskTexts, type TaskTexts } from '../../src/task-texts.ts'
+
 import { makeDialogueTasks } from '../dialogue-tasks.ts'
 import type { LexiconEntry } from '../lexicon/entry.ts'
 import { resolveSentence } from '../lexicon/resolve-sentence.ts'
@@ -19,43 +17,37 @@ import { meaningsIn } from '../sentence-meanings.ts'
 import { loadPredefinedSentences, readPhrasebookSentences, type Sentence } from '../sentences.ts'
 import { loadSlips, tokensOf } from '../slips.ts'
 
-export default inEachLanguage(makePracticeMaterial)
-
+export default inEachLanguage(makeTaskMaterial)
 /** The material of all practice in one language. */
-export async function makePracticeMaterial(language: Language): Promise<PracticeMaterial> {
+export async function makeTaskMaterial(language: Language): Promise<TaskMaterial> {
   const sentences = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
   const bySpanish = new Map(sentences.map((sentence) => [sentence.spanish, sentence]))
   const meanings = await meaningsIn(language)
-  const context = await practiceContext(language)
+  const context = await taskContext(language)
   return {
     sentences: [...bySpanish.values()].flatMap((sentence) => {
       const meaning = meanings.get(sentence.spanish)
-      return meaning ? [practiceSentence(sentence, meaning, context)] : []
+      return meaning ? [taskSentence(sentence, meaning, context)] : []
     }),
     dialogues: await makeDialogueTasks(language),
   }
 }
 
-export interface PracticeContext {
+export interface TaskContext {
   language: Language
   slips: Slips
-  texts: PracticeTexts
+  texts: TaskTexts
 }
 
-export const practiceContext = oncePerLanguage(
-  async (language): Promise<PracticeContext> => ({
+export const taskContext = oncePerLanguage(
+  async (language): Promise<TaskContext> => ({
     language,
     slips: await loadSlips(language),
-    texts: await loadPracticeTexts(language),
+    texts: await loadTaskTexts(language),
   }),
 )
-
 /** A sentence with its tasks and its usual mistakes. */
-export function practiceSentence(
-  sentence: Sentence,
-  meaning: string,
-  context: PracticeContext,
-): PracticeSentence {
+export function taskSentence(sentence: Sentence, meaning: string, context: TaskContext): TaskSentence {
   const { slug, level, spanish, alternatives, words = {} } = sentence
   const slips = context.slips.everySlipIn(tokensOf(spanish, words))
   return {
@@ -70,7 +62,7 @@ export function practiceSentence(
 }
 
 /** The forms whose cue leaves nothing open: one tense, one person, and no doubt whether somebody is addressed as usted. */
-function askedForms(sentence: Sentence, meaning: string, { language, texts }: PracticeContext): AskedForm[] {
+function askedForms(sentence: Sentence, meaning: string, { language, texts }: TaskContext): AskedForm[] {
   const { spanish } = sentence
   const mayBeUsted = addressedIn(meaning, language) !== undefined
   return resolveSentence(sentence).flatMap(({ word, reading }, place) => {

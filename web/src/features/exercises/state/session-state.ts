@@ -3,20 +3,24 @@ import { loadExerciseTexts } from '@frase/content/exercise-texts'
 import { loadVocabulary } from '@frase/content/vocabulary'
 import { answersOfExercise } from '@frase/core/exercises/answered/answer-of-exercise'
 import type { UserAnswer } from '@frase/core/exercises/exercise'
-import type { Exercise, ExerciseTexts, SessionExercise } from '@frase/core/exercises/registry/exercise-types'
-import { generateSession } from '@frase/core/exercises/session/generate-session'
+import type { Exercise, ExerciseTexts } from '@frase/core/exercises/registry/exercise-types'
 import {
   answerExercise,
-  createSession,
-  currentExercise,
   type ExerciseSession,
-  nextExercise,
-  previousExercise,
-  resetSession,
+  NO_EXERCISES,
+  shownInSession,
+  startExercises,
+} from '@frase/core/exercises/session/exercise-session'
+import { generateSession } from '@frase/core/exercises/session/generate-session'
+import {
+  currentAttempt,
+  currentTurn,
+  isEnded,
+  nextTask,
+  previousTask,
+  skipTask,
   withoutBreak,
-  withoutCurrent,
 } from '@frase/core/exercises/session/session'
-import { shownInSession } from '@frase/core/exercises/session/shown-in-session'
 import type { AnswerEvents, StoredSession } from '@frase/core/exercises/session/stored-session'
 import { withShown } from '@frase/core/exercises/shown-log'
 import type { Language } from '@frase/core/languages'
@@ -29,7 +33,7 @@ import { readSavedPhrases } from '../../../services/phrases/read-saved-phrases.t
 import { readSavedSession, readShown, saveSession, writeShown } from './session-storage.ts'
 
 /** The session in progress outlives the page that shows it. */
-export interface Practice {
+export interface SessionState {
   session: ExerciseSession
   language: Language | null
   isSetAside: boolean
@@ -42,27 +46,27 @@ export interface Practice {
 }
 
 const NOTHING = {
-  session: resetSession(),
+  session: NO_EXERCISES,
   language: null,
   isSetAside: false,
   pausedAt: null,
   answerEvents: undefined,
 } as const
 
-let practice: Practice = { ...NOTHING, ...readSavedSession(), texts: null, isPreparing: false }
+let state: SessionState = { ...NOTHING, ...readSavedSession(), texts: null, isPreparing: false }
 const listeners = new Set<() => void>()
 
-function setPractice(change: Partial<Practice>): void {
-  practice = { ...practice, ...change }
+function setState(change: Partial<SessionState>): void {
+  state = { ...state, ...change }
   save()
   for (const listener of listeners) listener()
 }
 
 /** Saves the session as if it were left now: a tab may be closed without an event. */
 function save(): void {
-  const { session, language, isSetAside, pausedAt, answerEvents } = practice
+  const { session, language, isSetAside, pausedAt, answerEvents } = state
   const stored: StoredSession | null =
-    language && session.exercises.length > 0
+    language && session.turns.length > 0
       ? { session, language, isSetAside, pausedAt: pausedAt ?? Date.now(), answerEvents }
       : null
   saveSession(stored)
@@ -70,18 +74,18 @@ function save(): void {
 
 /** The time that was spent on the exercise so far is part of what is saved. */
 export function saveTime(): void {
-  if (!practice.isSetAside) save()
+  if (!state.isSetAside) save()
 }
 
 /** The session belongs to the tab that took it up last; in all others it waits in the list. */
 export function followOtherTab({ key }: Pick<StorageEvent, 'key'>): void {
   if (key !== SESSION_STORAGE_KEY) return
-  practice = { ...practice, ...NOTHING, ...readSavedSession(), isSetAside: true }
+  state = { ...state, ...NOTHING, ...readSavedSession(), isSetAside: true }
   for (const listener of listeners) listener()
 }
 
-export function getPractice(): Practice {
-  return practice
+export function getState(): SessionState {
+  return state
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -90,8 +94,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Whether a session that was begun would be lost by starting another. */
-export function isWaiting({ session }: Pick<Practice, 'session'>): boolean {
-  return session.exercises.length > 0 && !session.isCompleted
+export function isWaiting({ session }: Pick<SessionState, 'session'>): boolean {
+  return session.turns.length > 0 && !isEnded(session)
 }
 
 /** 'superseded': it was prepared for a language that the learner has left meanwhile. */
@@ -109,13 +113,13 @@ export async function startSession(language: Language, isPremium: boolean): Prom
  * is no longer the learner's are replaced by others, which do not count as another session.
  */
 export async function takeUpSession(language: Language): Promise<Outcome> {
-  const isSpoken = practice.language === language
+  const isSpoken = state.language === language
   // Synchronous if nothing has to be fetched: a brief spinner would remove the exercise from the page.
-  if (isSpoken && practice.texts) return resume(practice.texts)
+  if (isSpoken && state.texts) return resume(state.texts)
   const outcome = await (isSpoken
     ? prepare(() => loadExerciseTexts(language), resume)
     : prepareSession(language))
-  if (outcome === 'failed' || outcome === 'none') setPractice({ isSetAside: true })
+  if (outcome === 'failed' || outcome === 'none') setState({ isSetAside: true })
   return outcome === 'started' ? 'replaced' : outcome
 }
 
@@ -126,7 +130,7 @@ async function prepare<Loaded>(
   land: (loaded: Loaded) => Outcome,
 ): Promise<Outcome> {
   const isLatest = beginPreparation()
-  setPractice({ isPreparing: true })
+  setState({ isPreparing: true })
   let outcome: Outcome = 'failed'
   // Without a connection the outcome says so.
   const loaded = await load().then(
@@ -139,7 +143,7 @@ async function prepare<Loaded>(
     logProblem(error)
   }
   if (!isLatest()) return 'superseded'
-  setPractice({ isPreparing: false })
+  setState({ isPreparing: false })
   return outcome
 }
 
@@ -161,53 +165,54 @@ function prepareSession(language: Language): Promise<Outcome> {
       })
       if (exercises.length === 0) return 'none'
       writeShown(withShown(shown, shownInSession(exercises)))
-      setPractice({ ...NOTHING, session: createSession(exercises, Date.now()), language, texts })
+      setState({ ...NOTHING, session: startExercises(exercises, Date.now()), language, texts })
       return 'started'
     },
   )
 }
 
 function resume(texts: ExerciseTexts): Outcome {
-  const { session, pausedAt } = practice
+  const { session, pausedAt } = state
   const breakTime = pausedAt === null ? 0 : Date.now() - pausedAt
-  setPractice({ session: withoutBreak(session, breakTime), texts, isSetAside: false, pausedAt: null })
+  setState({ session: withoutBreak(session, breakTime), texts, isSetAside: false, pausedAt: null })
   return 'resumed'
 }
 
 /** The page is left. A finished session has been seen; an unfinished one waits. */
 export function leavePage(): void {
-  if (practice.session.isCompleted) setPractice(NOTHING)
-  else if (practice.pausedAt === null) setPractice({ pausedAt: Date.now() })
+  if (isEnded(state.session)) setState(NOTHING)
+  else if (state.pausedAt === null) setState({ pausedAt: Date.now() })
 }
 
 /** A session that is not finished can be taken up again from the list. */
 export function leaveForList(): void {
-  if (practice.session.isCompleted) setPractice(NOTHING)
-  else setPractice({ isSetAside: true, pausedAt: Date.now() })
+  if (isEnded(state.session)) setState(NOTHING)
+  else setState({ isSetAside: true, pausedAt: Date.now() })
 }
 
 /** Answers of this page on their way into memory: the ids of their events. */
-const recording = new WeakMap<SessionExercise, Promise<readonly string[]>>()
+const recording = new WeakMap<Exercise, Promise<readonly string[]>>()
 
 export function answer(userAnswer: UserAnswer): void {
-  const before = practice.session
-  setPractice({ session: answerExercise(before, userAnswer, Date.now()) })
-  const exercise = currentExercise(practice.session)
-  if (practice.session === before || !exercise || exercise.type === 'unusable') return
-  const recorded = recordAnswers((context) => answersOfExercise(exercise, context))
+  const before = state.session
+  setState({ session: answerExercise(before, userAnswer, Date.now()) })
+  const exercise = currentTurn(state.session)?.task
+  const attempt = currentAttempt(state.session)
+  if (state.session === before || !attempt || !exercise || exercise.type === 'unusable') return
+  const recorded = recordAnswers((context) => answersOfExercise(exercise, attempt, context))
   recording.set(exercise, recorded)
   void recorded.then((events) => setAnswerEvents(exercise, events))
 }
 
 /** All sessions use the same exercise ids: another session, begun meanwhile, must not get these events. */
 function setAnswerEvents(exercise: Exercise, events: readonly string[]): void {
-  if (!practice.session.exercises.includes(exercise)) return
-  setPractice({ answerEvents: { ...practice.answerEvents, [exercise.id]: events } })
+  if (!state.session.turns.some(({ task }) => task === exercise)) return
+  setState({ answerEvents: { ...state.answerEvents, [exercise.id]: events } })
 }
 
 /** 'My answer was right': it is not a lapse. The events are taken back once, however often it is reported. */
 export async function disputeAnswer(exercise: Exercise): Promise<void> {
-  const stored = practice.answerEvents?.[exercise.id]
+  const stored = state.answerEvents?.[exercise.id]
   const events = stored ?? (await recording.get(exercise)) ?? []
   recording.delete(exercise)
   setAnswerEvents(exercise, [])
@@ -215,9 +220,9 @@ export async function disputeAnswer(exercise: Exercise): Promise<void> {
 }
 
 function step(rule: (session: ExerciseSession, now: number) => ExerciseSession) {
-  return () => setPractice({ session: rule(practice.session, Date.now()) })
+  return () => setState({ session: rule(state.session, Date.now()) })
 }
 
-export const goOn = step(nextExercise)
-export const goBack = step(previousExercise)
-export const leaveOut = step(withoutCurrent)
+export const goOn = step(nextTask)
+export const goBack = step(previousTask)
+export const leaveOut = step(skipTask)

@@ -1,8 +1,32 @@
+import type { AnswerTexts } from '../answers/answer-texts.ts'
+import type { CheckAnswer } from '../answers/check-answer.ts'
+import type { ComparedWord } from '../answers/checked-answer.ts'
+import type { Grade } from '../answers/grades.ts'
+import type { Verdict } from '../answers/verdict.ts'
 import type { LessonTask } from '../lessons/lesson-task.ts'
 import type { CardId } from '../memory/items/card.ts'
 import type { ItemId } from '../memory/items/item.ts'
 import type { Random } from '../randomness.ts'
-import type { AnswerTools, Judged } from './judged.ts'
+import type { SharedTexts } from '../reasons/shared-texts.ts'
+
+/** The verdict on an answer, and its explanation. */
+export interface Judged {
+  verdict: Verdict
+  /** The explanation, in the learner's language; *asterisks* mark Spanish. */
+  reasons: readonly string[]
+  /** The expected and the written words, side by side; empty where nothing was written. */
+  words: readonly ComparedWord[]
+  /** What a typed answer shows for memory. */
+  grades?: readonly Grade[]
+  /** The code of the reason, the same in all languages. */
+  code?: string
+}
+
+/** The checker of typed answers in one language. It is large, so it is loaded when a session starts. */
+export interface AnswerTools {
+  check: CheckAnswer
+  texts: { answers: AnswerTexts; exercises: SharedTexts }
+}
 
 /** What the prompt leaves open and a chip beside it decides. */
 export type Chip = LessonTask['chips'][number]
@@ -28,8 +52,10 @@ export interface TaskBase {
   explainedIn?: LessonTask['explainedIn']
 }
 
-/** The functions of one type of task. */
-export interface PracticeTypeModule<Task> {
+/** What is particular to one type of task. */
+export interface TaskModule<Task> {
+  /** How it is answered, for the record of learning. */
+  mode: 'typed' | 'chosen' | 'built' | 'spoken' | 'self-check'
   judge: (task: Task, answer: string, tools: AnswerTools) => Judged
   /** Changes the task for its repetition, where it is not to look the same. */
   repeated?: (task: Task, random: Random) => Task

@@ -10,7 +10,7 @@ export interface Memory {
 }
 
 /**
- * The model of memory. It is passed in: its package is loaded only where somebody practises (`schedule/fsrs.ts`), and a
+ * The model of memory. It is passed in: its package is loaded only where somebody practises (`fsrs.ts`), and a
  * simulated learner can have another one.
  */
 export interface Scheduler {

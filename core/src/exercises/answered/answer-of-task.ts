@@ -4,26 +4,17 @@ import { type ItemId, isItemId, itemKind } from '../../memory/items/item.ts'
 import { wordInSentence } from '../../memory/items/memory-catalog.ts'
 import { gradedFields } from '../../memory/record/grade.ts'
 import type { NewAnswer } from '../../memory/record/new-event.ts'
-import type { PracticeTask, PracticeType } from '../registry/task-types.ts'
-import type { Attempt } from '../session/practice-run.ts'
+import { modeOf, type Task } from '../registry/task-types.ts'
+import type { TaskAttempt } from '../session/session.ts'
 import type { AnswerContext } from './answered-item.ts'
-
-/** An answer that is not typed. */
-const MODES: Partial<Record<PracticeType, NewAnswer['mode']>> = {
-  choose: 'chosen',
-  order: 'built',
-  meaning: 'chosen',
-  speak: 'spoken',
-  self_check: 'self-check',
-}
 
 /**
  * The event of an answered task of a lesson, a unit, 'write and speak' or a review; undefined where it is
  * about no item.
  */
-export function answerOfPractice(
-  task: PracticeTask,
-  attempt: Attempt,
+export function answerOfTask(
+  task: Task,
+  attempt: TaskAttempt,
   context: AnswerContext,
 ): NewAnswer | undefined {
   const sentence = isItemId(task.id) && itemKind(task.id) === 'sentence' ? task.id : undefined
@@ -34,7 +25,7 @@ export function answerOfPractice(
     kind: 'answered',
     target,
     ...gradedFields({ verdict, grades }),
-    mode: MODES[task.type] ?? 'typed',
+    mode: modeOf(task),
     ...(sentence && { sentence }),
     ...(task.type === 'dictation' && { presented: 'heard' }),
     ...('presented' in task && { presented: task.presented }),
@@ -51,24 +42,20 @@ export function answerOfPractice(
   }
 }
 
-function sourceOf({ source, card, id }: PracticeTask): string {
+function sourceOf({ source, card, id }: Task): string {
   if (source) return source
   if (card) return 'review'
   return id.startsWith('lesson:') ? 'lesson' : 'write-and-speak'
 }
 
 /** The word that the learner took the target for. */
-function confusion({ options }: PracticeTask<'meaning'>, answer: string): Pick<NewAnswer, 'confusedWith'> {
+function confusion({ options }: Task<'meaning'>, answer: string): Pick<NewAnswer, 'confusedWith'> {
   const chosen = options.find(({ text }) => text === answer)
   return chosen?.item && !chosen.isRight ? { confusedWith: chosen.item } : {}
 }
 
 /** A task for a form is about its verb; what is heard is understood; everything else is produced. */
-function targetOf(
-  task: PracticeTask,
-  sentence: ItemId | undefined,
-  { catalog }: AnswerContext,
-): CardId | undefined {
+function targetOf(task: Task, sentence: ItemId | undefined, { catalog }: AnswerContext): CardId | undefined {
   if (task.card) return task.card
   if (task.item) return cardId('produce', task.item)
   if (!sentence) return undefined

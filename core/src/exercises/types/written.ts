@@ -1,10 +1,9 @@
-import { explainAnswer } from '../answers/explain-answer.ts'
-import type { Grade } from '../answers/grades.ts'
-import type { TypedTask } from '../answers/task.ts'
-import { isSlipCode } from '../answers/verdict.ts'
-import { keysOf, wordsIn } from '../answers/words.ts'
-import type { AnswerTools, Judged } from './judged.ts'
-import type { Chip, TaskBase } from './practice-task.ts'
+import { explainAnswer } from '../../answers/explain-answer.ts'
+import type { Grade } from '../../answers/grades.ts'
+import type { TypedTask } from '../../answers/task.ts'
+import { isSlipCode } from '../../answers/verdict.ts'
+import { keysOf, wordsIn } from '../../answers/words.ts'
+import type { AnswerTools, Chip, Judged, TaskBase, TaskModule } from '../task.ts'
 
 /** A known mistake of learners in this task, and its explanation. */
 export interface KnownMistake {
@@ -16,13 +15,13 @@ export interface KnownMistake {
 }
 
 /** A task that is answered with the keyboard. */
-export interface TypedPractice extends TaskBase {
+export interface WrittenTask extends TaskBase {
   expected: TypedTask
   mistakes: readonly KnownMistake[]
 }
 
-export function judgeTyped(
-  { expected, mistakes, reason }: TypedPractice,
+export function judgeWritten(
+  { expected, mistakes, reason }: WrittenTask,
   answer: string,
   { check, texts }: AnswerTools,
 ): Judged {
@@ -71,3 +70,38 @@ export function expectedAnswer(
     accent: 'es-ES',
   }
 }
+
+/** The meaning is shown and the Spanish sentence is typed. */
+export const typedTranslation: TaskModule<WrittenTask> = { mode: 'typed', judge: judgeWritten }
+
+/** The sentence is heard and typed. */
+export const dictation: TaskModule<WrittenTask> = { mode: 'typed', judge: judgeWritten }
+
+/** The missing words of a sentence are typed. */
+export interface GapTask extends WrittenTask {
+  gapped: string
+  /** The word to fill in, in the learner's language. */
+  cue: string
+}
+
+export const gap: TaskModule<GapTask> = { mode: 'typed', judge: judgeWritten }
+
+/** A gap whose cue names a verb and its tense: no other tense is right, and every accent counts. */
+export const conjugation: TaskModule<GapTask> = { mode: 'typed', judge: judgeWritten }
+
+export interface DialogueLine {
+  who: string
+  spanish: string
+  meaning: string
+}
+
+/** A few words of one line are typed; the lines around it and its meaning say which. */
+export interface DialogueGapTask extends WrittenTask {
+  scene: string
+  lines: readonly DialogueLine[]
+  /** The line with the gap. */
+  place: number
+  gapped: string
+}
+
+export const dialogueGap: TaskModule<DialogueGapTask> = { mode: 'typed', judge: judgeWritten }

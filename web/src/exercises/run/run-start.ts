@@ -15,7 +15,7 @@ interface StartOptions<Run> {
 /**
  * A run of practice that starts on a click, in the learner's language only. Its number identifies the run.
  */
-export function usePracticeStart<Run>({ isAllowed, load, count }: StartOptions<Run>) {
+export function useRunStart<Run>({ isAllowed, load, count }: StartOptions<Run>) {
   const [started, setStarted] = useState<{ run: Run; language: Language; number: number } | null>(null)
   const [isLoading, setLoading] = useState(false)
   const language = useLanguage()

@@ -1,9 +1,7 @@
 import type { LoadedTools } from '@frase/content/answer-tools'
-import type { PracticeTexts } from '@frase/content/practice-texts'
-import { answerOfPractice } from '@frase/core/exercises/answered/answer-of-practice'
-import type { TaskBase } from '@frase/core/exercises/practice-task'
-import { heardIn } from '@frase/core/exercises/registry/heard-in'
-import { judge, type PracticeTask } from '@frase/core/exercises/registry/task-types'
+import type { TaskTexts } from '@frase/content/task-texts'
+import { answerOfTask } from '@frase/core/exercises/answered/answer-of-task'
+import { heardIn, judge, repeated, type Task } from '@frase/core/exercises/registry/task-types'
 import {
   answerTask,
   currentAttempt,
@@ -11,27 +9,28 @@ import {
   disputeAnswer,
   isLastTurn,
   nextTask,
-  type PracticeRun as Run,
   skipTask,
-  startRun,
-} from '@frase/core/exercises/session/practice-run'
+  startTasks,
+  type TaskSession,
+} from '@frase/core/exercises/session/session'
+import type { TaskBase } from '@frase/core/exercises/task'
 import { fillTemplate } from '@frase/core/text/template'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAccent } from '../../services/audio/accent.ts'
 import { disputeAnswers, recordAnswers } from '../../services/memory/record/record-answers.ts'
 import { useBusy } from '../../services/page/busy.ts'
 import { logProblem } from '../../services/page/log-problem.ts'
-import { PracticeTextsProvider } from '../shell/practice-texts.ts'
 import { ProgressBar } from '../shell/session-frame.tsx'
+import { TaskTextsProvider } from '../shell/task-texts.ts'
 import { disputedAnswer, reportAnswer } from './answer-reports.ts'
 import { Result } from './result.tsx'
 import { TaskCard } from './task-card.tsx'
 import { usePreparedTools } from './when-idle.ts'
 
-interface PracticeRunProps {
-  tasks: readonly PracticeTask[]
+interface TaskRunProps {
+  tasks: readonly Task[]
   tools: LoadedTools
-  texts: PracticeTexts
+  texts: TaskTexts
   /** One level below the heading above the run. */
   heading: 'h2' | 'h3'
   /** The id of the element that explains a task, when the lesson is on the same page. */
@@ -40,7 +39,7 @@ interface PracticeRunProps {
   onExplain?: (id: string) => void
   onAgain: () => void
   /** Called with each answer, each skipped task, and the end. */
-  onProgress?: (run: Run) => void
+  onProgress?: (session: TaskSession) => void
   /** What is shown above a task, by its place in the run. */
   aside?: (position: number) => ReactNode
   /** Shown with the result: where to go next. */
@@ -48,64 +47,71 @@ interface PracticeRunProps {
 }
 
 /** Leads through the tasks from the first to the result. */
-export function PracticeRun(props: PracticeRunProps) {
+export function TaskRun(props: TaskRunProps) {
   const { tasks, tools, texts, heading, explainedAt, onExplain = () => {}, onAgain, aside, children } = props
-  const [run, showRun] = useState(() => startRun(tasks, Date.now()))
+  const [session, showSession] = useState(() => startTasks(tasks, Date.now()))
   usePreparedTools(tools)
   const accent = useAccent()
   const recorded = useRef<Promise<readonly string[]>>(undefined)
-  const setRun = (next: Run) => {
-    showRun(next)
+  const setSession = (next: TaskSession) => {
+    showSession(next)
     props.onProgress?.(next)
   }
-  const turn = currentTurn(run)
-  const attempt = currentAttempt(run)
+  const turn = currentTurn(session)
+  const attempt = currentAttempt(session)
 
   if (!turn)
     return (
-      <PracticeTextsProvider value={texts}>
-        <Result run={run} heading={heading} onAgain={onAgain}>
+      <TaskTextsProvider value={texts}>
+        <Result session={session} heading={heading} onAgain={onAgain}>
           {children}
         </Result>
-      </PracticeTextsProvider>
+      </TaskTextsProvider>
     )
   const task = heardIn(turn.task, accent)
   const answered = (answer: string) => {
-    const next = answerTask(run, answer, judge(task, answer, tools), Date.now())
+    const next = answerTask(session, answer, judge(task, answer, tools), Date.now())
     const given = currentAttempt(next)
-    if (next !== run && given) {
-      recorded.current = recordAnswers((context) => [answerOfPractice(task, given, context) ?? []].flat())
+    if (next !== session && given) {
+      recorded.current = recordAnswers((context) => [answerOfTask(task, given, context) ?? []].flat())
     }
     return next
   }
   return (
-    <PracticeTextsProvider value={texts}>
-      <Position run={run} texts={texts} />
-      {aside?.(run.position)}
+    <TaskTextsProvider value={texts}>
+      <Position session={session} texts={texts} />
+      {aside?.(session.position)}
       <TaskCard
-        key={run.position}
+        key={session.position}
         task={task}
         attempt={attempt}
         heading={heading}
         isRepeat={turn.isRepeat}
-        isLast={isLastTurn(run)}
+        isLast={isLastTurn(session)}
         explainedAt={task.explainedIn && explainedAt?.(task.explainedIn)}
         onExplain={onExplain}
-        onAnswer={(answer) => setRun(answered(answer))}
-        onDone={(answer) => setRun(nextTask(answered(answer), Date.now(), Math.random))}
-        onSkip={() => setRun(skipTask(run, Date.now()))}
+        onAnswer={(answer) => setSession(answered(answer))}
+        onDone={(answer) => setSession(goOn(answered(answer)))}
+        onSkip={() => setSession(skipTask(session, Date.now()))}
         onDispute={() => {
-          setRun(disputeAnswer(run))
+          setSession(disputeAnswer(session))
           void recorded.current?.then(disputeAnswers).catch(logProblem)
           if (attempt) void reportAnswer(disputedAnswer(task, attempt.answer))
         }}
-        onNext={() => setRun(nextTask(run, Date.now(), Math.random))}
+        onNext={() => setSession(goOn(session))}
       />
-    </PracticeTextsProvider>
+    </TaskTextsProvider>
   )
 }
 
-function Position({ run: { turns, position }, texts }: { run: Run; texts: PracticeTexts }) {
+const goOn = (session: TaskSession) => nextTask(session, Date.now(), (task) => repeated(task, Math.random))
+
+interface PositionProps {
+  session: TaskSession
+  texts: TaskTexts
+}
+
+function Position({ session: { turns, position }, texts }: PositionProps) {
   // An update is not offered in the middle of a run.
   useBusy()
   const values = { position: String(position + 1), total: String(turns.length) }

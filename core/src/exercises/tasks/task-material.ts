@@ -1,7 +1,6 @@
 import type { Level } from '../../levels.ts'
-import type { Chip } from '../practice-task.ts'
-import type { KnownMistake } from '../typed-practice.ts'
-import type { DialogueGapTask } from '../types/dialogue-gap.ts'
+import type { Chip } from '../task.ts'
+import type { DialogueGapTask, KnownMistake } from '../types/written.ts'
 
 /** A verb form of a sentence that can be asked for. */
 export interface AskedForm {
@@ -13,7 +12,7 @@ export interface AskedForm {
 }
 
 /** A sentence of the content, with what the build found out about it. */
-export interface PracticeSentence {
+export interface TaskSentence {
   slug: string
   level: Level
   spanish: string
@@ -25,13 +24,13 @@ export interface PracticeSentence {
   forms: readonly AskedForm[]
 }
 
-export interface PracticeDialogue {
+export interface TaskDialogue {
   level: Level
   gaps: readonly (DialogueGapTask & { type: 'dialogue_gap' })[]
 }
 
-/** The material of practice, in one language. */
-export interface PracticeMaterial {
-  sentences: readonly PracticeSentence[]
-  dialogues: readonly PracticeDialogue[]
+/** The material of tasks, in one language. */
+export interface TaskMaterial {
+  sentences: readonly TaskSentence[]
+  dialogues: readonly TaskDialogue[]
 }

@@ -14,7 +14,7 @@ const SPEED_SIGMA = 0.5
 const WEEK_OFF_CHANCE = 0.04
 
 /** A learner. The same seed and number give the same person under any rules. */
-export interface Person {
+export interface SimulatedLearner {
   model: MemoryModel
   memory: TrueMemory
   minutes: number
@@ -30,7 +30,7 @@ export interface Person {
   seconds: number
 }
 
-export function drawPerson(seed: number, number: number, days: number): Person {
+export function drawLearner(seed: number, number: number, days: number): SimulatedLearner {
   const random = stream(seed, 2, number)
   const model = MEMORY_MODELS[number % MEMORY_MODELS.length] ?? 'FSRS'
   const speeds = new Map<CardId, number>()

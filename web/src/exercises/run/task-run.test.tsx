@@ -1,9 +1,9 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
-import { loadPracticeTexts } from '@frase/content/practice-texts'
 import { SPEAKING_TEXTS } from '@frase/content/speaking-texts'
+import { loadTaskTexts } from '@frase/content/task-texts'
 import { REPORTS_PATH } from '@frase/core/contract/paths'
-import type { PracticeTask } from '@frase/core/exercises/registry/task-types'
-import { expectedAnswer } from '@frase/core/exercises/typed-practice'
+import type { Task } from '@frase/core/exercises/registry/task-types'
+import { expectedAnswer } from '@frase/core/exercises/types/written'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -13,15 +13,15 @@ import { fakeRecognition } from '../../testing/browser/fake-microphone.ts'
 import { fakeSpeech } from '../../testing/browser/fake-speech.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { renderInApp } from '../../testing/render.tsx'
-import { PracticeRun } from './practice-run.tsx'
+import { TaskRun } from './task-run.tsx'
 
 const REPORT = `POST ${REPORTS_PATH}`
 const speaking = SPEAKING_TEXTS.en
-const [tools, texts] = await Promise.all([loadAnswerTools('en'), loadPracticeTexts('en')])
+const [tools, texts] = await Promise.all([loadAnswerTools('en'), loadTaskTexts('en')])
 
 const BASE = { chips: [], mistakes: [] } as const
 
-const translation = (sentence: string, meaning: string): PracticeTask<'typed_translation'> => ({
+const translation = (sentence: string, meaning: string): Task<'typed_translation'> => ({
   ...BASE,
   type: 'typed_translation',
   id: sentence,
@@ -32,7 +32,7 @@ const translation = (sentence: string, meaning: string): PracticeTask<'typed_tra
 const COFFEE = translation('Quiero un café.', 'I want a coffee.')
 const MORNING = translation('Mañana trabajo en casa.', 'I work at home tomorrow.')
 
-const CHOOSE: PracticeTask<'choose'> = {
+const CHOOSE: Task<'choose'> = {
   ...BASE,
   type: 'choose',
   id: 'choose',
@@ -47,7 +47,7 @@ const CHOOSE: PracticeTask<'choose'> = {
     { text: 'hay', isRight: false, reason: '*Hay* is “there is”.' },
   ],
 }
-const CONJUGATION: PracticeTask<'conjugation'> = {
+const CONJUGATION: Task<'conjugation'> = {
   ...BASE,
   type: 'conjugation',
   id: 'conjugation',
@@ -58,7 +58,7 @@ const CONJUGATION: PracticeTask<'conjugation'> = {
   gapped: '¿Qué ___ beber?',
   cue: '*querer*, present',
 }
-const DICTATION: PracticeTask<'dictation'> = {
+const DICTATION: Task<'dictation'> = {
   ...BASE,
   type: 'dictation',
   id: 'dictation',
@@ -66,7 +66,7 @@ const DICTATION: PracticeTask<'dictation'> = {
   meaning: 'I live in Madrid.',
   expected: expectedAnswer('dictation', 'Vivo en Madrid.'),
 }
-const DIALOGUE: PracticeTask<'dialogue_gap'> = {
+const DIALOGUE: Task<'dialogue_gap'> = {
   ...BASE,
   type: 'dialogue_gap',
   id: 'dialogue',
@@ -81,7 +81,7 @@ const DIALOGUE: PracticeTask<'dialogue_gap'> = {
   gapped: 'No ___ el pescado.',
   expected: { ...expectedAnswer('dialogue_gap', 'me gusta'), prompt: 'No ___ el pescado.' },
 }
-const SPEAK: PracticeTask<'speak'> = {
+const SPEAK: Task<'speak'> = {
   type: 'speak',
   id: 'speak',
   sentence: 'Buenos días.',
@@ -89,14 +89,14 @@ const SPEAK: PracticeTask<'speak'> = {
   chips: [],
 }
 
-async function practise(...tasks: PracticeTask[]) {
+async function practise(...tasks: Task[]) {
   const onAgain = vi.fn()
   await renderInApp(
     <>
       <p id="regras-3" tabIndex={-1}>
         The rule
       </p>
-      <PracticeRun
+      <TaskRun
         tasks={tasks}
         tools={tools}
         texts={texts}
@@ -426,7 +426,7 @@ describe('The end of a run', () => {
   })
 })
 
-const HEARD: PracticeTask<'meaning'> = {
+const HEARD: Task<'meaning'> = {
   type: 'meaning',
   id: 'meaning',
   sentence: 'Vivo en Madrid.',
@@ -464,7 +464,7 @@ describe('A meaning that is chosen', () => {
 
 describe('A self-check', () => {
   it('hides the meaning until it is requested, and then goes on to the next task', async () => {
-    const check: PracticeTask<'self_check'> = {
+    const check: Task<'self_check'> = {
       type: 'self_check',
       id: 'own:1',
       sentence: 'Buenas tardes.',

@@ -1,21 +1,21 @@
 import { loadAnswerTools } from '@frase/content/answer-tools'
 import { loadLessonTasks } from '@frase/content/lesson-tasks'
 import { loadMemoryCatalog } from '@frase/content/memory-catalog'
-import { loadPracticeMaterial } from '@frase/content/practice-material'
+import { loadTaskMaterial } from '@frase/content/task-material'
 import { expect, it } from 'vitest'
 import { itemOf } from '../../memory/items/card.ts'
 import { eventOf } from '../../memory/record/new-event.ts'
 import { seededRandom } from '../../randomness.ts'
-import { judge, type PracticeTask, type PracticeType } from '../registry/task-types.ts'
-import { answerTask, currentAttempt, startRun } from '../session/practice-run.ts'
+import { judge, type Task, type TaskType } from '../registry/task-types.ts'
+import { answerTask, currentAttempt, startTasks } from '../session/session.ts'
 import { makeTasks } from '../tasks/make-tasks.ts'
 import { tasksOfLesson } from '../tasks/tasks-of-lesson.ts'
-import { answerOfPractice } from './answer-of-practice.ts'
+import { answerOfTask } from './answer-of-task.ts'
 
 const [tools, catalog, material, written] = await Promise.all([
   loadAnswerTools('pt'),
   loadMemoryCatalog('pt'),
-  loadPracticeMaterial('pt'),
+  loadTaskMaterial('pt'),
   loadLessonTasks('por-para', 'pt'),
 ])
 const context = { catalog, kept: new Map(), content: '0.1.0' }
@@ -23,22 +23,22 @@ const random = seededRandom(1)
 const lesson = tasksOfLesson(written, { lessonId: 'por-para', isVerb: tools.isVerb, random })
 const writing = Array.from({ length: 8 }, () => makeTasks({ material, saved: [], random })).flat()
 
-function answer(task: PracticeTask, given: string) {
-  const run = answerTask(startRun([task], 0), given, judge(task, given, tools), 4200)
+function answer(task: Task, given: string) {
+  const run = answerTask(startTasks([task], 0), given, judge(task, given, tools), 4200)
   const attempt = currentAttempt(run)
-  return attempt && answerOfPractice(task, attempt, context)
+  return attempt && answerOfTask(task, attempt, context)
 }
 
-type TaskOf<T extends PracticeType> = Extract<PracticeTask, { type: T }>
+type TaskOf<T extends TaskType> = Extract<Task, { type: T }>
 
-function taskOf<T extends PracticeType>(type: T, tasks: readonly PracticeTask[]): TaskOf<T> {
-  const isOfType = (task: PracticeTask): task is TaskOf<T> => task.type === type
+function taskOf<T extends TaskType>(type: T, tasks: readonly Task[]): TaskOf<T> {
+  const isOfType = (task: Task): task is TaskOf<T> => task.type === type
   const task = tasks.find(isOfType)
   if (!task) throw new Error(`No task of type ${type}`)
   return task
 }
 
-const rightAnswer = (task: PracticeTask): string =>
+const rightAnswer = (task: Task): string =>
   task.type === 'choose'
     ? (task.options.find(({ isRight }) => isRight)?.text ?? '')
     : 'expected' in task

@@ -1,3 +1,4 @@
+import { isEnded } from '@frase/core/exercises/session/session'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mayStart } from '../../../exercises/run/daily-count.ts'
 import { usePlan } from '../../../services/account/plan.tsx'
@@ -5,28 +6,28 @@ import { notify } from '../../../services/page/notify.ts'
 import { t, useLanguage } from '../../../services/texts/translation.ts'
 import {
   followOtherTab,
-  getPractice,
+  getState,
   isWaiting,
   leavePage,
   type Outcome,
-  type Practice,
+  type SessionState,
   saveTime,
   startSession,
   subscribe,
   takeUpSession,
-} from './practice.ts'
+} from './session-state.ts'
 
 /** The session as the page shows it: taken up on arrival, paused on leaving, and always in the learner's language. */
-export function usePractice() {
-  const practice = useSyncExternalStore(subscribe, getPractice, getPractice)
+export function useSessionState() {
+  const state = useSyncExternalStore(subscribe, getState, getState)
   const language = useLanguage()
   const { isPremium } = usePlan()
   const [isAsking, setAsking] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session may arrive in a language that was left meanwhile
   useEffect(() => {
-    if (isWaiting(getPractice()) && !getPractice().isSetAside) void takeUpSession(language).then(tell)
-  }, [language, practice.language])
+    if (isWaiting(getState()) && !getState().isSetAside) void takeUpSession(language).then(tell)
+  }, [language, state.language])
 
   useEffect(() => leavePage, [])
 
@@ -45,10 +46,10 @@ export function usePractice() {
   }
 
   return {
-    practice,
-    view: viewOf(practice),
+    state,
+    view: viewOf(state),
     isAsking,
-    start: async () => (isWaiting(practice) && mayStart(isPremium) ? setAsking(true) : startOver()),
+    start: async () => (isWaiting(state) && mayStart(isPremium) ? setAsking(true) : startOver()),
     startOver,
     resume: async () => {
       setAsking(false)
@@ -58,10 +59,10 @@ export function usePractice() {
   }
 }
 
-function viewOf({ isPreparing, session, isSetAside, texts }: Practice) {
+function viewOf({ isPreparing, session, isSetAside, texts }: SessionState) {
   if (isPreparing) return 'preparing'
-  if (session.isCompleted) return 'completion'
-  if (session.exercises.length === 0 || isSetAside) return 'list'
+  if (isEnded(session)) return 'completion'
+  if (session.turns.length === 0 || isSetAside) return 'list'
   // True until the texts that explain the answers have loaded again after a reload.
   return texts ? 'session' : 'preparing'
 }
