@@ -105,6 +105,22 @@ describe('words that the learner’s language does not distinguish', () => {
   })
 })
 
+describe('an other word', () => {
+  it.each([
+    ['perro', 'Veo gato perro.', 'Veo gala.', 'gato'],
+    ['gato', 'Veo perro gato.', 'Veo gala.', 'gato'],
+  ])(
+    'stands for the one that shares half of its letters with it, not for %s',
+    (_, sentence, typed, expected) => {
+      expect(CHECKERS.en(typedTask(sentence), typed).notes).toContainEqual({
+        code: 'other-word',
+        expected,
+        typed: 'gala',
+      })
+    },
+  )
+})
+
 describe('the pronoun of a reflexive verb', () => {
   it('is part of the answer where a verb form is asked for', () => {
     const task = { type: 'conjugation', prompt: 'Siempre ___ (levantarse, nosotros).' } as const

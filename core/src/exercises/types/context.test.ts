@@ -110,6 +110,22 @@ describe('a context exercise', () => {
     }
   })
 
+  it('offers situations together whose descriptions share a word that three of them have', () => {
+    const described = ['when flying', 'when sailing', 'when waiting', 'at home']
+    const themes = situations.filter(({ isChannel, within }) => !isChannel && !within).slice(0, 4)
+    const material = {
+      ...EXERCISE_MATERIAL.en,
+      situations: themes.map((situation, place) => ({
+        ...situation,
+        near: [],
+        description: described[place] ?? '',
+      })),
+    }
+    const asked = phrases.find(({ situation }) => situation === themes[0]?.theme)
+    const exercise = generate('context', asked?.spanish ?? '', 'x', { material })
+    expect(choiceTexts(exercise).toSorted()).toEqual(described.map(capitalised).toSorted())
+  })
+
   it.each([
     ['¿Cómo se dice esto en español?', 'asked wherever one learns'],
     ['¿Puedo hablar con Marta, por favor?', 'said at a counter as well as on the phone'],

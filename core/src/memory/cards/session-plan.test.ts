@@ -5,7 +5,14 @@ import type { LearningEvent } from '../record/event.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
 import { courseItem, learnerAfter, words } from '../testing/learner.ts'
 import { dueCards } from './due.ts'
-import { minutesLeft, opensNothing, type PlannedCard, planSession, secondsPerAnswer } from './session-plan.ts'
+import {
+  ANSWERS_OF_A_NEW_CARD,
+  minutesLeft,
+  opensNothing,
+  type PlannedCard,
+  planSession,
+  secondsPerAnswer,
+} from './session-plan.ts'
 
 const TODAY = FIRST_DAY + 30
 const always = () => true
@@ -80,6 +87,13 @@ describe('a session', () => {
 
   it('opens at most eight words, with any amount of time', () => {
     expect(plan([], words(50, { unit: 2 }), { minutes: 30 })).toHaveLength(8)
+  })
+
+  it('opens a card that there is just time for', () => {
+    const minutes = ANSWERS_OF_A_NEW_CARD / 4
+    const next = words(3, { unit: 2 })
+    expect(plan([], next, { minutes })).toHaveLength(1)
+    expect(plan([], next, { minutes: minutes - 0.01 })).toEqual([])
   })
 
   it('opens nothing while two sessions are waiting', () => {
