@@ -94,6 +94,15 @@ describe('a variant', () => {
   })
 })
 
+describe('a form that is present and past', () => {
+  it.each([
+    ['right tense', 'Llegué tarde y cenamos.', 'Llegué tarde y hemos cenado.'],
+    ['wrong', 'Cenamos en casa.', 'Hemos cenado en casa.'],
+  ])('is %s in the perfect: %s ← %s', (verdict, sentence, typed) => {
+    expect(judge('en', sentence, typed)).toContain(verdict)
+  })
+})
+
 describe('words that the learner’s language does not distinguish', () => {
   it('are compared with each other before an alternative that has neither', () => {
     const task = typedTask('Estudio para ser médico.', { alternatives: ['Estudio para médico.'] })
